@@ -1,0 +1,74 @@
+/** What a call does to the world. Everything but `read` can be made to wait for a person. */
+export type Effect = "read" | "write" | "destructive" | "send";
+
+/** A JSON Schema object, as plugins and model providers write it. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+/** One tool of a plugin's manifest. */
+export type ToolManifest = {
+  readonly name: string;
+  /** Said to the model and to the person who enables the tool. */
+  readonly description: string;
+  readonly input_schema: JsonSchema;
+  readonly effect: Effect;
+  /** One sentence for the approval dialog with `{argument}` places, e.g. `Create the task {title}.` */
+  readonly sentence?: string;
+  /** Phrases the offline planner looks for. */
+  readonly hints?: readonly string[];
+  /** True when the tool's result holds text written by strangers (mail, files, web). */
+  readonly untrusted_result?: boolean;
+};
+
+/** `plugins/<name>/manifest.json`. */
+export type PluginManifest = {
+  readonly name: string;
+  readonly display_name: string;
+  readonly description: string;
+  readonly auth_type: "oauth" | "system" | "other";
+  readonly docs_url?: string;
+  readonly connection_settings_schema: { readonly properties: Readonly<Record<string, JsonSchema>> };
+  readonly tools: readonly ToolManifest[];
+};
+
+/** On whose behalf a tool runs. */
+export type ToolContext = {
+  readonly userId: string;
+  readonly connectionId: string;
+  readonly runId: string;
+  /** Same for every try of one call; a handler may use it to write once. */
+  readonly callId: string;
+  readonly signal: AbortSignal;
+};
+
+/** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
+export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
+
+/** The tool said no in words that a person and the model may read. */
+export class ToolError extends Error {
+  override readonly name = "ToolError";
+}
+
+/** A plugin folder, read at start, with its handlers where it is built in. */
+export type Plugin = {
+  readonly manifest: PluginManifest;
+  readonly logo: { readonly type: string; readonly body: string } | null;
+  readonly setupMarkdown: string | null;
+  readonly docsMarkdown: string | null;
+  readonly handlers: Readonly<Record<string, ToolHandler>>;
+};
+
+/** All plugins of this server. */
+export type PluginRegistry = {
+  list(): readonly Plugin[];
+  get(name: string): Plugin | undefined;
+};
+
+/** A result that reads as a table; the chat draws it as one. */
+export type TableResult = {
+  readonly kind: "table";
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly rows: readonly (readonly unknown[])[];
+  /** Rows that the query found; `rows` holds at most the first of them when `truncated`. */
+  readonly row_count: number;
+  readonly truncated: boolean;
+};

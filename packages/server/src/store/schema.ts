@@ -1,0 +1,332 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/*
+ * The tables. Rules that hold for all of them:
+ * - ids are UUIDv7 made by the server, so that keys sort by time and no table needs a sequence shared between nodes;
+ * - every row of a person carries `user_id`, so that repositories can filter on it and cells can split on it later;
+ * - money-like figures are integer hundredths of a credit, because sums of floats drift;
+ * - times are `timestamptz`.
+ */
+
+const id = () => uuid("id").primaryKey();
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const createdAt = () => at("created_at").notNull().defaultNow();
+type Json = Record<string, unknown>;
+
+/** A person. `issuer` and `subject` name the account at the sign-in portal or the OpenID provider. */
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    email: text("email").notNull(),
+    isAdmin: boolean("is_admin").notNull().default(false),
+    subscriptionTier: text("subscription_tier", { enum: ["free", "professional", "team", "enterprise"] })
+      .notNull()
+      .default("free"),
+    activeOrganizationId: uuid("active_organization_id"),
+    informationScaffold: jsonb("information_scaffold").$type<Json>().notNull().default({}),
+    persistentLearnedInfo: jsonb("persistent_learned_info").$type<Json>().notNull().default({}),
+    phoneNumber: text("phone_number"),
+    phoneNumberVerified: boolean("phone_number_verified").notNull().default(false),
+    smsOptIn: boolean("sms_opt_in").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("users_identity").on(t.issuer, t.subject), index("users_email").on(t.email)],
+);
+
+/** A signed-in browser. The id is the SHA-256 of the cookie's value, so a copy of this table signs nobody in. */
+export const authSessions = pgTable(
+  "auth_sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    lastSeenAt: at("last_seen_at").notNull().defaultNow(),
+  },
+  (t) => [index("auth_sessions_user").on(t.userId)],
+);
+
+/** An account of the built-in portal. Unknown to the rest of the product, which sees issuer and subject only. */
+export const portalAccounts = pgTable(
+  "portal_accounts",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("portal_accounts_email").on(t.email)],
+);
+
+/** A one-time code of the portal, bound to the browser by the PKCE challenge. The id is the SHA-256 of the code. */
+export const portalCodes = pgTable("portal_codes", {
+  id: text("id").primaryKey(),
+  accountId: uuid("account_id").notNull().references(() => portalAccounts.id, { onDelete: "cascade" }),
+  codeChallenge: text("code_challenge").notNull(),
+  redirectUri: text("redirect_uri").notNull(),
+  nonce: text("nonce").notNull(),
+  expiresAt: at("expires_at").notNull(),
+  usedAt: at("used_at"),
+});
+
+export const organizations = pgTable("organizations", {
+  id: id(),
+  name: text("name").notNull(),
+  ownerId: uuid("owner_id").notNull().references(() => users.id),
+  createdAt: createdAt(),
+});
+
+export const organizationMembers = pgTable(
+  "organization_members",
+  {
+    organizationId: uuid("organization_id").notNull().references(() => organizations.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["owner", "member"] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.userId] }), index("organization_members_user").on(t.userId)],
+);
+
+export const connections = pgTable(
+  "connections",
+  {
+    id: id(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Name of the plugin. */
+    connectionType: text("connection_type").notNull(),
+    configuration: jsonb("configuration").$type<Json>().notNull().default({}),
+    fieldMappings: jsonb("field_mappings").$type<Record<string, string>>().notNull().default({}),
+    enabledMethods: jsonb("enabled_methods").$type<string[]>().notNull().default([]),
+    /** Tools that a person must approve before each call. */
+    hitlMethods: jsonb("hitl_methods").$type<string[]>().notNull().default([]),
+    status: text("status", { enum: ["ok", "error", "expired", "unknown"] }).notNull().default("unknown"),
+    statusDetail: text("status_detail"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("connections_user").on(t.userId)],
+);
+
+export const chatSessions = pgTable(
+  "chat_sessions",
+  {
+    id: id(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    pinned: boolean("pinned").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("chat_sessions_user").on(t.userId, t.updatedAt)],
+);
+
+/** What a person sees of a conversation. `position` orders it within its session. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: id(),
+    sessionId: uuid("session_id").notNull().references(() => chatSessions.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    runId: uuid("run_id"),
+    position: integer("position").notNull(),
+    role: text("role", { enum: ["USER", "ASSISTANT", "TOOL_THOUGHT", "TOOL_RESULT", "STATUS", "ERROR"] }).notNull(),
+    content: jsonb("content").$type<Json>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("messages_position").on(t.sessionId, t.position)],
+);
+
+export const liveRunStates = ["queued", "running", "awaiting_approval"] as const;
+export const runStates = [...liveRunStates, "finished", "stopped", "failed", "interrupted"] as const;
+export type RunState = (typeof runStates)[number];
+
+/** One answer of the agent to one prompt. Every write of a run is fenced by `attempt`, so a stale process cannot write. */
+export const runs = pgTable(
+  "runs",
+  {
+    id: id(),
+    sessionId: uuid("session_id").notNull().references(() => chatSessions.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["chat", "discover"] }).notNull().default("chat"),
+    state: text("state", { enum: runStates }).notNull(),
+    attempt: integer("attempt").notNull().default(1),
+    leaseOwner: text("lease_owner"),
+    leaseUntil: at("lease_until"),
+    stopRequestedAt: at("stop_requested_at"),
+    prompt: text("prompt").notNull(),
+    model: text("model").notNull(),
+    maxExecutions: integer("max_executions").notNull(),
+    connectionIds: jsonb("connection_ids").$type<string[]>().notNull(),
+    /** The model's own conversation (AI SDK messages), kept so that a run goes on after an approval on any process. */
+    transcript: jsonb("transcript").$type<unknown[]>().notNull().default([]),
+    toolCallsUsed: integer("tool_calls_used").notNull().default(0),
+    lastSeq: integer("last_seq").notNull().default(0),
+    /** Hundredths of a credit held for this run and not yet settled. */
+    reserved: integer("reserved").notNull().default(0),
+    startedAt: at("started_at").notNull().defaultNow(),
+    finishedAt: at("finished_at"),
+  },
+  (t) => [
+    uniqueIndex("runs_one_live_per_session")
+      .on(t.sessionId)
+      .where(sql`state in ('queued', 'running', 'awaiting_approval')`),
+    index("runs_lease").on(t.state, t.leaseUntil),
+    index("runs_user").on(t.userId),
+  ],
+);
+
+/** What was said over the wire, in order. Written before it is sent, so a reader can always be given the rest. */
+export const runEvents = pgTable(
+  "run_events",
+  {
+    runId: uuid("run_id").notNull().references(() => runs.id, { onDelete: "cascade" }),
+    seq: integer("seq").notNull(),
+    type: text("type").notNull(),
+    body: jsonb("body").$type<Json>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.seq] })],
+);
+
+/** One call of a tool: the intent is committed before the call, the outcome after it. */
+export const toolCalls = pgTable(
+  "tool_calls",
+  {
+    id: id(),
+    runId: uuid("run_id").notNull().references(() => runs.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    /** The id the model gave the call. */
+    callId: text("call_id").notNull(),
+    name: text("name").notNull(),
+    connectionId: uuid("connection_id"),
+    effect: text("effect", { enum: ["read", "write", "destructive", "send"] }).notNull(),
+    proposedArguments: jsonb("proposed_arguments").$type<Json>().notNull(),
+    arguments: jsonb("arguments").$type<Json>().notNull(),
+    /** `running` is the intent row; `unknown` is said after a crash between intent and result, and never tried again. */
+    outcome: text("outcome", { enum: ["running", "done", "failed", "denied", "unknown"] }).notNull(),
+    result: jsonb("result").$type<unknown>(),
+    createdAt: createdAt(),
+    finishedAt: at("finished_at"),
+  },
+  (t) => [uniqueIndex("tool_calls_run_call").on(t.runId, t.callId)],
+);
+
+export const approvalStates = ["pending", "approved", "denied", "expired", "void"] as const;
+
+/** A person's decision about one tool call, bound to everything that was shown to them. */
+export const approvals = pgTable(
+  "approvals",
+  {
+    id: id(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    sessionId: uuid("session_id").notNull().references(() => chatSessions.id, { onDelete: "cascade" }),
+    runId: uuid("run_id").notNull().references(() => runs.id, { onDelete: "cascade" }),
+    callId: text("call_id").notNull(),
+    toolName: text("tool_name").notNull(),
+    connectionId: uuid("connection_id"),
+    effect: text("effect", { enum: ["read", "write", "destructive", "send"] }).notNull(),
+    schema: jsonb("schema").$type<Json>().notNull(),
+    schemaHash: text("schema_hash").notNull(),
+    /** As the model proposed them. */
+    arguments: jsonb("arguments").$type<Json>().notNull(),
+    /** As the person let them run; differs from `arguments` where they edited. */
+    approvedArguments: jsonb("approved_arguments").$type<Json>(),
+    sentence: text("sentence"),
+    origins: jsonb("origins").$type<string[]>().notNull().default([]),
+    state: text("state", { enum: approvalStates }).notNull().default("pending"),
+    reason: text("reason"),
+    createdAt: createdAt(),
+    expiresAt: at("expires_at").notNull(),
+    decidedAt: at("decided_at"),
+  },
+  (t) => [uniqueIndex("approvals_run_call").on(t.runId, t.callId), index("approvals_pending").on(t.userId, t.state)],
+);
+
+/** A line of the credit ledger. The balance of a person is the sum of their lines and nothing else. */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: id(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    /** Hundredths of a credit; negative takes. */
+    delta: bigint("delta", { mode: "number" }).notNull(),
+    reason: text("reason", { enum: ["grant", "reserve", "release", "charge", "refund", "purchase", "admin"] }).notNull(),
+    /** In words, for the person who reads the ledger. */
+    cause: text("cause").notNull(),
+    runId: uuid("run_id"),
+    /** Makes each cause count once, however often it is told. */
+    sourceKey: text("source_key").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("ledger_source").on(t.sourceKey), index("ledger_user").on(t.userId, t.createdAt)],
+);
+
+/** An uploaded file. Its table lies in the file store under `storageKey`. */
+export const datasets = pgTable(
+  "datasets",
+  {
+    id: id(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    filename: text("filename").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    rowCount: integer("row_count").notNull(),
+    /** Tables of the file (one for CSV, one per sheet), each with its columns. */
+    tables: jsonb("tables")
+      .$type<{ name: string; label: string; row_count: number; columns: { name: string; label: string; type: string }[] }[]>()
+      .notNull(),
+    storageKey: text("storage_key").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("datasets_user").on(t.userId)],
+);
+
+export const inboxItems = pgTable(
+  "inbox_items",
+  {
+    id: id(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    priority: text("priority").notNull().default("medium"),
+    status: text("status").notNull().default("open"),
+    sourceType: text("source_type", { enum: ["email", "jira", "data_condition", "manual"] }).notNull(),
+    sourceIdentifier: text("source_identifier").notNull(),
+    payload: jsonb("payload").$type<Json>().notNull().default({}),
+    dueDate: text("due_date"),
+    archivedAt: at("archived_at"),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("inbox_items_user").on(t.userId, t.createdAt)],
+);
+
+/** Answers of writes that carried an `Idempotency-Key`, so that a retry has one effect. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    route: text("route").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    /** Null while the first request is still being answered. */
+    status: integer("status"),
+    body: jsonb("body").$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);
