@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} RunOptions */
+
+/**
+ * The exit status a shell would report for a child.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitStatus(code, signal) {
+  return signal ? 128 + (constants.signals[signal] ?? 1) : (code ?? 1);
+}
+
+/**
+ * Runs a command that owns the terminal until it ends, and passes signals on to it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<number>} its exit status; 127 when it cannot be started
+ */
+export function runForeground(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: "inherit" });
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => {
+      // In a terminal, Ctrl-C has reached the child already; a second one would mean "at once".
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    };
+    /** @type {NodeJS.Signals[]} */
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, pass);
+    /** @param {number} status */
+    const done = (status) => {
+      for (const signal of signals) process.off(signal, pass);
+      resolve(status);
+    };
+    child.once("error", (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      done(127);
+    });
+    child.once("exit", (code, signal) => done(exitStatus(code, signal)));
+  });
+}
+
+/**
+ * Runs a command and keeps what it prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions & { timeoutMs?: number, echo?: boolean }} [options] `echo` also prints while it runs
+ * @returns {Promise<{ status: number, output: string, timedOut: boolean }>}
+ */
+export function runCaptured(command, args, { timeoutMs, echo = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      ...options,
+      stdio: ["ignore", "pipe", "pipe"],
+      // Its own group, so that a command that hangs is ended with everything it started.
+      detached: process.platform !== "win32",
+    });
+    let output = "";
+    let timedOut = false;
+    /** @param {NodeJS.Signals} signal */
+    const end = (signal) => {
+      if (child.pid === undefined || child.exitCode !== null) return;
+      try {
+        if (process.platform === "win32") child.kill(signal);
+        else process.kill(-child.pid, signal);
+      } catch {
+        child.kill(signal);
+      }
+    };
+    const limit =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            end("SIGTERM");
+            setTimeout(() => end("SIGKILL"), 5_000).unref();
+          }, timeoutMs);
+    const stop = () => {
+      end("SIGTERM");
+      process.exit(130);
+    };
+    process.once("SIGINT", stop);
+    process.once("SIGTERM", stop);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8");
+      stream.on("data", (text) => {
+        output += text;
+        if (echo) process.stdout.write(text);
+      });
+    }
+    /** @param {number} status */
+    const done = (status) => {
+      clearTimeout(limit);
+      process.off("SIGINT", stop);
+      process.off("SIGTERM", stop);
+      resolve({ status, output, timedOut });
+    };
+    child.once("error", (error) => {
+      output += `${command} could not be started: ${error.message}\n`;
+      done(127);
+    });
+    child.once("close", (code, signal) => done(exitStatus(code, signal)));
+  });
+}
