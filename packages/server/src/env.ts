@@ -1,0 +1,141 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const MEGABYTE = 1024 * 1024;
+
+/** An empty variable counts as one that is not set, as shells and compose files write it. */
+const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToUndefined, schema.optional());
+const text = optional(z.string().trim().min(1));
+
+const httpAddress = (name: string) =>
+  optional(
+    z.string().refine(isHttpAddress, `${name} must be an address that begins with http:// or https://.`),
+  );
+
+const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
+  z.preprocess(
+    (value) => (value === "" || value === undefined ? String(fallback) : value),
+    z
+      .string()
+      .refine(
+        (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+        `${name} must be a whole number from ${min} to ${max}.`,
+      )
+      .transform(Number),
+  );
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+const MODES = ["development", "test", "production"] as const;
+
+const variables = z.object({
+  NODE_ENV: optional(z.enum(MODES, `NODE_ENV must be one of ${MODES.join(", ")}.`)),
+  HOST: text,
+  PORT: wholeNumber("PORT", 0, 65_535, 3000),
+  PUBLIC_URL: httpAddress("PUBLIC_URL"),
+  SWITCHBOARD_DATA: text,
+  SWITCHBOARD_APP_DIST: text,
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must be an address that begins with postgres:// or postgresql://."),
+  ),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
+  UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
+  ADMIN_EMAILS: text,
+  LOCAL_PORTAL: optional(z.literal("allow", "LOCAL_PORTAL must be allow, or not be set.")),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: httpAddress("OPENAI_BASE_URL"),
+  GOOGLE_GENERATIVE_AI_API_KEY: text,
+  GOOGLE_BASE_URL: httpAddress("GOOGLE_BASE_URL"),
+  OIDC_ISSUER: httpAddress("OIDC_ISSUER"),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+});
+
+function isHttpAddress(value: string) {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** One OpenID provider, when the operator names one. */
+export type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string };
+
+/** Everything the operator can set, parsed once at start. */
+export type Env = {
+  readonly mode: "development" | "test" | "production";
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The address people use, without a slash at the end; undefined means the address we listen on. */
+  readonly publicUrl: string | undefined;
+  /** Absolute path of the data folder. */
+  readonly dataDir: string;
+  /** Absolute path of the built app. */
+  readonly appDist: string;
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly uploadLimitBytes: number;
+  /** Lower case. */
+  readonly adminEmails: readonly string[];
+  readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
+  readonly google: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
+  readonly oidc: OidcSettings | undefined;
+};
+
+/** The operator's settings cannot be used. Each problem is one sentence that names its variable. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the settings.
+ * @param source the process's variables
+ * @param cwd what relative paths are relative to
+ * @throws EnvError with one sentence for each bad value
+ */
+export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => issue.message));
+  const value = parsed.data;
+  const problems: string[] = [];
+  const oidc = readOidc(value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET, problems);
+  if (value.NODE_ENV === "production" && !oidc && !value.LOCAL_PORTAL) {
+    problems.push(
+      "The built-in sign-in portal is not used with NODE_ENV=production unless you say so: set OIDC_ISSUER to your identity provider, or LOCAL_PORTAL=allow.",
+    );
+  }
+  if (problems.length > 0) throw new EnvError(problems);
+  return {
+    mode: value.NODE_ENV ?? "development",
+    host: value.HOST ?? "127.0.0.1",
+    port: value.PORT,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
+    dataDir: resolve(cwd, value.SWITCHBOARD_DATA ?? "data"),
+    appDist: resolve(cwd, value.SWITCHBOARD_APP_DIST ?? resolve(import.meta.dirname, "../../app/dist")),
+    databaseUrl: value.DATABASE_URL,
+    logLevel: value.LOG_LEVEL ?? "warn",
+    uploadLimitBytes: value.UPLOAD_LIMIT_BYTES,
+    adminEmails: (value.ADMIN_EMAILS ?? "").toLowerCase().split(/[\s,]+/).filter(Boolean),
+    openai: { apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL },
+    google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },
+    oidc,
+  };
+}
+
+function readOidc(
+  issuer: string | undefined,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  problems: string[],
+): OidcSettings | undefined {
+  if (issuer && clientId) return { issuer, clientId, clientSecret };
+  if (issuer) problems.push("OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.");
+  else if (clientId || clientSecret) problems.push("OIDC_CLIENT_ID is set, so OIDC_ISSUER must be set too.");
+  return undefined;
+}

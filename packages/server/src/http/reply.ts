@@ -1,0 +1,14 @@
+/** What a handler answers: a status with a JSON body, or a whole `Response` for streams and redirects. */
+export type Reply<Body = unknown> =
+  | { readonly status: 200 | 201 | 202; readonly body: Body; readonly headers?: HeadersInit }
+  | { readonly status: 204; readonly headers?: HeadersInit }
+  | Response;
+
+/** 200 with a JSON body. */
+export const ok = <Body>(body: Body, headers?: HeadersInit): Reply<Body> => ({ status: 200, body, headers });
+
+/** 201 with a JSON body. */
+export const created = <Body>(body: Body, headers?: HeadersInit): Reply<Body> => ({ status: 201, body, headers });
+
+/** 204, no body. */
+export const noContent = (headers?: HeadersInit): Reply<never> => ({ status: 204, headers });

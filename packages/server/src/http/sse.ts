@@ -1,0 +1,83 @@
+const HEARTBEAT_MS = 15_000;
+const encoder = new TextEncoder();
+
+export const SSE_HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+} as const;
+
+/** How a stream ends early and how often it shows that it lives. */
+export type SseOptions = {
+  /** Lets the reader go when aborted, e.g. because the process stops. No `[DONE]` is sent then: the reader resumes. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds between `: ping` comments; 15,000 when left out. */
+  readonly heartbeatMs?: number;
+  /** Told once when reading `events` failed. The stream then ends without `[DONE]`. */
+  readonly onError?: (error: unknown) => void;
+};
+
+/**
+ * Answers with server-sent events: each object as one `data: ` line, `: ping` between them, and `data: [DONE]` last.
+ *
+ * One event is pulled for each that the reader takes, so a reader that never reads holds at most one event here.
+ * When the reader goes away the iterator is returned; what produces the events goes on.
+ */
+export function sseResponse(events: AsyncIterable<object>, options: SseOptions = {}): Response {
+  const { signal, heartbeatMs = HEARTBEAT_MS, onError } = options;
+  const iterator = events[Symbol.asyncIterator]();
+  let heartbeat: NodeJS.Timeout | undefined;
+  let over = false;
+
+  const finish = () => {
+    over = true;
+    clearInterval(heartbeat);
+    signal?.removeEventListener("abort", letGo);
+  };
+  let letGo = () => {};
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        letGo = () => {
+          if (over) return;
+          finish();
+          controller.close();
+          void iterator.return?.();
+        };
+        // Sent at once, so that proxies and browsers see the headers before the first event exists.
+        controller.enqueue(encoder.encode(": open\n\n"));
+        heartbeat = setInterval(() => {
+          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(": ping\n\n"));
+        }, heartbeatMs);
+        heartbeat.unref();
+        if (signal?.aborted) letGo();
+        else signal?.addEventListener("abort", letGo, { once: true });
+      },
+      async pull(controller) {
+        try {
+          const next = await iterator.next();
+          if (over) return;
+          if (!next.done) {
+            controller.enqueue(encoder.encode(`data: ${JSON.stringify(next.value)}\n\n`));
+            return;
+          }
+          finish();
+          controller.enqueue(encoder.encode("data: [DONE]\n\n"));
+          controller.close();
+        } catch (error) {
+          if (over) return;
+          finish();
+          onError?.(error);
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        finish();
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 2 },
+  );
+  return new Response(body, { status: 200, headers: SSE_HEADERS });
+}
