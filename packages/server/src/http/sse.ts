@@ -7,13 +7,16 @@ export const SSE_HEADERS = {
   "x-accel-buffering": "no",
 } as const;
 
+/** Makes the events of one reader; the signal is aborted when that reader is gone or the process stops. */
+export type EventSource = (readerGone: AbortSignal) => AsyncIterable<object>;
+
 /** How a stream ends early and how often it shows that it lives. */
 export type SseOptions = {
   /** Lets the reader go when aborted, e.g. because the process stops. No `[DONE]` is sent then: the reader resumes. */
   readonly signal?: AbortSignal;
   /** Milliseconds between `: ping` comments; 15,000 when left out. */
   readonly heartbeatMs?: number;
-  /** Told once when reading `events` failed. The stream then ends without `[DONE]`. */
+  /** Told once when an event could not be read. The stream then ends without `[DONE]`. */
   readonly onError?: (error: unknown) => void;
 };
 
@@ -21,11 +24,12 @@ export type SseOptions = {
  * Answers with server-sent events: each object as one `data: ` line, `: ping` between them, and `data: [DONE]` last.
  *
  * One event is pulled for each that the reader takes, so a reader that never reads holds at most one event here.
- * When the reader goes away the iterator is returned; what produces the events goes on.
+ * When the reader goes away the signal is aborted and the iterator returned; what produces the events goes on.
  */
-export function sseResponse(events: AsyncIterable<object>, options: SseOptions = {}): Response {
+export function sseResponse(open: EventSource, options: SseOptions = {}): Response {
   const { signal, heartbeatMs = HEARTBEAT_MS, onError } = options;
-  const iterator = events[Symbol.asyncIterator]();
+  const readerGone = new AbortController();
+  const iterator = open(readerGone.signal)[Symbol.asyncIterator]();
   let heartbeat: NodeJS.Timeout | undefined;
   let over = false;
 
@@ -33,6 +37,7 @@ export function sseResponse(events: AsyncIterable<object>, options: SseOptions =
     over = true;
     clearInterval(heartbeat);
     signal?.removeEventListener("abort", letGo);
+    readerGone.abort();
   };
   let letGo = () => {};
 
