@@ -175,6 +175,9 @@ export const runs = pgTable(
     /** The model's own conversation (AI SDK messages), kept so that a run goes on after an approval on any process. */
     transcript: jsonb("transcript").$type<unknown[]>().notNull().default([]),
     toolCallsUsed: integer("tool_calls_used").notNull().default(0),
+    /** Tokens of finished model steps, kept here so that a run cut by a crash is charged for what it used. */
+    inputTokens: integer("input_tokens").notNull().default(0),
+    outputTokens: integer("output_tokens").notNull().default(0),
     lastSeq: integer("last_seq").notNull().default(0),
     /** Hundredths of a credit held for this run and not yet settled. */
     reserved: integer("reserved").notNull().default(0),
