@@ -20,7 +20,9 @@ export function childEnvironment(outer) {
     if (name.toUpperCase() === "PATH") path = value ?? "";
     else if (!/^npm_/i.test(name) || KEPT_NPM_SETTINGS.test(name)) env[name] = value;
   }
-  env.PATH = path.split(delimiter).includes(BIN) ? path : [BIN, path].filter(Boolean).join(delimiter);
+  env.PATH = path.split(delimiter).includes(BIN)
+    ? path
+    : [BIN, path].filter(Boolean).join(delimiter);
   env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = "1";
   return env;
 }
