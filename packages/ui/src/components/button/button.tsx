@@ -1,0 +1,79 @@
+import type { ComponentProps, MouseEvent } from "react";
+import type { IconComponent } from "../icon/icon.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { buttonVariants } from "./button.variants.ts";
+import { ButtonContent } from "./button-content.tsx";
+
+/** Look of a button: one `primary` a screen, `danger` only for the last step of something destructive. */
+export type ButtonVariant = "primary" | "neutral" | "ghost" | "outline" | "danger";
+/** Height of a button: 28, 32 or 40 px. */
+export type ButtonSize = "sm" | "md" | "lg";
+
+/** What a button and a link that looks like one have in common. */
+export interface ButtonLook {
+  /** Rank of the action on its screen. @default "neutral" */
+  variant?: ButtonVariant;
+  /** 28, 32 or 40 px high. @default "md" */
+  size?: ButtonSize;
+  /** `danger` colours the words of a quiet button that leads to something destructive. @default "neutral" */
+  tone?: "neutral" | "danger";
+  /** Icon before the words. */
+  iconStart?: IconComponent;
+  /** Icon after the words. */
+  iconEnd?: IconComponent;
+}
+
+/** Props of {@link Button}. */
+export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+  /** The action runs: width, focus and name stay, presses do nothing, and the wait is announced. @default false */
+  loading?: boolean;
+}
+
+/** Starts an action. To go somewhere use `LinkButton`. */
+export function Button({
+  variant = "neutral",
+  size = "md",
+  tone = "neutral",
+  iconStart,
+  iconEnd,
+  loading,
+  type = "button",
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const labels = useLabels();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled keeps the focus where it is, so the press itself has to be refused: also as a submit.
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <>
+      <button
+        data-slot="button"
+        data-variant={variant}
+        data-size={size}
+        data-tone={tone}
+        data-state={loading ? "loading" : undefined}
+        type={type}
+        aria-disabled={loading || undefined}
+        aria-busy={loading || undefined}
+        className={buttonVariants({ variant, size, tone, className })}
+        onClick={press}
+        {...rest}
+      >
+        <ButtonContent size={size} iconStart={iconStart} iconEnd={iconEnd} loading={loading}>
+          {children}
+        </ButtonContent>
+      </button>
+      {/* Beside the button, because text inside it would change its name. */}
+      {loading !== undefined && (
+        <span role="status" data-slot="button-status" className="sr-only">
+          {loading ? labels.loading : ""}
+        </span>
+      )}
+    </>
+  );
+}

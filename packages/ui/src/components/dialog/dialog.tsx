@@ -1,0 +1,90 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { dialogVariants, overlayVariants } from "./dialog.variants.ts";
+
+/** Props of {@link Dialog}: `open`, `defaultOpen`, `onOpenChange`, `children`. */
+export type DialogProps = ComponentProps<typeof RadixDialog.Root>;
+
+/** Holds the open state of a dialog. Focus goes into the dialog and back to where it was. */
+export function Dialog(props: DialogProps) {
+  return <RadixDialog.Root {...props} />;
+}
+
+/** Turns the one element inside it into the button that opens the dialog. */
+export function DialogTrigger(props: Omit<ComponentProps<typeof RadixDialog.Trigger>, "asChild">) {
+  return <RadixDialog.Trigger asChild {...props} />;
+}
+
+/** Turns the one button inside it into one that closes the dialog. */
+export function DialogClose(props: Omit<ComponentProps<typeof RadixDialog.Close>, "asChild">) {
+  return <RadixDialog.Close asChild {...props} />;
+}
+
+/** Props of {@link DialogContent}. */
+export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, "title" | "asChild"> {
+  /** Names the dialog; always there for readers. */
+  title: ReactNode;
+  /** 400, 480 or 600 px wide from 640 on; below, a sheet at the lower edge. @default "md" */
+  size?: "sm" | "md" | "lg";
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Small mark directly after the title, such as a count. */
+  titleEnd?: ReactNode;
+  /** What stands at the end of the head instead of the close button. */
+  headEnd?: ReactNode;
+  /** Shows the close button in the head. @default true without `headEnd` */
+  closable?: boolean;
+}
+
+/** The window itself: a head with the title, then the parts handed in. Only `DialogBody` scrolls. */
+export function DialogContent({
+  title,
+  size = "md",
+  description,
+  titleEnd,
+  headEnd,
+  closable = headEnd === undefined,
+  className,
+  children,
+  ...rest
+}: DialogContentProps) {
+  const labels = useLabels();
+  return (
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay data-slot="dialog-overlay" className={overlayVariants()} />
+      <RadixDialog.Content
+        data-slot="dialog"
+        data-size={size}
+        className={dialogVariants({ size, className })}
+        {...(description === undefined ? { "aria-describedby": undefined } : {})}
+        {...rest}
+      >
+        <div data-slot="dialog-head" className="shrink-0 px-4 pt-4 sm:px-5">
+          <div className="flex min-w-0 items-center gap-2">
+            <RadixDialog.Title data-slot="dialog-title" className="min-w-0 font-semibold text-16 wrap-anywhere">
+              {title}
+            </RadixDialog.Title>
+            {titleEnd}
+            <span className="ms-auto flex items-center gap-2">
+              {headEnd}
+              {closable && (
+                <RadixDialog.Close asChild>
+                  <IconButton label={labels.close} icon={X} className="-my-1 -me-2" />
+                </RadixDialog.Close>
+              )}
+            </span>
+          </div>
+          {description !== undefined && (
+            <RadixDialog.Description data-slot="dialog-description" className="mt-2 text-muted">
+              {description}
+            </RadixDialog.Description>
+          )}
+        </div>
+        {children}
+      </RadixDialog.Content>
+    </RadixDialog.Portal>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { Icon, type IconComponent } from "../icon/icon.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+import { iconButtonVariants } from "./icon-button.variants.ts";
+
+/** Props of {@link IconButton}. */
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+  /** The name of the action; an icon alone has none. */
+  label: string;
+  /** What to draw. */
+  icon: IconComponent;
+  /** Rank of the action. @default "ghost" */
+  variant?: "ghost" | "neutral" | "primary";
+  /** 24, 28, 32 or 40 px square. @default "sm" */
+  size?: "xs" | "sm" | "md" | "lg";
+  /** `danger` turns red on hover: what follows cannot be undone. @default "neutral" */
+  tone?: "neutral" | "danger";
+  /** The action runs: presses do nothing. @default false */
+  loading?: boolean;
+}
+
+/** An action shown by an icon alone. Its name is required by type; pair it with `Tooltip` where the icon is not common. */
+export function IconButton({
+  label,
+  icon,
+  variant = "ghost",
+  size = "sm",
+  tone = "neutral",
+  loading = false,
+  type = "button",
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      data-slot="icon-button"
+      data-variant={variant}
+      data-size={size}
+      data-tone={tone}
+      data-state={loading ? "loading" : undefined}
+      type={type}
+      aria-label={label}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      className={iconButtonVariants({ variant, size, tone, className })}
+      onClick={press}
+      {...rest}
+    >
+      {loading ? <Spinner immediate label={null} /> : <Icon icon={icon} />}
+    </button>
+  );
+}

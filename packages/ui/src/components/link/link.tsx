@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { useLabels } from "../labels/labels.tsx";
+import { linkVariants } from "./link.variants.ts";
+import { useRouterLink } from "./link-provider.tsx";
+
+/** Props of {@link Link}. */
+export interface LinkProps extends ComponentProps<"a"> {
+  /** Where it leads. An address with a scheme or a host leaves the app. */
+  href: string;
+  /** `inline` alone on its line, `text` inside a sentence, `quiet` in the colour around it, `plain` for rows and cards. @default "inline" */
+  variant?: "inline" | "text" | "quiet" | "plain";
+  /** Leaves the app though the address looks like one of its own (an API address, a file). @default by the address */
+  external?: boolean;
+  /** Opens in a new tab, and says so to readers. @default false */
+  newTab?: boolean;
+}
+
+/** Leads to another place: inside the app through the app's own link component, outside as a plain anchor. */
+export function Link({ href, variant = "inline", external, newTab = false, className, children, ...rest }: LinkProps) {
+  const labels = useLabels();
+  const RouterLink = useRouterLink();
+  const leaves = external ?? /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+  const common = {
+    "data-slot": "link",
+    "data-variant": variant,
+    href,
+    className: linkVariants({ variant, className }),
+    ...rest,
+  };
+  const content = (
+    <>
+      {children}
+      {newTab && <span className="sr-only"> ({labels.newTab})</span>}
+    </>
+  );
+  if (!leaves && !newTab) return <RouterLink {...common}>{content}</RouterLink>;
+  return (
+    <a {...common} rel="noopener noreferrer" target={newTab ? "_blank" : undefined}>
+      {content}
+    </a>
+  );
+}
