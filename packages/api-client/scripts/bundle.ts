@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import {
+  type Document,
+  type Method,
+  methods,
+  type Operation,
+  type Parameter,
+  type PathItem,
+} from "./document.ts";
+
+type Area = {
+  readonly paths?: Record<string, PathItem>;
+  readonly components?: { readonly schemas?: Document["components"]["schemas"] };
+};
+type Root = Omit<Document, "tags" | "paths"> & { "x-areas": readonly string[] };
+
+const errorAnswer = { $ref: "#/components/responses/Error" };
+
+/**
+ * Reads `openapi.yaml` and the area files of `folder` and gives one complete document.
+ * Throws where two areas declare the same operation or schema, or a reference leads nowhere.
+ */
+export function bundle(folder: string): Document {
+  const { "x-areas": areas, ...root } = readYaml<Root>(join(folder, "openapi.yaml"));
+  const document: Document = {
+    ...root,
+    tags: areas.map((name) => ({ name })),
+    paths: {},
+    components: { ...root.components, schemas: { ...root.components.schemas } },
+  };
+  for (const area of areas) addArea(document, area, readYaml<Area>(join(folder, `${area}.yaml`)));
+  document.components.schemas = sorted(document.components.schemas);
+  checkReferences(document);
+  return document;
+}
+
+function readYaml<T>(file: string): T {
+  return parse(readFileSync(file, "utf8"), { uniqueKeys: true });
+}
+
+function addArea(document: Document, area: string, source: Area): void {
+  for (const [path, item] of Object.entries(source.paths ?? {})) {
+    const target = (document.paths[path] ??= {});
+    for (const method of methods) {
+      const operation = item[method];
+      if (!operation) continue;
+      if (target[method]) throw new Error(`${method} ${path} is declared twice`);
+      target[method] = complete(document, area, path, method, operation);
+    }
+  }
+  for (const [name, schema] of Object.entries(source.components?.schemas ?? {})) {
+    if (document.components.schemas[name]) throw new Error(`schema ${name} is declared twice`);
+    document.components.schemas[name] = schema;
+  }
+}
+
+function complete(
+  document: Document,
+  area: string,
+  path: string,
+  method: Method,
+  operation: Operation,
+): Operation {
+  const { "x-errors": particular = [], ...rest } = operation;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
+  for (const name of names) {
+    if (!document.components.parameters[name]) throw new Error(`${path}: no parameter ${name}`);
+  }
+  const inPath = names.map((name) => ({ $ref: `#/components/parameters/${name}` }) as Parameter);
+  const parameters = [...inPath, ...(operation.parameters ?? [])];
+  const statuses = new Set<number>(particular);
+  if (operation["x-permission"] !== "public") statuses.add(401);
+  if (["admin", "owner"].includes(operation["x-permission"])) statuses.add(403);
+  if (names.length > 0) statuses.add(404);
+  if (operation.requestBody || parameters.length > names.length) statuses.add(422);
+  const responses = { ...operation.responses };
+  for (const status of [...statuses].sort()) responses[String(status)] = errorAnswer;
+  responses["default"] = errorAnswer;
+  return {
+    ...rest,
+    tags: [area],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses,
+    security: operation["x-permission"] === "public" ? [] : [{ session: [] }, { apiKey: [] }],
+    ...(method === "get" && operation.requestBody ? never(`${path}: a GET with a body`) : {}),
+  };
+}
+
+function never(message: string): never {
+  throw new Error(message);
+}
+
+function sorted<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function checkReferences(document: Document): void {
+  const text = JSON.stringify(document);
+  for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
+    const group: Record<string, unknown> | undefined =
+      document.components[kind as keyof Document["components"]];
+    if (!group || !name || !(name in group)) throw new Error(`no ${kind} named ${name}`);
+  }
+}

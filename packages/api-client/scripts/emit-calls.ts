@@ -1,0 +1,36 @@
+import { type Document, operationsOf } from "./document.ts";
+
+/**
+ * One small constant per operation, for clients: an app that makes three calls carries three of them. Answers that a browser
+ * follows or shows by itself (redirects, pages) are addresses, not calls, and are left out.
+ */
+export function emitCalls(document: Document): string {
+  const constants = [...operationsOf(document)].flatMap(({ path, method, operation }) => {
+    const type = operation.operationId.replace(/^./, (letter) => letter.toUpperCase());
+    const content = Object.entries(operation.responses)
+      .filter(([status]) => status.startsWith("2"))
+      .flatMap(([, answer]) => Object.keys(answer.content ?? {}));
+    const followed = Object.keys(operation.responses).some((status) => status.startsWith("3"));
+    if (followed || content.includes("text/html")) return [];
+    const kind = operation["x-stream"] ? "StreamCall" : "Call";
+    const multipart = operation.requestBody?.content["multipart/form-data"];
+    const members = [
+      `method: ${JSON.stringify(method.toUpperCase())}`,
+      `path: ${JSON.stringify(path)}`,
+      ...(multipart ? ["multipart: true"] : []),
+    ];
+    const extension = operation["x-extension-name"];
+    const note = extension ? ` Extension \`${extension}\`.` : "";
+    return [
+      `/** ${operation.summary}.${note} */`,
+      `export const ${operation.operationId}: ${kind}<t.${type}Data, t.${type}Response> = { ${members.join(", ")} };`,
+    ];
+  });
+  return `// Made by scripts/generate.ts from openapi/. Do not edit.
+
+import type { Call, StreamCall } from "../call.ts";
+import type * as t from "./types.gen.ts";
+
+${constants.join("\n")}
+`;
+}

@@ -1,0 +1,161 @@
+// Made by scripts/generate.ts from openapi/. Do not edit.
+
+import type { Call, StreamCall } from "../call.ts";
+import type * as t from "./types.gen.ts";
+
+/** Where to send the browser to log in. */
+export const getLoginUrl: Call<t.GetLoginUrlData, t.GetLoginUrlResponse> = { method: "GET", path: "/api/v1/auth/login-url" };
+/** Exchange the portal's code for a session. */
+export const completeLogin: Call<t.CompleteLoginData, t.CompleteLoginResponse> = { method: "GET", path: "/api/v1/auth/callback" };
+/** This documentation as an OpenAPI document. Extension `openapi`. */
+export const getOpenapi: Call<t.GetOpenapiData, t.GetOpenapiResponse> = { method: "GET", path: "/api/v1/openapi.json" };
+/** The current user. */
+export const getMe: Call<t.GetMeData, t.GetMeResponse> = { method: "GET", path: "/api/v1/users/me" };
+/** Replace the facts the agent knows about you. */
+export const updateProfile: Call<t.UpdateProfileData, t.UpdateProfileResponse> = { method: "POST", path: "/api/v1/users/me/profile" };
+/** Switch text messages on or off. */
+export const updateSmsSettings: Call<t.UpdateSmsSettingsData, t.UpdateSmsSettingsResponse> = { method: "POST", path: "/api/v1/users/me/sms-settings" };
+/** Version, plugins and what this server offers. */
+export const getAppInfo: Call<t.GetAppInfoData, t.GetAppInfoResponse> = { method: "GET", path: "/api/v1/app-info" };
+/** Your chat sessions. */
+export const listChatSessions: Call<t.ListChatSessionsData, t.ListChatSessionsResponse> = { method: "GET", path: "/api/v1/chatsessions" };
+/** One session with its messages. Extension `sessions`. */
+export const getChatSession: Call<t.GetChatSessionData, t.GetChatSessionResponse> = { method: "GET", path: "/api/v1/chatsessions/{id}" };
+/** Rename or pin a session. Extension `sessions`. */
+export const updateChatSession: Call<t.UpdateChatSessionData, t.UpdateChatSessionResponse> = { method: "PATCH", path: "/api/v1/chatsessions/{id}" };
+/** Delete a session with its messages. */
+export const deleteChatSession: Call<t.DeleteChatSessionData, t.DeleteChatSessionResponse> = { method: "DELETE", path: "/api/v1/chatsessions/{id}" };
+/** Ask the agent and read its answer as a stream. */
+export const runChat: StreamCall<t.RunChatData, t.RunChatResponse> = { method: "POST", path: "/api/switchboard-chat/run" };
+/** Let the agent look around in your connections. */
+export const discover: StreamCall<t.DiscoverData, t.DiscoverResponse> = { method: "POST", path: "/api/switchboard-chat/discover" };
+/** The state of a run. Extension `runs`. */
+export const getRun: Call<t.GetRunData, t.GetRunResponse> = { method: "GET", path: "/api/v1/runs/{run_id}" };
+/** Continue reading a run. Extension `runs`. */
+export const streamRunEvents: StreamCall<t.StreamRunEventsData, t.StreamRunEventsResponse> = { method: "GET", path: "/api/v1/runs/{run_id}/events" };
+/** Stop a run. Extension `runs`. */
+export const stopRun: Call<t.StopRunData, t.StopRunResponse> = { method: "POST", path: "/api/v1/runs/{run_id}/stop" };
+/** What waits for your decision. Extension `approvals`. */
+export const listApprovals: Call<t.ListApprovalsData, t.ListApprovalsResponse> = { method: "GET", path: "/api/v1/approvals" };
+/** One approval. Extension `approvals`. */
+export const getApproval: Call<t.GetApprovalData, t.GetApprovalResponse> = { method: "GET", path: "/api/v1/approvals/{id}" };
+/** Deny a call. Extension `approvals`. */
+export const denyApproval: Call<t.DenyApprovalData, t.DenyApprovalResponse> = { method: "POST", path: "/api/v1/approvals/{id}/deny" };
+/** Upload a CSV or Excel file. */
+export const uploadDataset: Call<t.UploadDatasetData, t.UploadDatasetResponse> = { method: "POST", path: "/api/v1/data/upload", multipart: true };
+/** Your uploaded files. */
+export const listDatasets: Call<t.ListDatasetsData, t.ListDatasetsResponse> = { method: "GET", path: "/api/v1/data/datasets" };
+/** Delete an uploaded file. */
+export const deleteDataset: Call<t.DeleteDatasetData, t.DeleteDatasetResponse> = { method: "DELETE", path: "/api/v1/data/datasets/{id}" };
+/** Add a connection or enable a system tool. */
+export const createConnection: Call<t.CreateConnectionData, t.CreateConnectionResponse> = { method: "POST", path: "/api/v1/connections" };
+/** A connection with its manifest. */
+export const getConnection: Call<t.GetConnectionData, t.GetConnectionResponse> = { method: "GET", path: "/api/v1/connections/{id}" };
+/** Change a connection. */
+export const updateConnection: Call<t.UpdateConnectionData, t.UpdateConnectionResponse> = { method: "POST", path: "/api/v1/connections/{id}" };
+/** Delete a connection with its credentials. */
+export const deleteConnection: Call<t.DeleteConnectionData, t.DeleteConnectionResponse> = { method: "DELETE", path: "/api/v1/connections/{id}" };
+/** Try whether a connection works. Extension `connection-health`. */
+export const testConnection: Call<t.TestConnectionData, t.TestConnectionResponse> = { method: "POST", path: "/api/v1/connections/{id}/test" };
+/** Begin to authorize a tool by its address. */
+export const startMcp: Call<t.StartMcpData, t.StartMcpResponse> = { method: "POST", path: "/api/v1/connections/mcp/start" };
+/** Create a tool of your own. */
+export const createCustomTool: Call<t.CreateCustomToolData, t.CreateCustomToolResponse> = { method: "POST", path: "/api/v1/connections/custom-manual", multipart: true };
+/** A plugin's settings and tools. */
+export const getPluginManifest: Call<t.GetPluginManifestData, t.GetPluginManifestResponse> = { method: "GET", path: "/api/v1/plugins/{pluginName}/manifest" };
+/** A plugin's documentation. */
+export const getPluginDocumentation: Call<t.GetPluginDocumentationData, t.GetPluginDocumentationResponse> = { method: "GET", path: "/api/v1/plugins/{pluginName}/documentation" };
+/** A plugin's setup guide. */
+export const getPluginSetup: Call<t.GetPluginSetupData, t.GetPluginSetupResponse> = { method: "GET", path: "/api/v1/plugins/{pluginName}/setup-html" };
+/** Create an organization. */
+export const createOrganization: Call<t.CreateOrganizationData, t.CreateOrganizationResponse> = { method: "POST", path: "/api/v1/organizations" };
+/** Make an organization the active one. */
+export const switchOrganization: Call<t.SwitchOrganizationData, t.SwitchOrganizationResponse> = { method: "PUT", path: "/api/v1/organizations/active/{id}" };
+/** Delete an organization. */
+export const deleteOrganization: Call<t.DeleteOrganizationData, t.DeleteOrganizationResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}" };
+/** Members and pending invitations. */
+export const getOrganizationDetails: Call<t.GetOrganizationDetailsData, t.GetOrganizationDetailsResponse> = { method: "GET", path: "/api/v1/organizations/{id}/details" };
+/** Invite a person by e-mail. */
+export const inviteMember: Call<t.InviteMemberData, t.InviteMemberResponse> = { method: "POST", path: "/api/v1/organizations/{id}/invitations" };
+/** Withdraw an invitation. Extension `invitations`. */
+export const withdrawInvitation: Call<t.WithdrawInvitationData, t.WithdrawInvitationResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/invitations/{invitationId}" };
+/** Remove a member. */
+export const removeMember: Call<t.RemoveMemberData, t.RemoveMemberResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/members/{userId}" };
+/** Leave an organization. Extension `invitations`. */
+export const leaveOrganization: Call<t.LeaveOrganizationData, t.LeaveOrganizationResponse> = { method: "POST", path: "/api/v1/organizations/{id}/leave" };
+/** What an invitation link is for. Extension `invitations`. */
+export const getInvitation: Call<t.GetInvitationData, t.GetInvitationResponse> = { method: "GET", path: "/api/v1/invitations/{token}" };
+/** Join an organization. Extension `invitations`. */
+export const acceptInvitation: Call<t.AcceptInvitationData, t.AcceptInvitationResponse> = { method: "POST", path: "/api/v1/invitations/{token}/accept" };
+/** Ask for a new integration. */
+export const requestTool: Call<t.RequestToolData, t.RequestToolResponse> = { method: "POST", path: "/api/v1/request-tool" };
+/** Ask for a new tool of a plugin. */
+export const requestMethod: Call<t.RequestMethodData, t.RequestMethodResponse> = { method: "POST", path: "/api/v1/request-method" };
+/** Ask for a talk about the enterprise plan. */
+export const contactSales: Call<t.ContactSalesData, t.ContactSalesResponse> = { method: "POST", path: "/api/v1/enterprise-contact" };
+/** Your API keys. */
+export const listApiKeys: Call<t.ListApiKeysData, t.ListApiKeysResponse> = { method: "GET", path: "/api/v1/developer/api-keys" };
+/** Create an API key. */
+export const createApiKey: Call<t.CreateApiKeyData, t.CreateApiKeyResponse> = { method: "POST", path: "/api/v1/developer/api-keys" };
+/** Revoke an API key. */
+export const revokeApiKey: Call<t.RevokeApiKeyData, t.RevokeApiKeyResponse> = { method: "DELETE", path: "/api/v1/developer/api-keys/{id}" };
+/** Your inbox. */
+export const listInboxItems: Call<t.ListInboxItemsData, t.ListInboxItemsResponse> = { method: "GET", path: "/api/v1/inbox-items" };
+/** Add a task of your own. Extension `inbox`. */
+export const createInboxItem: Call<t.CreateInboxItemData, t.CreateInboxItemResponse> = { method: "POST", path: "/api/v1/inbox-items" };
+/** One item. */
+export const getInboxItem: Call<t.GetInboxItemData, t.GetInboxItemResponse> = { method: "GET", path: "/api/v1/inbox-items/{id}" };
+/** Remove an item from the inbox. */
+export const deleteInboxItem: Call<t.DeleteInboxItemData, t.DeleteInboxItemResponse> = { method: "DELETE", path: "/api/v1/inbox-items/{id}" };
+/** Archive, delete or restore an item. */
+export const quickActionInboxItem: Call<t.QuickActionInboxItemData, t.QuickActionInboxItemResponse> = { method: "POST", path: "/api/v1/inbox-items/{id}/quick-action" };
+/** Archive or delete several items. */
+export const bulkActionInboxItems: Call<t.BulkActionInboxItemsData, t.BulkActionInboxItemsResponse> = { method: "POST", path: "/api/v1/inbox-items/bulk-action" };
+/** Be told when the inbox changes. Extension `inbox`. */
+export const streamInboxEvents: StreamCall<t.StreamInboxEventsData, t.StreamInboxEventsResponse> = { method: "GET", path: "/api/v1/inbox-items/events" };
+/** Where your inbox items come from. */
+export const listInboxSources: Call<t.ListInboxSourcesData, t.ListInboxSourcesResponse> = { method: "GET", path: "/api/v1/inbox-sources" };
+/** Add a source. */
+export const createInboxSource: Call<t.CreateInboxSourceData, t.CreateInboxSourceResponse> = { method: "POST", path: "/api/v1/inbox-sources" };
+/** The kinds of source there are. */
+export const listAvailableSources: Call<t.ListAvailableSourcesData, t.ListAvailableSourcesResponse> = { method: "GET", path: "/api/v1/inbox-sources/available-sources" };
+/** Remove a source. */
+export const deleteInboxSource: Call<t.DeleteInboxSourceData, t.DeleteInboxSourceResponse> = { method: "DELETE", path: "/api/v1/inbox-sources/{id}" };
+/** Your playbooks. */
+export const listPlaybooks: Call<t.ListPlaybooksData, t.ListPlaybooksResponse> = { method: "GET", path: "/api/v1/playbooks" };
+/** Create a playbook. */
+export const createPlaybook: Call<t.CreatePlaybookData, t.CreatePlaybookResponse> = { method: "POST", path: "/api/v1/playbooks" };
+/** One playbook. */
+export const getPlaybook: Call<t.GetPlaybookData, t.GetPlaybookResponse> = { method: "GET", path: "/api/v1/playbooks/{id}" };
+/** Replace a playbook. */
+export const updatePlaybook: Call<t.UpdatePlaybookData, t.UpdatePlaybookResponse> = { method: "PUT", path: "/api/v1/playbooks/{id}" };
+/** Delete a playbook. */
+export const deletePlaybook: Call<t.DeletePlaybookData, t.DeletePlaybookResponse> = { method: "DELETE", path: "/api/v1/playbooks/{id}" };
+/** See the prompt a playbook makes for an inbox item. Extension `playbook-preview`. */
+export const previewPlaybook: Call<t.PreviewPlaybookData, t.PreviewPlaybookResponse> = { method: "POST", path: "/api/v1/playbooks/{id}/preview" };
+/** What the hosted checkout needs. */
+export const getPaymentConfig: Call<t.GetPaymentConfigData, t.GetPaymentConfigResponse> = { method: "GET", path: "/api/v1/stripe/config" };
+/** Begin to buy a plan or a pack. */
+export const createCheckoutSession: Call<t.CreateCheckoutSessionData, t.CreateCheckoutSessionResponse> = { method: "POST", path: "/api/v1/stripe/create-checkout-session" };
+/** Begin to manage a paid plan. Extension `billing-portal`. */
+export const createPortalSession: Call<t.CreatePortalSessionData, t.CreatePortalSessionResponse> = { method: "POST", path: "/api/v1/stripe/create-portal-session" };
+/** Send a code to a phone. */
+export const startPhoneVerification: Call<t.StartPhoneVerificationData, t.StartPhoneVerificationResponse> = { method: "POST", path: "/api/v1/phone-verification/start" };
+/** Prove that the phone is yours. */
+export const completePhoneVerification: Call<t.CompletePhoneVerificationData, t.CompletePhoneVerificationResponse> = { method: "POST", path: "/api/v1/phone-verification/complete" };
+/** Where your credits came from and went. Extension `ledger`. */
+export const listLedger: Call<t.ListLedgerData, t.ListLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger" };
+/** Who did what. Extension `audit`. */
+export const listAudit: Call<t.ListAuditData, t.ListAuditResponse> = { method: "GET", path: "/api/v1/audit" };
+/** The settings of every plugin. */
+export const listPluginSettings: Call<t.ListPluginSettingsData, t.ListPluginSettingsResponse> = { method: "GET", path: "/api/v1/admin/plugin-settings" };
+/** Save the settings of a plugin. */
+export const updatePluginSettings: Call<t.UpdatePluginSettingsData, t.UpdatePluginSettingsResponse> = { method: "POST", path: "/api/v1/admin/plugin-settings/{pluginName}" };
+/** All users. */
+export const listUsers: Call<t.ListUsersData, t.ListUsersResponse> = { method: "GET", path: "/api/v1/admin/users" };
+/** One user. */
+export const getUser: Call<t.GetUserData, t.GetUserResponse> = { method: "GET", path: "/api/v1/admin/users/{id}" };
+/** Set a user's role and balance. */
+export const updateUser: Call<t.UpdateUserData, t.UpdateUserResponse> = { method: "PUT", path: "/api/v1/admin/users/{id}" };
+/** Delete a user. */
+export const deleteUser: Call<t.DeleteUserData, t.DeleteUserResponse> = { method: "DELETE", path: "/api/v1/admin/users/{id}" };

@@ -1,0 +1,2607 @@
+// Made by scripts/generate.ts from openapi/. Do not edit.
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}` | (string & {});
+};
+
+export type ActiveRun = {
+    id: string;
+    state: RunState;
+    /**
+     * The number of the last event that the messages hold.
+     */
+    last_seq: number;
+    started_at: string;
+    pending_approval: Approval | null;
+};
+
+export type AdminUser = {
+    id: string;
+    email: string;
+    is_admin: boolean;
+    balance: number;
+    created_at: string;
+};
+
+export type AdminUserUpdate = {
+    is_admin: boolean;
+    balance: number;
+};
+
+export type ApiKey = {
+    id: string;
+    name: string;
+    /**
+     * Its first characters.
+     */
+    key_prefix: string;
+    created_at: string;
+    last_used_at: string | null;
+};
+
+export type ApiKeyCreate = {
+    name: string;
+};
+
+export type ApiKeyCreated = {
+    plaintext_key: string;
+    key_info: ApiKey;
+};
+
+export type AppInfo = {
+    app_version: string;
+    plugins: Array<PluginSummary>;
+    /**
+     * The product's name.
+     */
+    name?: string;
+    /**
+     * The product's name in paths.
+     */
+    slug?: string;
+    /**
+     * The groups of extensions that this server has.
+     */
+    extensions?: Array<string>;
+    models?: Array<ModelInfo>;
+    limits?: Limits;
+};
+
+export type Approval = {
+    id: string;
+    session_id: string;
+    run_id: string;
+    tool_call: ToolCall;
+    connection: ConnectionRef;
+    effect: Effect;
+    schema: JsonSchema;
+    /**
+     * What will happen.
+     */
+    sentence?: string;
+    /**
+     * Where the arguments came from.
+     */
+    origins?: Array<string>;
+    position?: ApprovalPosition;
+    created_at: string;
+    expires_at: string;
+    state: ApprovalState;
+};
+
+export type ApprovalPosition = {
+    index: number;
+    total: number;
+};
+
+export type ApprovalState = 'pending' | 'approved' | 'denied' | 'expired' | 'void';
+
+/**
+ * The call from `hitl_required`, with the arguments to run it with.
+ */
+export type ApprovedToolCall = {
+    name: string;
+    arguments: JsonObject;
+    id?: string;
+    approval_id?: string;
+};
+
+export type AssistantEvent = {
+    type: 'assistant';
+    content: string;
+    message_id?: string;
+    seq?: number;
+    run_id?: string;
+};
+
+export type AssistantMessage = {
+    id: string;
+    role: 'ASSISTANT';
+    content: MessageText;
+    created_at?: string;
+    run_id?: string;
+};
+
+export type AuditEntry = {
+    id: string;
+    created_at: string;
+    actor_id: string;
+    actor_email: string;
+    /**
+     * Such as `tool_call`, `login` or `connection_deleted`.
+     */
+    action: string;
+    tool?: string | null;
+    connection?: string | null;
+    /**
+     * The e-mail address of who approved it.
+     */
+    approved_by?: string | null;
+    outcome: string;
+    run_id?: string | null;
+};
+
+export type AuditPage = {
+    items: Array<AuditEntry>;
+    next_cursor: Cursor;
+};
+
+export type AvailableSource = {
+    source_type: string;
+    display_name: string;
+    /**
+     * Only connections of this `connection_type` fit; null when none is needed.
+     */
+    required_connection_type: string | null;
+    config_schema: SettingsSchema;
+};
+
+export type BalanceUpdateEvent = {
+    type: 'balance_update';
+    new_balance: number;
+    seq?: number;
+    run_id?: string;
+};
+
+export type BulkAction = {
+    item_ids: Array<string>;
+    action: 'archive' | 'delete';
+};
+
+export type ChatSession = {
+    id: string;
+    title: string;
+    created_at: string;
+    messages: Array<Message>;
+    updated_at?: string;
+    pinned?: boolean;
+};
+
+export type ChatSessionDetail = {
+    id: string;
+    title: string;
+    created_at: string;
+    updated_at: string;
+    pinned: boolean;
+    messages: Array<Message>;
+    /**
+     * Null before the first run.
+     */
+    settings: ChatSettings | null;
+    active_run: ActiveRun | null;
+};
+
+export type ChatSessionListItem = {
+    id: string;
+    title: string;
+    created_at: string;
+    updated_at: string;
+    pinned: boolean;
+    /**
+     * The state of the run that is going on; null when there is none.
+     */
+    live_run_state: RunState | null;
+};
+
+export type ChatSessionPage = {
+    items: Array<ChatSessionListItem>;
+    next_cursor: Cursor;
+};
+
+export type ChatSessionSummary = {
+    id: string;
+    /**
+     * The first 50 characters of the first prompt until renamed.
+     */
+    title: string;
+    created_at: string;
+};
+
+export type ChatSessionUpdate = {
+    title?: string;
+    pinned?: boolean;
+};
+
+/**
+ * The settings of the session's last run.
+ */
+export type ChatSettings = {
+    connection_ids: Array<string>;
+    model: string;
+    max_executions: number;
+};
+
+export type CheckoutRequest = {
+    price_id: string;
+    is_subscription: boolean;
+};
+
+export type CheckoutSession = {
+    session_id: string;
+    /**
+     * Where to send the browser.
+     */
+    url?: string;
+};
+
+export type Connection = {
+    id: string;
+    name: string;
+    /**
+     * The plugin's `name`.
+     */
+    connection_type: string;
+    configuration: SettingMap;
+    field_mappings: FactMap;
+    /**
+     * Names of the tools that may be used.
+     */
+    enabled_methods: Array<string>;
+    /**
+     * Names of the tools that need approval.
+     */
+    hitl_methods: Array<string>;
+    status?: 'untested' | 'ok' | 'failing' | 'expired';
+    /**
+     * Why it is not `ok`.
+     */
+    status_detail?: string | null;
+};
+
+export type ConnectionCreate = {
+    connection_type: string;
+    name?: string;
+    configuration?: SettingMap;
+    credentials?: SecretMap;
+    enabled_methods?: Array<string>;
+    hitl_methods?: Array<string>;
+};
+
+export type ConnectionDetail = {
+    connection: Connection;
+    manifest: PluginManifest;
+    /**
+     * True when encrypted credentials are on file.
+     */
+    has_credentials: boolean;
+};
+
+export type ConnectionRef = {
+    id: string;
+    name: string;
+    plugin: string;
+    plugin_display_name?: string;
+    logo_url?: string | null;
+};
+
+export type ConnectionUpdate = {
+    name: string;
+    configuration?: SettingMap;
+    credentials?: SecretMap;
+    enabled_methods?: Array<string>;
+    hitl_methods?: Array<string>;
+    field_mappings?: FactMap;
+};
+
+/**
+ * Where the next page begins; null on the last page.
+ */
+export type Cursor = string | null;
+
+export type Dataset = {
+    id: string;
+    filename: string;
+    size_bytes?: number;
+    row_count?: number;
+    created_at?: string;
+};
+
+export type Denial = {
+    /**
+     * Told to the agent and kept with the session.
+     */
+    reason?: string;
+};
+
+export type DiscoverRequest = {
+    connection_ids: Array<string>;
+    model: ModelId;
+    discovery_credits: number;
+    session_id?: string | null;
+};
+
+/**
+ * What a tool does to the outside. Anything but `read` needs a person once foreign text is in the run.
+ */
+export type Effect = 'read' | 'write' | 'destructive' | 'send';
+
+export type EnterpriseContact = {
+    contact_name: string;
+    company_name: string;
+    contact_email: string;
+    project_details: string;
+};
+
+/**
+ * Every failure.
+ */
+export type Error = {
+    /**
+     * One or two sentences for the person who reads them.
+     */
+    detail: string;
+};
+
+export type ErrorEvent = {
+    type: 'error';
+    content: string;
+    message_id?: string;
+    seq?: number;
+    run_id?: string;
+};
+
+export type ErrorMessage = {
+    id: string;
+    role: 'ERROR';
+    content: NoticeText;
+    created_at?: string;
+    run_id?: string;
+};
+
+/**
+ * Names to values.
+ */
+export type FactMap = {
+    [key: string]: string;
+};
+
+export type FieldExtra = {
+    /**
+     * `textarea` asks for a large input.
+     */
+    component?: string;
+    [key: string]: unknown;
+};
+
+/**
+ * The call waits for a person. The stream ends after it.
+ */
+export type HitlRequiredEvent = {
+    type: 'hitl_required';
+    tool_call: ToolCall;
+    approval_id?: string;
+    expires_at?: string;
+    connection?: ConnectionRef;
+    effect?: Effect;
+    /**
+     * What will happen
+     */
+    sentence?: string;
+    schema?: JsonSchema;
+    /**
+     * Where the arguments came from.
+     */
+    origins?: Array<string>;
+    position?: ApprovalPosition;
+    seq?: number;
+    run_id?: string;
+};
+
+export type HtmlContent = {
+    html_content: string;
+};
+
+export type InboxEvent = {
+    type: 'inbox_changed';
+};
+
+export type InboxItem = {
+    id: string;
+    title: string;
+    description: string | null;
+    priority: string;
+    status: string;
+    source_type: InboxSourceType;
+    /**
+     * Begins with `gmail-message-` for mail.
+     */
+    source_identifier: string | null;
+    /**
+     * What the source gave. For `jira` it has the members of `JiraPayload`.
+     */
+    payload: JsonObject;
+    from_address?: string | null;
+    to_address?: string | null;
+    email_subject?: string | null;
+    email_date?: string | null;
+    gmail_thread_id?: string | null;
+    /**
+     * A summary of the mail.
+     */
+    distilled_content?: string | null;
+    original_body?: string | null;
+    original_body_html?: string | null;
+    created_at?: string;
+};
+
+export type InboxItemCreate = {
+    title: string;
+    description?: string;
+    priority?: 'critical' | 'high' | 'medium' | 'low';
+};
+
+export type InboxItemPage = {
+    items: Array<InboxItem>;
+    next_cursor: Cursor;
+};
+
+export type InboxSource = {
+    id: string;
+    name: string;
+    source_type: string;
+    connections: Array<SourceConnection>;
+    refresh_frequency_minutes: number;
+    config: SettingMap;
+};
+
+export type InboxSourceCreate = {
+    name: string;
+    connection_ids: Array<string>;
+    source_type: string;
+    config: SettingMap;
+    refresh_frequency_minutes: number;
+};
+
+export type InboxSourceType = 'email' | 'jira' | 'data_condition' | 'manual';
+
+export type Invitation = {
+    id: string;
+    email: string;
+};
+
+export type InvitationCreate = {
+    email: string;
+};
+
+export type InvitationOffer = {
+    organization_name: string;
+    email: string;
+};
+
+export type JiraPayload = {
+    key: string;
+    url: string;
+    status: string;
+    assignee: string | null;
+};
+
+/**
+ * Any JSON object.
+ */
+export type JsonObject = {
+    [key: string]: unknown;
+};
+
+/**
+ * A JSON Schema that describes an object.
+ */
+export type JsonSchema = {
+    [key: string]: unknown;
+};
+
+export type KnowledgeSource = {
+    id: string;
+    filename?: string;
+};
+
+export type LedgerEntry = {
+    id: string;
+    created_at: string;
+    /**
+     * Negative for a charge.
+     */
+    delta: number;
+    /**
+     * The kind of line, such as `grant`, `reserve`, `settle`, `release`.
+     */
+    reason: string;
+    /**
+     * What brought it about
+     */
+    cause: string;
+    run_id?: string | null;
+    balance_after: number;
+};
+
+export type LedgerPage = {
+    items: Array<LedgerEntry>;
+    next_cursor: Cursor;
+};
+
+export type Limits = {
+    /**
+     * Largest file that can be uploaded.
+     */
+    upload_bytes: number;
+    /**
+     * Longest prompt.
+     */
+    prompt_chars: number;
+};
+
+export type LoginResult = {
+    /**
+     * True at the first login.
+     */
+    is_new_user: boolean;
+};
+
+export type LoginUrl = {
+    /**
+     * An http or https address.
+     */
+    login_url: string;
+};
+
+export type McpRedirect = {
+    /**
+     * An http or https address.
+     */
+    redirect_url: string;
+};
+
+export type McpStart = {
+    mcp_url: string;
+};
+
+export type Member = {
+    id: string;
+    email: string;
+    /**
+     * `owner` or `member`.
+     */
+    role: string;
+};
+
+export type Message = UserMessage | AssistantMessage | ToolThoughtMessage | ToolResultMessage | StatusMessage | ErrorMessage;
+
+export type MessageAnswer = {
+    message: string;
+};
+
+export type MessageText = {
+    content: string;
+};
+
+export type MethodRequest = {
+    method_description: string;
+    contact_name: string;
+    contact_email: string;
+    plugin_name: string;
+};
+
+export type ModelId = 'openai:gpt-4o' | 'google:gemini-1.5-pro-latest' | 'google:gemini-1.5-flash-latest';
+
+export type ModelInfo = {
+    id: string;
+    /**
+     * False when the offline planner answers in its place.
+     */
+    available: boolean;
+    /**
+     * Why it is not available.
+     */
+    reason?: string;
+};
+
+export type NoticeText = {
+    content: string;
+    /**
+     * Machine text such as `stopped`, `approved`, `denied`, `interrupted`, `expired`, `planner`.
+     */
+    reason?: string;
+};
+
+export type Organization = {
+    id: string;
+    name: string;
+    owner_id: string;
+};
+
+export type OrganizationCreate = {
+    name: string;
+};
+
+export type OrganizationDetails = {
+    id: string;
+    name: string;
+    owner_id: string;
+    members: Array<Member>;
+    invitations: Array<Invitation>;
+};
+
+export type OrganizationRef = {
+    id: string;
+    name: string;
+};
+
+/**
+ * `unknown` means that the call was under way when the server stopped; it is not tried again.
+ */
+export type Outcome = 'done' | 'failed' | 'unknown' | 'denied';
+
+export type PaymentConfig = {
+    publishable_key: string;
+};
+
+export type PhoneVerificationComplete = {
+    verification_code: string;
+};
+
+export type PhoneVerificationStart = {
+    /**
+     * International format with a plus sign.
+     */
+    phone_number: string;
+};
+
+export type PlaceholderProblem = {
+    placeholder: string;
+    line: number;
+    column: number;
+    problem: string;
+};
+
+export type Playbook = {
+    id: string;
+    name: string;
+    description: string | null;
+    target_source_type: InboxSourceType;
+    prompt_template: string;
+    knowledge_sources: Array<KnowledgeSource>;
+};
+
+export type PlaybookPreview = {
+    prompt: string;
+    problems: Array<PlaceholderProblem>;
+};
+
+export type PlaybookPreviewRequest = {
+    inbox_item_id: string;
+};
+
+export type PlaybookWrite = {
+    name: string;
+    description?: string | null;
+    target_source_type: InboxSourceType;
+    /**
+     * Text with `{{ path }}` lookups and the filters `default`, `trim` and `truncate`.
+     */
+    prompt_template: string;
+    /**
+     * Ids of uploaded files.
+     */
+    knowledge_source_ids?: Array<string>;
+};
+
+export type PluginManifest = {
+    name: string;
+    display_name: string;
+    connection_settings_schema: SettingsSchema;
+    tools: Array<PluginTool>;
+};
+
+export type PluginSettings = {
+    display_name: string;
+    config_schema: SettingsSchema;
+    /**
+     * A stored secret reads `__is_set__`.
+     */
+    config: SettingMap;
+};
+
+export type PluginSettingsMap = {
+    [key: string]: PluginSettings;
+};
+
+export type PluginSettingsUpdate = {
+    config: SettingMap;
+};
+
+export type PluginSummary = {
+    /**
+     * The machine name
+     */
+    name: string;
+    display_name: string;
+    logo_url: string | null;
+    /**
+     * The vendor's documentation.
+     */
+    docs_url: string | null;
+    /**
+     * `oauth`, `system`, or anything else for a plugin with a form of settings.
+     */
+    auth_type: string;
+};
+
+export type PluginTool = {
+    name: string;
+    description: string;
+    display_name?: string;
+    effect?: Effect;
+    input_schema?: JsonSchema;
+};
+
+export type PortalSession = {
+    url: string;
+};
+
+export type ProfileUpdate = {
+    information_scaffold: FactMap;
+    persistent_learned_info: FactMap;
+};
+
+export type QuickAction = {
+    action: 'archive' | 'delete' | 'restore';
+};
+
+export type Run = {
+    id: string;
+    session_id: string;
+    state: RunState;
+    /**
+     * The number of its last event.
+     */
+    last_seq: number;
+    started_at: string;
+    finished_at: string | null;
+};
+
+/**
+ * One event of a run, told apart by `type`. Readers pass over types that they do not know. Text of `assistant` is
+ * appended to a directly preceding assistant message.
+ *
+ */
+export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent;
+
+export type RunRequest = {
+    /**
+     * The connections the agent may use.
+     */
+    connection_ids: Array<string>;
+    prompt: string;
+    model: ModelId;
+    /**
+     * The most tool calls this run may make.
+     */
+    max_executions: number;
+    /**
+     * Null begins a new session.
+     */
+    session_id?: string | null;
+    approved_tool_call?: ApprovedToolCall | null;
+};
+
+export type RunState = 'queued' | 'running' | 'awaiting_approval' | 'finished' | 'stopped' | 'failed' | 'interrupted';
+
+/**
+ * Secret field names to values. Can be sent, is never given back.
+ */
+export type SecretMap = {
+    [key: string]: string;
+};
+
+/**
+ * The first event of a run.
+ */
+export type SessionIdEvent = {
+    type: 'session_id';
+    session_id: string;
+    title?: string;
+    seq?: number;
+    run_id?: string;
+};
+
+export type SettingField = {
+    title?: string;
+    description?: string;
+    /**
+     * A secret is sent in `credentials` and never given back.
+     */
+    secret?: boolean;
+    /**
+     * `string` when absent; `number`, `integer` and `boolean` get their own input.
+     */
+    type?: string;
+    default?: SettingValue;
+    json_schema_extra?: FieldExtra;
+};
+
+/**
+ * Field names to values.
+ */
+export type SettingMap = {
+    [key: string]: SettingValue;
+};
+
+export type SettingValue = string | number | boolean | null;
+
+export type SettingsSchema = {
+    properties: {
+        [key: string]: SettingField;
+    };
+    required?: Array<string>;
+};
+
+export type SmsSettings = {
+    sms_opt_in: boolean;
+};
+
+export type SourceConnection = {
+    id?: string;
+    name: string;
+};
+
+export type StatusEvent = {
+    type: 'status';
+    content: string;
+    message_id?: string;
+    reason?: string;
+    seq?: number;
+    run_id?: string;
+};
+
+export type StatusMessage = {
+    id: string;
+    role: 'STATUS';
+    content: NoticeText;
+    created_at?: string;
+    run_id?: string;
+};
+
+export type SubscriptionTier = 'free' | 'professional' | 'team' | 'enterprise';
+
+export type TableResult = {
+    kind: 'table';
+    columns: Array<{
+        name: string;
+        type: string;
+    }>;
+    rows: Array<Array<unknown>>;
+    /**
+     * Rows of the whole result.
+     */
+    row_count: number;
+    /**
+     * True when `rows` holds only the first of them.
+     */
+    truncated: boolean;
+};
+
+export type ToolCall = {
+    id?: string;
+    name: string;
+    arguments: JsonObject;
+};
+
+export type ToolRequest = {
+    tool_name: string;
+    contact_name: string;
+    contact_email: string;
+};
+
+export type ToolResultContent = {
+    tool_call: ToolCall;
+    /**
+     * Any JSON. A table has the form of `TableResult`.
+     */
+    result: unknown;
+    is_error?: boolean;
+    duration_ms?: number;
+    outcome?: Outcome;
+    /**
+     * A person changed the arguments.
+     */
+    edited?: boolean;
+    proposed_arguments?: JsonObject;
+    connection?: ConnectionRef;
+    effect?: Effect;
+};
+
+export type ToolResultEvent = {
+    type: 'tool_result';
+    tool_call: ToolCall;
+    /**
+     * Any JSON. A table has the form of `TableResult`.
+     */
+    result: unknown;
+    message_id?: string;
+    is_error?: boolean;
+    duration_ms?: number;
+    outcome?: Outcome;
+    edited?: boolean;
+    proposed_arguments?: JsonObject;
+    connection?: ConnectionRef;
+    effect?: Effect;
+    seq?: number;
+    run_id?: string;
+};
+
+export type ToolResultMessage = {
+    id: string;
+    role: 'TOOL_RESULT';
+    content: ToolResultContent;
+    created_at?: string;
+    run_id?: string;
+};
+
+export type ToolThoughtContent = {
+    tool_call: ToolCall;
+    connection?: ConnectionRef;
+    effect?: Effect;
+    /**
+     * What the call does
+     */
+    label?: string;
+};
+
+/**
+ * The call is about to run.
+ */
+export type ToolThoughtEvent = {
+    type: 'tool_thought';
+    tool_call: ToolCall;
+    message_id?: string;
+    connection?: ConnectionRef;
+    effect?: Effect;
+    label?: string;
+    seq?: number;
+    run_id?: string;
+};
+
+export type ToolThoughtMessage = {
+    id: string;
+    role: 'TOOL_THOUGHT';
+    content: ToolThoughtContent;
+    created_at?: string;
+    run_id?: string;
+};
+
+export type User = {
+    id: string;
+    email: string;
+    /**
+     * Credits that can be spent
+     */
+    balance: number;
+    is_admin: boolean;
+    active_organization_id: string | null;
+    organizations: Array<OrganizationRef>;
+    connections: Array<Connection>;
+    chat_sessions: Array<ChatSessionSummary>;
+    information_scaffold: FactMap;
+    persistent_learned_info: FactMap;
+    subscription_tier: SubscriptionTier;
+    /**
+     * International format with a plus sign.
+     */
+    phone_number: string | null;
+    phone_number_verified: boolean;
+    sms_opt_in: boolean;
+};
+
+export type UserMessage = {
+    id: string;
+    role: 'USER';
+    content: MessageText;
+    created_at?: string;
+    run_id?: string;
+};
+
+/**
+ * The object's id.
+ */
+export type Id = string;
+
+/**
+ * The run's id.
+ */
+export type RunId = string;
+
+/**
+ * The member's user id.
+ */
+export type UserId = string;
+
+/**
+ * The invitation's id.
+ */
+export type InvitationId = string;
+
+/**
+ * The token of the invitation link.
+ */
+export type Token = string;
+
+/**
+ * The plugin's `name`.
+ */
+export type PluginName = string;
+
+/**
+ * The `next_cursor` of the page before.
+ */
+export type Cursor2 = string;
+
+/**
+ * A value of your choice, at most 200 characters. A retry with the same key and body has no second effect.
+ */
+export type IdempotencyKey = string;
+
+export type GetLoginUrlData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/login-url';
+};
+
+export type GetLoginUrlResponses = {
+    /**
+     * The address of the login portal.
+     */
+    200: LoginUrl;
+};
+
+export type GetLoginUrlResponse = GetLoginUrlResponses[keyof GetLoginUrlResponses];
+
+export type CompleteLoginData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The code the portal gave.
+         */
+        code: string;
+    };
+    url: '/api/v1/auth/callback';
+};
+
+export type CompleteLoginResponses = {
+    /**
+     * Logged in.
+     */
+    200: LoginResult;
+};
+
+export type CompleteLoginResponse = CompleteLoginResponses[keyof CompleteLoginResponses];
+
+export type LogoutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/logout';
+};
+
+export type GetDocsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/docs';
+};
+
+export type GetDocsResponses = {
+    /**
+     * The page.
+     */
+    200: string;
+};
+
+export type GetDocsResponse = GetDocsResponses[keyof GetDocsResponses];
+
+export type GetOpenapiData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/openapi.json';
+};
+
+export type GetOpenapiResponses = {
+    /**
+     * The document.
+     */
+    200: JsonObject;
+};
+
+export type GetOpenapiResponse = GetOpenapiResponses[keyof GetOpenapiResponses];
+
+export type GetMeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me';
+};
+
+export type GetMeResponses = {
+    /**
+     * The user.
+     */
+    200: User;
+};
+
+export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type UpdateProfileData = {
+    body: ProfileUpdate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/profile';
+};
+
+export type UpdateProfileResponses = {
+    /**
+     * The user with the new facts.
+     */
+    200: User;
+};
+
+export type UpdateProfileResponse = UpdateProfileResponses[keyof UpdateProfileResponses];
+
+export type UpdateSmsSettingsData = {
+    body: SmsSettings;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/sms-settings';
+};
+
+export type UpdateSmsSettingsResponses = {
+    /**
+     * The user with the new setting.
+     */
+    200: User;
+};
+
+export type UpdateSmsSettingsResponse = UpdateSmsSettingsResponses[keyof UpdateSmsSettingsResponses];
+
+export type GetAppInfoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/app-info';
+};
+
+export type GetAppInfoResponses = {
+    /**
+     * The facts about this server.
+     */
+    200: AppInfo;
+};
+
+export type GetAppInfoResponse = GetAppInfoResponses[keyof GetAppInfoResponses];
+
+export type ListChatSessionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `list` asks for titles, page by page.
+         */
+        view?: 'list';
+        /**
+         * The `next_cursor` of the page before.
+         */
+        cursor?: string;
+        /**
+         * With `view=list` only titles that hold this text.
+         */
+        query?: string;
+    };
+    url: '/api/v1/chatsessions';
+};
+
+export type ListChatSessionsResponses = {
+    /**
+     * The sessions, or a page of them.
+     */
+    200: Array<ChatSession> | ChatSessionPage;
+};
+
+export type ListChatSessionsResponse = ListChatSessionsResponses[keyof ListChatSessionsResponses];
+
+export type DeleteChatSessionData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/chatsessions/{id}';
+};
+
+export type DeleteChatSessionResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteChatSessionResponse = DeleteChatSessionResponses[keyof DeleteChatSessionResponses];
+
+export type GetChatSessionData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/chatsessions/{id}';
+};
+
+export type GetChatSessionResponses = {
+    /**
+     * The session.
+     */
+    200: ChatSessionDetail;
+};
+
+export type GetChatSessionResponse = GetChatSessionResponses[keyof GetChatSessionResponses];
+
+export type UpdateChatSessionData = {
+    body: ChatSessionUpdate;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/chatsessions/{id}';
+};
+
+export type UpdateChatSessionResponses = {
+    /**
+     * The session.
+     */
+    200: ChatSessionListItem;
+};
+
+export type UpdateChatSessionResponse = UpdateChatSessionResponses[keyof UpdateChatSessionResponses];
+
+export type RunChatData = {
+    body: RunRequest;
+    headers?: {
+        /**
+         * A value of your choice, at most 200 characters. A retry with the same key and body has no second effect.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/switchboard-chat/run';
+};
+
+export type RunChatResponses = {
+    /**
+     * The events of the run.
+     */
+    200: RunEvent;
+};
+
+export type RunChatResponse = RunChatResponses[keyof RunChatResponses];
+
+export type DiscoverData = {
+    body: DiscoverRequest;
+    headers?: {
+        /**
+         * A value of your choice, at most 200 characters. A retry with the same key and body has no second effect.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/switchboard-chat/discover';
+};
+
+export type DiscoverResponses = {
+    /**
+     * The events of the run.
+     */
+    200: RunEvent;
+};
+
+export type DiscoverResponse = DiscoverResponses[keyof DiscoverResponses];
+
+export type GetRunData = {
+    body?: never;
+    path: {
+        /**
+         * The run's id.
+         */
+        run_id: string;
+    };
+    query?: never;
+    url: '/api/v1/runs/{run_id}';
+};
+
+export type GetRunResponses = {
+    /**
+     * The run.
+     */
+    200: Run;
+};
+
+export type GetRunResponse = GetRunResponses[keyof GetRunResponses];
+
+export type StreamRunEventsData = {
+    body?: never;
+    path: {
+        /**
+         * The run's id.
+         */
+        run_id: string;
+    };
+    query?: {
+        /**
+         * The `seq` of the last event you have.
+         */
+        after?: number;
+    };
+    url: '/api/v1/runs/{run_id}/events';
+};
+
+export type StreamRunEventsResponses = {
+    /**
+     * The events.
+     */
+    200: RunEvent;
+};
+
+export type StreamRunEventsResponse = StreamRunEventsResponses[keyof StreamRunEventsResponses];
+
+export type StopRunData = {
+    body?: never;
+    path: {
+        /**
+         * The run's id.
+         */
+        run_id: string;
+    };
+    query?: never;
+    url: '/api/v1/runs/{run_id}/stop';
+};
+
+export type StopRunResponses = {
+    /**
+     * The run.
+     */
+    200: Run;
+};
+
+export type StopRunResponse = StopRunResponses[keyof StopRunResponses];
+
+export type ListApprovalsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/approvals';
+};
+
+export type ListApprovalsResponses = {
+    /**
+     * The pending approvals, oldest first.
+     */
+    200: Array<Approval>;
+};
+
+export type ListApprovalsResponse = ListApprovalsResponses[keyof ListApprovalsResponses];
+
+export type GetApprovalData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/approvals/{id}';
+};
+
+export type GetApprovalResponses = {
+    /**
+     * The approval.
+     */
+    200: Approval;
+};
+
+export type GetApprovalResponse = GetApprovalResponses[keyof GetApprovalResponses];
+
+export type DenyApprovalData = {
+    body?: Denial;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/approvals/{id}/deny';
+};
+
+export type DenyApprovalResponses = {
+    /**
+     * The denied approval.
+     */
+    200: Approval;
+};
+
+export type DenyApprovalResponse = DenyApprovalResponses[keyof DenyApprovalResponses];
+
+export type UploadDatasetData = {
+    body: {
+        /**
+         * A `.csv`, `.xls` or `.xlsx` file.
+         */
+        file: Blob;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/upload';
+};
+
+export type UploadDatasetResponses = {
+    /**
+     * The file can be asked about now.
+     */
+    201: Dataset;
+};
+
+export type UploadDatasetResponse = UploadDatasetResponses[keyof UploadDatasetResponses];
+
+export type ListDatasetsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/data/datasets';
+};
+
+export type ListDatasetsResponses = {
+    /**
+     * The files, newest first.
+     */
+    200: Array<Dataset>;
+};
+
+export type ListDatasetsResponse = ListDatasetsResponses[keyof ListDatasetsResponses];
+
+export type DeleteDatasetData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/data/datasets/{id}';
+};
+
+export type DeleteDatasetResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteDatasetResponse = DeleteDatasetResponses[keyof DeleteDatasetResponses];
+
+export type CreateConnectionData = {
+    body: ConnectionCreate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections';
+};
+
+export type CreateConnectionResponses = {
+    /**
+     * The connection.
+     */
+    201: Connection;
+};
+
+export type CreateConnectionResponse = CreateConnectionResponses[keyof CreateConnectionResponses];
+
+export type DeleteConnectionData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/{id}';
+};
+
+export type DeleteConnectionResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteConnectionResponse = DeleteConnectionResponses[keyof DeleteConnectionResponses];
+
+export type GetConnectionData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/{id}';
+};
+
+export type GetConnectionResponses = {
+    /**
+     * What an edit form needs.
+     */
+    200: ConnectionDetail;
+};
+
+export type GetConnectionResponse = GetConnectionResponses[keyof GetConnectionResponses];
+
+export type UpdateConnectionData = {
+    body: ConnectionUpdate;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/{id}';
+};
+
+export type UpdateConnectionResponses = {
+    /**
+     * The connection.
+     */
+    200: Connection;
+};
+
+export type UpdateConnectionResponse = UpdateConnectionResponses[keyof UpdateConnectionResponses];
+
+export type TestConnectionData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/{id}/test';
+};
+
+export type TestConnectionResponses = {
+    /**
+     * The connection with its new status.
+     */
+    200: Connection;
+};
+
+export type TestConnectionResponse = TestConnectionResponses[keyof TestConnectionResponses];
+
+export type StartMcpData = {
+    body: McpStart;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/mcp/start';
+};
+
+export type StartMcpResponses = {
+    /**
+     * Where to send the browser.
+     */
+    200: McpRedirect;
+};
+
+export type StartMcpResponse = StartMcpResponses[keyof StartMcpResponses];
+
+export type CreateCustomToolData = {
+    body: {
+        name: string;
+        description: string;
+        /**
+         * PNG, JPEG or SVG, at most 1 MB (1,048,576 bytes).
+         */
+        icon: Blob;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/custom-manual';
+};
+
+export type CreateCustomToolResponses = {
+    /**
+     * The new plugin.
+     */
+    201: PluginSummary;
+};
+
+export type CreateCustomToolResponse = CreateCustomToolResponses[keyof CreateCustomToolResponses];
+
+export type StartOauthData = {
+    body?: never;
+    path: {
+        /**
+         * The plugin's `name`.
+         */
+        pluginName: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/oauth/{pluginName}/start';
+};
+
+export type GetPluginManifestData = {
+    body?: never;
+    path: {
+        /**
+         * The plugin's `name`.
+         */
+        pluginName: string;
+    };
+    query?: never;
+    url: '/api/v1/plugins/{pluginName}/manifest';
+};
+
+export type GetPluginManifestResponses = {
+    /**
+     * The manifest.
+     */
+    200: PluginManifest;
+};
+
+export type GetPluginManifestResponse = GetPluginManifestResponses[keyof GetPluginManifestResponses];
+
+export type GetPluginDocumentationData = {
+    body?: never;
+    path: {
+        /**
+         * The plugin's `name`.
+         */
+        pluginName: string;
+    };
+    query?: never;
+    url: '/api/v1/plugins/{pluginName}/documentation';
+};
+
+export type GetPluginDocumentationResponses = {
+    /**
+     * The text as HTML.
+     */
+    200: HtmlContent;
+};
+
+export type GetPluginDocumentationResponse = GetPluginDocumentationResponses[keyof GetPluginDocumentationResponses];
+
+export type GetPluginSetupData = {
+    body?: never;
+    path: {
+        /**
+         * The plugin's `name`.
+         */
+        pluginName: string;
+    };
+    query?: never;
+    url: '/api/v1/plugins/{pluginName}/setup-html';
+};
+
+export type GetPluginSetupResponses = {
+    /**
+     * The text as HTML.
+     */
+    200: HtmlContent;
+};
+
+export type GetPluginSetupResponse = GetPluginSetupResponses[keyof GetPluginSetupResponses];
+
+export type CreateOrganizationData = {
+    body: OrganizationCreate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organizations';
+};
+
+export type CreateOrganizationResponses = {
+    /**
+     * The organization.
+     */
+    201: Organization;
+};
+
+export type CreateOrganizationResponse = CreateOrganizationResponses[keyof CreateOrganizationResponses];
+
+export type SwitchOrganizationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/active/{id}';
+};
+
+export type SwitchOrganizationResponses = {
+    /**
+     * Switched.
+     */
+    204: void;
+};
+
+export type SwitchOrganizationResponse = SwitchOrganizationResponses[keyof SwitchOrganizationResponses];
+
+export type DeleteOrganizationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}';
+};
+
+export type DeleteOrganizationResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteOrganizationResponse = DeleteOrganizationResponses[keyof DeleteOrganizationResponses];
+
+export type GetOrganizationDetailsData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/details';
+};
+
+export type GetOrganizationDetailsResponses = {
+    /**
+     * The organization.
+     */
+    200: OrganizationDetails;
+};
+
+export type GetOrganizationDetailsResponse = GetOrganizationDetailsResponses[keyof GetOrganizationDetailsResponses];
+
+export type InviteMemberData = {
+    body: InvitationCreate;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/invitations';
+};
+
+export type InviteMemberResponses = {
+    /**
+     * The invitation.
+     */
+    201: Invitation;
+};
+
+export type InviteMemberResponse = InviteMemberResponses[keyof InviteMemberResponses];
+
+export type WithdrawInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+        /**
+         * The invitation's id.
+         */
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/invitations/{invitationId}';
+};
+
+export type WithdrawInvitationResponses = {
+    /**
+     * Withdrawn.
+     */
+    204: void;
+};
+
+export type WithdrawInvitationResponse = WithdrawInvitationResponses[keyof WithdrawInvitationResponses];
+
+export type RemoveMemberData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+        /**
+         * The member's user id.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/members/{userId}';
+};
+
+export type RemoveMemberResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type RemoveMemberResponse = RemoveMemberResponses[keyof RemoveMemberResponses];
+
+export type LeaveOrganizationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/organizations/{id}/leave';
+};
+
+export type LeaveOrganizationResponses = {
+    /**
+     * Left.
+     */
+    204: void;
+};
+
+export type LeaveOrganizationResponse = LeaveOrganizationResponses[keyof LeaveOrganizationResponses];
+
+export type GetInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * The token of the invitation link.
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/api/v1/invitations/{token}';
+};
+
+export type GetInvitationResponses = {
+    /**
+     * The invitation.
+     */
+    200: InvitationOffer;
+};
+
+export type GetInvitationResponse = GetInvitationResponses[keyof GetInvitationResponses];
+
+export type AcceptInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * The token of the invitation link.
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/api/v1/invitations/{token}/accept';
+};
+
+export type AcceptInvitationResponses = {
+    /**
+     * The organization.
+     */
+    200: Organization;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type RequestToolData = {
+    body: ToolRequest;
+    path?: never;
+    query?: never;
+    url: '/api/v1/request-tool';
+};
+
+export type RequestToolResponses = {
+    /**
+     * Received.
+     */
+    204: void;
+};
+
+export type RequestToolResponse = RequestToolResponses[keyof RequestToolResponses];
+
+export type RequestMethodData = {
+    body: MethodRequest;
+    path?: never;
+    query?: never;
+    url: '/api/v1/request-method';
+};
+
+export type RequestMethodResponses = {
+    /**
+     * Received.
+     */
+    204: void;
+};
+
+export type RequestMethodResponse = RequestMethodResponses[keyof RequestMethodResponses];
+
+export type ContactSalesData = {
+    body: EnterpriseContact;
+    path?: never;
+    query?: never;
+    url: '/api/v1/enterprise-contact';
+};
+
+export type ContactSalesResponses = {
+    /**
+     * Received.
+     */
+    204: void;
+};
+
+export type ContactSalesResponse = ContactSalesResponses[keyof ContactSalesResponses];
+
+export type ListApiKeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/developer/api-keys';
+};
+
+export type ListApiKeysResponses = {
+    /**
+     * The keys, newest first.
+     */
+    200: Array<ApiKey>;
+};
+
+export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponses];
+
+export type CreateApiKeyData = {
+    body: ApiKeyCreate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/developer/api-keys';
+};
+
+export type CreateApiKeyResponses = {
+    /**
+     * The key.
+     */
+    201: ApiKeyCreated;
+};
+
+export type CreateApiKeyResponse = CreateApiKeyResponses[keyof CreateApiKeyResponses];
+
+export type RevokeApiKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/developer/api-keys/{id}';
+};
+
+export type RevokeApiKeyResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
+
+export type ListInboxItemsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `list` asks for a page with a cursor.
+         */
+        view?: 'list';
+        /**
+         * The `next_cursor` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/inbox-items';
+};
+
+export type ListInboxItemsResponses = {
+    /**
+     * The items, most urgent first.
+     */
+    200: Array<InboxItem> | InboxItemPage;
+};
+
+export type ListInboxItemsResponse = ListInboxItemsResponses[keyof ListInboxItemsResponses];
+
+export type CreateInboxItemData = {
+    body: InboxItemCreate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-items';
+};
+
+export type CreateInboxItemResponses = {
+    /**
+     * The item.
+     */
+    201: InboxItem;
+};
+
+export type CreateInboxItemResponse = CreateInboxItemResponses[keyof CreateInboxItemResponses];
+
+export type DeleteInboxItemData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-items/{id}';
+};
+
+export type DeleteInboxItemResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type DeleteInboxItemResponse = DeleteInboxItemResponses[keyof DeleteInboxItemResponses];
+
+export type GetInboxItemData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-items/{id}';
+};
+
+export type GetInboxItemResponses = {
+    /**
+     * The item.
+     */
+    200: InboxItem;
+};
+
+export type GetInboxItemResponse = GetInboxItemResponses[keyof GetInboxItemResponses];
+
+export type QuickActionInboxItemData = {
+    body: QuickAction;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-items/{id}/quick-action';
+};
+
+export type QuickActionInboxItemResponses = {
+    /**
+     * Done.
+     */
+    204: void;
+};
+
+export type QuickActionInboxItemResponse = QuickActionInboxItemResponses[keyof QuickActionInboxItemResponses];
+
+export type BulkActionInboxItemsData = {
+    body: BulkAction;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-items/bulk-action';
+};
+
+export type BulkActionInboxItemsResponses = {
+    /**
+     * Done.
+     */
+    204: void;
+};
+
+export type BulkActionInboxItemsResponse = BulkActionInboxItemsResponses[keyof BulkActionInboxItemsResponses];
+
+export type StreamInboxEventsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-items/events';
+};
+
+export type StreamInboxEventsResponses = {
+    /**
+     * The events.
+     */
+    200: InboxEvent;
+};
+
+export type StreamInboxEventsResponse = StreamInboxEventsResponses[keyof StreamInboxEventsResponses];
+
+export type ListInboxSourcesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-sources';
+};
+
+export type ListInboxSourcesResponses = {
+    /**
+     * The sources.
+     */
+    200: Array<InboxSource>;
+};
+
+export type ListInboxSourcesResponse = ListInboxSourcesResponses[keyof ListInboxSourcesResponses];
+
+export type CreateInboxSourceData = {
+    body: InboxSourceCreate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-sources';
+};
+
+export type CreateInboxSourceResponses = {
+    /**
+     * The source.
+     */
+    201: InboxSource;
+};
+
+export type CreateInboxSourceResponse = CreateInboxSourceResponses[keyof CreateInboxSourceResponses];
+
+export type ListAvailableSourcesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-sources/available-sources';
+};
+
+export type ListAvailableSourcesResponses = {
+    /**
+     * The kinds, each with its settings.
+     */
+    200: Array<AvailableSource>;
+};
+
+export type ListAvailableSourcesResponse = ListAvailableSourcesResponses[keyof ListAvailableSourcesResponses];
+
+export type DeleteInboxSourceData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-sources/{id}';
+};
+
+export type DeleteInboxSourceResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type DeleteInboxSourceResponse = DeleteInboxSourceResponses[keyof DeleteInboxSourceResponses];
+
+export type ListPlaybooksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/playbooks';
+};
+
+export type ListPlaybooksResponses = {
+    /**
+     * The playbooks.
+     */
+    200: Array<Playbook>;
+};
+
+export type ListPlaybooksResponse = ListPlaybooksResponses[keyof ListPlaybooksResponses];
+
+export type CreatePlaybookData = {
+    body: PlaybookWrite;
+    path?: never;
+    query?: never;
+    url: '/api/v1/playbooks';
+};
+
+export type CreatePlaybookResponses = {
+    /**
+     * The playbook.
+     */
+    201: Playbook;
+};
+
+export type CreatePlaybookResponse = CreatePlaybookResponses[keyof CreatePlaybookResponses];
+
+export type DeletePlaybookData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/playbooks/{id}';
+};
+
+export type DeletePlaybookResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeletePlaybookResponse = DeletePlaybookResponses[keyof DeletePlaybookResponses];
+
+export type GetPlaybookData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/playbooks/{id}';
+};
+
+export type GetPlaybookResponses = {
+    /**
+     * The playbook.
+     */
+    200: Playbook;
+};
+
+export type GetPlaybookResponse = GetPlaybookResponses[keyof GetPlaybookResponses];
+
+export type UpdatePlaybookData = {
+    body: PlaybookWrite;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/playbooks/{id}';
+};
+
+export type UpdatePlaybookResponses = {
+    /**
+     * The playbook.
+     */
+    200: Playbook;
+};
+
+export type UpdatePlaybookResponse = UpdatePlaybookResponses[keyof UpdatePlaybookResponses];
+
+export type PreviewPlaybookData = {
+    body: PlaybookPreviewRequest;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/playbooks/{id}/preview';
+};
+
+export type PreviewPlaybookResponses = {
+    /**
+     * The prompt.
+     */
+    200: PlaybookPreview;
+};
+
+export type PreviewPlaybookResponse = PreviewPlaybookResponses[keyof PreviewPlaybookResponses];
+
+export type GetPaymentConfigData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/stripe/config';
+};
+
+export type GetPaymentConfigResponses = {
+    /**
+     * The publishable key; empty when payments are not set up.
+     */
+    200: PaymentConfig;
+};
+
+export type GetPaymentConfigResponse = GetPaymentConfigResponses[keyof GetPaymentConfigResponses];
+
+export type CreateCheckoutSessionData = {
+    body: CheckoutRequest;
+    path?: never;
+    query?: never;
+    url: '/api/v1/stripe/create-checkout-session';
+};
+
+export type CreateCheckoutSessionResponses = {
+    /**
+     * The checkout.
+     */
+    200: CheckoutSession;
+};
+
+export type CreateCheckoutSessionResponse = CreateCheckoutSessionResponses[keyof CreateCheckoutSessionResponses];
+
+export type CreatePortalSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/stripe/create-portal-session';
+};
+
+export type CreatePortalSessionResponses = {
+    /**
+     * The payment provider's page.
+     */
+    200: PortalSession;
+};
+
+export type CreatePortalSessionResponse = CreatePortalSessionResponses[keyof CreatePortalSessionResponses];
+
+export type StartPhoneVerificationData = {
+    body: PhoneVerificationStart;
+    path?: never;
+    query?: never;
+    url: '/api/v1/phone-verification/start';
+};
+
+export type StartPhoneVerificationResponses = {
+    /**
+     * Sent.
+     */
+    204: void;
+};
+
+export type StartPhoneVerificationResponse = StartPhoneVerificationResponses[keyof StartPhoneVerificationResponses];
+
+export type CompletePhoneVerificationData = {
+    body: PhoneVerificationComplete;
+    path?: never;
+    query?: never;
+    url: '/api/v1/phone-verification/complete';
+};
+
+export type CompletePhoneVerificationResponses = {
+    /**
+     * Verified.
+     */
+    204: void;
+};
+
+export type CompletePhoneVerificationResponse = CompletePhoneVerificationResponses[keyof CompletePhoneVerificationResponses];
+
+export type ListLedgerData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The `next_cursor` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/credits/ledger';
+};
+
+export type ListLedgerResponses = {
+    /**
+     * A page, newest first.
+     */
+    200: LedgerPage;
+};
+
+export type ListLedgerResponse = ListLedgerResponses[keyof ListLedgerResponses];
+
+export type ListAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The `next_cursor` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/audit';
+};
+
+export type ListAuditResponses = {
+    /**
+     * A page, newest first.
+     */
+    200: AuditPage;
+};
+
+export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type ListPluginSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/plugin-settings';
+};
+
+export type ListPluginSettingsResponses = {
+    /**
+     * Settings by plugin name.
+     */
+    200: PluginSettingsMap;
+};
+
+export type ListPluginSettingsResponse = ListPluginSettingsResponses[keyof ListPluginSettingsResponses];
+
+export type UpdatePluginSettingsData = {
+    body: PluginSettingsUpdate;
+    path: {
+        /**
+         * The plugin's `name`.
+         */
+        pluginName: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/plugin-settings/{pluginName}';
+};
+
+export type UpdatePluginSettingsResponses = {
+    /**
+     * Saved.
+     */
+    200: MessageAnswer;
+};
+
+export type UpdatePluginSettingsResponse = UpdatePluginSettingsResponses[keyof UpdatePluginSettingsResponses];
+
+export type ListUsersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/users';
+};
+
+export type ListUsersResponses = {
+    /**
+     * The users.
+     */
+    200: Array<AdminUser>;
+};
+
+export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type DeleteUserData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{id}';
+};
+
+export type DeleteUserResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteUserResponse = DeleteUserResponses[keyof DeleteUserResponses];
+
+export type GetUserData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{id}';
+};
+
+export type GetUserResponses = {
+    /**
+     * The user.
+     */
+    200: AdminUser;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type UpdateUserData = {
+    body: AdminUserUpdate;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{id}';
+};
+
+export type UpdateUserResponses = {
+    /**
+     * The user.
+     */
+    200: AdminUser;
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];

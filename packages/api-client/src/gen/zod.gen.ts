@@ -1,0 +1,1595 @@
+// Made by scripts/generate.ts from openapi/. Do not edit.
+
+import "../zod-config.ts";
+import * as z from "zod/mini";
+
+
+export const zAdminUser = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    email: z.string(),
+    is_admin: z.boolean(),
+    balance: z.number(),
+    created_at: z.iso.datetime({ offset: true })
+}))();
+
+export const zAdminUserUpdate = /* @__PURE__ */ (() => z.object({
+    is_admin: z.boolean(),
+    balance: z.number()
+}))();
+
+export const zApiKey = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    key_prefix: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    last_used_at: z.nullable(z.iso.datetime({ offset: true }))
+}))();
+
+export const zApiKeyCreate = /* @__PURE__ */ (() => z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))
+}))();
+
+export const zApiKeyCreated = /* @__PURE__ */ (() => z.object({
+    plaintext_key: z.string(),
+    key_info: zApiKey
+}))();
+
+export const zApprovalPosition = /* @__PURE__ */ (() => z.object({
+    index: z.int().check(z.gte(1)),
+    total: z.int().check(z.gte(1))
+}))();
+
+export const zApprovalState = /* @__PURE__ */ (() => z.enum([
+    'pending',
+    'approved',
+    'denied',
+    'expired',
+    'void'
+]))();
+
+export const zAssistantEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('assistant'),
+    content: z.string(),
+    message_id: z.optional(z.string()),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+export const zAuditEntry = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    actor_id: z.string(),
+    actor_email: z.string(),
+    action: z.string(),
+    tool: z.nullish(z.string()),
+    connection: z.nullish(z.string()),
+    approved_by: z.nullish(z.string()),
+    outcome: z.string(),
+    run_id: z.nullish(z.string())
+}))();
+
+export const zBalanceUpdateEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('balance_update'),
+    new_balance: z.number(),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+export const zBulkAction = /* @__PURE__ */ (() => z.object({
+    item_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)),
+    action: z.enum(['archive', 'delete'])
+}))();
+
+export const zChatSessionSummary = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    created_at: z.iso.datetime({ offset: true })
+}))();
+
+export const zChatSessionUpdate = /* @__PURE__ */ (() => z.object({
+    title: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    pinned: z.optional(z.boolean())
+}))();
+
+/**
+ * The settings of the session's last run.
+ */
+export const zChatSettings = /* @__PURE__ */ (() => z.object({
+    connection_ids: z.array(z.string()),
+    model: z.string(),
+    max_executions: z.int()
+}))();
+
+export const zCheckoutRequest = /* @__PURE__ */ (() => z.object({
+    price_id: z.string().check(z.minLength(1)),
+    is_subscription: z.boolean()
+}))();
+
+export const zCheckoutSession = /* @__PURE__ */ (() => z.object({
+    session_id: z.string(),
+    url: z.optional(z.string())
+}))();
+
+export const zConnectionRef = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    plugin: z.string(),
+    plugin_display_name: z.optional(z.string()),
+    logo_url: z.nullish(z.string())
+}))();
+
+/**
+ * Where the next page begins; null on the last page.
+ */
+export const zCursor = /* @__PURE__ */ (() => z.nullable(z.string()))();
+
+export const zAuditPage = /* @__PURE__ */ (() => z.object({
+    items: z.array(zAuditEntry),
+    next_cursor: zCursor
+}))();
+
+export const zDataset = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    filename: z.string(),
+    size_bytes: z.optional(z.int()),
+    row_count: z.optional(z.int()),
+    created_at: z.optional(z.iso.datetime({ offset: true }))
+}))();
+
+export const zDenial = /* @__PURE__ */ (() => z.object({
+    reason: z.optional(z.string().check(z.maxLength(2000)))
+}))();
+
+/**
+ * What a tool does to the outside. Anything but `read` needs a person once foreign text is in the run.
+ */
+export const zEffect = /* @__PURE__ */ (() => z.enum([
+    'read',
+    'write',
+    'destructive',
+    'send'
+]))();
+
+export const zEnterpriseContact = /* @__PURE__ */ (() => z.object({
+    contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
+    company_name: z.string().check(z.minLength(1), z.maxLength(200)),
+    contact_email: z.email(),
+    project_details: z.string().check(z.minLength(1), z.maxLength(5000))
+}))();
+
+/**
+ * Every failure.
+ */
+export const zError = /* @__PURE__ */ (() => z.object({
+    detail: z.string()
+}))();
+
+export const zErrorEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('error'),
+    content: z.string(),
+    message_id: z.optional(z.string()),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+/**
+ * Names to values.
+ */
+export const zFactMap = /* @__PURE__ */ (() => z.record(z.string(), z.string()))();
+
+export const zFieldExtra = /* @__PURE__ */ (() => z.object({
+    component: z.optional(z.string())
+}))();
+
+export const zHtmlContent = /* @__PURE__ */ (() => z.object({
+    html_content: z.string()
+}))();
+
+export const zInboxEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('inbox_changed')
+}))();
+
+export const zInboxItemCreate = /* @__PURE__ */ (() => z.object({
+    title: z.string().check(z.minLength(1), z.maxLength(500)),
+    description: z.optional(z.string().check(z.maxLength(20000))),
+    priority: z.optional(z.enum([
+        'critical',
+        'high',
+        'medium',
+        'low'
+    ]))
+}))();
+
+export const zInboxSourceType = /* @__PURE__ */ (() => z.enum([
+    'email',
+    'jira',
+    'data_condition',
+    'manual'
+]))();
+
+export const zInvitation = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    email: z.string()
+}))();
+
+export const zInvitationCreate = /* @__PURE__ */ (() => z.object({
+    email: z.email()
+}))();
+
+export const zInvitationOffer = /* @__PURE__ */ (() => z.object({
+    organization_name: z.string(),
+    email: z.string()
+}))();
+
+export const zJiraPayload = /* @__PURE__ */ (() => z.object({
+    key: z.string(),
+    url: z.string(),
+    status: z.string(),
+    assignee: z.nullable(z.string())
+}))();
+
+/**
+ * Any JSON object.
+ */
+export const zJsonObject = /* @__PURE__ */ (() => z.record(z.string(), z.unknown()))();
+
+/**
+ * The call from `hitl_required`, with the arguments to run it with.
+ */
+export const zApprovedToolCall = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    arguments: zJsonObject,
+    id: z.optional(z.string()),
+    approval_id: z.optional(z.string())
+}))();
+
+export const zInboxItem = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    description: z.nullable(z.string()),
+    priority: z.string(),
+    status: z.string(),
+    source_type: zInboxSourceType,
+    source_identifier: z.nullable(z.string()),
+    payload: zJsonObject,
+    from_address: z.nullish(z.string()),
+    to_address: z.nullish(z.string()),
+    email_subject: z.nullish(z.string()),
+    email_date: z.nullish(z.string()),
+    gmail_thread_id: z.nullish(z.string()),
+    distilled_content: z.nullish(z.string()),
+    original_body: z.nullish(z.string()),
+    original_body_html: z.nullish(z.string()),
+    created_at: z.optional(z.iso.datetime({ offset: true }))
+}))();
+
+export const zInboxItemPage = /* @__PURE__ */ (() => z.object({
+    items: z.array(zInboxItem),
+    next_cursor: zCursor
+}))();
+
+/**
+ * A JSON Schema that describes an object.
+ */
+export const zJsonSchema = /* @__PURE__ */ (() => z.record(z.string(), z.unknown()))();
+
+export const zKnowledgeSource = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    filename: z.optional(z.string())
+}))();
+
+export const zLedgerEntry = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    delta: z.number(),
+    reason: z.string(),
+    cause: z.string(),
+    run_id: z.nullish(z.string()),
+    balance_after: z.number()
+}))();
+
+export const zLedgerPage = /* @__PURE__ */ (() => z.object({
+    items: z.array(zLedgerEntry),
+    next_cursor: zCursor
+}))();
+
+export const zLimits = /* @__PURE__ */ (() => z.object({
+    upload_bytes: z.int(),
+    prompt_chars: z.int()
+}))();
+
+export const zLoginResult = /* @__PURE__ */ (() => z.object({
+    is_new_user: z.boolean()
+}))();
+
+export const zLoginUrl = /* @__PURE__ */ (() => z.object({
+    login_url: z.string()
+}))();
+
+export const zMcpRedirect = /* @__PURE__ */ (() => z.object({
+    redirect_url: z.string()
+}))();
+
+export const zMcpStart = /* @__PURE__ */ (() => z.object({
+    mcp_url: z.url()
+}))();
+
+export const zMember = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    email: z.string(),
+    role: z.string()
+}))();
+
+export const zMessageAnswer = /* @__PURE__ */ (() => z.object({
+    message: z.string()
+}))();
+
+export const zMessageText = /* @__PURE__ */ (() => z.object({
+    content: z.string()
+}))();
+
+export const zAssistantMessage = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    role: z.literal('ASSISTANT'),
+    content: zMessageText,
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    run_id: z.optional(z.string())
+}))();
+
+export const zMethodRequest = /* @__PURE__ */ (() => z.object({
+    method_description: z.string().check(z.minLength(1), z.maxLength(5000)),
+    contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
+    contact_email: z.email(),
+    plugin_name: z.string().check(z.minLength(1))
+}))();
+
+export const zModelId = /* @__PURE__ */ (() => z.enum([
+    'openai:gpt-4o',
+    'google:gemini-1.5-pro-latest',
+    'google:gemini-1.5-flash-latest'
+]))();
+
+export const zDiscoverRequest = /* @__PURE__ */ (() => z.object({
+    connection_ids: z.array(z.string()).check(z.minLength(1)),
+    model: zModelId,
+    discovery_credits: z.int().check(z.gte(1), z.lte(20)),
+    session_id: z.nullish(z.string())
+}))();
+
+export const zModelInfo = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    available: z.boolean(),
+    reason: z.optional(z.string())
+}))();
+
+export const zNoticeText = /* @__PURE__ */ (() => z.object({
+    content: z.string(),
+    reason: z.optional(z.string())
+}))();
+
+export const zErrorMessage = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    role: z.literal('ERROR'),
+    content: zNoticeText,
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    run_id: z.optional(z.string())
+}))();
+
+export const zOrganization = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    owner_id: z.string()
+}))();
+
+export const zOrganizationCreate = /* @__PURE__ */ (() => z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))
+}))();
+
+export const zOrganizationDetails = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    owner_id: z.string(),
+    members: z.array(zMember),
+    invitations: z.array(zInvitation)
+}))();
+
+export const zOrganizationRef = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string()
+}))();
+
+/**
+ * `unknown` means that the call was under way when the server stopped; it is not tried again.
+ */
+export const zOutcome = /* @__PURE__ */ (() => z.enum([
+    'done',
+    'failed',
+    'unknown',
+    'denied'
+]))();
+
+export const zPaymentConfig = /* @__PURE__ */ (() => z.object({
+    publishable_key: z.string()
+}))();
+
+export const zPhoneVerificationComplete = /* @__PURE__ */ (() => z.object({
+    verification_code: z.string().check(z.length(6))
+}))();
+
+export const zPhoneVerificationStart = /* @__PURE__ */ (() => z.object({
+    phone_number: z.string().check(z.minLength(1), z.maxLength(32))
+}))();
+
+export const zPlaceholderProblem = /* @__PURE__ */ (() => z.object({
+    placeholder: z.string(),
+    line: z.int().check(z.gte(1)),
+    column: z.int().check(z.gte(1)),
+    problem: z.string()
+}))();
+
+export const zPlaybook = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.nullable(z.string()),
+    target_source_type: zInboxSourceType,
+    prompt_template: z.string(),
+    knowledge_sources: z.array(zKnowledgeSource)
+}))();
+
+export const zPlaybookPreview = /* @__PURE__ */ (() => z.object({
+    prompt: z.string(),
+    problems: z.array(zPlaceholderProblem)
+}))();
+
+export const zPlaybookPreviewRequest = /* @__PURE__ */ (() => z.object({
+    inbox_item_id: z.string()
+}))();
+
+export const zPlaybookWrite = /* @__PURE__ */ (() => z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    description: z.nullish(z.string().check(z.maxLength(2000))),
+    target_source_type: zInboxSourceType,
+    prompt_template: z.string().check(z.minLength(1), z.maxLength(32000)),
+    knowledge_source_ids: z.optional(z.array(z.string()))
+}))();
+
+export const zPluginSummary = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    display_name: z.string(),
+    logo_url: z.nullable(z.string()),
+    docs_url: z.nullable(z.string()),
+    auth_type: z.string()
+}))();
+
+export const zAppInfo = /* @__PURE__ */ (() => z.object({
+    app_version: z.string(),
+    plugins: z.array(zPluginSummary),
+    name: z.optional(z.string()),
+    slug: z.optional(z.string()),
+    extensions: z.optional(z.array(z.string())),
+    models: z.optional(z.array(zModelInfo)),
+    limits: z.optional(zLimits)
+}))();
+
+export const zPluginTool = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    description: z.string(),
+    display_name: z.optional(z.string()),
+    effect: z.optional(zEffect),
+    input_schema: z.optional(zJsonSchema)
+}))();
+
+export const zPortalSession = /* @__PURE__ */ (() => z.object({
+    url: z.string()
+}))();
+
+export const zProfileUpdate = /* @__PURE__ */ (() => z.object({
+    information_scaffold: zFactMap,
+    persistent_learned_info: zFactMap
+}))();
+
+export const zQuickAction = /* @__PURE__ */ (() => z.object({
+    action: z.enum([
+        'archive',
+        'delete',
+        'restore'
+    ])
+}))();
+
+export const zRunRequest = /* @__PURE__ */ (() => z.object({
+    connection_ids: z.array(z.string()),
+    prompt: z.string().check(z.minLength(1), z.maxLength(32000)),
+    model: zModelId,
+    max_executions: z.int().check(z.gte(1), z.lte(10)),
+    session_id: z.nullish(z.string()),
+    approved_tool_call: z.nullish(zApprovedToolCall)
+}))();
+
+export const zRunState = /* @__PURE__ */ (() => z.enum([
+    'queued',
+    'running',
+    'awaiting_approval',
+    'finished',
+    'stopped',
+    'failed',
+    'interrupted'
+]))();
+
+export const zChatSessionListItem = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+    pinned: z.boolean(),
+    live_run_state: z.nullable(zRunState)
+}))();
+
+export const zChatSessionPage = /* @__PURE__ */ (() => z.object({
+    items: z.array(zChatSessionListItem),
+    next_cursor: zCursor
+}))();
+
+export const zRun = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    session_id: z.string(),
+    state: zRunState,
+    last_seq: z.int(),
+    started_at: z.iso.datetime({ offset: true }),
+    finished_at: z.nullable(z.iso.datetime({ offset: true }))
+}))();
+
+/**
+ * Secret field names to values. Can be sent, is never given back.
+ */
+export const zSecretMap = /* @__PURE__ */ (() => z.record(z.string(), z.string()))();
+
+/**
+ * The first event of a run.
+ */
+export const zSessionIdEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('session_id'),
+    session_id: z.string(),
+    title: z.optional(z.string()),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+export const zSettingValue = /* @__PURE__ */ (() => z.nullable(z.union([
+    z.string(),
+    z.number(),
+    z.boolean()
+])))();
+
+export const zSettingField = /* @__PURE__ */ (() => z.object({
+    title: z.optional(z.string()),
+    description: z.optional(z.string()),
+    secret: z.optional(z.boolean()),
+    type: z.optional(z.string()),
+    default: z.optional(zSettingValue),
+    json_schema_extra: z.optional(zFieldExtra)
+}))();
+
+/**
+ * Field names to values.
+ */
+export const zSettingMap = /* @__PURE__ */ (() => z.record(z.string(), zSettingValue))();
+
+export const zConnection = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    connection_type: z.string(),
+    configuration: zSettingMap,
+    field_mappings: zFactMap,
+    enabled_methods: z.array(z.string()),
+    hitl_methods: z.array(z.string()),
+    status: z.optional(z.enum([
+        'untested',
+        'ok',
+        'failing',
+        'expired'
+    ])),
+    status_detail: z.nullish(z.string())
+}))();
+
+export const zConnectionCreate = /* @__PURE__ */ (() => z.object({
+    connection_type: z.string().check(z.minLength(1)),
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    configuration: z.optional(zSettingMap),
+    credentials: z.optional(zSecretMap),
+    enabled_methods: z.optional(z.array(z.string())),
+    hitl_methods: z.optional(z.array(z.string()))
+}))();
+
+export const zConnectionUpdate = /* @__PURE__ */ (() => z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    configuration: z.optional(zSettingMap),
+    credentials: z.optional(zSecretMap),
+    enabled_methods: z.optional(z.array(z.string())),
+    hitl_methods: z.optional(z.array(z.string())),
+    field_mappings: z.optional(zFactMap)
+}))();
+
+export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    connection_ids: z.array(z.string()),
+    source_type: z.string().check(z.minLength(1)),
+    config: zSettingMap,
+    refresh_frequency_minutes: z.int().check(z.gte(5), z.lte(43200))
+}))();
+
+export const zPluginSettingsUpdate = /* @__PURE__ */ (() => z.object({
+    config: zSettingMap
+}))();
+
+export const zSettingsSchema = /* @__PURE__ */ (() => z.object({
+    properties: z.record(z.string(), zSettingField),
+    required: z.optional(z.array(z.string()))
+}))();
+
+export const zAvailableSource = /* @__PURE__ */ (() => z.object({
+    source_type: z.string(),
+    display_name: z.string(),
+    required_connection_type: z.nullable(z.string()),
+    config_schema: zSettingsSchema
+}))();
+
+export const zPluginManifest = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    display_name: z.string(),
+    connection_settings_schema: zSettingsSchema,
+    tools: z.array(zPluginTool)
+}))();
+
+export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
+    connection: zConnection,
+    manifest: zPluginManifest,
+    has_credentials: z.boolean()
+}))();
+
+export const zPluginSettings = /* @__PURE__ */ (() => z.object({
+    display_name: z.string(),
+    config_schema: zSettingsSchema,
+    config: zSettingMap
+}))();
+
+export const zPluginSettingsMap = /* @__PURE__ */ (() => z.record(z.string(), zPluginSettings))();
+
+export const zSmsSettings = /* @__PURE__ */ (() => z.object({
+    sms_opt_in: z.boolean()
+}))();
+
+export const zSourceConnection = /* @__PURE__ */ (() => z.object({
+    id: z.optional(z.string()),
+    name: z.string()
+}))();
+
+export const zInboxSource = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    source_type: z.string(),
+    connections: z.array(zSourceConnection),
+    refresh_frequency_minutes: z.int(),
+    config: zSettingMap
+}))();
+
+export const zStatusEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('status'),
+    content: z.string(),
+    message_id: z.optional(z.string()),
+    reason: z.optional(z.string()),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+export const zStatusMessage = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    role: z.literal('STATUS'),
+    content: zNoticeText,
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    run_id: z.optional(z.string())
+}))();
+
+export const zSubscriptionTier = /* @__PURE__ */ (() => z.enum([
+    'free',
+    'professional',
+    'team',
+    'enterprise'
+]))();
+
+export const zTableResult = /* @__PURE__ */ (() => z.object({
+    kind: z.literal('table'),
+    columns: z.array(z.object({
+        name: z.string(),
+        type: z.string()
+    })),
+    rows: z.array(z.array(z.unknown())),
+    row_count: z.int(),
+    truncated: z.boolean()
+}))();
+
+export const zToolCall = /* @__PURE__ */ (() => z.object({
+    id: z.optional(z.string()),
+    name: z.string(),
+    arguments: zJsonObject
+}))();
+
+export const zApproval = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    session_id: z.string(),
+    run_id: z.string(),
+    tool_call: zToolCall,
+    connection: zConnectionRef,
+    effect: zEffect,
+    schema: zJsonSchema,
+    sentence: z.optional(z.string()),
+    origins: z.optional(z.array(z.string())),
+    position: z.optional(zApprovalPosition),
+    created_at: z.iso.datetime({ offset: true }),
+    expires_at: z.iso.datetime({ offset: true }),
+    state: zApprovalState
+}))();
+
+export const zActiveRun = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    state: zRunState,
+    last_seq: z.int(),
+    started_at: z.iso.datetime({ offset: true }),
+    pending_approval: z.nullable(zApproval)
+}))();
+
+/**
+ * The call waits for a person. The stream ends after it.
+ */
+export const zHitlRequiredEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('hitl_required'),
+    tool_call: zToolCall,
+    approval_id: z.optional(z.string()),
+    expires_at: z.optional(z.iso.datetime({ offset: true })),
+    connection: z.optional(zConnectionRef),
+    effect: z.optional(zEffect),
+    sentence: z.optional(z.string()),
+    schema: z.optional(zJsonSchema),
+    origins: z.optional(z.array(z.string())),
+    position: z.optional(zApprovalPosition),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+export const zToolRequest = /* @__PURE__ */ (() => z.object({
+    tool_name: z.string().check(z.minLength(1), z.maxLength(200)),
+    contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
+    contact_email: z.email()
+}))();
+
+export const zToolResultContent = /* @__PURE__ */ (() => z.object({
+    tool_call: zToolCall,
+    result: z.unknown(),
+    is_error: z.optional(z.boolean()),
+    duration_ms: z.optional(z.int()),
+    outcome: z.optional(zOutcome),
+    edited: z.optional(z.boolean()),
+    proposed_arguments: z.optional(zJsonObject),
+    connection: z.optional(zConnectionRef),
+    effect: z.optional(zEffect)
+}))();
+
+export const zToolResultEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('tool_result'),
+    tool_call: zToolCall,
+    result: z.unknown(),
+    message_id: z.optional(z.string()),
+    is_error: z.optional(z.boolean()),
+    duration_ms: z.optional(z.int()),
+    outcome: z.optional(zOutcome),
+    edited: z.optional(z.boolean()),
+    proposed_arguments: z.optional(zJsonObject),
+    connection: z.optional(zConnectionRef),
+    effect: z.optional(zEffect),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+export const zToolResultMessage = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    role: z.literal('TOOL_RESULT'),
+    content: zToolResultContent,
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    run_id: z.optional(z.string())
+}))();
+
+export const zToolThoughtContent = /* @__PURE__ */ (() => z.object({
+    tool_call: zToolCall,
+    connection: z.optional(zConnectionRef),
+    effect: z.optional(zEffect),
+    label: z.optional(z.string())
+}))();
+
+/**
+ * The call is about to run.
+ */
+export const zToolThoughtEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('tool_thought'),
+    tool_call: zToolCall,
+    message_id: z.optional(z.string()),
+    connection: z.optional(zConnectionRef),
+    effect: z.optional(zEffect),
+    label: z.optional(z.string()),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+/**
+ * One event of a run, told apart by `type`. Readers pass over types that they do not know. Text of `assistant` is
+ * appended to a directly preceding assistant message.
+ *
+ */
+export const zRunEvent = /* @__PURE__ */ (() => z.union([
+    zSessionIdEvent,
+    zBalanceUpdateEvent,
+    zStatusEvent,
+    zAssistantEvent,
+    zToolThoughtEvent,
+    zToolResultEvent,
+    zErrorEvent,
+    zHitlRequiredEvent
+]))();
+
+export const zToolThoughtMessage = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    role: z.literal('TOOL_THOUGHT'),
+    content: zToolThoughtContent,
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    run_id: z.optional(z.string())
+}))();
+
+export const zUser = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    email: z.string(),
+    balance: z.number(),
+    is_admin: z.boolean(),
+    active_organization_id: z.nullable(z.string()),
+    organizations: z.array(zOrganizationRef),
+    connections: z.array(zConnection),
+    chat_sessions: z.array(zChatSessionSummary),
+    information_scaffold: zFactMap,
+    persistent_learned_info: zFactMap,
+    subscription_tier: zSubscriptionTier,
+    phone_number: z.nullable(z.string()),
+    phone_number_verified: z.boolean(),
+    sms_opt_in: z.boolean()
+}))();
+
+export const zUserMessage = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    role: z.literal('USER'),
+    content: zMessageText,
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    run_id: z.optional(z.string())
+}))();
+
+export const zMessage = /* @__PURE__ */ (() => z.union([
+    zUserMessage,
+    zAssistantMessage,
+    zToolThoughtMessage,
+    zToolResultMessage,
+    zStatusMessage,
+    zErrorMessage
+]))();
+
+export const zChatSession = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    messages: z.array(zMessage),
+    updated_at: z.optional(z.iso.datetime({ offset: true })),
+    pinned: z.optional(z.boolean())
+}))();
+
+export const zChatSessionDetail = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+    pinned: z.boolean(),
+    messages: z.array(zMessage),
+    settings: z.nullable(zChatSettings),
+    active_run: z.nullable(zActiveRun)
+}))();
+
+/**
+ * The object's id.
+ */
+export const zId = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The run's id.
+ */
+export const zRunId = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The member's user id.
+ */
+export const zUserId = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The invitation's id.
+ */
+export const zInvitationId = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The token of the invitation link.
+ */
+export const zToken = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The plugin's `name`.
+ */
+export const zPluginName = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The `next_cursor` of the page before.
+ */
+export const zCursor2 = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * A value of your choice, at most 200 characters. A retry with the same key and body has no second effect.
+ */
+export const zIdempotencyKey = /* @__PURE__ */ (() => z.string().check(z.minLength(1), z.maxLength(200)))();
+
+/**
+ * The address of the login portal.
+ */
+export const zGetLoginUrlResponse = zLoginUrl;
+
+export const zCompleteLoginQuery = /* @__PURE__ */ (() => z.object({
+    code: z.string().check(z.minLength(1))
+}))();
+
+/**
+ * Logged in.
+ */
+export const zCompleteLoginResponse = zLoginResult;
+
+/**
+ * The page.
+ */
+export const zGetDocsResponse = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * The document.
+ */
+export const zGetOpenapiResponse = zJsonObject;
+
+/**
+ * The user.
+ */
+export const zGetMeResponse = zUser;
+
+export const zUpdateProfileBody = zProfileUpdate;
+
+/**
+ * The user with the new facts.
+ */
+export const zUpdateProfileResponse = zUser;
+
+export const zUpdateSmsSettingsBody = zSmsSettings;
+
+/**
+ * The user with the new setting.
+ */
+export const zUpdateSmsSettingsResponse = zUser;
+
+/**
+ * The facts about this server.
+ */
+export const zGetAppInfoResponse = zAppInfo;
+
+export const zListChatSessionsQuery = /* @__PURE__ */ (() => z.object({
+    view: z.optional(z.enum(['list'])),
+    cursor: z.optional(z.string()),
+    query: z.optional(z.string().check(z.maxLength(200)))
+}))();
+
+/**
+ * The sessions, or a page of them.
+ */
+export const zListChatSessionsResponse = /* @__PURE__ */ (() => z.union([
+    z.array(zChatSession),
+    zChatSessionPage
+]))();
+
+export const zDeleteChatSessionPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Deleted.
+ */
+export const zDeleteChatSessionResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetChatSessionPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The session.
+ */
+export const zGetChatSessionResponse = zChatSessionDetail;
+
+export const zUpdateChatSessionBody = zChatSessionUpdate;
+
+export const zUpdateChatSessionPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The session.
+ */
+export const zUpdateChatSessionResponse = zChatSessionListItem;
+
+export const zRunChatBody = zRunRequest;
+
+export const zRunChatHeaders = /* @__PURE__ */ (() => z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
+}))();
+
+/**
+ * The events of the run.
+ */
+export const zRunChatResponse = zRunEvent;
+
+export const zDiscoverBody = zDiscoverRequest;
+
+export const zDiscoverHeaders = /* @__PURE__ */ (() => z.object({
+    'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
+}))();
+
+/**
+ * The events of the run.
+ */
+export const zDiscoverResponse = zRunEvent;
+
+export const zGetRunPath = /* @__PURE__ */ (() => z.object({
+    run_id: z.string()
+}))();
+
+/**
+ * The run.
+ */
+export const zGetRunResponse = zRun;
+
+export const zStreamRunEventsPath = /* @__PURE__ */ (() => z.object({
+    run_id: z.string()
+}))();
+
+export const zStreamRunEventsQuery = /* @__PURE__ */ (() => z.object({
+    after: z.optional(z.coerce.number().check(z.int()).check(z.gte(0)))
+}))();
+
+/**
+ * The events.
+ */
+export const zStreamRunEventsResponse = zRunEvent;
+
+export const zStopRunPath = /* @__PURE__ */ (() => z.object({
+    run_id: z.string()
+}))();
+
+/**
+ * The run.
+ */
+export const zStopRunResponse = zRun;
+
+/**
+ * The pending approvals, oldest first.
+ */
+export const zListApprovalsResponse = /* @__PURE__ */ (() => z.array(zApproval))();
+
+export const zGetApprovalPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The approval.
+ */
+export const zGetApprovalResponse = zApproval;
+
+export const zDenyApprovalBody = zDenial;
+
+export const zDenyApprovalPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The denied approval.
+ */
+export const zDenyApprovalResponse = zApproval;
+
+export const zUploadDatasetBody = /* @__PURE__ */ (() => z.object({
+    file: z.file()
+}))();
+
+/**
+ * The file can be asked about now.
+ */
+export const zUploadDatasetResponse = zDataset;
+
+/**
+ * The files, newest first.
+ */
+export const zListDatasetsResponse = /* @__PURE__ */ (() => z.array(zDataset))();
+
+export const zDeleteDatasetPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Deleted.
+ */
+export const zDeleteDatasetResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zCreateConnectionBody = zConnectionCreate;
+
+/**
+ * The connection.
+ */
+export const zCreateConnectionResponse = zConnection;
+
+export const zDeleteConnectionPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Deleted.
+ */
+export const zDeleteConnectionResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetConnectionPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * What an edit form needs.
+ */
+export const zGetConnectionResponse = zConnectionDetail;
+
+export const zUpdateConnectionBody = zConnectionUpdate;
+
+export const zUpdateConnectionPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The connection.
+ */
+export const zUpdateConnectionResponse = zConnection;
+
+export const zTestConnectionPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The connection with its new status.
+ */
+export const zTestConnectionResponse = zConnection;
+
+export const zStartMcpBody = zMcpStart;
+
+/**
+ * Where to send the browser.
+ */
+export const zStartMcpResponse = zMcpRedirect;
+
+export const zCreateCustomToolBody = /* @__PURE__ */ (() => z.object({
+    name: z.string().check(z.minLength(1)),
+    description: z.string().check(z.minLength(1)),
+    icon: z.file()
+}))();
+
+/**
+ * The new plugin.
+ */
+export const zCreateCustomToolResponse = zPluginSummary;
+
+export const zStartOauthPath = /* @__PURE__ */ (() => z.object({
+    pluginName: z.string()
+}))();
+
+export const zGetPluginManifestPath = /* @__PURE__ */ (() => z.object({
+    pluginName: z.string()
+}))();
+
+/**
+ * The manifest.
+ */
+export const zGetPluginManifestResponse = zPluginManifest;
+
+export const zGetPluginDocumentationPath = /* @__PURE__ */ (() => z.object({
+    pluginName: z.string()
+}))();
+
+/**
+ * The text as HTML.
+ */
+export const zGetPluginDocumentationResponse = zHtmlContent;
+
+export const zGetPluginSetupPath = /* @__PURE__ */ (() => z.object({
+    pluginName: z.string()
+}))();
+
+/**
+ * The text as HTML.
+ */
+export const zGetPluginSetupResponse = zHtmlContent;
+
+export const zCreateOrganizationBody = zOrganizationCreate;
+
+/**
+ * The organization.
+ */
+export const zCreateOrganizationResponse = zOrganization;
+
+export const zSwitchOrganizationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Switched.
+ */
+export const zSwitchOrganizationResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zDeleteOrganizationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Deleted.
+ */
+export const zDeleteOrganizationResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetOrganizationDetailsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The organization.
+ */
+export const zGetOrganizationDetailsResponse = zOrganizationDetails;
+
+export const zInviteMemberBody = zInvitationCreate;
+
+export const zInviteMemberPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The invitation.
+ */
+export const zInviteMemberResponse = zInvitation;
+
+export const zWithdrawInvitationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    invitationId: z.string()
+}))();
+
+/**
+ * Withdrawn.
+ */
+export const zWithdrawInvitationResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zRemoveMemberPath = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    userId: z.string()
+}))();
+
+/**
+ * Removed.
+ */
+export const zRemoveMemberResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zLeaveOrganizationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Left.
+ */
+export const zLeaveOrganizationResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetInvitationPath = /* @__PURE__ */ (() => z.object({
+    token: z.string()
+}))();
+
+/**
+ * The invitation.
+ */
+export const zGetInvitationResponse = zInvitationOffer;
+
+export const zAcceptInvitationPath = /* @__PURE__ */ (() => z.object({
+    token: z.string()
+}))();
+
+/**
+ * The organization.
+ */
+export const zAcceptInvitationResponse = zOrganization;
+
+export const zRequestToolBody = zToolRequest;
+
+/**
+ * Received.
+ */
+export const zRequestToolResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zRequestMethodBody = zMethodRequest;
+
+/**
+ * Received.
+ */
+export const zRequestMethodResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zContactSalesBody = zEnterpriseContact;
+
+/**
+ * Received.
+ */
+export const zContactSalesResponse = /* @__PURE__ */ (() => z.void())();
+
+/**
+ * The keys, newest first.
+ */
+export const zListApiKeysResponse = /* @__PURE__ */ (() => z.array(zApiKey))();
+
+export const zCreateApiKeyBody = zApiKeyCreate;
+
+/**
+ * The key.
+ */
+export const zCreateApiKeyResponse = zApiKeyCreated;
+
+export const zRevokeApiKeyPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Revoked.
+ */
+export const zRevokeApiKeyResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zListInboxItemsQuery = /* @__PURE__ */ (() => z.object({
+    view: z.optional(z.enum(['list'])),
+    cursor: z.optional(z.string())
+}))();
+
+/**
+ * The items, most urgent first.
+ */
+export const zListInboxItemsResponse = /* @__PURE__ */ (() => z.union([
+    z.array(zInboxItem),
+    zInboxItemPage
+]))();
+
+export const zCreateInboxItemBody = zInboxItemCreate;
+
+/**
+ * The item.
+ */
+export const zCreateInboxItemResponse = zInboxItem;
+
+export const zDeleteInboxItemPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Removed.
+ */
+export const zDeleteInboxItemResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetInboxItemPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The item.
+ */
+export const zGetInboxItemResponse = zInboxItem;
+
+export const zQuickActionInboxItemBody = zQuickAction;
+
+export const zQuickActionInboxItemPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Done.
+ */
+export const zQuickActionInboxItemResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zBulkActionInboxItemsBody = zBulkAction;
+
+/**
+ * Done.
+ */
+export const zBulkActionInboxItemsResponse = /* @__PURE__ */ (() => z.void())();
+
+/**
+ * The events.
+ */
+export const zStreamInboxEventsResponse = zInboxEvent;
+
+/**
+ * The sources.
+ */
+export const zListInboxSourcesResponse = /* @__PURE__ */ (() => z.array(zInboxSource))();
+
+export const zCreateInboxSourceBody = zInboxSourceCreate;
+
+/**
+ * The source.
+ */
+export const zCreateInboxSourceResponse = zInboxSource;
+
+/**
+ * The kinds, each with its settings.
+ */
+export const zListAvailableSourcesResponse = /* @__PURE__ */ (() => z.array(zAvailableSource))();
+
+export const zDeleteInboxSourcePath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Removed.
+ */
+export const zDeleteInboxSourceResponse = /* @__PURE__ */ (() => z.void())();
+
+/**
+ * The playbooks.
+ */
+export const zListPlaybooksResponse = /* @__PURE__ */ (() => z.array(zPlaybook))();
+
+export const zCreatePlaybookBody = zPlaybookWrite;
+
+/**
+ * The playbook.
+ */
+export const zCreatePlaybookResponse = zPlaybook;
+
+export const zDeletePlaybookPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Deleted.
+ */
+export const zDeletePlaybookResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetPlaybookPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The playbook.
+ */
+export const zGetPlaybookResponse = zPlaybook;
+
+export const zUpdatePlaybookBody = zPlaybookWrite;
+
+export const zUpdatePlaybookPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The playbook.
+ */
+export const zUpdatePlaybookResponse = zPlaybook;
+
+export const zPreviewPlaybookBody = zPlaybookPreviewRequest;
+
+export const zPreviewPlaybookPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The prompt.
+ */
+export const zPreviewPlaybookResponse = zPlaybookPreview;
+
+/**
+ * The publishable key; empty when payments are not set up.
+ */
+export const zGetPaymentConfigResponse = zPaymentConfig;
+
+export const zCreateCheckoutSessionBody = zCheckoutRequest;
+
+/**
+ * The checkout.
+ */
+export const zCreateCheckoutSessionResponse = zCheckoutSession;
+
+/**
+ * The payment provider's page.
+ */
+export const zCreatePortalSessionResponse = zPortalSession;
+
+export const zStartPhoneVerificationBody = zPhoneVerificationStart;
+
+/**
+ * Sent.
+ */
+export const zStartPhoneVerificationResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zCompletePhoneVerificationBody = zPhoneVerificationComplete;
+
+/**
+ * Verified.
+ */
+export const zCompletePhoneVerificationResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zListLedgerQuery = /* @__PURE__ */ (() => z.object({
+    cursor: z.optional(z.string())
+}))();
+
+/**
+ * A page, newest first.
+ */
+export const zListLedgerResponse = zLedgerPage;
+
+export const zListAuditQuery = /* @__PURE__ */ (() => z.object({
+    cursor: z.optional(z.string())
+}))();
+
+/**
+ * A page, newest first.
+ */
+export const zListAuditResponse = zAuditPage;
+
+/**
+ * Settings by plugin name.
+ */
+export const zListPluginSettingsResponse = zPluginSettingsMap;
+
+export const zUpdatePluginSettingsBody = zPluginSettingsUpdate;
+
+export const zUpdatePluginSettingsPath = /* @__PURE__ */ (() => z.object({
+    pluginName: z.string()
+}))();
+
+/**
+ * Saved.
+ */
+export const zUpdatePluginSettingsResponse = zMessageAnswer;
+
+/**
+ * The users.
+ */
+export const zListUsersResponse = /* @__PURE__ */ (() => z.array(zAdminUser))();
+
+export const zDeleteUserPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * Deleted.
+ */
+export const zDeleteUserResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zGetUserPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The user.
+ */
+export const zGetUserResponse = zAdminUser;
+
+export const zUpdateUserBody = zAdminUserUpdate;
+
+export const zUpdateUserPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The user.
+ */
+export const zUpdateUserResponse = zAdminUser;
