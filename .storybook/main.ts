@@ -1,0 +1,37 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import type { StorybookConfig } from "@storybook/react-vite";
+import { mergeConfig, type UserConfig } from "vite";
+
+const config: StorybookConfig = {
+  framework: "@storybook/react-vite",
+  stories: ["../packages/ui/src/**/*.mdx", "../packages/ui/src/**/*.stories.@(ts|tsx)"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: "react-docgen" },
+  viteFinal: (base): UserConfig => {
+    // The framework brings the React plugin without the compiler; the stories run what the app runs.
+    const plugins = (base.plugins ?? [])
+      .flat(9)
+      .filter((plugin) => !(plugin && "name" in plugin && plugin.name.startsWith("vite:react-")));
+    const ours: UserConfig = {
+      build: {
+        chunkSizeWarningLimit: 2_000,
+        // The tokens use light-dark(); lowering it would fix the theme at build time.
+        cssTarget: ["chrome123", "safari17.5", "firefox128"],
+        rolldownOptions: {
+          // Hundreds of "use client" lines of libraries say nothing about this build.
+          onLog(level, log, next) {
+            if (log.code !== "MODULE_LEVEL_DIRECTIVE") next(level, log);
+          },
+        },
+      },
+    };
+    return mergeConfig(
+      { ...base, plugins: [...plugins, react({ compiler: true }), tailwindcss()] },
+      ours,
+    );
+  },
+};
+
+export default config;

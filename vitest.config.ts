@@ -1,0 +1,64 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { CHROMIUM_ARGS, findChromium } from "./scripts/machine/chromium.mjs";
+
+const chromium = findChromium();
+
+/** A new object each time: Vitest names the instances of a project in place. */
+function browser() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { executablePath: chromium?.path, args: CHROMIUM_ARGS },
+      contextOptions: { locale: "en-US", timezoneId: "UTC" },
+    }),
+    instances: [{ browser: "chromium" as const }],
+  };
+}
+
+/** Every story, with its play function and axe, in one theme. */
+function stories(theme: "light" | "dark") {
+  return {
+    plugins: [
+      storybookTest({ configDir: ".storybook", initialGlobals: { theme, motion: "reduced" } }),
+    ],
+    test: { name: theme === "light" ? "storybook" : "storybook-dark", browser: browser() },
+  };
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    attachmentsDir: ".cache/vitest-attachments",
+    projects: [
+      {
+        plugins: [react({ compiler: true })],
+        test: {
+          name: "unit",
+          environment: "node",
+          env: { TZ: "UTC" },
+          include: ["packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "e2e/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**", "**/*.browser.test.{ts,tsx}"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Components that need a real browser and are no story: focus, layout, clipboard.
+        plugins: [react({ compiler: true }), tailwindcss()],
+        test: {
+          name: "browser",
+          include: ["packages/*/src/**/*.browser.test.{ts,tsx}"],
+          browser: browser(),
+        },
+      },
+      stories("light"),
+      stories("dark"),
+    ],
+  },
+});
