@@ -71,4 +71,6 @@ export type TableResult = {
   /** Rows that the query found; `rows` holds at most the first of them when `truncated`. */
   readonly row_count: number;
   readonly truncated: boolean;
+  /** Names of the files, mails or pages whose words are in the rows. */
+  readonly sources?: readonly string[];
 };

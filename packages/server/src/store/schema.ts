@@ -279,7 +279,17 @@ export const ledgerEntries = pgTable(
   (t) => [uniqueIndex("ledger_source").on(t.sourceKey), index("ledger_user").on(t.userId, t.createdAt)],
 );
 
-/** An uploaded file. Its table lies in the file store under `storageKey`. */
+/** One table of an uploaded file, as `datasets.tables` holds it. */
+export type DatasetTableRow = {
+  name: string;
+  label: string;
+  row_count: number;
+  columns: { name: string; label: string; type: string; samples?: string[] }[];
+  /** What was done to the header or to columns that could be read in two ways, in sentences. */
+  notes?: string[];
+};
+
+/** An uploaded file. Its tables lie in the file store under `storageKey`. */
 export const datasets = pgTable(
   "datasets",
   {
@@ -290,7 +300,7 @@ export const datasets = pgTable(
     rowCount: integer("row_count").notNull(),
     /** Tables of the file (one for CSV, one per sheet), each with its columns. */
     tables: jsonb("tables")
-      .$type<{ name: string; label: string; row_count: number; columns: { name: string; label: string; type: string }[] }[]>()
+      .$type<DatasetTableRow[]>()
       .notNull(),
     storageKey: text("storage_key").notNull(),
     createdAt: createdAt(),
@@ -315,7 +325,10 @@ export const inboxItems = pgTable(
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("inbox_items_user").on(t.userId, t.createdAt)],
+  (t) => [
+    index("inbox_items_user").on(t.userId, t.createdAt),
+    uniqueIndex("inbox_items_source").on(t.userId, t.sourceIdentifier),
+  ],
 );
 
 /** Answers of writes that carried an `Idempotency-Key`, so that a retry has one effect. */

@@ -1,0 +1,27 @@
+/** Credits are kept as whole hundredths and cross the wire as numbers with two decimals. */
+export const HUNDREDTHS = 100;
+
+/** Given once to every new person: 500 credits. */
+export const SIGN_UP_GRANT = 500 * HUNDREDTHS;
+
+/** What one tool call that ran costs: 1 credit. */
+export const TOOL_CALL_PRICE = 1 * HUNDREDTHS;
+
+/** What a run on a paid model holds back for its tokens: 5 credits. */
+export const MODEL_ALLOWANCE = 5 * HUNDREDTHS;
+
+/** Hundredths as the number that goes over the wire. */
+export const toCredits = (hundredths: number): number => hundredths / HUNDREDTHS;
+
+/** Hundredths in words for a person: `1,234.50`. */
+export function sayCredits(hundredths: number): string {
+  return (hundredths / HUNDREDTHS).toLocaleString("en-US", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+}
+
+/** A count with its noun: `1 tool call`, `1,234 tokens`. */
+export function sayCount(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,65 @@
+import type { Clock } from "../../clock.ts";
+import type { NewId } from "../../ids.ts";
+import { isLive, lockLiveRun, updateRun, type RunRow } from "../../store/run-repository.ts";
+import type { Db, Store } from "../../store/types.ts";
+import type { NewEvent, RunEvent } from "./events.ts";
+import { recordEvents } from "./record-events.ts";
+import type { RunHub } from "./run-hub.ts";
+
+/** A run as one process drives it. */
+export type RunRef = { readonly runId: string; readonly attempt: number };
+
+/** What one write does beside its events. */
+export type RunWrite = {
+  readonly events?: readonly NewEvent[];
+  readonly patch?: Parameters<typeof updateRun>[2];
+};
+
+/** The run is over, or another process drives it now. Whoever gets this stops at once and writes nothing more. */
+export class RunLost extends Error {
+  override readonly name = "RunLost";
+}
+
+/** Writes what a run says and does. Stored first, then told to the readers in this process. */
+export type EventLog = {
+  /**
+   * One transaction: holds the run, does `work`, adds its events to log and conversation, changes the run.
+   * @param ref without `attempt`, whoever drives the run
+   * @throws RunLost when the run is not live, or `attempt` is not the current one
+   */
+  write(
+    ref: { readonly runId: string; readonly attempt?: number },
+    work: (tx: Db, run: RunRow) => Promise<RunWrite>,
+  ): Promise<RunEvent[]>;
+  /** A write of nothing but events. */
+  append(ref: RunRef, events: readonly NewEvent[]): Promise<RunEvent[]>;
+};
+
+/** The log over a store. */
+export function createEventLog(deps: {
+  store: Store;
+  clock: Clock;
+  newId: NewId;
+  hub: RunHub;
+}): EventLog {
+  const { store, clock, newId, hub } = deps;
+
+  const write: EventLog["write"] = async ({ runId, attempt }, work) => {
+    const { events, ended } = await store.db.transaction(async (tx) => {
+      const run = await lockLiveRun(tx, runId, attempt);
+      if (!run) throw new RunLost();
+      const { events: said = [], patch } = await work(tx, run);
+      const recorded = await recordEvents(tx, run, said, { newId, now: clock.now() });
+      const lastSeq = recorded.at(-1)?.seq;
+      if (patch !== undefined || lastSeq !== undefined) {
+        await updateRun(tx, runId, { ...patch, ...(lastSeq === undefined ? {} : { lastSeq }) });
+      }
+      const state = patch?.state ?? run.state;
+      return { events: recorded, ended: !isLive(state) || state === "awaiting_approval" };
+    });
+    hub.publish(runId, events, ended);
+    return events;
+  };
+
+  return { write, append: (ref, events) => write(ref, async () => ({ events })) };
+}

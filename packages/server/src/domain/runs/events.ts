@@ -1,0 +1,85 @@
+import type { Effect } from "../../plugins/types.ts";
+
+/** A call as the model made it, or as a person let it run. */
+export type ToolCall = {
+  readonly id: string;
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+};
+
+/** The connection that a call goes to, as far as a reader needs it. */
+export type CallConnection = {
+  readonly id: string;
+  readonly name: string;
+  readonly plugin: string;
+};
+
+/** What became of a call. `unknown` is said after a crash or a stop between the call and its result. */
+export type CallOutcome = "done" | "failed" | "unknown" | "denied";
+
+/** Machine word beside a status for people. */
+export type StatusReason =
+  | "planner"
+  | "stopped"
+  | "approved"
+  | "denied"
+  | "interrupted"
+  | "expired"
+  | "limit";
+
+/** An event that becomes a message, or a part of one. */
+export type MessageEvent =
+  | { readonly type: "status"; readonly content: string; readonly reason?: StatusReason }
+  | { readonly type: "error"; readonly content: string; readonly reason?: StatusReason }
+  | { readonly type: "assistant"; readonly content: string }
+  | {
+      readonly type: "tool_thought";
+      readonly tool_call: ToolCall;
+      readonly connection?: CallConnection;
+      readonly effect?: Effect;
+      readonly label?: string;
+    }
+  | {
+      readonly type: "tool_result";
+      readonly tool_call: ToolCall;
+      readonly result: unknown;
+      readonly is_error?: boolean;
+      readonly duration_ms?: number;
+      readonly outcome?: CallOutcome;
+      readonly edited?: boolean;
+      readonly proposed_arguments?: Readonly<Record<string, unknown>>;
+      readonly connection?: CallConnection;
+      readonly effect?: Effect;
+    };
+
+/** An event that changes the screen around the conversation and leaves no message. */
+export type ControlEvent =
+  | { readonly type: "session_id"; readonly session_id: string; readonly title: string }
+  | { readonly type: "balance_update"; readonly new_balance: number }
+  | {
+      readonly type: "hitl_required";
+      readonly tool_call: ToolCall;
+      readonly approval_id: string;
+      readonly expires_at: string;
+      readonly connection: CallConnection & {
+        readonly plugin_display_name: string;
+        readonly logo_url: string;
+      };
+      readonly effect: Effect;
+      readonly sentence?: string;
+      readonly schema: Readonly<Record<string, unknown>>;
+      readonly origins?: readonly string[];
+      readonly position?: { readonly index: number; readonly total: number };
+    };
+
+/** What a run says, before it has a number. */
+export type NewEvent = MessageEvent | ControlEvent;
+
+/** What crosses the wire: numbered from 1 within its run. */
+export type RunEvent = { readonly seq: number; readonly run_id: string; readonly type: string } & {
+  readonly [key: string]: unknown;
+};
+
+/** Whether an event makes or prolongs a message. */
+export const isMessageEvent = (event: NewEvent): event is MessageEvent =>
+  event.type !== "session_id" && event.type !== "balance_update" && event.type !== "hitl_required";

@@ -1,0 +1,87 @@
+import type { NewId } from "../../ids.ts";
+import {
+  appendMessageText,
+  findLastMessage,
+  insertEvents,
+  insertMessages,
+  type RunRow,
+} from "../../store/run-repository.ts";
+import type { MessageRow } from "../../store/chat-repository.ts";
+import type { Db } from "../../store/types.ts";
+import { isMessageEvent, type MessageEvent, type NewEvent, type RunEvent } from "./events.ts";
+import { storable } from "./storable.ts";
+
+type NewMessage = Parameters<typeof insertMessages>[1][number];
+
+const ROLES = {
+  status: "STATUS",
+  error: "ERROR",
+  assistant: "ASSISTANT",
+  tool_thought: "TOOL_THOUGHT",
+  tool_result: "TOOL_RESULT",
+} as const satisfies Record<MessageEvent["type"], MessageRow["role"]>;
+
+/**
+ * Numbers events, adds them to the log and applies them to the conversation, all in the caller's transaction, so that
+ * log and conversation never tell two stories. The caller holds the run's row.
+ * @returns the events as they are sent; the last one's `seq` is the run's new `lastSeq`
+ */
+export async function recordEvents(
+  tx: Db,
+  run: Pick<RunRow, "id" | "sessionId" | "userId" | "lastSeq">,
+  events: readonly NewEvent[],
+  { newId, now }: { newId: NewId; now: Date },
+): Promise<RunEvent[]> {
+  if (events.length === 0) return [];
+  const tail = events.some(isMessageEvent) ? await findLastMessage(tx, run.sessionId) : undefined;
+  let position = tail?.position ?? 0;
+  let open = tail?.role === "ASSISTANT" && tail.runId === run.id ? tail.id : undefined;
+  let appended = "";
+  const fresh: NewMessage[] = [];
+  const recorded: RunEvent[] = [];
+
+  for (const [index, raw] of events.entries()) {
+    const event = storable(raw);
+    const base = { ...event, seq: run.lastSeq + index + 1, run_id: run.id };
+    if (!isMessageEvent(event)) {
+      recorded.push(base);
+      continue;
+    }
+    const { type, ...content } = event;
+    if (event.type === "assistant" && open !== undefined) {
+      const message = fresh.find((one) => one.id === open);
+      if (message) message.content = { content: `${String(message.content["content"])}${event.content}` };
+      else appended += event.content;
+      recorded.push({ ...base, message_id: open });
+      continue;
+    }
+    const id = newId();
+    position += 1;
+    fresh.push({
+      id,
+      sessionId: run.sessionId,
+      userId: run.userId,
+      runId: run.id,
+      position,
+      role: ROLES[type],
+      content,
+      createdAt: now,
+    });
+    open = event.type === "assistant" ? id : undefined;
+    recorded.push({ ...base, message_id: id });
+  }
+
+  if (tail && appended !== "") await appendMessageText(tx, tail.id, appended);
+  await insertMessages(tx, fresh);
+  await insertEvents(
+    tx,
+    recorded.map((event) => ({
+      runId: run.id,
+      seq: event.seq,
+      type: event.type,
+      body: event,
+      createdAt: now,
+    })),
+  );
+  return recorded;
+}

@@ -1,0 +1,21 @@
+/**
+ * A value as the database can keep it: plain JSON without NUL characters and half surrogate pairs, which PostgreSQL
+ * refuses, so one odd cell of a file cannot fail a run.
+ */
+export function storable<T>(value: T): T {
+  if (value === undefined) return value;
+  return JSON.parse(
+    JSON.stringify(value, (_key, inner: unknown) => {
+      if (typeof inner === "string") return storableText(inner);
+      if (typeof inner === "bigint") {
+        return Number.isSafeInteger(Number(inner)) ? Number(inner) : String(inner);
+      }
+      return inner;
+    }),
+  ) as T;
+}
+
+/** The same for a text. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll("\u0000", "\uFFFD");
+}

@@ -1,0 +1,83 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+
+/** Names one stored file. Opaque: made by the server, never from what a person typed. */
+export type FileKey = string;
+
+/** Where files lie. The embedded one is a folder; every key is a flat name, so nothing can point outside it. */
+export type FileStore = {
+  /**
+   * Stores the bytes; a file is there whole or not at all.
+   * @throws what the source throws; nothing is kept then
+   */
+  put(key: FileKey, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number }>;
+  /** Streams a stored file. */
+  get(key: FileKey): Readable;
+  /** Size in bytes, or undefined where there is no such file. */
+  size(key: FileKey): Promise<number | undefined>;
+  /** Removes a file; one that is already gone is no error. */
+  delete(key: FileKey): Promise<void>;
+  /** Path on this machine, for readers that need one. The file may not exist yet. */
+  pathOf(key: FileKey): string;
+};
+
+const KEY = /^[a-z0-9][a-z0-9-]{0,99}(\.[a-z0-9]{1,10})?$/;
+
+/**
+ * A file store in one folder of this machine.
+ * @param root made when it is not there, readable by this account only
+ */
+export async function createFileStore(root: string): Promise<FileStore> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+
+  const pathOf = (key: FileKey) => {
+    if (!KEY.test(key)) throw new TypeError("A file key may hold a-z, 0-9 and hyphens only.");
+    return join(root, key);
+  };
+
+  return {
+    pathOf,
+    get: (key) => createReadStream(pathOf(key)),
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const part = `${path}~`;
+      try {
+        const size = await writeWhole(part, bytes);
+        await rename(part, path);
+        return { size };
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>) {
+  const handle = await open(path, "w", 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of bytes) {
+      await handle.writeFile(chunk);
+      size += chunk.byteLength;
+    }
+    await handle.sync();
+    return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -1,0 +1,139 @@
+/** The body is not the multipart form that it says it is. */
+export class MultipartError extends Error {
+  override readonly name = "MultipartError";
+}
+
+/** One part of a multipart form. Its bytes must be read before the next part is asked for. */
+export type MultipartPart = {
+  readonly name: string;
+  /** As the browser wrote it; undefined for a plain field. A label, never a path. */
+  readonly filename: string | undefined;
+  readonly bytes: AsyncGenerator<Uint8Array, void, undefined>;
+};
+
+const MAX_HEADER_BYTES = 16 * 1024;
+const HEADER_END = Buffer.from("\r\n\r\n");
+
+/**
+ * Reads a multipart form as it arrives, holding no more than one chunk of it, so that a large file goes to disk and
+ * not through memory.
+ * @param contentType the request's header
+ * @throws MultipartError when the form is malformed or ends early
+ */
+export async function* readMultipart(
+  contentType: string,
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<MultipartPart, void, undefined> {
+  const source = new ByteSource(body);
+  const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`);
+  // The first boundary may stand at the very start, so a line break is put before it.
+  source.unread(Buffer.from("\r\n"));
+  for await (const _ of source.until(delimiter)) {
+    // What stands before the first boundary means nothing.
+  }
+  while (!(await atClose(source))) {
+    const headers = await readHeaders(source);
+    const disposition = headers.get("content-disposition") ?? "";
+    const bytes = source.until(delimiter);
+    yield {
+      name: parameter(disposition, "name") ?? "",
+      filename: parameter(disposition, "filename"),
+      bytes,
+    };
+    for await (const _ of bytes) {
+      // A part that was not wanted is passed over.
+    }
+  }
+}
+
+/** Bytes that can be read up to a mark, however the mark is cut across chunks. */
+class ByteSource {
+  #held: Buffer = Buffer.alloc(0);
+  readonly #chunks: AsyncIterator<Uint8Array>;
+
+  constructor(body: AsyncIterable<Uint8Array>) {
+    this.#chunks = body[Symbol.asyncIterator]();
+  }
+
+  unread(bytes: Buffer) {
+    this.#held = Buffer.concat([bytes, this.#held]);
+  }
+
+  async #more() {
+    const next = await this.#chunks.next();
+    if (next.done) throw new MultipartError("The form ends before its closing boundary.");
+    this.#held = Buffer.concat([this.#held, next.value]);
+  }
+
+  async take(length: number): Promise<Buffer> {
+    while (this.#held.length < length) await this.#more();
+    const taken = this.#held.subarray(0, length);
+    this.#held = this.#held.subarray(length);
+    return taken;
+  }
+
+  /** Everything before the mark; the mark itself is consumed. */
+  async *until(mark: Buffer): AsyncGenerator<Uint8Array, void, undefined> {
+    for (;;) {
+      const at = this.#held.indexOf(mark);
+      if (at >= 0) {
+        const before = this.#held.subarray(0, at);
+        this.#held = this.#held.subarray(at + mark.length);
+        if (before.length > 0) yield before;
+        return;
+      }
+      const safe = this.#held.length - mark.length + 1;
+      if (safe > 0) {
+        const before = this.#held.subarray(0, safe);
+        this.#held = this.#held.subarray(safe);
+        yield before;
+      }
+      await this.#more();
+    }
+  }
+}
+
+async function atClose(source: ByteSource) {
+  let two = await source.take(2);
+  // Blanks may stand between a boundary and its line break.
+  while (two[0] === 0x20 || two[0] === 0x09) {
+    source.unread(two.subarray(1));
+    two = await source.take(2);
+  }
+  if (two.equals(Buffer.from("--"))) return true;
+  if (two.equals(Buffer.from("\r\n"))) return false;
+  throw new MultipartError("A boundary of the form is malformed.");
+}
+
+async function readHeaders(source: ByteSource) {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  source.unread(Buffer.from("\r\n"));
+  for await (const chunk of source.until(HEADER_END)) {
+    size += chunk.byteLength;
+    if (size > MAX_HEADER_BYTES) throw new MultipartError("The headers of a part are too long.");
+    parts.push(chunk);
+  }
+  const headers = new Map<string, string>();
+  for (const line of Buffer.concat(parts).toString("utf8").split("\r\n")) {
+    const colon = line.indexOf(":");
+    if (colon > 0) headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return headers;
+}
+
+function boundaryOf(contentType: string) {
+  const found = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  const boundary = found?.[1] ?? found?.[2];
+  if (!boundary || boundary.length > 200) throw new MultipartError("The request is not a multipart form.");
+  return boundary;
+}
+
+/** Browsers write a quote and line breaks in a name as %22, %0D and %0A, and all else as UTF-8. */
+function parameter(header: string, name: string) {
+  const found = new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;]+))`, "i").exec(header);
+  const value = found?.[1] ?? found?.[2];
+  return value
+    ?.replaceAll(/\\(["\\])/g, "$1")
+    .replaceAll(/%(22|0d|0a)/gi, (code) => decodeURIComponent(code));
+}

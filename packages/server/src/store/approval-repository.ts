@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { approvals } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+export type ApprovalState = ApprovalRow["state"];
+
+/** Stores a question to a person. */
+export async function insertApproval(
+  tx: Db,
+  approval: typeof approvals.$inferInsert,
+): Promise<void> {
+  await tx.insert(approvals).values(approval);
+}
+
+/** One approval of a person. */
+export async function findApproval(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), eq(approvals.userId, userId)));
+  return row;
+}
+
+/** The approval that was asked for one call of a run. */
+export async function findCallApproval(
+  db: Db,
+  runId: string,
+  callId: string,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.runId, runId), eq(approvals.callId, callId)));
+  return row;
+}
+
+/** Every approval ever asked of a person in a session for a tool, newest first. */
+export async function listToolApprovals(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  toolName: string,
+): Promise<ApprovalRow[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.userId, userId),
+        eq(approvals.sessionId, sessionId),
+        eq(approvals.toolName, toolName),
+      ),
+    )
+    .orderBy(desc(approvals.id));
+}
+
+/** What waits for a person, oldest first. */
+export async function listPendingApprovals(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<ApprovalRow[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.userId, userId),
+        eq(approvals.state, "pending"),
+        gt(approvals.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(approvals.id));
+}
+
+/** The pending approval of a run. */
+export async function findPendingApproval(db: Db, runId: string): Promise<ApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.runId, runId), eq(approvals.state, "pending")));
+  return row;
+}
+
+/** Pending approvals of anybody whose time is over. */
+export async function listOverdueApprovals(db: Db, now: Date): Promise<ApprovalRow[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.state, "pending"), lte(approvals.expiresAt, now)));
+}
+
+/**
+ * The one conditional update that decides an approval. Of any number of callers at most one gets the row back.
+ * A decision made in time must also be told in time: `approved` and `denied` need `expires_at` to lie ahead.
+ */
+export async function decideApproval(
+  tx: Db,
+  id: string,
+  decision: {
+    state: Exclude<ApprovalState, "pending">;
+    now: Date;
+    approvedArguments?: Record<string, unknown>;
+    reason?: string;
+  },
+): Promise<ApprovalRow | undefined> {
+  const inTime =
+    decision.state === "approved" || decision.state === "denied"
+      ? gt(approvals.expiresAt, decision.now)
+      : undefined;
+  const [row] = await tx
+    .update(approvals)
+    .set({
+      state: decision.state,
+      decidedAt: decision.now,
+      approvedArguments: decision.approvedArguments,
+      reason: decision.reason,
+    })
+    .where(and(eq(approvals.id, id), eq(approvals.state, "pending"), inTime))
+    .returning();
+  return row;
+}
+
+/** Takes back whatever a run still asks, because the run is over. */
+export async function voidApprovals(tx: Db, runId: string, now: Date): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ state: "void", decidedAt: now })
+    .where(and(eq(approvals.runId, runId), eq(approvals.state, "pending")));
+}

@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isRunning, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
+
+/*
+ * The embedded database lets two processes open one folder and loses the writes of one of them without a word. So each
+ * process first puts down a claim, a file beside the folder whose name says who it is, and then looks for claims of
+ * others. A claim is put down before it looks, so of two that start together at least one sees the other: there are
+ * never two holders. Nothing is ever taken from a process that runs; claims of processes that ended are cleared away.
+ */
+
+const ATTEMPTS = 4;
+
+/** Another process holds the data folder. */
+export class FolderHeldError extends Error {
+  override readonly name = "FolderHeldError";
+  readonly holder: ProcessIdentity;
+
+  constructor(folder: string, holder: ProcessIdentity) {
+    const where = holder.host === ownIdentity().host ? "" : ` on the machine ${holder.host}`;
+    super(
+      `The data folder ${dirname(folder)} is in use by process ${holder.pid}${where}. ` +
+        "Stop that process, or name another folder with SWITCHBOARD_DATA." +
+        (where && ` If that machine is gone for good, remove ${folder}.lock-* and start again.`),
+    );
+    this.holder = holder;
+  }
+}
+
+/** A folder held by this process. */
+export type FolderLock = { release(): Promise<void> };
+
+const claimName = (folder: string, { host, pid, started }: ProcessIdentity) =>
+  `${basename(folder)}.lock-${encodeURIComponent(host)}~${pid}~${started}`;
+
+function readClaim(folder: string, name: string): ProcessIdentity | undefined {
+  const prefix = `${basename(folder)}.lock-`;
+  const parts = name.startsWith(prefix) ? name.slice(prefix.length).split("~") : [];
+  const [host, pid, started] = parts;
+  if (!host || !pid || !started) return undefined;
+  return { host: decodeURIComponent(host), pid: Number(pid), started };
+}
+
+/**
+ * Takes hold of a folder for this process.
+ * @throws FolderHeldError at once when a running process holds it
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const parent = dirname(folder);
+  const self = ownIdentity();
+  const own = claimName(folder, self);
+  const release = () => rm(join(parent, own), { force: true });
+  await mkdir(parent, { recursive: true });
+
+  for (let attempt = 1; ; attempt++) {
+    await putDown(join(parent, own), folder, self);
+    const other = await findOther(folder, own);
+    if (!other) return { release };
+    await release();
+    if (attempt === ATTEMPTS) throw new FolderHeldError(folder, other);
+    // Two that start at the same moment see each other and both step back; an uneven wait lets one of them win.
+    await pause(randomInt(20, 150));
+  }
+}
+
+async function putDown(path: string, folder: string, self: ProcessIdentity) {
+  try {
+    await (await open(path, "wx", 0o600)).close();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") throw new FolderHeldError(folder, self);
+    throw error;
+  }
+}
+
+async function findOther(folder: string, own: string): Promise<ProcessIdentity | undefined> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    const claim = name === own ? undefined : readClaim(folder, name);
+    if (!claim) continue;
+    if (isRunning(claim)) return claim;
+    await rm(join(parent, name), { force: true });
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { ledgerEntries, users } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/** What kind of line it is; the sign of `delta` follows from it except for `admin`. */
+export type LedgerReason = (typeof ledgerEntries.$inferSelect)["reason"];
+
+/** A line to be written. */
+export type NewLedgerLine = typeof ledgerEntries.$inferInsert;
+
+/** A line as it is read back, with the balance that it left. Amounts in hundredths of a credit. */
+export type LedgerLine = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly delta: number;
+  readonly reason: LedgerReason;
+  readonly cause: string;
+  readonly runId: string | null;
+  readonly balanceAfter: number;
+};
+
+/**
+ * Holds the person's row until the transaction ends, so that whoever reads their balance next reads it after us.
+ * `no key update` and not `update`: inserts that refer to the person share-lock the row, and must not wait for us.
+ * @returns false when there is no such person
+ */
+export async function lockLedger(tx: Db, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return rows.length > 0;
+}
+
+/** The sum of all lines of a person, in hundredths of a credit. */
+export async function sumLedger(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.userId, userId));
+  return Number(row?.total ?? 0);
+}
+
+/**
+ * Writes lines; one whose `sourceKey` is there already is left out.
+ * @returns how many were new
+ */
+export async function addLedgerLines(tx: Db, lines: NewLedgerLine[]): Promise<number> {
+  if (lines.length === 0) return 0;
+  const rows = await tx
+    .insert(ledgerEntries)
+    .values(lines)
+    .onConflictDoNothing({ target: ledgerEntries.sourceKey })
+    .returning({ id: ledgerEntries.id });
+  return rows.length;
+}
+
+/** Lines newest first, starting below `before`, with the running balance of each. */
+export async function listLedgerLines(
+  db: Db,
+  userId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<LedgerLine[]> {
+  const running = db.$with("running").as(
+    db
+      .select({
+        id: ledgerEntries.id,
+        createdAt: ledgerEntries.createdAt,
+        delta: ledgerEntries.delta,
+        reason: ledgerEntries.reason,
+        cause: ledgerEntries.cause,
+        runId: ledgerEntries.runId,
+        balanceAfter:
+          sql<string>`sum(${ledgerEntries.delta}) over (order by ${ledgerEntries.id})`.as(
+            "balance_after",
+          ),
+      })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.userId, userId)),
+  );
+  const rows = await db
+    .with(running)
+    .select()
+    .from(running)
+    .where(and(before === undefined ? undefined : lte(running.id, before)))
+    .orderBy(desc(running.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, balanceAfter: Number(row.balanceAfter) }));
+}

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { drizzle as overPool } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgresTables } from "drizzle-orm/node-postgres/migrator";
+import type { Pool } from "pg";
+
+/** The plain SQL files that `pnpm --filter @switchboard/server migrations` writes from the schema. */
+export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
+
+/** Any number that no other user of the database takes; the same in every copy of the server. */
+const MIGRATION_LOCK = 5_281_977;
+
+/**
+ * Brings a PostgreSQL database to the newest tables. Copies of the server that start together wait for each other; the
+ * lock belongs to a transaction, so it also holds through a pooler that shares connections.
+ */
+export async function migratePostgres(pool: Pool): Promise<void> {
+  const db = overPool(pool);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await migratePostgresTables(overPool(pool), { migrationsFolder: MIGRATIONS });
+  });
+}

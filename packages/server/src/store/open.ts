@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle as overPool } from "drizzle-orm/node-postgres";
+import { drizzle as overPglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { Pool } from "pg";
+import type { Env } from "../env.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { MIGRATIONS, migratePostgres } from "./migrate.ts";
+import { openPglite, type PgliteClient } from "./pglite/client.ts";
+import { ensureCluster } from "./pglite/template.ts";
+import * as schema from "./schema.ts";
+import type { Store } from "./types.ts";
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL where an address is given, else the embedded one in
+ * the data folder.
+ * @throws FolderHeldError when another process holds the data folder
+ */
+export function openStore(env: Pick<Env, "databaseUrl" | "dataDir">): Promise<Store> {
+  return env.databaseUrl ? openPostgresStore(env.databaseUrl) : openEmbeddedStore(env.dataDir);
+}
+
+async function openEmbeddedStore(dataDir: string): Promise<Store> {
+  const folder = join(dataDir, "pgdata");
+  const lock = await lockFolder(folder);
+  try {
+    await ensureCluster(folder);
+    const client = await openPglite(folder);
+    const db = overPglite(asMapperClient(client), { schema });
+    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+    return {
+      db,
+      engine: "pglite",
+      async close() {
+        await client.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** The mapper names the whole PGlite class but calls `query`, `exec` and `transaction` only. */
+const asMapperClient = (client: PgliteClient) => client as unknown as PGlite;
+
+async function openPostgresStore(connectionString: string): Promise<Store> {
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: "switchboard",
+  });
+  // A connection that breaks while idle is dropped from the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  try {
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: overPool(pool, { schema }), engine: "postgres", close: () => pool.end() };
+}

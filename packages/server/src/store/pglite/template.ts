@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { unpackTar } from "./tar.ts";
+
+/** An initialised database without tables, made by `scripts/make-template.ts`. */
+export const TEMPLATE = join(import.meta.dirname, "empty-cluster.tar.br");
+
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Makes sure that the folder holds a database. A new one is unpacked beside it and moved into place, so that a process
+ * killed half-way leaves nothing that looks like a database.
+ * @returns whether it was made now
+ * @throws Error when the folder holds something else
+ */
+export async function ensureCluster(folder: string): Promise<boolean> {
+  if (existsSync(join(folder, "PG_VERSION"))) return false;
+  const parent = dirname(folder);
+  const prefix = `${basename(folder)}.new-`;
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  const unpacked = join(parent, `${prefix}${process.pid}`);
+  await unpackTar(await decompress(await readFile(TEMPLATE)), unpacked);
+  try {
+    await rename(unpacked, folder);
+  } catch (error) {
+    await rm(unpacked, { recursive: true, force: true });
+    throw new Error(`${folder} is no database and not empty. Move it away, or name another data folder.`, {
+      cause: error,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,63 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite, types, type Transaction } from "@electric-sql/pglite";
+import { openTransactions } from "./open-transactions.ts";
+import type { AnswerMessage, Call, CallMessage, ErrorData, ReadyMessage } from "./protocol.ts";
+
+/*
+ * The thread that holds the embedded database. It is WebAssembly on one thread: on the main one, a long query would
+ * hold up every stream and request of the server.
+ */
+
+const asText = (value: string) => value;
+
+/** The mapper reads times and lists of numbers as text itself. The last five are the list types of the same. */
+const parsers = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map(
+    (type) => [type, asText],
+  ),
+);
+
+const port = parentPort;
+if (!port) throw new Error("This file runs as a worker thread only.");
+const tell = (message: ReadyMessage | AnswerMessage) => port.postMessage(message);
+
+async function answer(db: PGlite, transactions: ReturnType<typeof openTransactions>, call: Call) {
+  const on = (tx: number | undefined): PGlite | Transaction => (tx ? transactions.get(tx) : db);
+  switch (call.op) {
+    case "query":
+      return on(call.tx).query(call.sql, call.params, {
+        rowMode: call.arrayRows ? "array" : "object",
+        parsers,
+      });
+    case "exec":
+      return on(call.tx).exec(call.sql, { parsers });
+    case "begin":
+      return transactions.begin();
+    case "commit":
+      return transactions.commit(call.tx);
+    case "rollback":
+      return transactions.rollback(call.tx);
+    case "close":
+      return db.close();
+  }
+}
+
+function errorData(error: unknown): ErrorData {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint, detail, table, column } = error as Error & Partial<ErrorData>;
+  return { message: error.message, code, constraint, detail, table, column };
+}
+
+try {
+  const db = await PGlite.create(String(workerData.folder));
+  const transactions = openTransactions(db);
+  port.on("message", ({ id, call }: CallMessage) => {
+    answer(db, transactions, call).then(
+      (value) => tell({ id, value }),
+      (error) => tell({ id, error: errorData(error) }),
+    );
+  });
+  tell({ ready: true });
+} catch (error) {
+  tell({ failed: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,253 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import {
+  chatSessions,
+  connections,
+  liveRunStates,
+  messages,
+  runEvents,
+  runs,
+  toolCalls,
+  type RunState,
+} from "./schema.ts";
+import type { Db } from "./types.ts";
+
+export type RunRow = typeof runs.$inferSelect;
+export type ToolCallRow = typeof toolCalls.$inferSelect;
+export type ConnectionRow = typeof connections.$inferSelect;
+type RunPatch = Partial<typeof runs.$inferInsert>;
+
+const live = () => inArray(runs.state, [...liveRunStates]);
+
+/** Whether a run can still write. */
+export const isLive = (state: RunState): boolean =>
+  (liveRunStates as readonly string[]).includes(state);
+
+/**
+ * Stores a new run.
+ * @returns false when its session has a live run already; the partial unique index decides, whoever else tries
+ */
+export async function insertRun(tx: Db, run: typeof runs.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(runs)
+    .values(run)
+    .onConflictDoNothing({
+      target: runs.sessionId,
+      where: sql`state in ('queued', 'running', 'awaiting_approval')`,
+    })
+    .returning({ id: runs.id });
+  return rows.length > 0;
+}
+
+/** One run of a person. */
+export async function findRun(db: Db, userId: string, runId: string): Promise<RunRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.id, runId), eq(runs.userId, userId)));
+  return row;
+}
+
+/** The live run of a session, if there is one. */
+export async function findLiveRun(db: Db, sessionId: string): Promise<RunRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.sessionId, sessionId), live()));
+  return row;
+}
+
+/** The run that a session began last, whatever became of it. */
+export async function findLastRun(
+  db: Db,
+  sessionId: string,
+  not?: string,
+): Promise<RunRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.sessionId, sessionId), not === undefined ? undefined : ne(runs.id, not)))
+    .orderBy(desc(runs.id))
+    .limit(1);
+  return row;
+}
+
+/**
+ * Holds a live run for the rest of the transaction. With `attempt` given, only while that attempt is the current one:
+ * this is the fence that keeps a process that lost its run from writing to it.
+ */
+export async function lockLiveRun(
+  tx: Db,
+  runId: string,
+  attempt?: number,
+): Promise<RunRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.id, runId),
+        live(),
+        attempt === undefined ? undefined : eq(runs.attempt, attempt),
+      ),
+    )
+    .for("no key update");
+  return row;
+}
+
+/** Changes a run that the caller holds. */
+export async function updateRun(tx: Db, runId: string, patch: RunPatch): Promise<void> {
+  await tx.update(runs).set(patch).where(eq(runs.id, runId));
+}
+
+/** Prolongs the lease of every run that a process drives. @returns those it still drives */
+export async function renewLeases(
+  db: Db,
+  owner: string,
+  until: Date,
+): Promise<{ id: string; attempt: number }[]> {
+  return db
+    .update(runs)
+    .set({ leaseUntil: until })
+    .where(and(eq(runs.leaseOwner, owner), eq(runs.state, "running")))
+    .returning({ id: runs.id, attempt: runs.attempt });
+}
+
+/** Runs that no living process drives: their lease ran out, or, with `exceptOwner`, any that is not of this process. */
+export async function findAbandonedRuns(
+  db: Db,
+  now: Date,
+  exceptOwner?: string,
+): Promise<{ id: string }[]> {
+  const abandoned =
+    exceptOwner === undefined
+      ? or(isNull(runs.leaseUntil), lt(runs.leaseUntil, now))
+      : or(isNull(runs.leaseOwner), ne(runs.leaseOwner, exceptOwner));
+  return db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(inArray(runs.state, ["queued", "running"]), abandoned));
+}
+
+/** Adds events to a run's log. */
+export async function insertEvents(
+  tx: Db,
+  rows: (typeof runEvents.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(runEvents).values(rows);
+}
+
+/** Events of a run after a number, in order, at most `limit`. */
+export async function listEvents(
+  db: Db,
+  runId: string,
+  after: number,
+  limit: number,
+): Promise<(typeof runEvents.$inferSelect)[]> {
+  return db
+    .select()
+    .from(runEvents)
+    .where(and(eq(runEvents.runId, runId), gt(runEvents.seq, after)))
+    .orderBy(asc(runEvents.seq))
+    .limit(limit);
+}
+
+/** State and last event number of a run; undefined once its session is deleted. */
+export async function findRunProgress(
+  db: Db,
+  runId: string,
+): Promise<{ state: RunState; lastSeq: number } | undefined> {
+  const [row] = await db
+    .select({ state: runs.state, lastSeq: runs.lastSeq })
+    .from(runs)
+    .where(eq(runs.id, runId));
+  return row;
+}
+
+/** The last message of a session. */
+export async function findLastMessage(
+  db: Db,
+  sessionId: string,
+): Promise<typeof messages.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.sessionId, sessionId))
+    .orderBy(desc(messages.position))
+    .limit(1);
+  return row;
+}
+
+/** Adds messages to a session. */
+export async function insertMessages(
+  tx: Db,
+  rows: (typeof messages.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(messages).values(rows);
+}
+
+/** Puts text at the end of a message that holds text. */
+export async function appendMessageText(tx: Db, messageId: string, text: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({
+      content: sql`jsonb_set(${messages.content}, '{content}', to_jsonb((${messages.content} ->> 'content') || ${text}::text))`,
+    })
+    .where(eq(messages.id, messageId));
+}
+
+/** Marks a session as used now. */
+export async function touchSession(tx: Db, sessionId: string, now: Date): Promise<void> {
+  await tx.update(chatSessions).set({ updatedAt: now }).where(eq(chatSessions.id, sessionId));
+}
+
+/** The intent of a tool call. */
+export async function insertToolCall(
+  tx: Db,
+  call: typeof toolCalls.$inferInsert,
+): Promise<void> {
+  await tx.insert(toolCalls).values(call);
+}
+
+/** The outcome of a tool call. */
+export async function updateToolCall(
+  tx: Db,
+  runId: string,
+  callId: string,
+  patch: Partial<typeof toolCalls.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(toolCalls)
+    .set(patch)
+    .where(and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId)));
+}
+
+/** The calls of a run in order. */
+export async function listToolCalls(db: Db, runId: string): Promise<ToolCallRow[]> {
+  return db.select().from(toolCalls).where(eq(toolCalls.runId, runId)).orderBy(asc(toolCalls.id));
+}
+
+/** The calls of a session that came to a result, in order. */
+export async function listSessionToolCalls(db: Db, sessionId: string): Promise<ToolCallRow[]> {
+  const rows = await db
+    .select({ call: toolCalls })
+    .from(toolCalls)
+    .innerJoin(runs, eq(runs.id, toolCalls.runId))
+    .where(and(eq(runs.sessionId, sessionId), eq(toolCalls.outcome, "done")))
+    .orderBy(asc(toolCalls.id));
+  return rows.map((row) => row.call);
+}
+
+/** The person's own connections among the ids, in the order of the ids. */
+export async function findConnections(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<ConnectionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(connections)
+    .where(and(eq(connections.userId, userId), inArray(connections.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
