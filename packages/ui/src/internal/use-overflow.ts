@@ -6,7 +6,10 @@ export function useOverflow(): { ref: RefCallback<HTMLElement>; overflows: boole
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const measure = () => {
-      setOverflows(element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1);
+      setOverflows(
+        element.scrollHeight > element.clientHeight + 1 ||
+          element.scrollWidth > element.clientWidth + 1,
+      );
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -16,7 +16,14 @@ export interface BadgeProps extends ComponentProps<"span"> {
 }
 
 /** One or two words that classify what stands beside them. */
-export function Badge({ tone = "neutral", variant = "fill", icon, className, children, ...rest }: BadgeProps) {
+export function Badge({
+  tone = "neutral",
+  variant = "fill",
+  icon,
+  className,
+  children,
+  ...rest
+}: BadgeProps) {
   return (
     <span
       data-slot="badge"

@@ -13,7 +13,13 @@ interface ButtonContentProps {
 }
 
 /** Words and icons of a button. The spinner takes the place of the first icon, else of the words, so nothing moves. */
-export function ButtonContent({ size, iconStart, iconEnd, loading = false, children }: ButtonContentProps) {
+export function ButtonContent({
+  size,
+  iconStart,
+  iconEnd,
+  loading = false,
+  children,
+}: ButtonContentProps) {
   const iconSize = size === "lg" ? "lg" : "md";
   const overWords = loading && iconStart === undefined;
   return (
@@ -32,7 +38,13 @@ export function ButtonContent({ size, iconStart, iconEnd, loading = false, child
       <span data-slot="button-label" className={clsx("truncate", overWords && "opacity-0")}>
         {children}
       </span>
-      {iconEnd && <Icon icon={iconEnd} size={iconSize} className={clsx("-me-0.5", overWords && "opacity-0")} />}
+      {iconEnd && (
+        <Icon
+          icon={iconEnd}
+          size={iconSize}
+          className={clsx("-me-0.5", overWords && "opacity-0")}
+        />
+      )}
     </>
   );
 }

@@ -17,7 +17,8 @@ export const buttonVariants = cva(
       variant: {
         primary: "bg-accent text-on-accent live:hover:bg-accent-hover live:active:bg-accent-active",
         neutral: "bg-fill live:hover:bg-fill-hover live:active:bg-fill-active",
-        ghost: "live:hover:bg-fill-hover live:hover:text-default live:active:bg-fill-active disabled:bg-transparent",
+        ghost:
+          "live:hover:bg-fill-hover live:hover:text-default live:active:bg-fill-active disabled:bg-transparent",
         outline: "border-line bg-surface live:hover:bg-fill live:active:bg-fill-hover",
         danger: "bg-danger-solid text-on-accent live:hover:brightness-90 live:active:brightness-80",
       },
@@ -26,7 +27,11 @@ export const buttonVariants = cva(
     compoundVariants: [
       { variant: ["neutral", "outline"], tone: "neutral", class: "text-default" },
       { variant: "ghost", tone: "neutral", class: "text-muted" },
-      { variant: ["neutral", "outline", "ghost"], tone: "danger", class: "text-danger live:hover:text-danger" },
+      {
+        variant: ["neutral", "outline", "ghost"],
+        tone: "danger",
+        class: "text-danger live:hover:text-danger",
+      },
     ],
     defaultVariants: { variant: "neutral", size: "md", tone: "neutral" },
   },

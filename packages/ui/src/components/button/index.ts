@@ -1,2 +1,8 @@
-export { Button, type ButtonLook, type ButtonProps, type ButtonSize, type ButtonVariant } from "./button.tsx";
+export {
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from "./button.tsx";
 export { LinkButton, type LinkButtonProps } from "./link-button.tsx";

@@ -17,9 +17,14 @@ export interface CheckboxProps extends Omit<RadixProps, "asChild" | "children"> 
 /** Ticks one thing on or off, or several of a list. `checked="indeterminate"` means some of them. */
 export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
   const generated = useId();
-  const control = useControlProps({ ...rest, id: rest.id ?? (children === undefined ? undefined : generated) });
+  const control = useControlProps({
+    ...rest,
+    id: rest.id ?? (children === undefined ? undefined : generated),
+  });
   const id = control.id;
-  const described = [hint === undefined ? undefined : `${id}-note`, control["aria-describedby"]].filter(Boolean).join(" ");
+  const described = [hint === undefined ? undefined : `${id}-note`, control["aria-describedby"]]
+    .filter(Boolean)
+    .join(" ");
   const box = (
     <RadixCheckbox.Root
       {...rest}
@@ -29,26 +34,43 @@ export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) 
       className={checkboxVariants({ className: children === undefined ? className : undefined })}
     >
       <RadixCheckbox.Indicator className="group/mark grid">
-        <svg viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="1.75" className="size-3.5" aria-hidden>
+        <svg
+          viewBox="0 0 14 14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          className="size-3.5"
+          aria-hidden
+        >
           <path
             className="group-data-[state=indeterminate]/mark:hidden"
             d="m3.25 7.25 2.6 2.6 4.9-5.6"
             strokeLinecap="round"
             strokeLinejoin="round"
           />
-          <path className="hidden group-data-[state=indeterminate]/mark:block" d="M3.75 7h6.5" strokeLinecap="round" />
+          <path
+            className="hidden group-data-[state=indeterminate]/mark:block"
+            d="M3.75 7h6.5"
+            strokeLinecap="round"
+          />
         </svg>
       </RadixCheckbox.Indicator>
     </RadixCheckbox.Root>
   );
   if (children === undefined) return box;
   return (
-    <span data-slot="checkbox" className={clsx("flex min-w-0 items-start gap-2 text-13", className)}>
+    <span
+      data-slot="checkbox"
+      className={clsx("flex min-w-0 items-start gap-2 text-13", className)}
+    >
       <span className="flex h-5 items-center">{box}</span>
       <span className="min-w-0">
         <label
           htmlFor={id}
-          className={clsx("block wrap-anywhere", control.disabled ? "cursor-not-allowed text-disabled" : "cursor-pointer")}
+          className={clsx(
+            "block wrap-anywhere",
+            control.disabled ? "cursor-not-allowed text-disabled" : "cursor-pointer",
+          )}
         >
           {children}
         </label>

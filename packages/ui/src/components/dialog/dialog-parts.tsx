@@ -23,7 +23,10 @@ export function DialogBody({ className, children, ...rest }: Omit<ComponentProps
       data-state={overflows ? "scrolls" : undefined}
       // A reader of long text needs the arrow keys even where nothing inside can be focused.
       tabIndex={overflows ? 0 : undefined}
-      className={clsx("min-h-0 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 sm:px-5", className)}
+      className={clsx(
+        "min-h-0 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 sm:px-5",
+        className,
+      )}
       {...rest}
     >
       <div>{children}</div>

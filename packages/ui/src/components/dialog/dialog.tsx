@@ -24,7 +24,8 @@ export function DialogClose(props: Omit<ComponentProps<typeof RadixDialog.Close>
 }
 
 /** Props of {@link DialogContent}. */
-export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, "title" | "asChild"> {
+export interface DialogContentProps
+  extends Omit<ComponentProps<typeof RadixDialog.Content>, "title" | "asChild"> {
   /** Names the dialog; always there for readers. */
   title: ReactNode;
   /** 400, 480 or 600 px wide from 640 on; below, a sheet at the lower edge. @default "md" */
@@ -64,7 +65,10 @@ export function DialogContent({
       >
         <div data-slot="dialog-head" className="shrink-0 px-4 pt-4 sm:px-5">
           <div className="flex min-w-0 items-center gap-2">
-            <RadixDialog.Title data-slot="dialog-title" className="min-w-0 font-semibold text-16 wrap-anywhere">
+            <RadixDialog.Title
+              data-slot="dialog-title"
+              className="min-w-0 font-semibold text-16 wrap-anywhere"
+            >
               {title}
             </RadixDialog.Title>
             {titleEnd}

@@ -6,7 +6,11 @@ import { Icon } from "../icon/icon.tsx";
 /** The name of a field, 13/20 medium. */
 export function FieldLabel({ className, children, ...rest }: ComponentProps<"label">) {
   return (
-    <label data-slot="field-label" className={clsx("font-medium text-13 text-default", className)} {...rest}>
+    <label
+      data-slot="field-label"
+      className={clsx("font-medium text-13 text-default", className)}
+      {...rest}
+    >
       {children}
     </label>
   );
@@ -20,7 +24,11 @@ export function FieldHint({ className, ...rest }: ComponentProps<"p">) {
 /** What is wrong and how to mend it. Stands before the hint. */
 export function FieldError({ className, children, ...rest }: ComponentProps<"p">) {
   return (
-    <p data-slot="field-error" className={clsx("flex items-start gap-1 text-12 text-danger", className)} {...rest}>
+    <p
+      data-slot="field-error"
+      className={clsx("flex items-start gap-1 text-12 text-danger", className)}
+      {...rest}
+    >
       <Icon icon={CircleX} size="sm" className="mt-px" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>

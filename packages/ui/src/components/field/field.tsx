@@ -47,7 +47,9 @@ export function Field({
   const hasError = error !== undefined && error !== null && error !== false && error !== "";
   const hasHint = hint !== undefined && hint !== null && hint !== false && hint !== "";
   const context = useMemo(() => {
-    const described = [hasError ? `${id}-error` : "", hasHint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+    const described = [hasError ? `${id}-error` : "", hasHint ? `${id}-hint` : ""]
+      .filter(Boolean)
+      .join(" ");
     return {
       id,
       labelId: `${id}-label`,
@@ -72,12 +74,25 @@ export function Field({
         )}
         {...rest}
       >
-        <div className={clsx("flex min-w-0 items-baseline gap-x-1.5", side && "justify-between sm:block sm:pt-1.5")}>
-          <FieldLabel id={context.labelId} htmlFor={id} className={clsx("wrap-anywhere", side && "text-muted")}>
+        <div
+          className={clsx(
+            "flex min-w-0 items-baseline gap-x-1.5",
+            side && "justify-between sm:block sm:pt-1.5",
+          )}
+        >
+          <FieldLabel
+            id={context.labelId}
+            htmlFor={id}
+            className={clsx("wrap-anywhere", side && "text-muted")}
+          >
             {label}
-            {optional && <span className="ms-1.5 font-normal text-12 text-subtle">{labels.optional}</span>}
+            {optional && (
+              <span className="ms-1.5 font-normal text-12 text-subtle">{labels.optional}</span>
+            )}
           </FieldLabel>
-          {labelEnd !== undefined && <span className={clsx("min-w-0", !side && "ms-auto")}>{labelEnd}</span>}
+          {labelEnd !== undefined && (
+            <span className={clsx("min-w-0", !side && "ms-auto")}>{labelEnd}</span>
+          )}
         </div>
         <div className="grid min-w-0 gap-1.5">
           {children}

@@ -8,7 +8,12 @@ export const iconButtonVariants = cva(
   ],
   {
     variants: {
-      size: { xs: "size-control-xs", sm: "size-control-sm", md: "size-control-md", lg: "size-control-lg" },
+      size: {
+        xs: "size-control-xs",
+        sm: "size-control-sm",
+        md: "size-control-md",
+        lg: "size-control-lg",
+      },
       variant: {
         ghost: "",
         neutral: "bg-fill",

@@ -1,1 +1,7 @@
-export { englishLabels, type Labels, LabelsProvider, type LabelsProviderProps, useLabels } from "./labels.tsx";
+export {
+  englishLabels,
+  type Labels,
+  LabelsProvider,
+  type LabelsProviderProps,
+  useLabels,
+} from "./labels.tsx";

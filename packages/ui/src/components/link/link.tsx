@@ -16,7 +16,15 @@ export interface LinkProps extends ComponentProps<"a"> {
 }
 
 /** Leads to another place: inside the app through the app's own link component, outside as a plain anchor. */
-export function Link({ href, variant = "inline", external, newTab = false, className, children, ...rest }: LinkProps) {
+export function Link({
+  href,
+  variant = "inline",
+  external,
+  newTab = false,
+  className,
+  children,
+  ...rest
+}: LinkProps) {
   const labels = useLabels();
   const RouterLink = useRouterLink();
   const leaves = external ?? /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);

@@ -28,12 +28,27 @@ function ItemContent({ icon, start, end, tone, children }: ItemLook & { children
 }
 
 /** Props of {@link MenuItem}. */
-export interface MenuItemProps extends ItemLook, Omit<ComponentProps<typeof RadixMenu.Item>, "asChild"> {}
+export interface MenuItemProps
+  extends ItemLook,
+    Omit<ComponentProps<typeof RadixMenu.Item>, "asChild"> {}
 
 /** One action. `onSelect` runs it and the menu closes. */
-export function MenuItem({ icon, start, end, tone = "neutral", className, children, ...rest }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  start,
+  end,
+  tone = "neutral",
+  className,
+  children,
+  ...rest
+}: MenuItemProps) {
   return (
-    <RadixMenu.Item data-slot="menu-item" data-tone={tone} className={menuItemVariants({ tone, className })} {...rest}>
+    <RadixMenu.Item
+      data-slot="menu-item"
+      data-tone={tone}
+      className={menuItemVariants({ tone, className })}
+      {...rest}
+    >
       <ItemContent icon={icon} start={start} end={end} tone={tone}>
         {children}
       </ItemContent>
@@ -50,7 +65,15 @@ export interface MenuLinkProps extends ItemLook, Omit<ComponentProps<"a">, "onSe
 }
 
 /** One place to go to: a real link, with all that the browser does with links. */
-export function MenuLink({ icon, start, end, tone = "neutral", className, children, ...rest }: MenuLinkProps) {
+export function MenuLink({
+  icon,
+  start,
+  end,
+  tone = "neutral",
+  className,
+  children,
+  ...rest
+}: MenuLinkProps) {
   return (
     <RadixMenu.Item asChild>
       <Link
@@ -84,7 +107,11 @@ export interface MenuRadioItemProps
 /** One choice; the one in force carries a check at its end. */
 export function MenuRadioItem({ icon, start, className, children, ...rest }: MenuRadioItemProps) {
   return (
-    <RadixMenu.RadioItem data-slot="menu-radio-item" className={menuItemVariants({ className })} {...rest}>
+    <RadixMenu.RadioItem
+      data-slot="menu-radio-item"
+      className={menuItemVariants({ className })}
+      {...rest}
+    >
       <ItemContent
         icon={icon}
         start={start}

@@ -20,7 +20,12 @@ export function MenuTrigger(props: Omit<ComponentProps<typeof RadixMenu.Trigger>
 export type MenuContentProps = Omit<ComponentProps<typeof RadixMenu.Content>, "asChild">;
 
 /** The list itself. Opens under its button, at the start edge. */
-export function MenuContent({ className, align = "start", sideOffset = 4, ...rest }: MenuContentProps) {
+export function MenuContent({
+  className,
+  align = "start",
+  sideOffset = 4,
+  ...rest
+}: MenuContentProps) {
   return (
     <RadixMenu.Portal>
       <RadixMenu.Content
@@ -36,12 +41,18 @@ export function MenuContent({ className, align = "start", sideOffset = 4, ...res
 }
 
 /** Items that belong together. Name it with a `MenuLabel` inside. */
-export function MenuGroup({ className, ...rest }: Omit<ComponentProps<typeof RadixMenu.Group>, "asChild">) {
+export function MenuGroup({
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof RadixMenu.Group>, "asChild">) {
   return <RadixMenu.Group data-slot="menu-group" className={className} {...rest} />;
 }
 
 /** A heading inside the menu; not an item. */
-export function MenuLabel({ className, ...rest }: Omit<ComponentProps<typeof RadixMenu.Label>, "asChild">) {
+export function MenuLabel({
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof RadixMenu.Label>, "asChild">) {
   return (
     <RadixMenu.Label
       data-slot="menu-label"
@@ -52,8 +63,15 @@ export function MenuLabel({ className, ...rest }: Omit<ComponentProps<typeof Rad
 }
 
 /** A line between groups. */
-export function MenuSeparator({ className, ...rest }: Omit<ComponentProps<typeof RadixMenu.Separator>, "asChild">) {
+export function MenuSeparator({
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof RadixMenu.Separator>, "asChild">) {
   return (
-    <RadixMenu.Separator data-slot="menu-separator" className={clsx("-mx-1 my-1 h-px bg-line", className)} {...rest} />
+    <RadixMenu.Separator
+      data-slot="menu-separator"
+      className={clsx("-mx-1 my-1 h-px bg-line", className)}
+      {...rest}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { cva } from "class-variance-authority";
 
-export const menuVariants = cva(
-  [
-    "floating z-overlay max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-8 p-1 shadow-2",
-    "data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in focus-visible:outline-none",
-  ],
-);
+export const menuVariants = cva([
+  "floating z-overlay max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-8 p-1 shadow-2",
+  "data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in focus-visible:outline-none",
+]);
 
 export const menuItemVariants = cva(
   [

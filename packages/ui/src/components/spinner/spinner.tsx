@@ -15,7 +15,13 @@ export interface SpinnerProps extends Omit<ComponentProps<"span">, "children"> {
 }
 
 /** Says that something is on its way. Shown after 300 ms, so a short wait stays quiet. */
-export function Spinner({ size = "md", label, immediate = false, className, ...rest }: SpinnerProps) {
+export function Spinner({
+  size = "md",
+  label,
+  immediate = false,
+  className,
+  ...rest
+}: SpinnerProps) {
   const labels = useLabels();
   const name = label === undefined ? labels.loading : label;
   return (
@@ -26,9 +32,19 @@ export function Spinner({ size = "md", label, immediate = false, className, ...r
       {...(name === null ? { "aria-hidden": true } : { role: "status" })}
       {...rest}
     >
-      <svg viewBox="0 0 16 16" fill="none" aria-hidden className={clsx(edges[size], "animate-spin")}>
+      <svg
+        viewBox="0 0 16 16"
+        fill="none"
+        aria-hidden
+        className={clsx(edges[size], "animate-spin")}
+      >
         <circle cx="8" cy="8" r="6" stroke="currentColor" strokeWidth="1.75" opacity="0.25" />
-        <path d="M14 8a6 6 0 0 0-6-6" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        <path
+          d="M14 8a6 6 0 0 0-6-6"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+        />
       </svg>
       {name !== null && <span className="sr-only">{name}</span>}
     </span>

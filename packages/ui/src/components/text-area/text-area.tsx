@@ -14,7 +14,13 @@ export interface TextAreaProps extends ComponentProps<"textarea"> {
 }
 
 /** Several lines of text. Grows with what is typed. */
-export function TextArea({ rows = 3, autoGrow = true, invalid, className, ...rest }: TextAreaProps) {
+export function TextArea({
+  rows = 3,
+  autoGrow = true,
+  invalid,
+  className,
+  ...rest
+}: TextAreaProps) {
   const control = useControlProps(rest, invalid);
   return (
     <textarea
@@ -33,4 +39,11 @@ export function TextArea({ rows = 3, autoGrow = true, invalid, className, ...res
 }
 
 /** field-sizing ignores `rows`, so the least height is said in lines of 20 px plus padding and border. */
-const minLines = ["min-h-8.5", "min-h-13.5", "min-h-18.5", "min-h-23.5", "min-h-28.5", "min-h-33.5"] as const;
+const minLines = [
+  "min-h-8.5",
+  "min-h-13.5",
+  "min-h-18.5",
+  "min-h-23.5",
+  "min-h-28.5",
+  "min-h-33.5",
+] as const;

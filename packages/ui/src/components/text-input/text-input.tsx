@@ -52,7 +52,9 @@ export function TextInput({
   if (!affixed) return input;
   return (
     <span data-slot="text-input" className={clsx("relative flex min-w-0 items-center", className)}>
-      {iconStart && <Icon icon={iconStart} className="pointer-events-none absolute start-3 text-subtle" />}
+      {iconStart && (
+        <Icon icon={iconStart} className="pointer-events-none absolute start-3 text-subtle" />
+      )}
       {input}
       {end !== undefined && <span className="absolute end-1 flex items-center gap-0.5">{end}</span>}
     </span>

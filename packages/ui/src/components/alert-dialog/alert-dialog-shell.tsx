@@ -1,0 +1,59 @@
+import * as RadixAlert from "@radix-ui/react-alert-dialog";
+import type { ReactNode } from "react";
+import { DialogBody, DialogFoot } from "../dialog/dialog-parts.tsx";
+import { dialogVariants, overlayVariants } from "../dialog/dialog.variants.ts";
+
+interface AlertDialogShellProps {
+  open: boolean;
+  /** Escape, or the cancelling button. */
+  onDismiss: () => void;
+  title: string | undefined;
+  message: ReactNode;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+/** The window of alerts and confirmations: 400 px, no close button, no way out by a click beside it. */
+export function AlertDialogShell({
+  open,
+  onDismiss,
+  title,
+  message,
+  children,
+  actions,
+}: AlertDialogShellProps) {
+  const text = <span className="block whitespace-pre-line wrap-anywhere">{message}</span>;
+  return (
+    <RadixAlert.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onDismiss();
+      }}
+    >
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay data-slot="dialog-overlay" className={overlayVariants()} />
+        <RadixAlert.Content
+          data-slot="alert-dialog"
+          className={dialogVariants({ size: "sm" })}
+          {...(title === undefined ? { "aria-describedby": undefined } : {})}
+        >
+          {title !== undefined && (
+            <RadixAlert.Title className="shrink-0 px-4 pt-4 font-semibold text-16 wrap-anywhere sm:px-5">
+              {title}
+            </RadixAlert.Title>
+          )}
+          <DialogBody>
+            {title === undefined ? (
+              // Without a title the message itself names the dialog.
+              <RadixAlert.Title className="text-default">{text}</RadixAlert.Title>
+            ) : (
+              <RadixAlert.Description className="text-muted">{text}</RadixAlert.Description>
+            )}
+            {children !== undefined && <div className="mt-4">{children}</div>}
+          </DialogBody>
+          <DialogFoot>{actions}</DialogFoot>
+        </RadixAlert.Content>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
+}

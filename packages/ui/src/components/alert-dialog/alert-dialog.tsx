@@ -1,0 +1,37 @@
+import * as RadixAlert from "@radix-ui/react-alert-dialog";
+import { Button } from "../button/button.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { AlertDialogShell } from "./alert-dialog-shell.tsx";
+
+/** Props of {@link AlertDialog}. */
+export interface AlertDialogProps {
+  /** Shown while true. */
+  open: boolean;
+  /** `OK` or Escape. */
+  onClose: () => void;
+  /** The exact text; line breaks are kept. */
+  message: string;
+  /** Heading; without one the message names the dialog. */
+  title?: string;
+}
+
+/** Tells the user something that has to be read before going on: one message, one `OK`. */
+export function AlertDialog({ open, onClose, message, title }: AlertDialogProps) {
+  const labels = useLabels();
+  return (
+    <AlertDialogShell
+      open={open}
+      onDismiss={onClose}
+      title={title}
+      message={message}
+      actions={
+        // The cancelling part takes the first focus; here it is the only answer.
+        <RadixAlert.Cancel asChild>
+          <Button variant="primary" className="min-w-20">
+            {labels.ok}
+          </Button>
+        </RadixAlert.Cancel>
+      }
+    />
+  );
+}

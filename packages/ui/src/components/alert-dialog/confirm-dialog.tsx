@@ -1,0 +1,68 @@
+import * as RadixAlert from "@radix-ui/react-alert-dialog";
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { AlertDialogShell } from "./alert-dialog-shell.tsx";
+
+/** Props of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps {
+  /** Shown while true. */
+  open: boolean;
+  /** The question, short: `Delete Chat?`. */
+  title: string;
+  /** What happens then, in one sentence. */
+  message: ReactNode;
+  /** The verb of the confirming button: never "Yes". */
+  verb: string;
+  /** Runs the action. The dialog stays until `open` is false, so that it can show the wait. */
+  onConfirm: () => void;
+  /** `Cancel` or Escape; not called while busy. */
+  onCancel: () => void;
+  /** The request runs: nothing can be pressed, and nothing closes. @default false */
+  busy?: boolean;
+  /** `danger` for what cannot be undone. @default "danger" */
+  tone?: "danger" | "neutral";
+  /** Between the message and the answers: a checkbox, an error. */
+  children?: ReactNode;
+}
+
+/** Asks before something is done: `Cancel` has the first focus, the other button carries the verb. */
+export function ConfirmDialog({
+  open,
+  title,
+  message,
+  verb,
+  onConfirm,
+  onCancel,
+  busy = false,
+  tone = "danger",
+  children,
+}: ConfirmDialogProps) {
+  const labels = useLabels();
+  return (
+    <AlertDialogShell
+      open={open}
+      onDismiss={() => {
+        if (!busy) onCancel();
+      }}
+      title={title}
+      message={message}
+      actions={
+        <>
+          <RadixAlert.Cancel asChild>
+            <Button disabled={busy}>{labels.cancel}</Button>
+          </RadixAlert.Cancel>
+          <Button
+            variant={tone === "danger" ? "danger" : "primary"}
+            loading={busy}
+            onClick={onConfirm}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </AlertDialogShell>
+  );
+}

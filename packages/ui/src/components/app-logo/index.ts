@@ -1,0 +1,1 @@
+export { AppLogo, type AppLogoProps } from "./app-logo.tsx";

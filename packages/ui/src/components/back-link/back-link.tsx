@@ -1,0 +1,27 @@
+import { clsx } from "clsx";
+import { ChevronLeft } from "lucide-react";
+import { Icon } from "../icon/icon.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { Link, type LinkProps } from "../link/link.tsx";
+
+/** Props of {@link BackLink}. */
+export type BackLinkProps = Omit<LinkProps, "variant">;
+
+/** Leads one level up. Its words name the place; without any it says "Back". */
+export function BackLink({ className, children, ...rest }: BackLinkProps) {
+  const labels = useLabels();
+  return (
+    <Link
+      data-slot="back-link"
+      variant="plain"
+      className={clsx(
+        "-ms-1 inline-flex items-center gap-1 rounded-4 font-medium text-13 text-muted transition-colors duration-press hover:text-default",
+        className,
+      )}
+      {...rest}
+    >
+      <Icon icon={ChevronLeft} className="rtl:-scale-x-100" />
+      {children ?? labels.back}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { Card, CardBody, CardFoot, CardHead, type CardHeadProps } from "./card.tsx";

@@ -1,0 +1,56 @@
+import * as RadixCollapsible from "@radix-ui/react-collapsible";
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../icon/icon.tsx";
+
+/** Props of {@link Collapsible}. */
+export interface CollapsibleProps
+  extends Omit<ComponentProps<typeof RadixCollapsible.Root>, "title" | "asChild"> {
+  /** Heading of the section; it is the button that opens and closes it. */
+  title: ReactNode;
+  /** Short remark after the title, such as `4 of 6`. */
+  count?: ReactNode;
+  /** Rank of the heading on its page. @default 2 */
+  level?: 2 | 3 | 4;
+}
+
+/** A section of a sidebar that can be closed. Open unless said otherwise. */
+export function Collapsible({
+  title,
+  count,
+  level = 2,
+  defaultOpen = true,
+  className,
+  children,
+  ...rest
+}: CollapsibleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <RadixCollapsible.Root
+      data-slot="collapsible"
+      defaultOpen={defaultOpen}
+      className={clsx("group/collapsible", className)}
+      {...rest}
+    >
+      <Heading>
+        <RadixCollapsible.Trigger
+          data-slot="collapsible-trigger"
+          className="flex h-12 w-full items-center gap-1.5 rounded-6 text-start font-semibold text-12 text-muted tracking-overline focus-visible:-outline-offset-2"
+        >
+          <span className="min-w-0 truncate">{title}</span>
+          {count !== undefined && (
+            <span className="nums shrink-0 font-medium text-subtle">{count}</span>
+          )}
+          <Icon
+            icon={ChevronDown}
+            className="-me-1 ms-auto text-subtle transition-transform duration-toggle group-data-[state=closed]/collapsible:-rotate-90 rtl:group-data-[state=closed]/collapsible:rotate-90"
+          />
+        </RadixCollapsible.Trigger>
+      </Heading>
+      <RadixCollapsible.Content data-slot="collapsible-content">
+        {children}
+      </RadixCollapsible.Content>
+    </RadixCollapsible.Root>
+  );
+}

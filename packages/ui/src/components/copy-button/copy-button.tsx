@@ -1,0 +1,38 @@
+import { Check, CircleX, Copy } from "lucide-react";
+import { IconButton, type IconButtonProps } from "../icon-button/icon-button.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { useCopy } from "./use-copy.ts";
+
+/** Props of {@link CopyButton}. */
+export interface CopyButtonProps extends Omit<IconButtonProps, "label" | "icon"> {
+  /** What is copied. */
+  text: string;
+  /** Name of the action. @default the word for copying */
+  label?: string;
+}
+
+/** Copies a text, and says for two seconds that it did or could not. */
+export function CopyButton({ text, label, onClick, ...rest }: CopyButtonProps) {
+  const labels = useLabels();
+  const { state, copy } = useCopy(text);
+  const icons = { idle: Copy, copied: Check, failed: CircleX };
+  const words = { idle: "", copied: labels.copied, failed: labels.copyFailed };
+  return (
+    <>
+      <IconButton
+        data-slot="copy-button"
+        data-state={state}
+        label={label ?? labels.copy}
+        icon={icons[state]}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!event.defaultPrevented) void copy();
+        }}
+        {...rest}
+      />
+      <span role="status" className="sr-only">
+        {words[state]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+/** How long the outcome of a copy is shown, in ms. */
+const shownFor = 2000;
+
+/** Copies text and remembers for two seconds how it went. */
+export function useCopy(text: string): {
+  state: "idle" | "copied" | "failed";
+  copy: () => Promise<void>;
+} {
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  useEffect(() => {
+    if (state === "idle") return;
+    const timer = setTimeout(() => setState("idle"), shownFor);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => {
+    // Missing on plain http, refused without permission: both are said instead of thrown.
+    const outcome = await (
+      navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"))
+    ).then(
+      () => "copied" as const,
+      () => "failed" as const,
+    );
+    setState(outcome);
+  };
+  return { state, copy };
+}

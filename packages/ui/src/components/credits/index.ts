@@ -1,0 +1,1 @@
+export { Credits, type CreditsProps } from "./credits.tsx";

@@ -1,0 +1,8 @@
+export {
+  Drawer,
+  DrawerClose,
+  DrawerContent,
+  type DrawerContentProps,
+  type DrawerProps,
+  DrawerTrigger,
+} from "./drawer.tsx";

@@ -1,0 +1,44 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon, type IconComponent } from "../icon/icon.tsx";
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
+  /** What is not there. */
+  title: ReactNode;
+  /** Sign of the kind of thing. */
+  icon?: IconComponent;
+  /** The way on: one or two buttons. */
+  actions?: ReactNode;
+  /** Rank of the title on its page; 0 for plain text. @default 0 */
+  level?: 0 | 1 | 2 | 3;
+}
+
+/** Says that there is nothing yet, why, and what to do. */
+export function EmptyState({
+  title,
+  icon,
+  actions,
+  level = 0,
+  className,
+  children,
+  ...rest
+}: EmptyStateProps) {
+  const Title = level === 0 ? "p" : (`h${level}` as const);
+  return (
+    <div
+      data-slot="empty-state"
+      className={clsx("grid justify-items-center gap-2 px-6 py-10 text-center", className)}
+      {...rest}
+    >
+      {icon && <Icon icon={icon} size="lg" className="mb-1 text-subtle" />}
+      <Title className="font-medium text-14">{title}</Title>
+      {children !== undefined && (
+        <div className="max-w-88 text-13 text-muted wrap-anywhere">{children}</div>
+      )}
+      {actions !== undefined && (
+        <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { isAccepted } from "./file-drop.logic.ts";
+
+const sheets = [".csv", ".xlsx", "text/csv"];
+
+describe("isAccepted", () => {
+  it.each([
+    [{ name: "sales.csv", type: "" }, true],
+    [{ name: "SALES.CSV", type: "application/octet-stream" }, true],
+    [{ name: "export", type: "text/csv" }, true],
+    [{ name: "photo.png", type: "image/png" }, false],
+    [{ name: "csv", type: "" }, false],
+    [{ name: "sales.csv.exe", type: "" }, false],
+  ])("takes %j: %j [UPLOAD-02]", (file, expected) => {
+    expect(isAccepted(file, sheets)).toBe(expected);
+  });
+
+  it("takes a family of types, and everything where nothing is named", () => {
+    expect(isAccepted({ name: "a", type: "image/webp" }, ["image/*"])).toBe(true);
+    expect(isAccepted({ name: "a.bin", type: "" }, [])).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import { Upload } from "lucide-react";
+import { type ComponentProps, type DragEvent, useRef, useState } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+import { isAccepted } from "./file-drop.logic.ts";
+import { fileDropVariants } from "./file-drop.variants.ts";
+
+/** Props of {@link FileDrop}. */
+export interface FileDropProps extends Omit<ComponentProps<"button">, "children"> {
+  /** What can be put here: `CSV or Excel file`. */
+  label: string;
+  /** Said while a file hangs over it. */
+  dropLabel: string;
+  /** Endings and media types. An empty list takes everything. */
+  accept: readonly string[];
+  /** Called with the one file that was chosen or dropped. */
+  onFile: (file: File) => void;
+  /** Called with a dropped file of another kind. */
+  onReject?: (file: File) => void;
+  /** A file is on its way: no other can be put here. @default false */
+  loading?: boolean;
+  /** Name of the file input, for tests and forms. */
+  inputName?: string;
+}
+
+/** A button that opens the file chooser, and a place to drop a file on. Takes one file at a time. */
+export function FileDrop({
+  label,
+  dropLabel,
+  accept,
+  onFile,
+  onReject,
+  loading = false,
+  inputName,
+  disabled = false,
+  className,
+  ...rest
+}: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const idle = !disabled && !loading;
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    if (isAccepted(file, accept)) onFile(file);
+    else onReject?.(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (idle) take(event.dataTransfer.files[0]);
+  };
+  const state = loading ? "loading" : over && idle ? "over" : "idle";
+  return (
+    <>
+      <button
+        type="button"
+        data-slot="file-drop"
+        data-state={state}
+        disabled={disabled}
+        aria-disabled={loading || undefined}
+        aria-busy={loading || undefined}
+        className={fileDropVariants({ state, className })}
+        onClick={() => {
+          if (idle) input.current?.click();
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        {...rest}
+      >
+        {loading ? <Spinner immediate label={null} /> : <Icon icon={Upload} />}
+        <span className="min-w-0 wrap-anywhere">{state === "over" ? dropLabel : label}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        name={inputName}
+        accept={accept.join(",")}
+        aria-label={label}
+        tabIndex={-1}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Emptied, so that the same file can be chosen again after a failure.
+          event.target.value = "";
+          take(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Locale, LocaleProvider, type LocaleProviderProps, useLocale } from "./locale.tsx";

@@ -1,0 +1,19 @@
+import { cva } from "class-variance-authority";
+
+export const numberFieldVariants = cva(
+  [
+    "inline-flex shrink-0 items-stretch overflow-hidden rounded-6 border border-line-strong bg-surface text-13",
+    "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus",
+    "data-[state=invalid]:border-danger-solid data-[disabled]:border-line data-[disabled]:bg-sunken",
+  ],
+  {
+    variants: { size: { sm: "h-control-sm", md: "h-control-md", lg: "h-control-lg" } },
+    defaultVariants: { size: "sm" },
+  },
+);
+
+export const stepVariants = cva([
+  "grid w-6 place-items-center text-muted transition-colors duration-press pointer-coarse:w-10",
+  "live:hover:bg-fill live:hover:text-default live:active:bg-fill-hover",
+  "disabled:cursor-not-allowed disabled:text-disabled",
+]);

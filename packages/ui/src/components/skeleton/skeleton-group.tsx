@@ -1,0 +1,25 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import { useLabels } from "../labels/labels.tsx";
+
+/** Props of {@link SkeletonGroup}. */
+export interface SkeletonGroupProps extends ComponentProps<"div"> {
+  /** What is loading, for readers. @default the word for loading */
+  label?: string;
+}
+
+/** The skeletons of one region: says once that it loads, and appears after 300 ms. */
+export function SkeletonGroup({ label, className, children, ...rest }: SkeletonGroupProps) {
+  const labels = useLabels();
+  return (
+    <div
+      data-slot="skeleton-group"
+      role="status"
+      className={clsx("animate-appear", className)}
+      {...rest}
+    >
+      <span className="sr-only">{label ?? labels.loading}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+
+/** One grey bar in the place of text or of a picture that is on its way. Give width and height by className. */
+export function Skeleton({ className, ...rest }: Omit<ComponentProps<"span">, "children">) {
+  return (
+    <span
+      data-slot="skeleton"
+      aria-hidden
+      className={clsx("block min-h-3 animate-breathe rounded-4 bg-fill", className)}
+      {...rest}
+    />
+  );
+}

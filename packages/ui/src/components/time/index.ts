@@ -1,0 +1,1 @@
+export { DateTime, type DateTimeProps, RelativeTime, type RelativeTimeProps } from "./time.tsx";

@@ -1,0 +1,38 @@
+import * as RadixTooltip from "@radix-ui/react-tooltip";
+import type { ReactNode } from "react";
+import { Kbd } from "../kbd/kbd.tsx";
+
+/** Props of {@link Tooltip}. */
+export interface TooltipProps {
+  /** A few words; nothing that is said nowhere else. */
+  content: ReactNode;
+  /** Key that does the same. */
+  shortcut?: string;
+  /** Side of the element, where there is room. @default "bottom" */
+  side?: "top" | "bottom" | "left" | "right";
+  /** The one button or link it belongs to. */
+  children: ReactNode;
+}
+
+/** Words for an icon, on hover and on focus. */
+export function Tooltip({ content, shortcut, side = "bottom", children }: TooltipProps) {
+  return (
+    <RadixTooltip.Provider delayDuration={500}>
+      <RadixTooltip.Root>
+        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content
+            data-slot="tooltip"
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="floating z-toast flex max-w-60 animate-menu-in items-center gap-2 rounded-6 px-2 py-1 text-12 text-default shadow-2"
+          >
+            {content}
+            {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
+  );
+}
