@@ -18,6 +18,7 @@ export function emitCalls(document: Document): string {
       `method: ${JSON.stringify(method.toUpperCase())}`,
       `path: ${JSON.stringify(path)}`,
       ...(multipart ? ["multipart: true"] : []),
+      ...(content.length === 0 ? ["empty: true"] : []),
     ];
     const extension = operation["x-extension-name"];
     const note = extension ? ` Extension \`${extension}\`.` : "";

@@ -15,6 +15,8 @@ export type Call<Data extends CallData, Answer> = {
   readonly method: HttpMethod;
   readonly path: string;
   readonly multipart?: true;
+  /** The answer has no body that anyone reads. */
+  readonly empty?: true;
   readonly [data]?: Data;
   readonly [answer]?: Answer;
 };

@@ -24,7 +24,7 @@ export const getChatSession: Call<t.GetChatSessionData, t.GetChatSessionResponse
 /** Rename or pin a session. Extension `sessions`. */
 export const updateChatSession: Call<t.UpdateChatSessionData, t.UpdateChatSessionResponse> = { method: "PATCH", path: "/api/v1/chatsessions/{id}" };
 /** Delete a session with its messages. */
-export const deleteChatSession: Call<t.DeleteChatSessionData, t.DeleteChatSessionResponse> = { method: "DELETE", path: "/api/v1/chatsessions/{id}" };
+export const deleteChatSession: Call<t.DeleteChatSessionData, t.DeleteChatSessionResponse> = { method: "DELETE", path: "/api/v1/chatsessions/{id}", empty: true };
 /** Ask the agent and read its answer as a stream. */
 export const runChat: StreamCall<t.RunChatData, t.RunChatResponse> = { method: "POST", path: "/api/switchboard-chat/run" };
 /** Let the agent look around in your connections. */
@@ -46,7 +46,7 @@ export const uploadDataset: Call<t.UploadDatasetData, t.UploadDatasetResponse> =
 /** Your uploaded files. */
 export const listDatasets: Call<t.ListDatasetsData, t.ListDatasetsResponse> = { method: "GET", path: "/api/v1/data/datasets" };
 /** Delete an uploaded file. */
-export const deleteDataset: Call<t.DeleteDatasetData, t.DeleteDatasetResponse> = { method: "DELETE", path: "/api/v1/data/datasets/{id}" };
+export const deleteDataset: Call<t.DeleteDatasetData, t.DeleteDatasetResponse> = { method: "DELETE", path: "/api/v1/data/datasets/{id}", empty: true };
 /** Add a connection or enable a system tool. */
 export const createConnection: Call<t.CreateConnectionData, t.CreateConnectionResponse> = { method: "POST", path: "/api/v1/connections" };
 /** A connection with its manifest. */
@@ -54,7 +54,7 @@ export const getConnection: Call<t.GetConnectionData, t.GetConnectionResponse> =
 /** Change a connection. */
 export const updateConnection: Call<t.UpdateConnectionData, t.UpdateConnectionResponse> = { method: "POST", path: "/api/v1/connections/{id}" };
 /** Delete a connection with its credentials. */
-export const deleteConnection: Call<t.DeleteConnectionData, t.DeleteConnectionResponse> = { method: "DELETE", path: "/api/v1/connections/{id}" };
+export const deleteConnection: Call<t.DeleteConnectionData, t.DeleteConnectionResponse> = { method: "DELETE", path: "/api/v1/connections/{id}", empty: true };
 /** Try whether a connection works. Extension `connection-health`. */
 export const testConnection: Call<t.TestConnectionData, t.TestConnectionResponse> = { method: "POST", path: "/api/v1/connections/{id}/test" };
 /** Begin to authorize a tool by its address. */
@@ -70,35 +70,35 @@ export const getPluginSetup: Call<t.GetPluginSetupData, t.GetPluginSetupResponse
 /** Create an organization. */
 export const createOrganization: Call<t.CreateOrganizationData, t.CreateOrganizationResponse> = { method: "POST", path: "/api/v1/organizations" };
 /** Make an organization the active one. */
-export const switchOrganization: Call<t.SwitchOrganizationData, t.SwitchOrganizationResponse> = { method: "PUT", path: "/api/v1/organizations/active/{id}" };
+export const switchOrganization: Call<t.SwitchOrganizationData, t.SwitchOrganizationResponse> = { method: "PUT", path: "/api/v1/organizations/active/{id}", empty: true };
 /** Delete an organization. */
-export const deleteOrganization: Call<t.DeleteOrganizationData, t.DeleteOrganizationResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}" };
+export const deleteOrganization: Call<t.DeleteOrganizationData, t.DeleteOrganizationResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}", empty: true };
 /** Members and pending invitations. */
 export const getOrganizationDetails: Call<t.GetOrganizationDetailsData, t.GetOrganizationDetailsResponse> = { method: "GET", path: "/api/v1/organizations/{id}/details" };
 /** Invite a person by e-mail. */
 export const inviteMember: Call<t.InviteMemberData, t.InviteMemberResponse> = { method: "POST", path: "/api/v1/organizations/{id}/invitations" };
 /** Withdraw an invitation. Extension `invitations`. */
-export const withdrawInvitation: Call<t.WithdrawInvitationData, t.WithdrawInvitationResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/invitations/{invitationId}" };
+export const withdrawInvitation: Call<t.WithdrawInvitationData, t.WithdrawInvitationResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/invitations/{invitationId}", empty: true };
 /** Remove a member. */
-export const removeMember: Call<t.RemoveMemberData, t.RemoveMemberResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/members/{userId}" };
+export const removeMember: Call<t.RemoveMemberData, t.RemoveMemberResponse> = { method: "DELETE", path: "/api/v1/organizations/{id}/members/{userId}", empty: true };
 /** Leave an organization. Extension `invitations`. */
-export const leaveOrganization: Call<t.LeaveOrganizationData, t.LeaveOrganizationResponse> = { method: "POST", path: "/api/v1/organizations/{id}/leave" };
+export const leaveOrganization: Call<t.LeaveOrganizationData, t.LeaveOrganizationResponse> = { method: "POST", path: "/api/v1/organizations/{id}/leave", empty: true };
 /** What an invitation link is for. Extension `invitations`. */
 export const getInvitation: Call<t.GetInvitationData, t.GetInvitationResponse> = { method: "GET", path: "/api/v1/invitations/{token}" };
 /** Join an organization. Extension `invitations`. */
 export const acceptInvitation: Call<t.AcceptInvitationData, t.AcceptInvitationResponse> = { method: "POST", path: "/api/v1/invitations/{token}/accept" };
 /** Ask for a new integration. */
-export const requestTool: Call<t.RequestToolData, t.RequestToolResponse> = { method: "POST", path: "/api/v1/request-tool" };
+export const requestTool: Call<t.RequestToolData, t.RequestToolResponse> = { method: "POST", path: "/api/v1/request-tool", empty: true };
 /** Ask for a new tool of a plugin. */
-export const requestMethod: Call<t.RequestMethodData, t.RequestMethodResponse> = { method: "POST", path: "/api/v1/request-method" };
+export const requestMethod: Call<t.RequestMethodData, t.RequestMethodResponse> = { method: "POST", path: "/api/v1/request-method", empty: true };
 /** Ask for a talk about the enterprise plan. */
-export const contactSales: Call<t.ContactSalesData, t.ContactSalesResponse> = { method: "POST", path: "/api/v1/enterprise-contact" };
+export const contactSales: Call<t.ContactSalesData, t.ContactSalesResponse> = { method: "POST", path: "/api/v1/enterprise-contact", empty: true };
 /** Your API keys. */
 export const listApiKeys: Call<t.ListApiKeysData, t.ListApiKeysResponse> = { method: "GET", path: "/api/v1/developer/api-keys" };
 /** Create an API key. */
 export const createApiKey: Call<t.CreateApiKeyData, t.CreateApiKeyResponse> = { method: "POST", path: "/api/v1/developer/api-keys" };
 /** Revoke an API key. */
-export const revokeApiKey: Call<t.RevokeApiKeyData, t.RevokeApiKeyResponse> = { method: "DELETE", path: "/api/v1/developer/api-keys/{id}" };
+export const revokeApiKey: Call<t.RevokeApiKeyData, t.RevokeApiKeyResponse> = { method: "DELETE", path: "/api/v1/developer/api-keys/{id}", empty: true };
 /** Your inbox. */
 export const listInboxItems: Call<t.ListInboxItemsData, t.ListInboxItemsResponse> = { method: "GET", path: "/api/v1/inbox-items" };
 /** Add a task of your own. Extension `inbox`. */
@@ -106,11 +106,11 @@ export const createInboxItem: Call<t.CreateInboxItemData, t.CreateInboxItemRespo
 /** One item. */
 export const getInboxItem: Call<t.GetInboxItemData, t.GetInboxItemResponse> = { method: "GET", path: "/api/v1/inbox-items/{id}" };
 /** Remove an item from the inbox. */
-export const deleteInboxItem: Call<t.DeleteInboxItemData, t.DeleteInboxItemResponse> = { method: "DELETE", path: "/api/v1/inbox-items/{id}" };
+export const deleteInboxItem: Call<t.DeleteInboxItemData, t.DeleteInboxItemResponse> = { method: "DELETE", path: "/api/v1/inbox-items/{id}", empty: true };
 /** Archive, delete or restore an item. */
-export const quickActionInboxItem: Call<t.QuickActionInboxItemData, t.QuickActionInboxItemResponse> = { method: "POST", path: "/api/v1/inbox-items/{id}/quick-action" };
+export const quickActionInboxItem: Call<t.QuickActionInboxItemData, t.QuickActionInboxItemResponse> = { method: "POST", path: "/api/v1/inbox-items/{id}/quick-action", empty: true };
 /** Archive or delete several items. */
-export const bulkActionInboxItems: Call<t.BulkActionInboxItemsData, t.BulkActionInboxItemsResponse> = { method: "POST", path: "/api/v1/inbox-items/bulk-action" };
+export const bulkActionInboxItems: Call<t.BulkActionInboxItemsData, t.BulkActionInboxItemsResponse> = { method: "POST", path: "/api/v1/inbox-items/bulk-action", empty: true };
 /** Be told when the inbox changes. Extension `inbox`. */
 export const streamInboxEvents: StreamCall<t.StreamInboxEventsData, t.StreamInboxEventsResponse> = { method: "GET", path: "/api/v1/inbox-items/events" };
 /** Where your inbox items come from. */
@@ -120,7 +120,7 @@ export const createInboxSource: Call<t.CreateInboxSourceData, t.CreateInboxSourc
 /** The kinds of source there are. */
 export const listAvailableSources: Call<t.ListAvailableSourcesData, t.ListAvailableSourcesResponse> = { method: "GET", path: "/api/v1/inbox-sources/available-sources" };
 /** Remove a source. */
-export const deleteInboxSource: Call<t.DeleteInboxSourceData, t.DeleteInboxSourceResponse> = { method: "DELETE", path: "/api/v1/inbox-sources/{id}" };
+export const deleteInboxSource: Call<t.DeleteInboxSourceData, t.DeleteInboxSourceResponse> = { method: "DELETE", path: "/api/v1/inbox-sources/{id}", empty: true };
 /** Your playbooks. */
 export const listPlaybooks: Call<t.ListPlaybooksData, t.ListPlaybooksResponse> = { method: "GET", path: "/api/v1/playbooks" };
 /** Create a playbook. */
@@ -130,7 +130,7 @@ export const getPlaybook: Call<t.GetPlaybookData, t.GetPlaybookResponse> = { met
 /** Replace a playbook. */
 export const updatePlaybook: Call<t.UpdatePlaybookData, t.UpdatePlaybookResponse> = { method: "PUT", path: "/api/v1/playbooks/{id}" };
 /** Delete a playbook. */
-export const deletePlaybook: Call<t.DeletePlaybookData, t.DeletePlaybookResponse> = { method: "DELETE", path: "/api/v1/playbooks/{id}" };
+export const deletePlaybook: Call<t.DeletePlaybookData, t.DeletePlaybookResponse> = { method: "DELETE", path: "/api/v1/playbooks/{id}", empty: true };
 /** See the prompt a playbook makes for an inbox item. Extension `playbook-preview`. */
 export const previewPlaybook: Call<t.PreviewPlaybookData, t.PreviewPlaybookResponse> = { method: "POST", path: "/api/v1/playbooks/{id}/preview" };
 /** What the hosted checkout needs. */
@@ -140,9 +140,9 @@ export const createCheckoutSession: Call<t.CreateCheckoutSessionData, t.CreateCh
 /** Begin to manage a paid plan. Extension `billing-portal`. */
 export const createPortalSession: Call<t.CreatePortalSessionData, t.CreatePortalSessionResponse> = { method: "POST", path: "/api/v1/stripe/create-portal-session" };
 /** Send a code to a phone. */
-export const startPhoneVerification: Call<t.StartPhoneVerificationData, t.StartPhoneVerificationResponse> = { method: "POST", path: "/api/v1/phone-verification/start" };
+export const startPhoneVerification: Call<t.StartPhoneVerificationData, t.StartPhoneVerificationResponse> = { method: "POST", path: "/api/v1/phone-verification/start", empty: true };
 /** Prove that the phone is yours. */
-export const completePhoneVerification: Call<t.CompletePhoneVerificationData, t.CompletePhoneVerificationResponse> = { method: "POST", path: "/api/v1/phone-verification/complete" };
+export const completePhoneVerification: Call<t.CompletePhoneVerificationData, t.CompletePhoneVerificationResponse> = { method: "POST", path: "/api/v1/phone-verification/complete", empty: true };
 /** Where your credits came from and went. Extension `ledger`. */
 export const listLedger: Call<t.ListLedgerData, t.ListLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger" };
 /** Who did what. Extension `audit`. */
@@ -158,4 +158,4 @@ export const getUser: Call<t.GetUserData, t.GetUserResponse> = { method: "GET", 
 /** Set a user's role and balance. */
 export const updateUser: Call<t.UpdateUserData, t.UpdateUserResponse> = { method: "PUT", path: "/api/v1/admin/users/{id}" };
 /** Delete a user. */
-export const deleteUser: Call<t.DeleteUserData, t.DeleteUserResponse> = { method: "DELETE", path: "/api/v1/admin/users/{id}" };
+export const deleteUser: Call<t.DeleteUserData, t.DeleteUserResponse> = { method: "DELETE", path: "/api/v1/admin/users/{id}", empty: true };
