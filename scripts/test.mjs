@@ -1,0 +1,81 @@
+// Everything that must hold, with one line of counts at the end. `--only lint,unit` runs a part.
+import { parseArgs } from "node:util";
+import { childEnvironment } from "./machine/environment.mjs";
+import { announce, summarize, tell } from "./testing/report.mjs";
+import { chooseSteps } from "./testing/steps.mjs";
+
+/** @typedef {import("./testing/steps.mjs").Step} Step */
+/** @typedef {import("./testing/report.mjs").Finished} Finished */
+
+const CHECKS_AT_ONCE = 2;
+const STILL_RUNNING_MS = 30_000;
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Finished>}
+ */
+async function finish(step) {
+  const started = performance.now();
+  const elapsed = () => (performance.now() - started) / 1000;
+  const pulse = setInterval(
+    () => console.log(`  ${step.title}: still running, ${Math.round(elapsed())} s`),
+    STILL_RUNNING_MS,
+  );
+  try {
+    const result = await step.run((line) => console.log(`  ${line}`));
+    return { ...result, step, seconds: elapsed() };
+  } catch (error) {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { passed: 0, failed: 1, output, notes: [], step, seconds: elapsed() };
+  } finally {
+    clearInterval(pulse);
+  }
+}
+
+/**
+ * Runs checks two at a time and tells each as it ends.
+ * @param {Step[]} checks
+ */
+async function runChecks(checks) {
+  const waiting = [...checks];
+  /** @type {Finished[]} */
+  const done = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const finished = await finish(step);
+      tell(finished);
+      done.push(finished);
+    }
+  };
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, lane));
+  return done;
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>} exit status
+ */
+async function test(args) {
+  const { values } = parseArgs({ args, options: { only: { type: "string" } } });
+  const steps = chooseSteps(values.only?.split(",").map((id) => id.trim()) ?? null);
+  const started = performance.now();
+  const checks = steps.filter((step) => step.kind === "check");
+  const finished = await runChecks(checks);
+  for (const step of steps.filter(({ kind }) => kind === "suite")) {
+    announce(step);
+    const result = await finish(step);
+    tell(result);
+    finished.push(result);
+  }
+  finished.sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
+  return summarize(finished, (performance.now() - started) / 1000) ? 0 : 1;
+}
+
+process.env = childEnvironment(process.env);
+process.env.FORCE_COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? "1" : "0";
+try {
+  process.exitCode = await test(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

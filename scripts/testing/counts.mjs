@@ -1,0 +1,62 @@
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} skipped titles of what did not run, with the reason where one is given
+ */
+
+/**
+ * @typedef {object} VitestReport
+ * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
+ */
+
+/**
+ * Counts a report of Vitest's JSON reporter. A file that failed before its first test counts as one failure.
+ * @param {VitestReport} report
+ * @returns {Counts}
+ */
+export function countVitest(report) {
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const broken = report.testResults.filter(
+    (file) =>
+      file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
+  );
+  return {
+    passed: tests.filter((test) => test.status === "passed").length,
+    failed: tests.filter((test) => test.status === "failed").length + broken.length,
+    skipped: tests
+      .filter((test) => !["passed", "failed"].includes(test.status))
+      .map((test) => test.fullName.trim()),
+  };
+}
+
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, tests: { status: string, annotations: { type: string, description?: string }[] }[] }[]} [specs]
+ */
+
+/**
+ * Counts a report of Playwright's JSON reporter. A flaky test is a failed one; so is an error outside of a test.
+ * @param {{ suites: PlaywrightSuite[], errors: unknown[] }} report
+ * @returns {Counts}
+ */
+export function countPlaywright(report) {
+  /** @type {Counts} */
+  const counts = { passed: 0, failed: report.errors.length, skipped: [] };
+  /** @param {PlaywrightSuite} suite */
+  function visit(suite) {
+    for (const spec of suite.specs ?? []) {
+      for (const { status, annotations } of spec.tests) {
+        if (status === "expected") counts.passed += 1;
+        else if (status === "skipped") {
+          const reason = annotations.find(({ type }) => type === "skip")?.description;
+          counts.skipped.push(reason ? `${spec.title} (${reason})` : spec.title);
+        } else counts.failed += 1;
+      }
+    }
+    suite.suites?.forEach(visit);
+  }
+  report.suites.forEach(visit);
+  return counts;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { countPlaywright, countVitest } from "./counts.mjs";
+
+it("counts Vitest's tests, and a file that could not be loaded as one failure", () => {
+  const counts = countVitest({
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        assertionResults: [
+          { status: "passed", fullName: "adds" },
+          { status: "failed", fullName: "subtracts" },
+          { status: "skipped", fullName: " divides" },
+        ],
+      },
+      { name: "b.test.ts", status: "failed", assertionResults: [] },
+    ],
+  });
+  expect(counts).toEqual({ passed: 1, failed: 2, skipped: ["divides"] });
+});
+
+it("counts Playwright's tests at any depth, flaky ones and outer errors as failures", () => {
+  /** @param {string} title @param {string} status */
+  const spec = (title, status) => ({ title, tests: [{ status, annotations: [] }] });
+  const counts = countPlaywright({
+    errors: [{ message: "the server did not start" }],
+    suites: [
+      {
+        specs: [spec("signs up", "expected")],
+        suites: [{ specs: [spec("uploads", "unexpected"), spec("streams", "flaky")] }],
+      },
+      {
+        specs: [
+          {
+            title: "prints",
+            tests: [
+              { status: "skipped", annotations: [{ type: "skip", description: "no printer" }] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(counts).toEqual({ passed: 1, failed: 3, skipped: ["prints (no printer)"] });
+});
