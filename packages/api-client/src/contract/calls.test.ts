@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { operationsOf } from "../../scripts/document.ts";
+import {
+  answerOf,
+  bodyOf,
+  contract,
+  membersOf,
+  operationsByCall,
+  parametersOf,
+  specifiedMembersOf,
+} from "./contract.ts";
+
+type Row = {
+  readonly ids: string;
+  readonly call: string;
+  /** Exactly the members that the specification lists for the payload; a part in `multipart` is a form. */
+  readonly body?: readonly string[];
+  readonly form?: readonly string[];
+  readonly answer?: readonly string[];
+  readonly stream?: true;
+  readonly list?: true;
+};
+
+const connectionAdd = ["name", "connection_type", "configuration", "credentials", "enabled_methods", "hitl_methods"];
+const connectionEdit = ["name", "configuration", "credentials", "enabled_methods", "hitl_methods", "field_mappings"];
+const playbook = ["name", "description", "target_source_type", "prompt_template", "knowledge_source_ids"];
+const source = ["name", "connection_ids", "source_type", "config", "refresh_frequency_minutes"];
+
+// Written from the call tables of the specification, not from the contract.
+const rows: readonly Row[] = [
+  { ids: "API-06", call: "GET /api/v1/users/me", answer: ["id", "email", "balance"] },
+  { ids: "API-07", call: "GET /api/v1/app-info", answer: ["app_version", "plugins"] },
+  { ids: "API-08", call: "GET /api/v1/chatsessions", answer: ["id", "title", "messages"], list: true },
+  { ids: "API-09", call: "DELETE /api/v1/chatsessions/{id}" },
+  { ids: "API-10", call: "POST /api/switchboard-chat/run", body: ["connection_ids", "prompt", "model", "max_executions", "session_id", "approved_tool_call"], stream: true },
+  { ids: "API-11", call: "POST /api/switchboard-chat/discover", body: ["connection_ids", "model", "discovery_credits", "session_id"], stream: true },
+  { ids: "API-12", call: "POST /api/v1/data/upload", form: ["file"], answer: ["id", "filename"] },
+  { ids: "API-13", call: "GET /api/v1/data/datasets", answer: ["id", "filename"], list: true },
+  { ids: "API-14", call: "DELETE /api/v1/data/datasets/{id}" },
+  { ids: "API-15", call: "GET /api/v1/connections/{id}", answer: ["connection", "manifest", "has_credentials"] },
+  { ids: "API-16", call: "POST /api/v1/connections", body: connectionAdd },
+  { ids: "API-18", call: "POST /api/v1/connections/{id}", body: connectionEdit },
+  { ids: "API-19", call: "DELETE /api/v1/connections/{id}" },
+  { ids: "API-20", call: "GET /api/v1/plugins/{pluginName}/manifest", answer: ["name", "display_name", "tools"] },
+  { ids: "API-21", call: "GET /api/v1/plugins/{pluginName}/documentation", answer: ["html_content"] },
+  { ids: "API-22", call: "GET /api/v1/plugins/{pluginName}/setup-html", answer: ["html_content"] },
+  { ids: "API-23", call: "POST /api/v1/connections/mcp/start", body: ["mcp_url"], answer: ["redirect_url"] },
+  { ids: "API-24", call: "POST /api/v1/connections/custom-manual", form: ["name", "description", "icon"] },
+  { ids: "API-25", call: "GET /api/v1/auth/login-url", answer: ["login_url"] },
+  { ids: "API-26", call: "GET /api/v1/auth/callback", answer: ["is_new_user"] },
+  { ids: "API-27", call: "PUT /api/v1/organizations/active/{id}" },
+  { ids: "API-28", call: "POST /api/v1/organizations", body: ["name"] },
+  { ids: "API-29", call: "POST /api/v1/request-tool", body: ["tool_name", "contact_name", "contact_email"] },
+  { ids: "API-30", call: "POST /api/v1/request-method", body: ["method_description", "contact_name", "contact_email", "plugin_name"] },
+  { ids: "API-31", call: "POST /api/v1/users/me/profile", body: ["information_scaffold", "persistent_learned_info"] },
+  { ids: "API-32", call: "GET /api/v1/developer/api-keys", answer: ["id", "key_prefix"], list: true },
+  { ids: "API-33", call: "POST /api/v1/developer/api-keys", body: ["name"], answer: ["plaintext_key", "key_info"] },
+  { ids: "API-34", call: "DELETE /api/v1/developer/api-keys/{id}" },
+  { ids: "API-35", call: "GET /api/v1/docs" },
+  { ids: "API-36", call: "GET /api/v1/auth/logout" },
+  { ids: "API-37", call: "GET /api/v1/inbox-items", answer: ["id", "title", "source_type"], list: true },
+  { ids: "API-38", call: "GET /api/v1/inbox-items/{id}", answer: ["id", "title", "source_type"] },
+  { ids: "API-39", call: "DELETE /api/v1/inbox-items/{id}" },
+  { ids: "API-40", call: "POST /api/v1/inbox-items/{id}/quick-action", body: ["action"] },
+  { ids: "API-41", call: "POST /api/v1/inbox-items/bulk-action", body: ["item_ids", "action"] },
+  { ids: "API-42 LO-79", call: "POST /api/v1/inbox-items/{id}/quick-action", body: ["action"] },
+  { ids: "API-43", call: "GET /api/v1/inbox-sources", answer: ["id", "name", "connections"], list: true },
+  { ids: "API-44", call: "POST /api/v1/inbox-sources", body: source },
+  { ids: "API-45", call: "DELETE /api/v1/inbox-sources/{id}" },
+  { ids: "API-46", call: "GET /api/v1/inbox-sources/available-sources", answer: ["source_type", "config_schema"], list: true },
+  { ids: "API-47", call: "GET /api/v1/playbooks", answer: ["id", "name", "knowledge_sources"], list: true },
+  { ids: "API-48", call: "GET /api/v1/playbooks/{id}", answer: ["id", "name", "knowledge_sources"] },
+  { ids: "API-49", call: "POST /api/v1/playbooks", body: playbook },
+  { ids: "API-50", call: "PUT /api/v1/playbooks/{id}", body: playbook },
+  { ids: "API-51 LO-93", call: "DELETE /api/v1/playbooks/{id}" },
+  { ids: "API-52", call: "POST /api/v1/stripe/create-checkout-session", body: ["price_id", "is_subscription"], answer: ["session_id"] },
+  { ids: "API-53", call: "GET /api/v1/stripe/config", answer: ["publishable_key"] },
+  { ids: "API-54", call: "POST /api/v1/enterprise-contact", body: ["contact_name", "company_name", "contact_email", "project_details"] },
+  { ids: "API-55", call: "POST /api/v1/phone-verification/start", body: ["phone_number"] },
+  { ids: "API-56", call: "POST /api/v1/phone-verification/complete", body: ["verification_code"] },
+  { ids: "API-57", call: "POST /api/v1/users/me/sms-settings", body: ["sms_opt_in"] },
+  { ids: "API-58", call: "GET /api/v1/organizations/{id}/details", answer: ["members", "invitations"] },
+  { ids: "API-59", call: "POST /api/v1/organizations/{id}/invitations", body: ["email"] },
+  { ids: "API-60", call: "DELETE /api/v1/organizations/{id}/members/{userId}" },
+  { ids: "API-61", call: "DELETE /api/v1/organizations/{id}" },
+  { ids: "API-62", call: "GET /api/v1/admin/plugin-settings" },
+  { ids: "API-63", call: "POST /api/v1/admin/plugin-settings/{pluginName}", body: ["config"], answer: ["message"] },
+  { ids: "API-64", call: "GET /api/v1/admin/users", answer: ["id", "email", "is_admin", "balance"], list: true },
+  { ids: "API-65", call: "GET /api/v1/admin/users/{id}", answer: ["email", "is_admin", "balance"] },
+  { ids: "API-66", call: "PUT /api/v1/admin/users/{id}", body: ["is_admin", "balance"] },
+  { ids: "API-67", call: "DELETE /api/v1/admin/users/{id}" },
+  { ids: "API-68 LO-03", call: "GET /api/v1/connections/oauth/{pluginName}/start" },
+];
+
+function operation(call: string) {
+  const found = operationsByCall.get(call);
+  if (!found) throw new Error(`the contract has no ${call}`);
+  return found;
+}
+
+describe("the calls of the specification", () => {
+  for (const { ids, call, body, form, answer = [], stream, list } of rows) {
+    const payload = body ?? form;
+    it(`has ${call} with ${payload?.join(", ") ?? "no payload"} [${ids}]`, () => {
+      const found = operation(call);
+      expect(found["x-extension"]).toBeUndefined();
+      const type = form ? "multipart/form-data" : "application/json";
+      expect(specifiedMembersOf(bodyOf(found, type)).sort()).toEqual([...(payload ?? [])].sort());
+      expect(found.requestBody !== undefined).toBe(payload !== undefined);
+      expect(membersOf(answerOf(found))).toEqual(expect.arrayContaining([...answer]));
+      const [, ok] = Object.entries(found.responses)[0] ?? [];
+      expect(Object.keys(ok?.content ?? {}).includes("text/event-stream")).toBe(stream ?? false);
+      const answered = answerOf(found);
+      const bare = answered?.type === "array" || answered?.oneOf?.[0]?.type === "array";
+      expect(bare).toBe(list ?? false);
+    });
+  }
+
+  it("asks for nothing but the type to enable a system tool [API-17]", () => {
+    expect(bodyOf(operation("POST /api/v1/connections"))).toHaveProperty("$ref");
+    const schema = contract.components.schemas["ConnectionCreate"];
+    expect(schema?.required).toEqual(["connection_type"]);
+  });
+
+  it("takes the code of the callback in the query [API-26]", () => {
+    const names = parametersOf(operation("GET /api/v1/auth/callback")).map(({ name, in: place }) => [place, name]);
+    expect(names).toEqual([["query", "code"]]);
+  });
+
+  it("takes null for the session and the approved call of a run [API-10]", () => {
+    const { properties = {}, required = [] } = contract.components.schemas["RunRequest"] ?? {};
+    expect(properties["session_id"]?.type).toContain("null");
+    expect(properties["approved_tool_call"]?.oneOf?.at(-1)?.type).toBe("null");
+    expect(required).not.toContain("session_id");
+  });
+
+  it("offers archive and delete for bulk and quick actions [API-41 LO-78]", () => {
+    expect(contract.components.schemas["BulkAction"]?.properties?.["action"]?.enum).toEqual(["archive", "delete"]);
+    expect(contract.components.schemas["QuickAction"]?.properties?.["action"]?.enum).toEqual(
+      expect.arrayContaining(["archive", "delete"]),
+    );
+  });
+
+  it("promises nothing in the answers of the request forms [API-69 LO-74]", () => {
+    for (const path of ["request-tool", "request-method", "enterprise-contact"]) {
+      expect(answerOf(operation(`POST /api/v1/${path}`))).toBeUndefined();
+    }
+  });
+});
+
+describe("the rules of the document", () => {
+  const all = [...operationsOf(contract)];
+  const specified = new Set(rows.map(({ call }) => call));
+
+  it("marks every other operation as an extension and names its group [API-06]", () => {
+    const others = [...operationsByCall].filter(([call]) => !specified.has(call));
+    expect(others.length).toBeGreaterThan(15);
+    for (const [call, found] of others) {
+      expect([call, found["x-extension"], found["x-extension-name"]]).toEqual([
+        call,
+        true,
+        expect.any(String),
+      ]);
+    }
+  });
+
+  it("declares every operation once", () => {
+    const ids = all.map(({ operation: one }) => one.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const shapes = all.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`);
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it("answers every failure with a detail that is a text [LO-06]", () => {
+    const answer = contract.components.responses["Error"]?.content?.["application/json"]?.schema;
+    expect(answer).toEqual({ $ref: "#/components/schemas/Error" });
+    expect(contract.components.schemas["Error"]?.required).toEqual(["detail"]);
+    expect(contract.components.schemas["Error"]?.properties?.["detail"]?.type).toBe("string");
+    for (const { operation: one } of all) {
+      const failures = Object.entries(one.responses).filter(([status]) => !/^[23]/.test(status));
+      expect(failures.length).toBeGreaterThan(0);
+      for (const [, failure] of failures) {
+        expect(failure).toEqual({ $ref: "#/components/responses/Error" });
+      }
+    }
+  });
+
+  it("says who may call, and what happens to everyone else [ROLE-11]", () => {
+    for (const { path, operation: one } of all) {
+      const permission = one["x-permission"];
+      expect(["public", "session", "admin", "owner"]).toContain(permission);
+      expect(path.startsWith("/api/v1/admin/")).toBe(permission === "admin");
+      if (permission !== "public") expect(one.responses).toHaveProperty("401");
+      if (permission === "admin" || permission === "owner") expect(one.responses).toHaveProperty("403");
+    }
+  });
+
+  it("leaves the members of answers open [ENTITY-27]", () => {
+    for (const schema of Object.values(contract.components.schemas)) {
+      expect(schema.additionalProperties).not.toBe(false);
+    }
+  });
+
+  it("names the errors of a run before its stream", () => {
+    const statuses = Object.keys(operation("POST /api/switchboard-chat/run").responses);
+    expect(statuses).toEqual(expect.arrayContaining(["401", "402", "403", "404", "409", "422", "429"]));
+  });
+});
