@@ -1,0 +1,34 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "../scripts/machine/chromium.mjs";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/** The journeys: a real browser over the real server, which each worker starts for itself. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: `${root}test-results/journeys`,
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: Math.min(2, availableParallelism()),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["list"],
+    ["html", { open: "never", outputFolder: `${root}playwright-report` }],
+    ...(jsonReport ? [["json", { outputFile: jsonReport }] as const] : []),
+  ],
+  use: {
+    browserName: "chromium",
+    headless: true,
+    locale: "en-US",
+    timezoneId: "UTC",
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: findChromium()?.path, args: CHROMIUM_ARGS },
+  },
+});

@@ -1,0 +1,50 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { TestServer } from "./server.ts";
+
+interface WorkerFixtures {
+  /** One real server for all tests of a worker; each test signs up users of its own. */
+  sharedServer: TestServer;
+}
+
+interface TestFixtures {
+  /** A server of this test alone, for tests that kill, restart or configure it. */
+  ownServer: TestServer;
+  /** Fails unless axe finds nothing on the page as it stands. */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+/**
+ * Playwright's `test` over the real server: `page.goto("/ui/login")` reaches the shared one.
+ * A test with `ownServer` goes to `ownServer.url`.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sharedServer: [
+    async ({}, provide) => {
+      const server = await TestServer.launch();
+      await provide(server);
+      await server.dispose();
+    },
+    { scope: "worker" },
+  ],
+  ownServer: async ({}, provide, testInfo) => {
+    const server = await TestServer.launch();
+    await provide(server);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach("server output", { body: server.printed });
+    }
+    await server.dispose();
+  },
+  baseURL: async ({ sharedServer }, provide) => provide(sharedServer.url),
+  expectAccessible: async ({}, provide) => {
+    await provide(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" ")}`,
+      );
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+export { expect };
