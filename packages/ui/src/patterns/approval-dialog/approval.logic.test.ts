@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { changesBetween, sameJson, settle } from "./argument-diff.logic.ts";
+import { type ArmingEvent, arm, isArmed, openedArming } from "./arming.logic.ts";
+import { clock } from "../tool-call/duration.logic.ts";
+import { expiryOf } from "./expiry.logic.ts";
+import { longValues } from "./inspect-arguments.logic.ts";
+
+function after(held: string[], events: ArmingEvent[]): boolean {
+  return isArmed(events.reduce(arm, openedArming(held)));
+}
+
+describe("arming", () => {
+  it("waits for the delay [A1]", () => {
+    expect(after([], [])).toBe(false);
+    expect(after([], [{ type: "waited" }])).toBe(true);
+  });
+
+  it("waits until every key held at opening is up [A1]", () => {
+    const up = (code: string): ArmingEvent => ({ type: "key-up", code });
+    expect(after(["Enter"], [{ type: "waited" }])).toBe(false);
+    expect(after(["Enter", "KeyA"], [{ type: "waited" }, up("Enter")])).toBe(false);
+    expect(after(["Enter", "KeyA"], [up("KeyA"), { type: "waited" }, up("Enter")])).toBe(true);
+  });
+
+  it("takes a repeating key for a held one [A1]", () => {
+    const held: ArmingEvent = { type: "key-down", code: "Enter", repeat: true };
+    expect(after([], [held, { type: "waited" }])).toBe(false);
+    expect(after([], [held, { type: "waited" }, { type: "key-up", code: "Enter" }])).toBe(true);
+    expect(after([], [{ type: "waited" }, held])).toBe(true);
+    expect(after([], [{ type: "key-down", code: "Tab", repeat: false }, { type: "waited" }])).toBe(
+      true,
+    );
+  });
+
+  it("forgets held keys when another window takes the keyboard [A1]", () => {
+    expect(after(["AltLeft"], [{ type: "left" }, { type: "waited" }])).toBe(true);
+  });
+});
+
+describe("edited arguments", () => {
+  const proposed = { title: "a", count: 1, nested: { x: 1, y: [1, 2] }, gone: true };
+
+  it("are the same object when nothing differs [A7 APPROVE-09]", () => {
+    const again = { gone: true, nested: { y: [1, 2], x: 1 }, count: 1, title: "a" };
+    expect(settle(proposed, again)).toEqual({ arguments: proposed, edited: false });
+    expect(settle(proposed, again).arguments).toBe(proposed);
+  });
+
+  it("list what was added, removed, changed, and what became another type [A7]", () => {
+    const edited = { title: "b", count: "1", nested: { x: 1, y: [2, 1] }, fresh: null };
+    expect(changesBetween(proposed, edited)).toEqual([
+      { kind: "changed", path: "title", before: "a", after: "b" },
+      { kind: "type", path: "count", before: 1, after: "1" },
+      { kind: "changed", path: "nested.y", before: [1, 2], after: [2, 1] },
+      { kind: "removed", path: "gone", before: true },
+      { kind: "added", path: "fresh", after: null },
+    ]);
+  });
+
+  it("tell 0, false, null, empty text and a missing key apart [A7]", () => {
+    const values = [0, false, null, "", [], {}];
+    for (const a of values) for (const b of values) expect(sameJson(a, b)).toBe(a === b);
+    expect(sameJson({ a: null }, {})).toBe(false);
+  });
+});
+
+describe("long values", () => {
+  it("are counted with their place [A5]", () => {
+    expect(
+      longValues({ a: "x".repeat(2001), b: ["y".repeat(2000), { c: "z".repeat(5000) }] }),
+    ).toEqual([
+      { path: "a", characters: 2001 },
+      { path: "b[1].c", characters: 5000 },
+    ]);
+  });
+});
+
+describe("expiry", () => {
+  it("counts down and ends [C9]", () => {
+    expect(expiryOf(null, 0)).toBeNull();
+    expect(expiryOf(872_000, 0)).toEqual({ expired: false, text: "Expires in 14:32" });
+    expect(expiryOf(1_000, 1_000)).toEqual({ expired: true, text: "Expired" });
+    expect([9, 600, 3_725].map(clock)).toEqual(["0:09", "10:00", "1:02:05"]);
+  });
+});

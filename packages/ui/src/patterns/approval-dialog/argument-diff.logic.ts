@@ -1,0 +1,64 @@
+import type { Json, JsonObject } from "../json-view/types.ts";
+
+/** One difference between proposed and edited arguments. */
+export type Change =
+  | { kind: "added"; path: string; after: Json }
+  | { kind: "removed"; path: string; before: Json }
+  | { kind: "changed" | "type"; path: string; before: Json; after: Json };
+
+/** Whether two values are the same JSON; the order of keys does not count. */
+export function sameJson(a: Json, b: Json): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((entry: Json, index) => sameJson(entry, b[index] as Json));
+  }
+  const left = a as JsonObject;
+  const right = b as JsonObject;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every(
+      (key) => Object.hasOwn(right, key) && sameJson(left[key] ?? null, right[key] ?? null),
+    )
+  );
+}
+
+/** What was added, removed or changed. Objects are compared inside; a list counts as one value. */
+export function changesBetween(before: JsonObject, after: JsonObject, at = ""): Change[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key): Change[] => {
+    const path = at === "" ? key : `${at}.${key}`;
+    const old = before[key] ?? null;
+    const now = after[key] ?? null;
+    if (!Object.hasOwn(after, key)) return [{ kind: "removed", path, before: old }];
+    if (!Object.hasOwn(before, key)) return [{ kind: "added", path, after: now }];
+    if (sameJson(old, now)) return [];
+    if (isObject(old) && isObject(now)) return changesBetween(old, now, path);
+    const kind = jsonType(old) === jsonType(now) ? "changed" : "type";
+    return [{ kind, path, before: old, after: now }];
+  });
+}
+
+/** The arguments to send: the very object of the proposal when nothing differs. */
+export function settle(
+  proposed: JsonObject,
+  current: JsonObject,
+): { arguments: JsonObject; edited: boolean } {
+  return sameJson(proposed, current)
+    ? { arguments: proposed, edited: false }
+    : { arguments: current, edited: true };
+}
+
+/** The JSON word for the type of a value. */
+export function jsonType(value: Json): "null" | "list" | "object" | "text" | "number" | "boolean" {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "string") return "text";
+  return typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "object";
+}
+
+function isObject(value: Json): value is JsonObject {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}

@@ -1,0 +1,12 @@
+import { clock } from "../tool-call/duration.logic.ts";
+
+/** What the head of the dialog says about time. */
+export type Expiry = { expired: boolean; text: string } | null;
+
+/** Time left until `expiresAt`; both in milliseconds since 1970. Null when it does not expire. */
+export function expiryOf(expiresAt: number | null, now: number): Expiry {
+  if (expiresAt === null) return null;
+  const left = Math.ceil((expiresAt - now) / 1000);
+  if (left <= 0) return { expired: true, text: "Expired" };
+  return { expired: false, text: `Expires in ${clock(left)}` };
+}

@@ -1,0 +1,34 @@
+import type { Json } from "../json-view/types.ts";
+import type { ToolCallView } from "../tool-call/types.ts";
+
+/** One entry of a conversation. Objects are compared by identity: an entry that did not change keeps its object. */
+export type TranscriptMessage =
+  | { kind: "user"; id: string; text: string }
+  | {
+      kind: "assistant";
+      id: string;
+      text: string;
+      /** More text will come. */
+      streaming?: boolean;
+    }
+  | { kind: "tool_call"; id: string; call: ToolCallView }
+  | {
+      kind: "status";
+      id: string;
+      text: string;
+      /** Icon beside the words. @default "info" */
+      mark?: "info" | "done" | "busy" | "denied" | "stopped" | "failed";
+    }
+  | { kind: "error"; id: string; text: string }
+  /** A stored message of a role that this version does not know. */
+  | { kind: "unknown"; id: string; content: Json }
+  /** A stored message that cannot be read: a thought without a call, a result without one, or anything else. */
+  | { kind: "malformed"; id: string; part: "thought" | "result" | "message" };
+
+/** That a run goes on now. */
+export type WorkingView = {
+  /** When the run began, milliseconds since 1970. */
+  startedAt: number;
+  /** Calls made and allowed in this run. */
+  toolCalls?: { used: number; limit: number };
+};

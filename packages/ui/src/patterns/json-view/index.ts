@@ -1,0 +1,2 @@
+export { JsonView, type JsonViewProps } from "./json-view.tsx";
+export type { Json, JsonObject } from "./types.ts";

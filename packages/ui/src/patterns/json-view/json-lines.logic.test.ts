@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatBytes, jsonTokens, printForEditing, printJson } from "./json-lines.logic.ts";
+
+describe("printed JSON", () => {
+  it("reads back as the same value, and its pieces join to the same text [A7 CHAT-42]", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = printJson(value as never);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        const again = text.split("\n").map((line) =>
+          jsonTokens(line)
+            .map((token) => token.text)
+            .join(""),
+        );
+        expect(again.join("\n")).toBe(text);
+      }),
+    );
+  });
+
+  it("writes characters that do not show as escapes [A6]", () => {
+    const value = { a: "x\u202Ey\u200B\u{E0041}" };
+    expect(printForEditing(value)).toContain("x\\u202ey\\u200b\\udb40\\udc41");
+    expect(JSON.parse(printForEditing(value))).toEqual(value);
+  });
+
+  it("keeps short values on one line", () => {
+    expect(printJson({ limit: 50, currency: "USD" })).toBe('{ "limit": 50, "currency": "USD" }');
+  });
+});
+
+describe("sizes", () => {
+  it("are said in steps of 1000", () => {
+    expect([0, 999, 4_100, 84_000, 2_500_000].map((bytes) => formatBytes(bytes, "en"))).toEqual([
+      "0 byte",
+      "999 byte",
+      "4.1 kB",
+      "84 kB",
+      "2.5 MB",
+    ]);
+  });
+});

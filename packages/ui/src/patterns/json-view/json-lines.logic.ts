@@ -1,0 +1,76 @@
+import type { Json } from "./types.ts";
+
+/** A piece of printed JSON and what it is. */
+export type JsonToken = { kind: "key" | "text" | "number" | "word" | "mark"; text: string };
+
+/** Values that print shorter than this stay on one line. */
+const oneLine = 88;
+
+const invisible =
+  /[\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e01ef}]/gu;
+
+/**
+ * Prints a value for people: short ones on one line, others with two spaces of indent. Characters that do not show are
+ * written as the escapes that JSON has for them, so the text still reads back as the same value.
+ */
+export function printJson(value: Json): string {
+  const short = JSON.stringify(value) ?? "null";
+  const text = short.length <= oneLine ? spaced(value) : JSON.stringify(value, null, 2);
+  return escapeInvisible(text);
+}
+
+/** Printed with indent, whatever its length: for editing. */
+export function printForEditing(value: Json): string {
+  return escapeInvisible(JSON.stringify(value, null, 2));
+}
+
+function escapeInvisible(text: string): string {
+  return text.replace(invisible, (point) =>
+    Array.from({ length: point.length }, (_, unit) => {
+      return `\\u${point.charCodeAt(unit).toString(16).padStart(4, "0")}`;
+    }).join(""),
+  );
+}
+
+function spaced(value: Json): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((entry: Json) => spaced(entry)).join(", ")}]`;
+  const entries = Object.entries(value as { [key: string]: Json });
+  if (entries.length === 0) return "{}";
+  return `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${spaced(entry)}`).join(", ")} }`;
+}
+
+const tokenForm =
+  /("(?:[^"\\]|\\.)*")(?=\s*:)|("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null)|([^"\d\-tfn]+|.)/g;
+
+/** Splits one printed line into what can be coloured. */
+export function jsonTokens(line: string): JsonToken[] {
+  return [...line.matchAll(tokenForm)].map(([text, key, string, number, word]) => {
+    if (key !== undefined) return { kind: "key", text };
+    if (string !== undefined) return { kind: "text", text };
+    if (number !== undefined) return { kind: "number", text };
+    return { kind: word === undefined ? "mark" : "word", text };
+  });
+}
+
+/** Size of a value as JSON, in bytes of UTF-8. */
+export function jsonBytes(value: Json): number {
+  return new TextEncoder().encode(JSON.stringify(value) ?? "").length;
+}
+
+/** A size as `84 kB`, in steps of 1000. */
+export function formatBytes(bytes: number, locale?: string): string {
+  const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+  let size = bytes;
+  let step = 0;
+  while (size >= 1000 && step < units.length - 1) {
+    size /= 1000;
+    step++;
+  }
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: units[step] ?? "byte",
+    unitDisplay: "short",
+    maximumFractionDigits: step > 0 && size < 10 ? 1 : 0,
+  }).format(size);
+}

@@ -1,0 +1,75 @@
+import { clsx } from "clsx";
+import { useMemo, useState } from "react";
+import { Button } from "../../components/button/index.ts";
+import { CopyButton } from "../../components/copy-button/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { useOverflow } from "../../internal/use-overflow.ts";
+import { type JsonToken, jsonTokens, printJson } from "./json-lines.logic.ts";
+import type { Json } from "./types.ts";
+
+export type JsonViewProps = {
+  value: Json;
+  /** Names the block for readers. */
+  label: string;
+  /**
+   * Lines shown before the rest is folded.
+   * @default 40
+   */
+  maxLines?: number;
+  className?: string;
+};
+
+const looks: Record<JsonToken["kind"], string | undefined> = {
+  key: "text-default",
+  text: "text-info",
+  number: "text-success",
+  word: "text-accent",
+  mark: undefined,
+};
+
+/** A value as coloured JSON. Long ones are folded with their count, and everything can be copied. */
+export function JsonView({ value, label, maxLines = 40, className }: JsonViewProps) {
+  const [all, setAll] = useState(false);
+  const { locale } = useLocale();
+  const text = useMemo(() => printJson(value), [value]);
+  const lines = useMemo(() => text.split("\n"), [text]);
+  const shown = all ? lines : lines.slice(0, maxLines);
+  const { ref, overflows } = useOverflow();
+  const count = new Intl.NumberFormat(locale).format(lines.length);
+  return (
+    <div
+      className={clsx("group/json relative bg-sunken", className)}
+      data-slot="json-view"
+      data-state={shown.length < lines.length ? "folded" : "full"}
+    >
+      <pre
+        ref={ref}
+        {...(overflows ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
+        className="max-h-[60dvh] overflow-auto py-2 ps-8 pe-10 font-mono text-12 text-muted focus-visible:-outline-offset-2"
+        dir="ltr"
+      >
+        <code className="block w-fit min-w-full">
+          {shown.map((line, index) => (
+            <span className="block min-h-5 leading-5" key={index}>
+              {jsonTokens(line).map((token, at) => (
+                <span className={looks[token.kind]} key={at}>
+                  {token.text}
+                </span>
+              ))}
+            </span>
+          ))}
+        </code>
+      </pre>
+      <div className="absolute end-1 top-1 rounded-6 bg-sunken opacity-0 transition-opacity duration-fade group-focus-within/json:opacity-100 group-hover/json:opacity-100 pointer-coarse:opacity-100">
+        <CopyButton label={`Copy ${label.toLowerCase()}`} size="xs" text={text} />
+      </div>
+      {shown.length < lines.length ? (
+        <div className="border-t px-8 py-1">
+          <Button onClick={() => setAll(true)} size="sm" variant="ghost">
+            Show all {count} lines
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

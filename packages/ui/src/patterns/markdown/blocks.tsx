@@ -1,0 +1,126 @@
+import { Square, SquareCheck } from "lucide-react";
+import { createElement, type ReactNode } from "react";
+import { CodeBlock } from "./code-block.tsx";
+import { Inlines } from "./inlines.tsx";
+import { MarkdownTable } from "./markdown-table.tsx";
+import type { Block, ListItem } from "./types.ts";
+
+type HeadingBlock = Extract<Block, { kind: "heading" }>;
+type ListBlock = Extract<Block, { kind: "list" }>;
+
+/** Draws blocks; `outline` is added to each heading's level, so that an answer stays below its page's own headings. */
+export function Blocks({
+  of: blocks,
+  outline,
+}: {
+  of: readonly Block[];
+  outline: number;
+}): ReactNode {
+  return blocks.map((block, index) => <One block={block} key={index} outline={outline} />);
+}
+
+function One({ block, outline }: { block: Block; outline: number }): ReactNode {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p className="max-w-measure wrap-anywhere" dir="auto">
+          <Inlines of={block.children} />
+        </p>
+      );
+    case "heading":
+      return <Heading block={block} outline={outline} />;
+    case "list":
+      return <List block={block} outline={outline} />;
+    case "quote":
+      return (
+        <blockquote
+          className="flex max-w-measure flex-col gap-2 border-s-2 border-line ps-3 text-muted"
+          dir="auto"
+        >
+          <Blocks of={block.blocks} outline={outline} />
+        </blockquote>
+      );
+    case "code":
+      return <CodeBlock language={block.language} text={block.text} />;
+    case "table":
+      return <MarkdownTable table={block} />;
+    case "raw":
+      return (
+        <p className="max-w-measure font-mono text-12 whitespace-pre-wrap wrap-anywhere" dir="auto">
+          {block.text}
+        </p>
+      );
+    case "rule":
+      return <hr className="border-line" />;
+  }
+}
+
+const headingLooks = {
+  1: "pt-2 text-16 font-semibold",
+  2: "pt-2 text-14 font-semibold",
+  3: "pt-1 text-14 font-semibold",
+  4: "text-14 font-medium",
+  5: "text-13 font-medium",
+  6: "text-13 font-medium text-muted",
+} as const;
+
+function Heading({ block, outline }: { block: HeadingBlock; outline: number }) {
+  const tag = `h${Math.min(6, block.level + outline)}`;
+  const looks = `max-w-measure wrap-anywhere ${headingLooks[block.level]}`;
+  return createElement(tag, { className: looks, dir: "auto" }, <Inlines of={block.children} />);
+}
+
+function List({ block, outline }: { block: ListBlock; outline: number }) {
+  const looks = `flex max-w-measure flex-col marker:text-subtle ${block.tight ? "gap-1" : "gap-3"}`;
+  const entries = block.items.map((item, index) => (
+    <Entry item={item} key={index} outline={outline} tight={block.tight} />
+  ));
+  if (block.start === null) {
+    const tasks = block.items.length > 0 && block.items.every((item) => item.checked !== null);
+    const style = tasks ? "list-none" : "list-disc ps-5";
+    return (
+      <ul className={`${looks} ${style}`} dir="auto">
+        {entries}
+      </ul>
+    );
+  }
+  return (
+    <ol className={`${looks} list-decimal ps-6 nums`} dir="auto" start={block.start}>
+      {entries}
+    </ol>
+  );
+}
+
+type EntryProps = { item: ListItem; tight: boolean; outline: number };
+
+function Entry({ item, tight, outline }: EntryProps) {
+  const content = item.blocks.map((block, index) =>
+    tight && block.kind === "paragraph" ? (
+      <span className="block wrap-anywhere" key={index}>
+        <Inlines of={block.children} />
+      </span>
+    ) : (
+      <One block={block} key={index} outline={outline} />
+    ),
+  );
+  const stack = `flex min-w-0 flex-col ${tight ? "gap-1" : "gap-3"}`;
+  if (item.checked === null) {
+    return (
+      <li>
+        <div className={stack}>{content}</div>
+      </li>
+    );
+  }
+  const Mark = item.checked ? SquareCheck : Square;
+  return (
+    <li className="flex list-none items-start gap-2">
+      <Mark
+        aria-label={item.checked ? "Done" : "Not done"}
+        className="mt-0.5 size-4 shrink-0 text-muted"
+        role="img"
+        strokeWidth={1.5}
+      />
+      <div className={stack}>{content}</div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { CopyButton } from "../../components/copy-button/index.ts";
+
+export type CodeBlockProps = {
+  /** Word behind the opening fence; empty when there is none. */
+  language: string;
+  text: string;
+};
+
+/** Code in an answer: scrolls inside, can be copied. */
+export function CodeBlock({ language, text }: CodeBlockProps) {
+  return (
+    <div className="overflow-hidden rounded-8 border border-line bg-sunken" data-slot="code-block">
+      <div className="flex h-control-md items-center justify-between ps-3 pe-1">
+        <span className="truncate font-mono text-12 text-subtle">{language}</span>
+        <CopyButton label="Copy code" text={text} />
+      </div>
+      <pre
+        aria-label={language === "" ? "Code" : `Code, ${language}`}
+        className="overflow-x-auto px-3 pb-3 font-mono text-13"
+        dir="ltr"
+        role="region"
+        // A keyboard reader scrolls a long line only where focus can go.
+        tabIndex={0}
+      >
+        <code>{text}</code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { ImageOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { plainText } from "./read-inlines.ts";
+import type { Inline } from "./types.ts";
+
+type Link = Extract<Inline, { kind: "link" }>;
+
+/** Draws the content of a line. Nothing here takes an address that link-policy.ts has not passed. */
+export function Inlines({ of: inlines }: { of: readonly Inline[] }): ReactNode {
+  return inlines.map((inline, index) => <One inline={inline} key={index} />);
+}
+
+function One({ inline }: { inline: Inline }): ReactNode {
+  switch (inline.kind) {
+    case "text":
+      return inline.text;
+    case "break":
+      return <br />;
+    case "code":
+      return (
+        <code className="rounded-4 bg-sunken px-1 py-px font-mono text-12 wrap-anywhere">
+          {inline.text}
+        </code>
+      );
+    case "emphasis":
+      return (
+        <em>
+          <Inlines of={inline.children} />
+        </em>
+      );
+    case "strong":
+      return (
+        <strong className="font-semibold">
+          <Inlines of={inline.children} />
+        </strong>
+      );
+    case "struck":
+      return (
+        <del>
+          <Inlines of={inline.children} />
+        </del>
+      );
+    case "link":
+      return <OutsideLink link={inline} />;
+    case "image":
+      return <ImageChip alt={inline.alt} host={inline.host} />;
+  }
+}
+
+function OutsideLink({ link }: { link: Link }) {
+  return (
+    <>
+      <a
+        className="text-accent underline underline-offset-2 wrap-anywhere"
+        href={link.href}
+        rel="noopener noreferrer"
+        target="_blank"
+        title={link.title === undefined ? link.host : `${link.title} (${link.host})`}
+      >
+        <Inlines of={link.children} />
+      </a>
+      {namesAnotherHost(link) ? <span className="text-subtle"> ({link.host})</span> : null}
+    </>
+  );
+}
+
+/** Whether a link's words look like one address while it leads to another, or its host hides behind look-alike letters. */
+export function namesAnotherHost(link: Link): boolean {
+  if (/(^|\.)xn--/.test(link.host)) return true;
+  const words = plainText(link.children).trim().toLowerCase();
+  if (!/^(?:https?:\/\/|www\.)?[^\s/@]+\.[a-z]{2,}(?:[/:?#]|$)/.test(words)) return false;
+  const named = words.replace(/^https?:\/\//, "").split(/[/:?#]/)[0] ?? "";
+  const bare = (host: string) => host.replace(/^www\./, "").replace(/:\d+$/, "");
+  return bare(named) !== bare(link.host) && !link.href.startsWith("mailto:");
+}
+
+/** Stands where an image would: an answer never makes the browser load something. */
+function ImageChip({ alt, host }: { alt: string; host: string }) {
+  return (
+    <span
+      className="inline-flex max-w-full items-center gap-1 rounded-4 bg-fill px-1 text-12 text-muted"
+      data-slot="markdown-image"
+    >
+      <ImageOff aria-hidden className="size-3 shrink-0" />
+      <span className="truncate">
+        {alt === "" ? "Image" : alt}
+        {host === "" ? null : <span className="text-subtle"> from {host}</span>}
+      </span>
+    </span>
+  );
+}

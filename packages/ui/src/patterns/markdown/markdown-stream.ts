@@ -1,0 +1,217 @@
+import { readPieces } from "./read-blocks.ts";
+import type { Block, Group, LinkTarget, MarkdownSnapshot, Unit } from "./types.ts";
+
+/** Full groups have this many blocks: the size at which `content-visibility` pays for itself. */
+export const groupSize = 32;
+
+/** Asks for one call of `flush` before the next frame is drawn. @returns a function that takes it back. */
+export type Schedule = (flush: () => void) => () => void;
+
+/** A text that grows, kept outside React. One per answer, never shared. */
+export type MarkdownStream = {
+  /** Adds a chunk, cut anywhere. It is drawn with the next frame. */
+  append: (chunk: string) => void;
+  /** Says that no more comes and draws what is left at once. */
+  end: () => void;
+  /** Draws what was appended now instead of with the next frame. */
+  flush: () => void;
+  /** Makes the shown text equal to `text`: appends what is new, starts again when it is another text. */
+  sync: (text: string, ended: boolean) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** The same object until the next flush. */
+  snapshot: () => MarkdownSnapshot;
+};
+
+type Sealed = { source: string; missing: ReadonlySet<string> };
+
+const empty: MarkdownSnapshot = { groups: [], tail: [], ended: false };
+
+/** Creates a stream. `schedule` is for tests and for places without frames. */
+export function createMarkdownStream(schedule: Schedule = frameOrTimer): MarkdownStream {
+  return new Stream(schedule);
+}
+
+class Stream implements MarkdownStream {
+  #schedule: Schedule;
+  #listeners = new Set<() => void>();
+  #cancel: (() => void) | null = null;
+  #snapshot = empty;
+  #full = "";
+  #waiting = "";
+  #tail = "";
+  #ended = false;
+  #nextId = 0;
+  #defined = new Map<string, LinkTarget>();
+  #sealed = new Map<number, Sealed>();
+
+  constructor(schedule: Schedule) {
+    this.#schedule = schedule;
+  }
+
+  append = (chunk: string): void => {
+    if (this.#ended || chunk === "") return;
+    this.#full += chunk;
+    this.#waiting += chunk;
+    this.#cancel ??= this.#schedule(() => {
+      this.#cancel = null;
+      this.flush();
+    });
+  };
+
+  end = (): void => {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.flush();
+  };
+
+  flush = (): void => {
+    this.#cancel?.();
+    this.#cancel = null;
+    if (this.#waiting === "" && this.#snapshot.ended === this.#ended) return;
+    this.#tail += this.#waiting;
+    this.#waiting = "";
+    this.#snapshot = this.#read();
+    for (const listener of this.#listeners) listener();
+  };
+
+  sync = (text: string, ended: boolean): void => {
+    if (text !== this.#full) {
+      if (this.#ended || !text.startsWith(this.#full)) this.#restart();
+      this.append(text.slice(this.#full.length));
+    }
+    if (ended) this.end();
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  snapshot = (): MarkdownSnapshot => this.#snapshot;
+
+  #restart(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#snapshot = empty;
+    this.#full = this.#waiting = this.#tail = "";
+    this.#ended = false;
+    this.#defined = new Map();
+    this.#sealed = new Map();
+  }
+
+  #read(): MarkdownSnapshot {
+    // A lone carriage return at the end may be half of a line end.
+    const held = !this.#ended && this.#tail.endsWith("\r") ? "\r" : "";
+    const text = this.#tail.slice(0, this.#tail.length - held.length).replace(/\r\n?/g, "\n");
+    const { pieces, missing, blocks } = readPieces(text, this.#defined);
+    const open = this.#ended ? pieces.length : sealable(text, pieces);
+    if (open === 0) {
+      this.#tail = text + held;
+      return { groups: this.#snapshot.groups, tail: blocks, ended: this.#ended };
+    }
+    const cut = pieces[open]?.from ?? text.length;
+    const sealedText = text.slice(0, cut);
+    const late = this.#define(sealedText);
+    const plain = missing.size === 0;
+    let groups = this.#snapshot.groups;
+    for (let index = 0; index < open; index++) {
+      const piece = pieces[index];
+      if (!piece) break;
+      const source = text.slice(piece.from, pieces[index + 1]?.from ?? text.length);
+      groups = this.#seal(groups, source, plain ? piece.blocks : null);
+    }
+    if (late) groups = this.#redraw(groups);
+    // Copied, so that the small rest does not hold the whole text in memory.
+    this.#tail = copy(text.slice(cut)) + held;
+    return {
+      groups,
+      tail: pieces.slice(open).flatMap((piece) => piece.blocks),
+      ended: this.#ended,
+    };
+  }
+
+  /** Takes the definitions of finished text; those still open may change. @returns whether there was a new one. */
+  #define(sealed: string): boolean {
+    if (!sealed.includes("]:")) return false;
+    const known = this.#defined.size;
+    for (const [label, target] of readPieces(sealed, this.#defined).defined) {
+      if (!this.#defined.has(label)) this.#defined.set(label, target);
+    }
+    return this.#defined.size > known;
+  }
+
+  /** `read` is what the block was read as in its text; null when a label was missing there, and it is read alone. */
+  #seal(groups: readonly Group[], source: string, read: readonly Block[] | null): readonly Group[] {
+    const { blocks, missing } = read
+      ? { blocks: read, missing: new Set<string>() }
+      : readPieces(source, this.#defined);
+    if (blocks.length === 0) return groups;
+    const unit: Unit = { id: this.#nextId++, blocks };
+    if (missing.size > 0) this.#sealed.set(unit.id, { source: copy(source), missing });
+    const last = groups.at(-1);
+    if (!last || last.full) return [...groups, { id: unit.id, units: [unit], full: false }];
+    const units = [...last.units, unit];
+    return [...groups.slice(0, -1), { ...last, units, full: units.length >= groupSize }];
+  }
+
+  /** Draws anew the finished blocks that name a label defined only now. */
+  #redraw(groups: readonly Group[]): readonly Group[] {
+    const changed = new Map<number, readonly Block[]>();
+    for (const [id, { source, missing }] of this.#sealed) {
+      if (![...missing].some((label) => this.#defined.has(label))) continue;
+      const again = readPieces(source, this.#defined);
+      changed.set(id, again.blocks);
+      if (again.missing.size === 0) this.#sealed.delete(id);
+      else this.#sealed.set(id, { source, missing: again.missing });
+    }
+    if (changed.size === 0) return groups;
+    return groups.map((group) =>
+      group.units.some((unit) => changed.has(unit.id))
+        ? {
+            ...group,
+            units: group.units.map((unit) => ({
+              ...unit,
+              blocks: changed.get(unit.id) ?? unit.blocks,
+            })),
+          }
+        : group,
+    );
+  }
+}
+
+/** How many pieces are final: those before the last one, once the first line of that last one is complete. */
+function sealable(text: string, pieces: readonly { from: number }[]): number {
+  const last = pieces.at(-1);
+  if (!last) return 0;
+  const complete = text.indexOf("\n", last.from) >= 0;
+  return Math.max(0, pieces.length - (complete ? 1 : 2));
+}
+
+/** A slice keeps its whole parent string alive; a round trip through code units does not. */
+function copy(text: string): string {
+  return text === "" ? "" : JSON.parse(JSON.stringify(text));
+}
+
+const hiddenDelay = 250;
+
+/** One frame, or a quarter of a second where frames stand still (a hidden tab). */
+function frameOrTimer(flush: () => void): () => void {
+  if (typeof requestAnimationFrame === "undefined") {
+    const timer = setTimeout(flush, 0);
+    return () => clearTimeout(timer);
+  }
+  let done = false;
+  const run = () => {
+    if (done) return;
+    stop();
+    flush();
+  };
+  const frame = requestAnimationFrame(run);
+  const timer = setTimeout(run, hiddenDelay);
+  const stop = () => {
+    done = true;
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  return stop;
+}

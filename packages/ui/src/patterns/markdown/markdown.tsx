@@ -1,0 +1,70 @@
+import { memo, useEffect, useState, useSyncExternalStore } from "react";
+import { Blocks } from "./blocks.tsx";
+import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
+import type { Group, Unit } from "./types.ts";
+
+type Outline = {
+  /**
+   * Added to the level of each heading in the text.
+   * @default 1
+   */
+  outline?: number;
+};
+
+export type StreamingMarkdownProps = Outline & {
+  /** Made by `createMarkdownStream()`, one per text. */
+  stream: MarkdownStream;
+};
+
+/** Draws a stream. Finished blocks are never drawn again; the open end is, at most once per frame. */
+export function StreamingMarkdown({ stream, outline = 1 }: StreamingMarkdownProps) {
+  const shown = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
+  return (
+    <div className="flex min-w-0 flex-col gap-3" data-slot="markdown">
+      {shown.groups.map((group) => (
+        <GroupView group={group} key={group.id} outline={outline} />
+      ))}
+      {shown.tail.length > 0 ? <Blocks of={shown.tail} outline={outline} /> : null}
+    </div>
+  );
+}
+
+export type MarkdownProps = Outline & {
+  /** The text as far as it is known. */
+  text: string;
+  /**
+   * More text will come: hold back what it may still change, draw once per frame.
+   * @default false
+   */
+  streaming?: boolean;
+};
+
+/** Draws a markdown text: CommonMark and GFM, line breaks kept, HTML shown as text, images never loaded. */
+export function Markdown({ text, streaming = false, outline = 1 }: MarkdownProps) {
+  const [stream] = useState(() => {
+    const made = createMarkdownStream();
+    made.sync(text, !streaming);
+    made.flush();
+    return made;
+  });
+  useEffect(() => stream.sync(text, !streaming), [stream, text, streaming]);
+  return <StreamingMarkdown outline={outline} stream={stream} />;
+}
+
+// Off-screen groups are skipped by the browser; the height is a guess until one was drawn. Only full groups: on single
+// blocks the skipping costs more than it saves while the view follows the end.
+const skipped = { contentVisibility: "auto", containIntrinsicSize: "auto 1600px" } as const;
+
+const GroupView = memo(function GroupView({ group, outline }: { group: Group; outline: number }) {
+  return (
+    <div className="flex flex-col gap-3" style={group.full ? skipped : undefined}>
+      {group.units.map((unit) => (
+        <UnitView key={unit.id} outline={outline} unit={unit} />
+      ))}
+    </div>
+  );
+});
+
+const UnitView = memo(function UnitView({ unit, outline }: { unit: Unit; outline: number }) {
+  return <Blocks of={unit.blocks} outline={outline} />;
+});

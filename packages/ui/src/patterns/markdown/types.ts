@@ -1,0 +1,56 @@
+/** A piece of a line. Plain data: comparable, and free of the parser's tree. */
+export type Inline =
+  | { kind: "text"; text: string }
+  | { kind: "break" }
+  | { kind: "code"; text: string }
+  | { kind: "emphasis" | "strong" | "struck"; children: readonly Inline[] }
+  | { kind: "link"; href: string; host: string; title?: string; children: readonly Inline[] }
+  | { kind: "image"; address: string; host: string; alt: string };
+
+/** Side on which a table column stands; `number` is our own: right-aligned digits of one width. */
+export type ColumnAlign = "start" | "center" | "end" | "number";
+
+/** One entry of a list; `checked` is null for an ordinary entry. */
+export type ListItem = { checked: boolean | null; blocks: readonly Block[] };
+
+/** A block of an answer. `raw` is text that is shown as it was written (HTML, or nesting beyond the cap). */
+export type Block =
+  | { kind: "paragraph"; children: readonly Inline[] }
+  | { kind: "heading"; level: 1 | 2 | 3 | 4 | 5 | 6; children: readonly Inline[] }
+  | { kind: "list"; start: number | null; tight: boolean; items: readonly ListItem[] }
+  | { kind: "quote"; blocks: readonly Block[] }
+  | { kind: "code"; language: string; text: string; closed: boolean }
+  | {
+      kind: "table";
+      align: readonly ColumnAlign[];
+      head: readonly (readonly Inline[])[];
+      rows: readonly (readonly (readonly Inline[])[])[];
+    }
+  | { kind: "raw"; text: string }
+  | { kind: "rule" };
+
+/** What a piece of text reads as, beside what it says about link definitions. */
+export type Reading = {
+  blocks: readonly Block[];
+  /** Definitions found, by folded label. */
+  defined: ReadonlyMap<string, LinkTarget>;
+  /** Labels that were looked for in vain; a later definition of one redraws this text. */
+  missing: ReadonlySet<string>;
+};
+
+/** Where a link definition leads, as written. */
+export type LinkTarget = { address: string; title?: string };
+
+/** A finished top-level block. Its identity is its version: a new object means a new drawing. */
+export type Unit = { id: number; blocks: readonly Block[] };
+
+/** Up to 32 finished blocks. A full group never changes again unless a late definition names one of them. */
+export type Group = { id: number; units: readonly Unit[]; full: boolean };
+
+/** What a stream shows now. */
+export type MarkdownSnapshot = {
+  groups: readonly Group[];
+  /** The open end: blocks that later text may still change. */
+  tail: readonly Block[];
+  ended: boolean;
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { formatDuration } from "./duration.logic.ts";
+import { isNumberColumn, summarizeArguments, tableOf } from "./tool-call.logic.ts";
+
+describe("the closed row of a tool call", () => {
+  it.each([
+    [undefined, ""],
+    [{}, ""],
+    [{ sql: "SELECT 1\n  FROM t" }, "SELECT 1 FROM t"],
+    [{ companies: [1, 2, 3] }, "companies: 3"],
+    [{ title: "Call", done: false, meta: { a: 1 } }, "title: Call, done: false, meta: {…}"],
+    [{ n: 0 }, "n: 0"],
+  ])("says %j as %j [CHAT-41]", (value, words) => {
+    expect(summarizeArguments(value)).toBe(words);
+  });
+
+  it("cuts between characters, never inside one [CHAT-41]", () => {
+    expect(summarizeArguments({ text: "😀".repeat(100) })).toBe(`${"😀".repeat(79)}…`);
+  });
+
+  it("says how long it took", () => {
+    expect([8, 840, 12_400, 125_000].map((ms) => formatDuration(ms, "en"))).toEqual([
+      "8 ms",
+      "0.8 s",
+      "12 s",
+      "2:05",
+    ]);
+  });
+});
+
+describe("a table result", () => {
+  const table = {
+    kind: "table",
+    columns: [{ name: "region", type: "text" }, { name: "total" }],
+    rows: [
+      ["Nord", 0],
+      ["Süd", null],
+    ],
+    row_count: 5000,
+    truncated: true,
+  };
+
+  it("is told from other results [CHAT-42]", () => {
+    expect(tableOf(table)).toMatchObject({ rowCount: 5000, truncated: true });
+    for (const other of [
+      undefined,
+      null,
+      0,
+      "",
+      [],
+      {},
+      { kind: "table" },
+      { ...table, rows: [1] },
+    ]) {
+      expect(tableOf(other)).toBeNull();
+    }
+  });
+
+  it("knows its number columns", () => {
+    const read = tableOf(table);
+    expect(read && [0, 1].map((column) => isNumberColumn(read, column))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Json } from "../json-view/types.ts";
+
+/** A table as tools answer it. */
+export type TableResult = {
+  columns: readonly { name: string; type?: string }[];
+  rows: readonly (readonly Json[])[];
+  /** Rows in the source, of which `rows` may be the first ones. */
+  rowCount: number;
+  truncated: boolean;
+};
+
+/** Reads a result of the form `{kind: "table", …}`. @returns null for anything else. */
+export function tableOf(result: Json | undefined): TableResult | null {
+  if (typeof result !== "object" || result === null || Array.isArray(result)) return null;
+  const table = result as { [key: string]: Json };
+  const { columns, rows } = table;
+  if (table.kind !== "table" || !Array.isArray(columns) || !Array.isArray(rows)) return null;
+  if (!rows.every((row) => Array.isArray(row))) return null;
+  return {
+    columns: columns.map(readColumn),
+    rows: rows as readonly (readonly Json[])[],
+    rowCount: typeof table.row_count === "number" ? table.row_count : rows.length,
+    truncated: table.truncated === true,
+  };
+}
+
+function readColumn(column: Json): { name: string; type?: string } {
+  if (typeof column !== "object" || column === null || Array.isArray(column))
+    return { name: String(column) };
+  const { name, type } = column as { [key: string]: Json };
+  return { name: String(name ?? ""), ...(typeof type === "string" ? { type } : {}) };
+}
+
+/** Whether every filled cell of a column is a number. */
+export function isNumberColumn(table: TableResult, column: number): boolean {
+  const values = table.rows
+    .map((row) => row[column])
+    .filter((value) => value !== null && value !== undefined);
+  return values.length > 0 && values.every((value) => typeof value === "number");
+}
+
+const longest = 80;
+
+/** The arguments in a few words, for the closed row. */
+export function summarizeArguments(value: Json | undefined): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value !== "object" || Array.isArray(value)) return shorten(brief(value));
+  const entries = Object.entries(value as { [key: string]: Json });
+  const only = entries.length === 1 ? entries[0]?.[1] : undefined;
+  if (typeof only === "string") return shorten(only.replace(/\s+/g, " ").trim());
+  return shorten(entries.map(([key, entry]) => `${key}: ${brief(entry)}`).join(", "));
+}
+
+function brief(value: Json): string {
+  if (Array.isArray(value)) return String(value.length);
+  if (value !== null && typeof value === "object") return "{…}";
+  return typeof value === "string" ? value.replace(/\s+/g, " ").trim() : String(value);
+}
+
+function shorten(text: string): string {
+  const points = Array.from(text);
+  return points.length <= longest ? text : `${points.slice(0, longest - 1).join("")}…`;
+}
