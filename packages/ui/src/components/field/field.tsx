@@ -83,7 +83,7 @@ export function Field({
           <FieldLabel
             id={context.labelId}
             htmlFor={id}
-            className={clsx("wrap-anywhere", side && "text-muted")}
+            className={clsx("wrap-anywhere", side && "sm:block")}
           >
             {label}
             {optional && (

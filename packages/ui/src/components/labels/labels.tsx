@@ -32,6 +32,10 @@ export interface Labels {
   requiredField: string;
   invalidNumber: string;
   invalidInteger: string;
+  atLeast: (least: number) => string;
+  atMost: (most: number) => string;
+  /** `most` counts characters. */
+  tooLong: (most: number) => string;
   /** JSON that cannot be read; line and column count from 1. */
   invalidJson: (line: number, column: number) => string;
   /** Announced after a link that opens another page in a new tab. */
@@ -59,6 +63,9 @@ export const englishLabels: Labels = {
   requiredField: "Enter a value.",
   invalidNumber: "Enter a number.",
   invalidInteger: "Enter a whole number.",
+  atLeast: (least) => `At least ${least}.`,
+  atMost: (most) => `At most ${most}.`,
+  tooLong: (most) => `At most ${most} characters.`,
   invalidJson: (line, column) => `Not valid JSON: line ${line}, column ${column}.`,
   newTab: "opens in a new tab",
 };

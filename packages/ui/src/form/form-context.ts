@@ -1,0 +1,17 @@
+import { createContext, use } from "react";
+import type { z } from "zod";
+import type { FormState } from "./use-form.ts";
+
+/** What the parts of a form need to know of it; the shape is theirs to name. */
+export type AnyFormState = Omit<FormState<z.ZodRawShape>, "nameOf"> & {
+  nameOf: (key: string) => string;
+};
+
+export const FormContext = createContext<AnyFormState | null>(null);
+
+/** The form around a part of it. */
+export function useFormContext(): AnyFormState {
+  const form = use(FormContext);
+  if (form === null) throw new Error("A part of a form stands outside of <Form>.");
+  return form;
+}

@@ -1,0 +1,92 @@
+import type { Labels } from "../components/labels/labels.tsx";
+import { parseJson } from "./parse-json.ts";
+import { ownValue, type SchemaField, type SchemaValue } from "./schema-fields.ts";
+
+/** Words for what is wrong with an answer. */
+export type AnswerWords = Pick<
+  Labels,
+  | "requiredField"
+  | "invalidNumber"
+  | "invalidInteger"
+  | "invalidJson"
+  | "atLeast"
+  | "atMost"
+  | "tooLong"
+>;
+
+/** A typed text, read: the value it stands for (undefined for none), or what is wrong with it. */
+export type Reading = { value: unknown; error?: undefined } | { error: string };
+
+/** Whether two values are the same JSON. Order of keys does not matter. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = Object.keys(a);
+  if (left.length !== Object.keys(b).length) return false;
+  return left.every(
+    (key) => Object.hasOwn(b, key) && sameJson((a as SchemaValue)[key], (b as SchemaValue)[key]),
+  );
+}
+
+/** An answer as text for a control or for "was …". */
+export function showAnswer(value: unknown, kind: SchemaField["kind"]): string {
+  if (value === undefined) return "";
+  if (kind === "json") return JSON.stringify(value, null, 2);
+  if (value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Reads what was typed into a control of numbers or JSON. */
+export function readAnswer(text: string, field: SchemaField, words: AnswerWords): Reading {
+  if (text.trim() === "") return { value: field.nullable && field.required ? null : undefined };
+  if (field.kind === "json") {
+    const reading = parseJson(text);
+    return reading.ok
+      ? { value: reading.value }
+      : { error: words.invalidJson(reading.line, reading.column) };
+  }
+  const trimmed = text.trim();
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)
+    ? Number(trimmed)
+    : Number.NaN;
+  if (!Number.isFinite(value)) return { error: words.invalidNumber };
+  if (field.kind === "integer" && !Number.isSafeInteger(value))
+    return { error: words.invalidInteger };
+  return { value };
+}
+
+/** What is wrong with an answer as it stands; null where nothing is. */
+export function checkAnswer(value: unknown, field: SchemaField, words: AnswerWords): string | null {
+  if (value === undefined || (value === null && !field.nullable)) {
+    return field.required && field.kind !== "boolean" ? words.requiredField : null;
+  }
+  if (typeof value === "number") {
+    if (field.minimum !== undefined && value < field.minimum) return words.atLeast(field.minimum);
+    if (field.maximum !== undefined && value > field.maximum) return words.atMost(field.maximum);
+  }
+  if (
+    typeof value === "string" &&
+    field.maxLength !== undefined &&
+    value.length > field.maxLength
+  ) {
+    return words.tooLong(field.maxLength);
+  }
+  return null;
+}
+
+/** The value with one answer replaced; undefined takes the key away. Any key is safe, `__proto__` too. */
+export function withAnswer(value: SchemaValue, key: string, answer: unknown): SchemaValue {
+  const rest = Object.entries(value).map(([name, old]): [string, unknown] => [
+    name,
+    name === key ? answer : old,
+  ]);
+  if (!Object.hasOwn(value, key)) rest.push([key, answer]);
+  return Object.fromEntries(rest.filter(([, entry]) => entry !== undefined));
+}
+
+/** Keys whose answers differ between two values: changed, added or gone. */
+export function changedKeys(original: SchemaValue, value: SchemaValue): readonly string[] {
+  const keys = new Set([...Object.keys(original), ...Object.keys(value)]);
+  return [...keys].filter((key) => !sameJson(ownValue(original, key), ownValue(value, key)));
+}

@@ -1,0 +1,104 @@
+import { type ChangeEvent, useState } from "react";
+import { useLabels } from "../components/labels/labels.tsx";
+import { Select } from "../components/select/select.tsx";
+import { Switch } from "../components/switch/switch.tsx";
+import { TextArea } from "../components/text-area/text-area.tsx";
+import { TextInput } from "../components/text-input/text-input.tsx";
+import { showAnswer } from "./schema-answers.ts";
+import type { SchemaField } from "./schema-fields.ts";
+
+interface SchemaControlProps {
+  field: SchemaField;
+  value: unknown;
+  /** What was typed and is not (yet) the value; undefined shows the value. */
+  draft: string | undefined;
+  /** The answer itself: texts, choices, switches. */
+  onAnswer: (answer: unknown) => void;
+  /** Typed text that has to be read first: numbers and JSON. */
+  onType: (text: string) => void;
+}
+
+/** The control for one question. Name, description and error come from the field around it. */
+export function SchemaControl({ field, value, draft, onAnswer, onType }: SchemaControlProps) {
+  const shown = draft ?? showAnswer(value, field.kind);
+  // Decided once: a control that changes its kind while one types loses the caret.
+  const [kind] = useState(field.kind);
+  const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onType(event.target.value);
+  const answered = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onAnswer(event.target.value);
+
+  switch (kind) {
+    case "boolean":
+      return <BooleanControl field={field} value={value} onAnswer={onAnswer} />;
+    case "enum":
+      return <EnumControl field={field} value={value} onAnswer={onAnswer} />;
+    case "number":
+    case "integer":
+      return (
+        <TextInput
+          inputMode={kind === "integer" ? "numeric" : "decimal"}
+          autoComplete="off"
+          className="nums"
+          value={shown}
+          onChange={typed}
+        />
+      );
+    case "json":
+      return (
+        <TextArea
+          rows={2}
+          spellCheck={false}
+          dir="ltr"
+          className="font-mono"
+          value={shown}
+          onChange={typed}
+        />
+      );
+    case "text":
+      return <TextArea rows={3} dir="auto" value={shown} onChange={answered} />;
+    case "date":
+      return (
+        <TextInput
+          type="date"
+          value={shown}
+          onChange={(event) => onAnswer(event.target.value || undefined)}
+        />
+      );
+    case "string":
+      return <TextInput dir="auto" autoComplete="off" value={shown} onChange={answered} />;
+  }
+}
+
+type ChoiceProps = Pick<SchemaControlProps, "field" | "value" | "onAnswer">;
+
+function BooleanControl({ field, value, onAnswer }: ChoiceProps) {
+  return (
+    <span className="flex min-h-control-md items-center gap-2 text-13 text-muted">
+      <Switch checked={value === true} onCheckedChange={onAnswer} />
+      {field.description !== undefined && (
+        <span aria-hidden className="min-w-0 wrap-anywhere">
+          {field.description}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function EnumControl({ field, value, onAnswer }: ChoiceProps) {
+  const labels = useLabels();
+  // By place, so that numbers and booleans keep their type.
+  const options = field.options.map((option, index) => ({
+    value: String(index),
+    label: showAnswer(option, "string") || labels.emptyValue,
+  }));
+  const none = { value: "none", label: labels.emptyValue };
+  const place = field.options.indexOf(value);
+  return (
+    <Select
+      options={field.required ? options : [none, ...options]}
+      value={place === -1 ? undefined : String(place)}
+      onValueChange={(next) => onAnswer(next === "none" ? undefined : field.options[Number(next)])}
+    />
+  );
+}

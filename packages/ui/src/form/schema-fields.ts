@@ -1,0 +1,185 @@
+/** How an answer is asked for. */
+export type SchemaFieldKind =
+  | "string"
+  | "text"
+  | "enum"
+  | "number"
+  | "integer"
+  | "boolean"
+  | "date"
+  | "json";
+
+/** One question read from a JSON Schema. */
+export interface SchemaField {
+  /** The key in the value, any text at all. */
+  key: string;
+  /** Opaque name, safe in ids and form libraries: `f0`, `f1`, … */
+  name: string;
+  kind: SchemaFieldKind;
+  label: string;
+  description: string | undefined;
+  required: boolean;
+  /** `null` is a legal answer. */
+  nullable: boolean;
+  /** Answers of an enum, in their own types. */
+  options: readonly unknown[];
+  minimum: number | undefined;
+  maximum: number | undefined;
+  maxLength: number | undefined;
+}
+
+/** The answers, by key. */
+export type SchemaValue = Readonly<Record<string, unknown>>;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** Texts at least this long are asked for in several lines. */
+const longText = 80;
+
+function asObject(value: unknown): Loose | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Loose)
+    : null;
+}
+
+const asText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
+
+/** The value under a key of its own; inherited names such as `constructor` are no answers. */
+export function ownValue(object: SchemaValue, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** `due_date` as `Due date`: what stands for a missing title. */
+export function humanize(key: string): string {
+  const words = key
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")
+    .replace(/[_\-\s]+/g, " ")
+    .trim();
+  if (words === "") return key === "" ? "—" : key;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Optional fields arrive as `anyOf: [X, null]` or `type: [X, "null"]`. */
+function withoutNull(schema: Loose): { schema: Loose; nullable: boolean } {
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(branches)) {
+    const rest = branches
+      .map(asObject)
+      .filter((branch) => branch !== null && branch.type !== "null");
+    const [only] = rest;
+    if (rest.length === 1 && only)
+      return {
+        schema: { ...only, ...schema, type: only.type, enum: only.enum },
+        nullable: rest.length < branches.length,
+      };
+  }
+  if (Array.isArray(schema.type)) {
+    const rest = schema.type.filter((type) => type !== "null");
+    return {
+      schema: { ...schema, type: rest.length === 1 ? rest[0] : undefined },
+      nullable: rest.length < schema.type.length,
+    };
+  }
+  return { schema, nullable: schema.nullable === true };
+}
+
+function component(schema: Loose): string | undefined {
+  return asText(asObject(schema.json_schema_extra)?.component) ?? asText(schema.component);
+}
+
+function declaredKind(schema: Loose, value: unknown): SchemaFieldKind {
+  if (Array.isArray(schema.enum)) return "enum";
+  switch (schema.type) {
+    case "boolean":
+    case "number":
+    case "integer":
+      return schema.type;
+    case "object":
+    case "array":
+      return "json";
+    case "string": {
+      if (schema.format === "date") return "date";
+      const long = typeof value === "string" && (value.length >= longText || value.includes("\n"));
+      const named = component(schema) === "textarea" || schema.format === "textarea";
+      return named || long || (asNumber(schema.maxLength) ?? 0) > 2 * longText ? "text" : "string";
+    }
+    default:
+      return inferredKind(value);
+  }
+}
+
+function inferredKind(value: unknown): SchemaFieldKind {
+  if (typeof value === "boolean") return "boolean";
+  if (typeof value === "number") return "number";
+  if (typeof value === "object" && value !== null) return "json";
+  return typeof value === "string" && (value.length >= longText || value.includes("\n"))
+    ? "text"
+    : "string";
+}
+
+/** Whether a control of this kind can show the value as it is. */
+function canShow(kind: SchemaFieldKind, value: unknown, options: readonly unknown[]): boolean {
+  if (value === undefined || value === null) return true;
+  switch (kind) {
+    case "string":
+    case "text":
+      return typeof value === "string";
+    case "date":
+      return typeof value === "string" && /^(\d{4}-\d{2}-\d{2})?$/.test(value);
+    case "number":
+    case "integer":
+      return typeof value === "number";
+    case "boolean":
+      return typeof value === "boolean";
+    case "enum":
+      return options.includes(value);
+    case "json":
+      return true;
+  }
+}
+
+function readField(
+  key: string,
+  index: number,
+  raw: unknown,
+  required: boolean,
+  value: unknown,
+): SchemaField {
+  const { schema, nullable } = withoutNull(asObject(raw) ?? {});
+  const options: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+  const wanted = declaredKind(schema, value);
+  return {
+    key,
+    name: `f${index}`,
+    // A value of another type than declared is shown as it is: nothing may look different from what is sent.
+    kind: canShow(wanted, value, options)
+      ? wanted
+      : typeof value === "string"
+        ? inferredKind(value)
+        : "json",
+    label: asText(schema.title) ?? humanize(key),
+    description: asText(schema.description),
+    required,
+    nullable,
+    options,
+    minimum: asNumber(schema.minimum),
+    maximum: asNumber(schema.maximum),
+    maxLength: asNumber(schema.maxLength),
+  };
+}
+
+/**
+ * The questions of an object schema, in its order; then every key of the value that the schema does not know, so
+ * that nothing is sent unseen. Never throws: what is no schema has no questions of its own.
+ */
+export function readSchemaFields(schema: unknown, value: SchemaValue): readonly SchemaField[] {
+  const root = asObject(schema) ?? {};
+  const properties = asObject(root.properties) ?? {};
+  const required = new Set(Array.isArray(root.required) ? root.required : []);
+  const known = Object.keys(properties);
+  const extra = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
+  return [...known, ...extra].map((key, index) =>
+    readField(key, index, ownValue(properties, key), required.has(key), ownValue(value, key)),
+  );
+}
