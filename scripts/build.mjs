@@ -1,0 +1,37 @@
+// The app and the static Storybook, as they are published.
+import { join } from "node:path";
+import { buildApp } from "./app-build.mjs";
+import { childEnvironment } from "./machine/environment.mjs";
+import { workspaceNode } from "./machine/node-runtime.mjs";
+import { ROOT } from "./machine/paths.mjs";
+import { runCaptured } from "./machine/run.mjs";
+import { toolScript } from "./machine/tools.mjs";
+
+/** @returns {Promise<number>} exit status */
+async function build() {
+  const runtime = workspaceNode();
+  if ("problem" in runtime) {
+    console.error(runtime.problem);
+    return 1;
+  }
+  const env = childEnvironment(process.env);
+  const app = await buildApp();
+  if (app.status !== 0) {
+    console.error(app.output);
+    return app.status;
+  }
+  console.log(`App: packages/app/dist${app.built ? "" : " (unchanged)"}`);
+  const storybook = await runCaptured(
+    runtime.node,
+    [toolScript("storybook"), "build", "--quiet", "--output-dir", "storybook-static"],
+    { cwd: ROOT, env },
+  );
+  if (storybook.status !== 0) {
+    console.error(storybook.output);
+    return storybook.status;
+  }
+  console.log(`Storybook: ${join("storybook-static", "index.html")}`);
+  return 0;
+}
+
+process.exitCode = await build();

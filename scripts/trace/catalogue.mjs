@@ -1,0 +1,76 @@
+/** @typedef {{ id: string, area: string, text: string }} Entry */
+
+// Resolutions and decisions explain requirements; they are not promises of their own.
+const EXPLANATIONS = new Set(["CT", "LO"]);
+
+/** @param {string} markdown @returns {string[][]} the cells of every table row */
+function rows(markdown) {
+  return markdown
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+/**
+ * The requirements of docs/spec/requirements.md.
+ * @param {string} markdown
+ * @returns {Entry[]}
+ */
+export function readRequirements(markdown) {
+  return rows(markdown).flatMap(([id = "", text = ""]) => {
+    const area = /^([A-Z]+)-\d+$/.exec(id)?.[1];
+    return area && !EXPLANATIONS.has(area) ? [{ id, area, text }] : [];
+  });
+}
+
+/**
+ * The screen states of docs/spec/screen-states.md.
+ * @param {string} markdown
+ * @returns {Entry[]}
+ */
+export function readStates(markdown) {
+  return rows(markdown).flatMap(([id = "", text = ""]) => {
+    const area = /^([a-z0-9-]+)\/[a-z0-9-]+$/.exec(id)?.[1];
+    return area ? [{ id, area, text }] : [];
+  });
+}
+
+/**
+ * The requirement ids that the titles of a test file end with: `it("shows the balance [SHELL-34 LIMIT-05]")`.
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function idsInTitles(source) {
+  return [...source.matchAll(/\[([A-Z]+\d*-?\d+(?:[ ,]+[A-Z]+\d*-?\d+)*)\]["'`]/g)].flatMap(
+    ([, ids = ""]) => ids.split(/[ ,]+/),
+  );
+}
+
+/**
+ * The screen states that a stories file shows: `tags: ["state:chat/new-empty"]`.
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function statesInTags(source) {
+  return [...source.matchAll(/["'`]state:([a-z0-9-]+\/[a-z0-9-]+)["'`]/g)].map(([, id = ""]) => id);
+}
+
+/**
+ * What is covered of a catalogue, by area in its order.
+ * @param {Entry[]} entries
+ * @param {Set<string>} covered
+ * @returns {{ area: string, total: number, missing: Entry[] }[]}
+ */
+export function byArea(entries, covered) {
+  const areas = Map.groupBy(entries, ({ area }) => area);
+  return [...areas].map(([area, members]) => ({
+    area,
+    total: members.length,
+    missing: members.filter(({ id }) => !covered.has(id)),
+  }));
+}
