@@ -1,0 +1,41 @@
+/**
+ * `Run list`, `runList` and `RunList` all become `run-list`.
+ * @param {string} name
+ */
+export function kebabCase(name) {
+  return name
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** `run-list` becomes `RunList`. @param {string} name */
+export function pascalCase(name) {
+  return kebabCase(name)
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+/** `run-list` becomes `runList`. @param {string} name */
+export function camelCase(name) {
+  const pascal = pascalCase(name);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+}
+
+/** `run-list` becomes `Run list`. @param {string} name */
+export function sentenceCase(name) {
+  const words = kebabCase(name).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * The number of the next decision record.
+ * @param {string[]} files names of the records that exist, such as `0003-one-contract.md`
+ */
+export function nextNumber(files) {
+  const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
