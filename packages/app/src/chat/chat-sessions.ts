@@ -1,0 +1,133 @@
+import type { Client } from "@switchboard/api-client";
+import {
+  deleteChatSession,
+  listChatSessions,
+  updateChatSession,
+} from "@switchboard/api-client/calls";
+import type { AppInfoService } from "../session/app-info.ts";
+import { createStore, type Store } from "../session/store.ts";
+
+/** One row of the chat history. */
+export type SessionRow = {
+  readonly id: string;
+  readonly title: string;
+  /** ISO time by which rows are grouped and ordered. */
+  readonly at: string;
+  readonly pinned: boolean;
+  readonly live: "running" | "awaiting_approval" | null;
+};
+
+export type ChatSessionsState = {
+  readonly rows: readonly SessionRow[];
+  readonly query: string;
+  readonly nextCursor: string | null;
+};
+
+/** The history beside the chat, newest first. */
+export type ChatSessions = {
+  readonly store: Store<ChatSessionsState>;
+  load(): Promise<void>;
+  more(): Promise<void>;
+  search(query: string): Promise<void>;
+  /** Puts a session that a stream just made on top. */
+  add(session: { id: string; title: string }, at: string): void;
+  setLive(id: string, live: SessionRow["live"]): void;
+  rename(id: string, title: string): Promise<void>;
+  pin(id: string, pinned: boolean): Promise<void>;
+  remove(id: string): Promise<void>;
+};
+
+export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSessions {
+  const store = createStore<ChatSessionsState>({ rows: [], query: "", nextCursor: null });
+  const edit = (id: string, change: Partial<SessionRow>) =>
+    store.set((s) => ({
+      ...s,
+      rows: s.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+    }));
+
+  const page = async (query: string, cursor: string | null) => {
+    await appInfo.ensure();
+    if (!appInfo.has("sessions")) {
+      const all: readonly Listed[] = await api.list(listChatSessions);
+      return { rows: match(newestFirst(all.map(readRow)), query), nextCursor: null };
+    }
+    const { items, next_cursor: nextCursor } = await api.page(listChatSessions, {
+      query: { view: "list", ...(query ? { query } : {}), ...(cursor ? { cursor } : {}) },
+    });
+    return { rows: items.map(readRow), nextCursor };
+  };
+
+  const replace = async (query: string) => {
+    const { rows, nextCursor } = await page(query, null);
+    // Typing goes on while an answer is on its way: only the answer to the present question counts.
+    store.set((s) => (s.query === query ? { query, rows, nextCursor } : s));
+  };
+
+  return {
+    store,
+    load: () => replace(store.get().query),
+    async search(query) {
+      store.set((s) => ({ ...s, query }));
+      await replace(query);
+    },
+    async more() {
+      const { query, nextCursor } = store.get();
+      if (nextCursor === null) return;
+      const next = await page(query, nextCursor);
+      store.set((s) =>
+        s.nextCursor === nextCursor
+          ? { ...s, rows: [...s.rows, ...next.rows], nextCursor: next.nextCursor }
+          : s,
+      );
+    },
+    add(session, at) {
+      store.set((s) =>
+        s.rows.some((row) => row.id === session.id)
+          ? s
+          : { ...s, rows: [{ ...session, at, pinned: false, live: "running" }, ...s.rows] },
+      );
+    },
+    setLive: (id, live) => edit(id, { live }),
+    async rename(id, title) {
+      await api.call(updateChatSession, { path: { id }, body: { title } });
+      edit(id, { title });
+    },
+    async pin(id, pinned) {
+      await api.call(updateChatSession, { path: { id }, body: { pinned } });
+      edit(id, { pinned });
+    },
+    async remove(id) {
+      await api.call(deleteChatSession, { path: { id } });
+      store.set((s) => ({ ...s, rows: s.rows.filter((row) => row.id !== id) }));
+    },
+  };
+}
+
+type Listed = {
+  id: string;
+  title?: string | null;
+  created_at: string;
+  updated_at?: string;
+  pinned?: boolean;
+  live_run_state?: string | null;
+};
+
+const readRow = (session: Listed): SessionRow => ({
+  id: session.id,
+  title: session.title || "Untitled chat",
+  at: session.updated_at ?? session.created_at,
+  pinned: session.pinned ?? false,
+  live: readLive(session.live_run_state),
+});
+
+const readLive = (state: string | null | undefined): SessionRow["live"] => {
+  if (state === "awaiting_approval") return state;
+  return state === "running" || state === "queued" ? "running" : null;
+};
+
+/** The specified list says nothing of its order; the history shows the newest first. */
+const newestFirst = (rows: readonly SessionRow[]) =>
+  rows.toSorted((a, b) => b.at.localeCompare(a.at));
+
+const match = (rows: readonly SessionRow[], query: string) =>
+  rows.filter((row) => row.title.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));

@@ -1,0 +1,96 @@
+import type {
+  ApprovalPosition,
+  ConnectionRef,
+  Effect,
+  JsonObject,
+  Outcome,
+  ToolCall,
+} from "@switchboard/api-client";
+
+/** One line of the conversation. Text that could not be read is kept as `malformed`, so that the rest still shows. */
+export type ChatMessage = { readonly id: string } & (
+  | { readonly role: "user"; readonly text: string }
+  | { readonly role: "assistant"; readonly text: string }
+  | {
+      readonly role: "tool_thought";
+      readonly call: ToolCall;
+      readonly connection?: ConnectionRef;
+      readonly effect?: Effect;
+      readonly label?: string;
+    }
+  | {
+      readonly role: "tool_result";
+      readonly call: ToolCall;
+      readonly result: unknown;
+      readonly isError?: boolean;
+      /** Milliseconds. */
+      readonly durationMs?: number;
+      readonly outcome?: Outcome;
+      readonly edited?: boolean;
+      readonly proposedArguments?: JsonObject;
+      readonly connection?: ConnectionRef;
+      readonly effect?: Effect;
+    }
+  | { readonly role: "status"; readonly text: string; readonly reason?: string }
+  | { readonly role: "error"; readonly text: string }
+  | { readonly role: "unknown"; readonly value: unknown }
+  | { readonly role: "malformed"; readonly part: "thought" | "result" | "message" }
+);
+
+/** A tool call that waits for the person. */
+export type PendingApproval = {
+  readonly call: ToolCall;
+  /** Null from a server that knows only the specification; the decision then rests on the call itself. */
+  readonly approvalId: string | null;
+  /** ISO time. */
+  readonly expiresAt: string | null;
+  readonly connection: ConnectionRef | null;
+  readonly effect: Effect | null;
+  readonly sentence: string | null;
+  /** JSON Schema of the arguments. */
+  readonly schema: JsonObject | null;
+  readonly origins: readonly string[];
+  readonly position: ApprovalPosition | null;
+};
+
+/**
+ * Where the chat is. `loading` and `awaiting_approval` both keep the inputs locked; the second has an open dialog.
+ * `reconnecting` is `loading` with the line cut: the run goes on at the server.
+ */
+export type ChatPhase = "idle" | "loading" | "reconnecting" | "awaiting_approval";
+
+export type ChatState = {
+  readonly sessionId: string | null;
+  readonly title: string | null;
+  readonly messages: readonly ChatMessage[];
+  readonly phase: ChatPhase;
+  readonly approval: PendingApproval | null;
+  readonly runId: string | null;
+  /** Highest number of the run's events that has been applied; later ones only are taken. */
+  readonly lastSeq: number;
+  /** ISO time at which the present run began, for the elapsed time beside the typing line. */
+  readonly startedAt: string | null;
+  /** Tool calls seen in the present run. */
+  readonly toolCalls: number;
+  /** Re-sent by an approval. */
+  readonly lastPrompt: string | null;
+  /** Counts messages made here, so that each has an id of its own. */
+  readonly made: number;
+};
+
+export const emptyChat: ChatState = {
+  sessionId: null,
+  title: null,
+  messages: [],
+  phase: "idle",
+  approval: null,
+  runId: null,
+  lastSeq: 0,
+  startedAt: null,
+  toolCalls: 0,
+  lastPrompt: null,
+  made: 0,
+};
+
+/** True while the prompt and the settings are locked. */
+export const isLoading = (state: ChatState): boolean => state.phase !== "idle";

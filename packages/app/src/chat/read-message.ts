@@ -1,0 +1,105 @@
+import type { ConnectionRef, Effect } from "@switchboard/api-client";
+import { readToolCall } from "@switchboard/api-client/stream";
+import type { ChatMessage } from "./chat-state.ts";
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
+
+/** Which connection a call went through, as far as the server says. */
+export function readConnection(value: unknown): ConnectionRef | undefined {
+  if (!isObject(value)) return undefined;
+  const id = text(value.id);
+  const name = text(value.name);
+  const plugin = text(value.plugin);
+  if (id === undefined || name === undefined || plugin === undefined) return undefined;
+  return {
+    id,
+    name,
+    plugin,
+    plugin_display_name: text(value.plugin_display_name),
+    logo_url: text(value.logo_url),
+  };
+}
+
+const effects: readonly unknown[] = ["read", "write", "destructive", "send"] satisfies Effect[];
+const readEffect = (value: unknown): Effect | undefined =>
+  effects.includes(value) ? (value as Effect) : undefined;
+
+/**
+ * Reads one stored message. Never throws: a message that cannot be read becomes the sentence that says so, so that one
+ * bad row does not cost the reader the whole conversation.
+ */
+export function readStoredMessage(stored: unknown, index: number): ChatMessage {
+  const id = isObject(stored) ? (text(stored.id) ?? `stored-${index}`) : `stored-${index}`;
+  if (!isObject(stored)) return { id, role: "malformed", part: "message" };
+  const { role, content } = stored;
+  switch (typeof role === "string" ? role.toUpperCase() : role) {
+    case "USER":
+    case "ASSISTANT":
+    case "STATUS":
+    case "ERROR": {
+      const said = readText(content);
+      if (said === null) return { id, role: "malformed", part: "message" };
+      if (role === "STATUS")
+        return {
+          id,
+          role: "status",
+          text: said,
+          reason: isObject(content) ? text(content.reason) : undefined,
+        };
+      if (role === "USER") return { id, role: "user", text: said };
+      return { id, role: role === "ERROR" ? "error" : "assistant", text: said };
+    }
+    case "TOOL_THOUGHT": {
+      const body = isObject(content) ? content : stored;
+      const call = readToolCall(body.tool_call);
+      if (call === undefined) return { id, role: "malformed", part: "thought" };
+      return {
+        id,
+        role: "tool_thought",
+        call,
+        connection: readConnection(body.connection),
+        effect: readEffect(body.effect),
+        label: text(body.label),
+      };
+    }
+    case "TOOL_RESULT": {
+      const body = isObject(content) ? content : stored;
+      const call = readToolCall(body.tool_call);
+      if (call === undefined || body.result === undefined)
+        return { id, role: "malformed", part: "result" };
+      const { outcome } = body;
+      return {
+        id,
+        role: "tool_result",
+        call,
+        result: body.result,
+        isError: body.is_error === true,
+        durationMs: typeof body.duration_ms === "number" ? body.duration_ms : undefined,
+        outcome:
+          outcome === "done" ||
+          outcome === "failed" ||
+          outcome === "unknown" ||
+          outcome === "denied"
+            ? outcome
+            : undefined,
+        edited: body.edited === true,
+        proposedArguments: isObject(body.proposed_arguments) ? body.proposed_arguments : undefined,
+        connection: readConnection(body.connection),
+        effect: readEffect(body.effect),
+      };
+    }
+    default:
+      return { id, role: "unknown", value: stored };
+  }
+}
+
+/** Stored text is nested (`content.content`); plain text is taken as well. */
+function readText(content: unknown): string | null {
+  if (typeof content === "string") return content;
+  return isObject(content) ? (text(content.content) ?? null) : null;
+}

@@ -1,0 +1,89 @@
+import type { Approval, ChatSession, ChatSessionDetail, Client } from "@switchboard/api-client";
+import { ApiError } from "@switchboard/api-client";
+import { getChatSession, listChatSessions } from "@switchboard/api-client/calls";
+import type { AppInfoService } from "../session/app-info.ts";
+import type { PendingApproval } from "./chat-state.ts";
+import { type ChatSettings, models } from "./chat-settings.ts";
+import { chatTexts } from "./chat-texts.ts";
+import { readStoredMessage } from "./read-message.ts";
+import type { ChatEvent } from "./run-reducer.ts";
+
+type OpenedSession = {
+  readonly opened: Omit<Extract<ChatEvent, { type: "opened" }>, "type">;
+  /** The settings of its last run; null where the server keeps none. */
+  readonly settings: Partial<ChatSettings> | null;
+};
+
+/** Loads a stored session: by its own call where the server has one, else out of the specified list of all. */
+export async function readOpenedSession(
+  api: Client,
+  appInfo: AppInfoService,
+  sessionId: string,
+): Promise<OpenedSession> {
+  await appInfo.ensure();
+  return appInfo.has("sessions")
+    ? await readOne(api, sessionId)
+    : await readFromList(api, sessionId);
+}
+
+async function readOne(api: Client, id: string): Promise<OpenedSession> {
+  const session: ChatSessionDetail = await api
+    .call(getChatSession, { path: { id } })
+    .catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404
+        ? new Error(chatTexts.sessionNotFound, { cause: error })
+        : error;
+    });
+  const { active_run: run, settings } = session;
+  return {
+    opened: {
+      sessionId: session.id,
+      title: session.title,
+      messages: session.messages.map(readStoredMessage),
+      live: run && {
+        runId: run.id,
+        lastSeq: run.last_seq,
+        startedAt: run.started_at,
+        approval: run.pending_approval && readApproval(run.pending_approval),
+      },
+    },
+    settings: settings && {
+      connectionIds: new Set(settings.connection_ids),
+      ...modelOf(settings.model),
+      maxToolCalls: settings.max_executions,
+    },
+  };
+}
+
+async function readFromList(api: Client, id: string): Promise<OpenedSession> {
+  const sessions: readonly ChatSession[] = await api.list(listChatSessions);
+  const session = sessions.find((one) => one.id === id);
+  if (session === undefined) throw new Error(chatTexts.sessionNotFound);
+  return {
+    opened: {
+      sessionId: session.id,
+      title: session.title,
+      messages: session.messages.map(readStoredMessage),
+      live: null,
+    },
+    settings: null,
+  };
+}
+
+/** A model that is not offered any more leaves the choice where it is. */
+function modelOf(id: string): Partial<ChatSettings> {
+  const model = models.find((known) => known === id);
+  return model === undefined ? {} : { model };
+}
+
+const readApproval = (approval: Approval): PendingApproval => ({
+  call: approval.tool_call,
+  approvalId: approval.id,
+  expiresAt: approval.expires_at,
+  connection: approval.connection,
+  effect: approval.effect,
+  sentence: approval.sentence ?? null,
+  schema: approval.schema,
+  origins: approval.origins ?? [],
+  position: null,
+});

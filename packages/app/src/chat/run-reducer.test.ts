@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest";
+import { normaliseEvent } from "@switchboard/api-client/stream";
+import { type ChatState, emptyChat, type PendingApproval } from "./chat-state.ts";
+import { chatReducer, sessionTitle, type ChatEvent } from "./run-reducer.ts";
+
+const at = "2026-11-20T09:00:00.000Z";
+const sent = (prompt = "Total by region?"): ChatEvent => ({ type: "prompt_sent", prompt, at });
+const says = (event: Record<string, unknown>): ChatEvent => ({
+  type: "stream",
+  event: normaliseEvent(event),
+});
+const run = (events: readonly ChatEvent[], from: ChatState = emptyChat): ChatState =>
+  events.reduce(chatReducer, from);
+const texts = (state: ChatState) =>
+  state.messages.map((m) => ("text" in m ? `${m.role}: ${m.text}` : m.role));
+
+const hitl = {
+  type: "hitl_required",
+  tool_call: { id: "c1", name: "create_task", arguments: { title: "Call Maya" } },
+  approval_id: "a1",
+};
+const approval: PendingApproval = {
+  call: { id: "c1", name: "create_task", arguments: { title: "Call Maya" } },
+  approvalId: "a1",
+  expiresAt: null,
+  connection: null,
+  effect: null,
+  sentence: null,
+  schema: null,
+  origins: [],
+  position: null,
+};
+
+describe("sending", () => {
+  it("adds the user's message at once and locks the inputs [CHAT-51 CHAT-52]", () => {
+    const state = run([sent()]);
+    expect(texts(state)).toEqual(["user: Total by region?"]);
+    expect(state.phase).toBe("loading");
+  });
+
+  it("is idle again when the stream ends, with or without an error [CHAT-61]", () => {
+    expect(run([sent(), { type: "stream_ended" }]).phase).toBe("idle");
+    expect(
+      run([
+        sent(),
+        { type: "stream_failed", message: null, fallback: "An unknown error occurred." },
+      ]).phase,
+    ).toBe("idle");
+  });
+
+  it("says the server's detail, else the fixed sentence [CHAT-57 CHAT-58 ERR-01 ERR-02]", () => {
+    const fail = (message: string | null) =>
+      run([sent(), { type: "stream_failed", message, fallback: "An unknown error occurred." }]);
+    expect(texts(fail("Not enough credits.")).at(-1)).toBe("error: Not enough credits.");
+    expect(texts(fail(null)).at(-1)).toBe("error: An unknown error occurred.");
+  });
+
+  it("takes a refused prompt out of the conversation when its text went back to the composer", () => {
+    const state = run([
+      sent("first"),
+      { type: "stream_ended" },
+      sent("too long"),
+      {
+        type: "stream_failed",
+        message: "The message is too long.",
+        fallback: "",
+        withdrawn: true,
+      },
+    ]);
+    expect(texts(state)).toEqual(["user: first", "error: The message is too long."]);
+    expect(state.lastPrompt).toBe("first");
+  });
+
+  it("keeps what had arrived when the stream breaks off", () => {
+    const state = run([
+      sent(),
+      says({ type: "assistant", content: "Half an ans" }),
+      { type: "stream_failed", message: "Cut.", fallback: "" },
+    ]);
+    expect(texts(state)).toEqual([
+      "user: Total by region?",
+      "assistant: Half an ans",
+      "error: Cut.",
+    ]);
+  });
+});
+
+describe("stream", () => {
+  it("appends a chunk that directly follows an assistant message [STREAM-04]", () => {
+    const state = run([
+      sent(),
+      says({ type: "assistant", content: "Six " }),
+      says({ type: "assistant", content: "accounts" }),
+    ]);
+    expect(texts(state).slice(1)).toEqual(["assistant: Six accounts"]);
+  });
+
+  it("starts a new assistant message after any other message [STREAM-05]", () => {
+    const state = run([
+      sent(),
+      says({ type: "assistant", content: "a" }),
+      says({ type: "status", content: "Looking." }),
+      says({ type: "assistant", content: "b" }),
+    ]);
+    expect(texts(state).slice(1)).toEqual(["assistant: a", "status: Looking.", "assistant: b"]);
+  });
+
+  it("makes every other event a message of its role [STREAM-06]", () => {
+    const call = { id: "c", name: "query_data", arguments: { sql: "select 1" } };
+    const state = run([
+      sent(),
+      says({ type: "tool_thought", tool_call: call }),
+      says({ type: "tool_result", tool_call: call, result: 0 }),
+      says({ type: "status", content: "s" }),
+      says({ type: "error", content: "e" }),
+    ]);
+    expect(state.messages.map((m) => m.role)).toEqual([
+      "user",
+      "tool_thought",
+      "tool_result",
+      "status",
+      "error",
+    ]);
+  });
+
+  it("stores the call of hitl_required, opens the dialog and ignores the rest of that stream [STREAM-08 STREAM-09 STREAM-10]", () => {
+    const state = run([
+      sent(),
+      says(hitl),
+      says({ type: "assistant", content: "late" }),
+      { type: "stream_ended" },
+    ]);
+    expect(state.phase).toBe("awaiting_approval");
+    expect(state.approval).toMatchObject({
+      approvalId: "a1",
+      call: { name: "create_task", arguments: { title: "Call Maya" } },
+    });
+    expect(texts(state)).toEqual(["user: Total by region?"]);
+  });
+
+  it("takes the session of a new chat from session_id, with its title [STREAM-11]", () => {
+    const state = run([
+      sent(),
+      says({ type: "session_id", session_id: "s1", title: "Total by region?" }),
+    ]);
+    expect([state.sessionId, state.title]).toEqual(["s1", "Total by region?"]);
+  });
+
+  it("changes nothing by session_id in a chat that has a session [STREAM-13]", () => {
+    const open: ChatState = { ...emptyChat, sessionId: "s0", title: "Kept" };
+    const state = run(
+      [sent(), says({ type: "session_id", session_id: "s1", title: "Other" })],
+      open,
+    );
+    expect([state.sessionId, state.title]).toEqual(["s0", "Kept"]);
+  });
+
+  it("makes no message of control events [STREAM-15]", () => {
+    const state = run([
+      sent(),
+      says({ type: "balance_update", new_balance: 3 }),
+      says({ type: "session_id", session_id: "s" }),
+      says(hitl),
+    ]);
+    expect(state.messages).toHaveLength(1);
+  });
+
+  it("shows an unknown event instead of failing on it [STREAM-17]", () => {
+    const state = run([sent(), says({ type: "tea_break", minutes: 5 })]);
+    expect(state.messages.at(-1)).toMatchObject({
+      role: "unknown",
+      value: { type: "tea_break", minutes: 5 },
+    });
+  });
+
+  it("applies each numbered event once, whatever is replayed after a cut [R4]", () => {
+    const chunk = (seq: number, content: string) =>
+      says({ type: "assistant", content, seq, run_id: "r1" });
+    const state = run([
+      sent(),
+      chunk(1, "a"),
+      chunk(2, "b"),
+      { type: "line_cut" },
+      chunk(1, "a"),
+      chunk(2, "b"),
+      chunk(3, "c"),
+    ]);
+    expect(texts(state).at(-1)).toBe("assistant: abc");
+    expect(state.phase).toBe("loading");
+  });
+
+  it("begins to count anew with the next run", () => {
+    const chunk = (run_id: string, seq: number, content: string) =>
+      says({ type: "assistant", content, seq, run_id });
+    const state = run([
+      sent("1"),
+      chunk("r1", 7, "x"),
+      { type: "stream_ended" },
+      sent("2"),
+      chunk("r2", 1, "y"),
+    ]);
+    expect(texts(state).at(-1)).toBe("assistant: y");
+  });
+
+  it("reads a call nested under function with JSON text for arguments [CHAT-47]", () => {
+    const state = run([
+      sent(),
+      says({
+        type: "tool_thought",
+        tool_call: { id: "c", function: { name: "f", arguments: '{"a":1}' } },
+      }),
+    ]);
+    expect(state.messages.at(-1)).toMatchObject({ call: { name: "f", arguments: { a: 1 } } });
+  });
+});
+
+describe("deciding", () => {
+  const waiting = run([sent("Create a task"), says(hitl)]);
+
+  it("adds the status line of an approval and no second user message [APPROVE-10 A11]", () => {
+    const state = run([{ type: "approved", name: "create_task", at }], waiting);
+    expect(texts(state)).toEqual([
+      "user: Create a task",
+      "status: User approved tool call: create_task",
+    ]);
+    expect([state.phase, state.approval]).toEqual(["loading", null]);
+  });
+
+  it("keeps the last prompt for the re-send [APPROVE-07]", () => {
+    expect(waiting.lastPrompt).toBe("Create a task");
+  });
+
+  it("closes the dialog, stops loading and says so on a denial [APPROVE-11 APPROVE-12 APPROVE-13 A11]", () => {
+    const state = run([{ type: "denied" }], waiting);
+    expect(texts(state).at(-1)).toBe("status: Tool call denied by user. Task halted.");
+    expect([state.phase, state.approval]).toEqual(["idle", null]);
+  });
+});
+
+describe("opening", () => {
+  it("goes on with the live run of a stored session after its last known event [R4]", () => {
+    const state = run([
+      {
+        type: "opened",
+        sessionId: "s1",
+        title: "T",
+        messages: [
+          { id: "u", role: "user", text: "Hi" },
+          { id: "a", role: "assistant", text: "Hel" },
+        ],
+        live: { runId: "r1", lastSeq: 4, startedAt: at, approval: null },
+      },
+      says({ type: "assistant", content: "again", seq: 4, run_id: "r1" }),
+      says({ type: "assistant", content: "lo", seq: 5, run_id: "r1" }),
+    ]);
+    expect(texts(state)).toEqual(["user: Hi", "assistant: Hello"]);
+    expect(state.lastPrompt).toBe("Hi");
+  });
+
+  it("opens the dialog again for a call that still waits [A9]", () => {
+    const state = run([
+      {
+        type: "opened",
+        sessionId: "s",
+        title: "T",
+        messages: [],
+        live: { runId: "r", lastSeq: 3, startedAt: null, approval },
+      },
+    ]);
+    expect(state.phase).toBe("awaiting_approval");
+  });
+});
+
+describe("upload lines", () => {
+  it("replaces the line of an upload by its outcome [UPLOAD-07 UPLOAD-08 UPLOAD-09]", () => {
+    const state = run([
+      { type: "note", key: "u1", text: "Uploading 'a.csv'..." },
+      { type: "note", key: "u2", text: "Uploading 'b.csv'..." },
+      {
+        type: "note",
+        key: "u1",
+        text: "Successfully uploaded 'a.csv'. It is now available for queries.",
+      },
+    ]);
+    expect(texts(state)).toEqual([
+      "status: Successfully uploaded 'a.csv'. It is now available for queries.",
+      "status: Uploading 'b.csv'...",
+    ]);
+  });
+});
+
+describe("sessionTitle", () => {
+  it("is the first 50 characters of the prompt [CHAT-60 LIMIT-04]", () => {
+    expect(sessionTitle("x".repeat(60))).toBe("x".repeat(50));
+  });
+  it("does not cut a character in two", () => {
+    expect([...sessionTitle("🦊".repeat(60))]).toHaveLength(50);
+  });
+  it("is Discovery without a prompt [STREAM-11]", () => {
+    expect(sessionTitle(null)).toBe("Discovery");
+  });
+});

@@ -1,0 +1,248 @@
+import type { HitlRequiredEvent } from "@switchboard/api-client";
+import type { ReadRunEvent } from "@switchboard/api-client/stream";
+import type { ChatMessage, ChatPhase, ChatState, PendingApproval } from "./chat-state.ts";
+import { chatTexts } from "./chat-texts.ts";
+
+/** Everything that can happen to an open chat. */
+export type ChatEvent =
+  /** A stored session was opened; `live` is its unfinished run. */
+  | {
+      readonly type: "opened";
+      readonly sessionId: string;
+      readonly title: string;
+      readonly messages: readonly ChatMessage[];
+      readonly live: {
+        readonly runId: string;
+        readonly lastSeq: number;
+        readonly startedAt: string | null;
+        readonly approval: PendingApproval | null;
+      } | null;
+    }
+  | { readonly type: "prompt_sent"; readonly prompt: string; readonly at: string }
+  | { readonly type: "discovery_started"; readonly at: string }
+  /** The stream said something. */
+  | { readonly type: "stream"; readonly event: ReadRunEvent }
+  | { readonly type: "stream_ended" }
+  /** `withdrawn` takes the unsent prompt back out of the conversation, since its text is in the composer again. */
+  | {
+      readonly type: "stream_failed";
+      readonly message: string | null;
+      readonly fallback: string;
+      readonly withdrawn?: boolean;
+    }
+  | { readonly type: "line_cut" }
+  | { readonly type: "line_back" }
+  | { readonly type: "approved"; readonly name: string; readonly at: string }
+  | { readonly type: "denied" }
+  /** A line of this page alone; one with the same key is replaced. */
+  | { readonly type: "note"; readonly key: string; readonly text: string; readonly reason?: string }
+  | { readonly type: "renamed"; readonly title: string };
+
+/**
+ * The one place where a conversation changes: state and event in, state out, nothing else touched.
+ * Rules of the stream: part 1, section 4 ("States and transitions").
+ */
+export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case "opened":
+      return {
+        sessionId: event.sessionId,
+        title: event.title,
+        messages: event.messages,
+        phase: openedPhase(event.live),
+        approval: event.live?.approval ?? null,
+        runId: event.live?.runId ?? null,
+        lastSeq: event.live?.lastSeq ?? 0,
+        startedAt: event.live?.startedAt ?? null,
+        toolCalls: 0,
+        lastPrompt: lastPromptOf(event.messages),
+        made: 0,
+      };
+    case "prompt_sent":
+      return add(
+        { ...state, ...fresh(event.at), lastPrompt: event.prompt },
+        { role: "user", text: event.prompt },
+      );
+    case "discovery_started":
+      return { ...state, ...fresh(event.at) };
+    case "stream":
+      return applyStream(state, event.event);
+    case "stream_ended":
+      // With a call waiting for the person the run has not ended, only this stream of it.
+      return state.phase === "awaiting_approval" ? state : idle(state);
+    case "stream_failed": {
+      const kept = event.withdrawn ? withoutLastPrompt(state) : state;
+      return add(idle(kept), { role: "error", text: event.message || event.fallback });
+    }
+    case "line_cut":
+      return state.phase === "loading" ? { ...state, phase: "reconnecting" } : state;
+    case "line_back":
+      return state.phase === "reconnecting" ? { ...state, phase: "loading" } : state;
+    case "approved":
+      return add(
+        { ...state, phase: "loading", approval: null, startedAt: state.startedAt ?? event.at },
+        { role: "status", text: chatTexts.approved(event.name), reason: "approved" },
+      );
+    case "denied":
+      return add(idle(state), { role: "status", text: chatTexts.denied, reason: "denied" });
+    case "note":
+      return note(state, event.key, event.text, event.reason);
+    case "renamed":
+      return { ...state, title: event.title };
+  }
+}
+
+/** A run that has said nothing yet. */
+const fresh = (at: string) =>
+  ({ phase: "loading", runId: null, lastSeq: 0, startedAt: at, toolCalls: 0 }) as const;
+
+function openedPhase(live: { approval: PendingApproval | null } | null): ChatPhase {
+  if (live === null) return "idle";
+  return live.approval === null ? "loading" : "awaiting_approval";
+}
+
+function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
+  // After `hitl_required` the rest of that stream is ignored, and so is what was applied before a cut.
+  if (state.phase === "awaiting_approval") return state;
+  const seq = typeof event.seq === "number" ? event.seq : null;
+  const runId = typeof event.run_id === "string" ? event.run_id : state.runId;
+  const sameRun = runId === state.runId;
+  if (seq !== null && sameRun && seq <= state.lastSeq) return state;
+  const next: ChatState = {
+    ...state,
+    runId,
+    lastSeq: seq ?? (sameRun ? state.lastSeq : 0),
+    phase: state.phase === "reconnecting" ? "loading" : state.phase,
+  };
+
+  switch (event.type) {
+    case "balance_update":
+      return next;
+    case "session_id":
+      return next.sessionId === null
+        ? {
+            ...next,
+            sessionId: event.session_id,
+            title: event.title ?? sessionTitle(next.lastPrompt),
+          }
+        : next;
+    case "hitl_required":
+      return { ...next, phase: "awaiting_approval", approval: readApproval(event) };
+    case "assistant":
+      return appendAssistant(next, event.content, event.message_id);
+    case "tool_thought": {
+      const { tool_call: call, connection, effect, label } = event;
+      const counted = { ...next, toolCalls: next.toolCalls + 1 };
+      return add(
+        counted,
+        { role: "tool_thought", call, connection, effect, label },
+        event.message_id,
+      );
+    }
+    case "tool_result":
+      return add(
+        next,
+        {
+          role: "tool_result",
+          call: event.tool_call,
+          result: event.result,
+          isError: event.is_error,
+          durationMs: event.duration_ms,
+          outcome: event.outcome,
+          edited: event.edited,
+          proposedArguments: event.proposed_arguments,
+          connection: event.connection,
+          effect: event.effect,
+        },
+        event.message_id,
+      );
+    case "status":
+      return add(
+        next,
+        { role: "status", text: event.content, reason: event.reason },
+        event.message_id,
+      );
+    case "error":
+      return add(
+        next,
+        { role: "error", text: event.content || chatTexts.unknownError },
+        event.message_id,
+      );
+    case "unknown":
+      return add(next, { role: "unknown", value: event.raw });
+  }
+}
+
+/** First 50 characters of the first prompt, counted as a reader counts, so that no emoji is cut in two. */
+export function sessionTitle(prompt: string | null): string {
+  return prompt === null || prompt === ""
+    ? chatTexts.discoveryTitle
+    : [...prompt].slice(0, 50).join("");
+}
+
+function readApproval(event: HitlRequiredEvent): PendingApproval {
+  return {
+    call: event.tool_call,
+    approvalId: event.approval_id ?? null,
+    expiresAt: event.expires_at ?? null,
+    connection: event.connection ?? null,
+    effect: event.effect ?? null,
+    sentence: event.sentence ?? null,
+    schema: event.schema ?? null,
+    origins: event.origins ?? [],
+    position: event.position ?? null,
+  };
+}
+
+/** A chunk that directly follows an assistant message belongs to it; after anything else it begins a new one. */
+function appendAssistant(state: ChatState, text: string, id: string | undefined): ChatState {
+  const last = state.messages.at(-1);
+  if (last?.role !== "assistant") return add(state, { role: "assistant", text }, id);
+  return {
+    ...state,
+    messages: [...state.messages.slice(0, -1), { ...last, text: last.text + text }],
+  };
+}
+
+/** `Omit` over each member of the union. */
+type Unnamed<T> = T extends { id: string } ? Omit<T, "id"> : never;
+
+function add(state: ChatState, message: Unnamed<ChatMessage>, id?: string): ChatState {
+  const named = { ...message, id: id ?? `local-${state.made + 1}` } as ChatMessage;
+  return { ...state, messages: [...state.messages, named], made: state.made + 1 };
+}
+
+/** A status line that is replaced when the same thing has more to say, as an upload does. */
+function note(state: ChatState, key: string, text: string, reason?: string): ChatState {
+  const id = `note-${key}`;
+  const message: ChatMessage = { id, role: "status", text, reason };
+  const known = state.messages.some((m) => m.id === id);
+  return {
+    ...state,
+    messages: known
+      ? state.messages.map((m) => (m.id === id ? message : m))
+      : [...state.messages, message],
+  };
+}
+
+const idle = (state: ChatState): ChatState => ({
+  ...state,
+  phase: "idle",
+  approval: null,
+  startedAt: null,
+});
+
+function withoutLast(state: ChatState, is: (message: ChatMessage) => boolean): ChatState {
+  const at = state.messages.findLastIndex(is);
+  return at < 0 ? state : { ...state, messages: state.messages.toSpliced(at, 1) };
+}
+
+const withoutLastPrompt = (state: ChatState): ChatState => {
+  const kept = withoutLast(state, (m) => m.role === "user");
+  return { ...kept, lastPrompt: lastPromptOf(kept.messages) };
+};
+
+function lastPromptOf(messages: readonly ChatMessage[]): string | null {
+  const last = messages.findLast((m) => m.role === "user");
+  return last?.role === "user" ? last.text : null;
+}

@@ -1,0 +1,144 @@
+import type { ConnectionRef, JsonObject as WireObject } from "@switchboard/api-client";
+import type { TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
+import type { Json, JsonObject } from "@switchboard/ui/patterns/json-view";
+import type {
+  ConnectionView,
+  ToolCallState,
+  ToolCallView,
+} from "@switchboard/ui/patterns/tool-call";
+import { type ChatMessage, type ChatState, isLoading } from "./chat-state.ts";
+
+type Thought = Extract<ChatMessage, { role: "tool_thought" }>;
+type Result = Extract<ChatMessage, { role: "tool_result" }>;
+
+/** Everything in a message came out of `JSON.parse`, so what it holds is JSON. */
+const asJson = (value: unknown) => value as Json;
+export const asJsonObject = (value: WireObject) => value as JsonObject;
+
+/**
+ * The conversation as it is drawn: a tool's thought and its result become one row.
+ * Views of messages that did not change are the same objects as before, so that a chunk redraws its own message only.
+ */
+export function createTranscriptView(): (state: ChatState) => readonly TranscriptMessage[] {
+  const plain = new WeakMap<ChatMessage, TranscriptMessage>();
+  const merged = new WeakMap<Thought, WeakMap<Result, TranscriptMessage>>();
+
+  const once = (message: ChatMessage, make: () => TranscriptMessage) => {
+    const known = plain.get(message);
+    if (known !== undefined) return known;
+    const view = make();
+    plain.set(message, view);
+    return view;
+  };
+
+  return (state) => {
+    const { messages } = state;
+    const live = isLoading(state);
+    const resultOf = pairResults(messages);
+    const paired = new Set<ChatMessage>(resultOf.values());
+    const views: TranscriptMessage[] = [];
+    for (const [index, message] of messages.entries()) {
+      if (paired.has(message)) continue;
+      const result = message.role === "tool_thought" ? resultOf.get(message) : undefined;
+      if (message.role === "tool_thought" && result !== undefined) {
+        const known = merged.get(message) ?? new WeakMap<Result, TranscriptMessage>();
+        merged.set(message, known);
+        const view = known.get(result) ?? toolRow(message, result, false);
+        known.set(result, view);
+        views.push(view);
+      } else if (live && (index === messages.length - 1 || message.role === "tool_thought")) {
+        // The end of a live conversation still changes; it is drawn as such and not kept.
+        views.push(toView(message, true));
+      } else {
+        views.push(once(message, () => toView(message, false)));
+      }
+    }
+    return views;
+  };
+}
+
+/** Joins each thought to the result with its call's id; without ids, to the next result of the same tool. */
+function pairResults(messages: readonly ChatMessage[]): Map<Thought, Result> {
+  const open: Thought[] = [];
+  const pairs = new Map<Thought, Result>();
+  for (const message of messages) {
+    if (message.role === "tool_thought") open.push(message);
+    if (message.role !== "tool_result") continue;
+    const { id, name } = message.call;
+    const at = open.findIndex(({ call }) =>
+      id === undefined || call.id === undefined ? call.name === name : call.id === id,
+    );
+    const thought = open[at];
+    if (thought === undefined) continue;
+    open.splice(at, 1);
+    pairs.set(thought, message);
+  }
+  return pairs;
+}
+
+function toView(message: ChatMessage, live: boolean): TranscriptMessage {
+  const { id } = message;
+  switch (message.role) {
+    case "user":
+      return { kind: "user", id, text: message.text };
+    case "assistant":
+      return { kind: "assistant", id, text: message.text, streaming: live };
+    case "tool_thought":
+      return toolRow(message, null, live);
+    case "tool_result":
+      return toolRow(null, message, live);
+    case "status":
+      return { kind: "status", id, text: message.text, mark: markOf(message.reason) };
+    case "error":
+      return { kind: "error", id, text: message.text };
+    case "unknown":
+      return { kind: "unknown", id, content: asJson(message.value) };
+    case "malformed":
+      return { kind: "malformed", id, part: message.part };
+  }
+}
+
+function toolRow(thought: Thought | null, result: Result | null, live: boolean): TranscriptMessage {
+  const first = thought ?? result;
+  if (first === null) throw new Error("A tool row needs a thought or a result.");
+  const connection = result?.connection ?? thought?.connection;
+  const call: ToolCallView = {
+    id: first.call.id ?? first.id,
+    name: first.call.name,
+    arguments: asJsonObject((result ?? first).call.arguments),
+    label: thought?.label,
+    effect: result?.effect ?? thought?.effect,
+    connection: connection && toConnection(connection),
+    state: stateOf(result, live),
+    durationMs: result?.durationMs,
+    ...(result === null ? {} : { result: asJson(result.result) }),
+    ...(result?.edited && result.proposedArguments
+      ? { proposedArguments: asJsonObject(result.proposedArguments) }
+      : {}),
+  };
+  return { kind: "tool_call", id: first.id, call };
+}
+
+function stateOf(result: Result | null, live: boolean): ToolCallState {
+  if (result === null) return live ? "running" : "proposed";
+  return result.outcome ?? (result.isError ? "failed" : "done");
+}
+
+export const toConnection = (connection: ConnectionRef): ConnectionView => ({
+  name: connection.name,
+  plugin: connection.plugin_display_name ?? connection.plugin,
+  logoUrl: connection.logo_url ?? null,
+});
+
+const marks = {
+  approved: "done",
+  uploaded: "done",
+  denied: "denied",
+  stopped: "stopped",
+  failed: "failed",
+  interrupted: "failed",
+  uploading: "busy",
+} as const;
+
+const markOf = (reason: string | undefined) =>
+  reason !== undefined && reason in marks ? marks[reason as keyof typeof marks] : undefined;

@@ -1,0 +1,38 @@
+import { docsUrl, logoutUrl, oauthStartUrl } from "@switchboard/api-client";
+import type { AppConfig } from "./config.ts";
+
+/** Every address of the product, made in one place from the brand's slug and the API host. */
+export function createPaths({ brand, apiHost }: AppConfig) {
+  const chat = `/${brand.slug}-chat`;
+  const inbox = `/${brand.slug}-inbox`;
+  return {
+    home: "/",
+    login: "/ui/login",
+    callback: "/ui/callback",
+    welcome: "/ui/welcome",
+    chat,
+    chatSession: (sessionId: string) => `${chat}/${encodeURIComponent(sessionId)}`,
+    inbox,
+    inboxSources: "/ui/inbox-sources",
+    connections: "/ui/connections",
+    connectionAdd: (plugin: string) => `/ui/connections/add/${encodeURIComponent(plugin)}`,
+    connectionSetup: (plugin: string) => `/ui/connections/setup/${encodeURIComponent(plugin)}`,
+    customTool: "/ui/connections/create-custom-tool",
+    playbooks: "/ui/playbooks",
+    apiKeys: "/ui/developer-settings",
+    developers: "/ui/developers",
+    profile: "/ui/profile",
+    organization: "/ui/organization/settings",
+    pricing: "/ui/pricing",
+    howItWorks: "/ui/how-it-works",
+    privacyPolicy: "/ui/privacy-policy",
+    termsOfService: "/ui/terms-of-service",
+    adminSettings: "/ui/admin/settings",
+    adminUsers: "/ui/admin/users",
+    apiDocs: docsUrl(apiHost),
+    logout: logoutUrl(apiHost),
+    oauthStart: (plugin: string) => oauthStartUrl(plugin, apiHost),
+  } as const;
+}
+
+export type Paths = ReturnType<typeof createPaths>;

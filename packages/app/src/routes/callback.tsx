@@ -1,0 +1,67 @@
+import { ApiError } from "@switchboard/api-client";
+import { completeLogin } from "@switchboard/api-client/calls";
+import { CallbackScreen, type CallbackState } from "@switchboard/ui/screens/callback";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Services } from "../services.ts";
+import { useServices } from "../services-context.tsx";
+import { PageTitle } from "./page-title.tsx";
+
+export const createRoute = () => ({ Component: Callback });
+
+/** Where the browser goes after a code was exchanged, or why it was not. */
+type Outcome = { readonly to: string } | { readonly failed: string };
+
+export const callbackTexts = {
+  noCode: "Authorization code not found. Please try logging in again.",
+  unknown: "An unknown error occurred during login.",
+} as const;
+
+/** A code works once, so one page exchanges it once, however often React mounts the component. */
+const exchanges = new Map<string, Promise<Outcome>>();
+
+function exchangeOnce(services: Services, code: string): Promise<Outcome> {
+  const known = exchanges.get(code);
+  if (known !== undefined) return known;
+  const started = exchange(services, code);
+  exchanges.set(code, started);
+  return started;
+}
+
+async function exchange({ api, account, paths }: Services, code: string): Promise<Outcome> {
+  if (code === "") return { failed: callbackTexts.noCode };
+  try {
+    const { is_new_user: isNew } = await api.call(completeLogin, { query: { code } });
+    await account.refresh();
+    return { to: isNew ? paths.welcome : paths.chat };
+  } catch (error) {
+    return { failed: (error instanceof ApiError && error.detail) || callbackTexts.unknown };
+  }
+}
+
+function Callback() {
+  const services = useServices();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const code = parameters.get("code") ?? "";
+  const [state, setState] = useState<CallbackState>({ kind: "exchanging" });
+
+  useEffect(() => {
+    let gone = false;
+    void exchangeOnce(services, code).then((outcome) => {
+      if (gone) return;
+      if ("to" in outcome) void navigate(outcome.to, { replace: true });
+      else setState({ kind: "failed", message: outcome.failed });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [services, code, navigate]);
+
+  return (
+    <>
+      <PageTitle heading={state.kind === "failed" ? "Login Failed" : "Finalizing Login"} />
+      <CallbackScreen state={state} paths={services.paths} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Dataset } from "@switchboard/api-client";
+import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens/chat";
+import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
+import type { Deciding } from "../chat/chat.ts";
+import { type ChatSessionsState } from "../chat/chat-sessions.ts";
+import { type ChatSettings, models } from "../chat/chat-settings.ts";
+import type { ChatState } from "../chat/chat-state.ts";
+import { asJsonObject, toConnection } from "../chat/to-transcript.ts";
+import type { Paths } from "../config/paths.ts";
+import type { Account } from "../session/account.ts";
+import type { AppInfoState } from "../session/app-info.ts";
+
+export const toHistory = (
+  { rows, query, nextCursor }: ChatSessionsState,
+  paths: Paths,
+): ChatHistory => ({
+  query,
+  hasMore: nextCursor !== null,
+  sessions: rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    href: paths.chatSession(row.id),
+    updatedAt: Date.parse(row.at),
+    pinned: row.pinned,
+    live: row.live === "awaiting_approval" ? "approval" : row.live,
+  })),
+});
+
+export const toRun = (state: ChatState, settings: ChatSettings): ChatRun => ({
+  status: state.phase === "loading" ? "running" : state.phase,
+  startedAt: state.startedAt === null ? null : Date.parse(state.startedAt),
+  toolCalls: state.toolCalls,
+  maxToolCalls: settings.maxToolCalls,
+});
+
+export function toApproval(
+  { approval }: ChatState,
+  { pending, error }: Deciding,
+): ChatApproval | null {
+  if (approval === null) return null;
+  const { call, connection } = approval;
+  return {
+    pending,
+    error,
+    request: {
+      id: approval.approvalId ?? call.id ?? call.name,
+      call: { id: call.id ?? call.name, name: call.name, arguments: asJsonObject(call.arguments) },
+      connection: connection && toConnection(connection),
+      // A server that does not say what a call does has asked for a person, so it is shown as one that changes something.
+      effect: approval.effect ?? "write",
+      sentence: approval.sentence ?? undefined,
+      schema: approval.schema && asJsonObject(approval.schema),
+      origins: approval.origins,
+      expiresAt: approval.expiresAt === null ? null : Date.parse(approval.expiresAt),
+      position: approval.position ?? undefined,
+    },
+  };
+}
+
+export function toSettings(
+  settings: ChatSettings,
+  account: Account,
+  appInfo: AppInfoState,
+  files: readonly Dataset[],
+  uploading: string | null,
+): ChatSettingsView {
+  const info = appInfo.status === "ready" ? appInfo.info : null;
+  const connections = account.status === "user" ? account.user.connections : [];
+  return {
+    maxToolCalls: settings.maxToolCalls,
+    discoveryLimit: settings.discoveryLimit,
+    connections: connections.map((connection) => ({
+      id: connection.id,
+      name: connection.name,
+      plugin: connection.connection_type,
+      logoUrl:
+        info?.plugins.find((plugin) => plugin.name === connection.connection_type)?.logo_url ||
+        null,
+    })),
+    selectedConnectionIds: [...settings.connectionIds],
+    files: files.map((file) => ({ id: file.id, name: file.filename, bytes: file.bytes })),
+    uploading,
+    models: models.map((id) => {
+      const told = info?.models?.find((model) => model.id === id);
+      return { id, available: told?.available ?? true, reason: told?.reason };
+    }),
+    model: settings.model,
+  };
+}

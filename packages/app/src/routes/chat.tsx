@@ -1,0 +1,65 @@
+import type { User } from "@switchboard/api-client";
+import { ChatScreen } from "@switchboard/ui/screens/chat";
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
+import type { Chat } from "../chat/chat.ts";
+import { chatTexts } from "../chat/chat-texts.ts";
+import type { Services } from "../services.ts";
+import { useServices } from "../services-context.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { useChatScreen } from "./use-chat-screen.ts";
+
+type Data = { readonly chat: Chat };
+
+/** Opens a stored chat, or begins a new one that goes to its own address once it has a session. */
+async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
+  const { chats, datasets, requireUser, sessions } = services;
+  const user: User = await requireUser(chatTexts.notLoggedIn);
+  const { sessionId } = params;
+  const [chat] = await Promise.all([
+    sessionId === undefined ? chats.start(user) : chats.open(user, sessionId),
+    sessions.load(),
+    datasets.load(),
+  ]);
+  return { chat };
+}
+
+export const createRoute = (services: Services) => ({
+  loader: (args: LoaderFunctionArgs) => loader(services, args),
+  Component: ChatPage,
+});
+
+function ChatPage() {
+  const { chat } = useLoaderData<Data>();
+  const { config, paths } = useServices();
+  const navigate = useNavigate();
+  const { state: given } = useLocation();
+
+  // The address follows the conversation: Back must not lead to an empty chat that became this one.
+  useEffect(
+    () => chat.onSession((id) => void navigate(paths.chatSession(id), { replace: true })),
+    [chat, navigate, paths],
+  );
+
+  const { state, actions, draft, onDraftChange, now } = useChatScreen(chat, initialPrompt(given));
+  return (
+    <>
+      <PageTitle heading={state.session?.title ?? "Chat"} />
+      <ChatScreen
+        state={state}
+        brand={config.brand}
+        paths={paths}
+        now={now}
+        draft={draft}
+        onDraftChange={onDraftChange}
+        {...actions}
+      />
+    </>
+  );
+}
+
+/** A text that another page wants asked. */
+function initialPrompt(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("initialPrompt" in state)) return "";
+  return typeof state.initialPrompt === "string" ? state.initialPrompt : "";
+}

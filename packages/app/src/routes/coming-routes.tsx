@@ -1,0 +1,58 @@
+import { ComingScreen } from "@switchboard/ui/screens/coming";
+import type { RouteObject } from "react-router";
+import type { Services } from "../services.ts";
+import { useServices } from "../services-context.tsx";
+import { chatTexts } from "../chat/chat-texts.ts";
+import { PageTitle } from "./page-title.tsx";
+
+/** Pages of the product whose screens are not part of this version: their addresses hold and say so. */
+export function comingRoutes({ config, paths, requireUser }: Services): RouteObject[] {
+  const open: readonly [path: string, title: string][] = [
+    [`${paths.connections}/setup/:pluginName`, "Setup Guide"],
+    ["/ui/tools/:pluginName", "Tool Documentation"],
+    [paths.pricing, "Pricing"],
+    ["/ui/purchase-success", "Purchase Successful!"],
+    ["/ui/purchase-cancelled", "Purchase Cancelled"],
+    ["/ui/enterprise-contact", "Talk to a Human"],
+    [paths.privacyPolicy, "Privacy Policy"],
+    [paths.termsOfService, "Terms of Service"],
+    [paths.howItWorks, "How It Works"],
+  ];
+  const members: readonly [path: string, title: string][] = [
+    [paths.connections, "My Connections"],
+    [`${paths.connections}/edit/:connectionId`, "Edit Connection"],
+    [paths.customTool, "Create Custom Tool"],
+    [paths.profile, "My Profile & Context"],
+    [paths.apiKeys, "API Keys"],
+    [paths.inbox, `${config.brand.name} Inbox`],
+    [`${paths.inbox}/:itemId`, `${config.brand.name} Inbox`],
+    [paths.inboxSources, "Inbox Sources"],
+    [paths.playbooks, "My Playbooks"],
+    [`${paths.playbooks}/create`, "Create Playbook"],
+    [`${paths.playbooks}/edit/:playbookId`, "Edit Playbook"],
+    ["/ui/sms-preferences", "SMS Preferences"],
+    [paths.organization, "Organization"],
+    [paths.adminSettings, "Plugin Settings"],
+    [paths.adminUsers, "Manage Users"],
+    [`${paths.adminUsers}/:userId`, "Edit User"],
+  ];
+  const page = (title: string) => () => <Coming title={title} />;
+  return [
+    ...open.map(([path, title]) => ({ path, Component: page(title) })),
+    ...members.map(([path, title]) => ({
+      path,
+      loader: () => requireUser(chatTexts.notLoggedIn),
+      Component: page(title),
+    })),
+  ];
+}
+
+function Coming({ title }: { title: string }) {
+  const { paths } = useServices();
+  return (
+    <>
+      <PageTitle heading={title} />
+      <ComingScreen state={{ kind: "coming", title }} paths={paths} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError, type PluginManifest } from "@switchboard/api-client";
+import { createConnection, getPluginManifest } from "@switchboard/api-client/calls";
+import {
+  ConnectionAddScreen,
+  type ConnectionAddState,
+} from "@switchboard/ui/screens/connection-add";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { chatTexts } from "../chat/chat-texts.ts";
+import type { Services } from "../services.ts";
+import { useServices } from "../services-context.tsx";
+import { toAddablePlugin } from "./connection-add-view.ts";
+import { PageTitle } from "./page-title.tsx";
+
+async function loader(
+  { api, requireUser }: Services,
+  { params }: LoaderFunctionArgs,
+): Promise<PluginManifest> {
+  await requireUser(chatTexts.notLoggedIn);
+  const pluginName = params.pluginName ?? "";
+  try {
+    return await api.call(getPluginManifest, { path: { pluginName } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      throw new Error(`Could not load manifest for plugin '${pluginName}'.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+export const createRoute = (services: Services) => ({
+  loader: (args: LoaderFunctionArgs) => loader(services, args),
+  Component: ConnectionAdd,
+});
+
+function ConnectionAdd() {
+  const { account, api, paths } = useServices();
+  const navigate = useNavigate();
+  const manifest = useLoaderData<PluginManifest>();
+  const plugin = toAddablePlugin(manifest);
+  const [state, setState] = useState<ConnectionAddState>({ kind: "ready", plugin });
+
+  return (
+    <>
+      <PageTitle heading={`Connect ${plugin.displayName}`} />
+      <ConnectionAddScreen
+        state={state}
+        paths={paths}
+        onSave={async ({ name, enabledMethods, hitlMethods }) => {
+          setState({ kind: "saving", plugin });
+          try {
+            await api.call(createConnection, {
+              body: {
+                name,
+                connection_type: manifest.name,
+                configuration: {},
+                credentials: {},
+                enabled_methods: [...enabledMethods],
+                hitl_methods: [...hitlMethods],
+              },
+            });
+            await account.refresh();
+            await navigate(paths.chat);
+          } catch (error) {
+            const message =
+              error instanceof ApiError ? (error.detail ?? error.message) : chatTexts.unknownError;
+            setState({ kind: "failed", plugin, message });
+          }
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { httpUrl } from "@switchboard/api-client";
+import { getLoginUrl } from "@switchboard/api-client/calls";
+import { LoginScreen, type LoginState } from "@switchboard/ui/screens/login";
+import { Suspense, use } from "react";
+import { redirect, useLoaderData, useRevalidator } from "react-router";
+import type { Services } from "../services.ts";
+import { useServices } from "../services-context.tsx";
+import { PageTitle } from "./page-title.tsx";
+
+/** Sends users on; for anyone else the address is fetched while the page already shows. */
+async function loader({ account, api, paths }: Services) {
+  const known = await account.ensure();
+  if (known.status === "user") return redirect(paths.chat);
+  return { options: loadOptions(api) };
+}
+
+async function loadOptions(api: Services["api"]): Promise<LoginState> {
+  try {
+    const { login_url: url } = await api.call(getLoginUrl);
+    const loginUrl = httpUrl(new URL(url ?? "", window.location.origin).href);
+    return url && loginUrl ? { kind: "ready", loginUrl } : { kind: "no-url" };
+  } catch {
+    return { kind: "unavailable" };
+  }
+}
+
+export const createRoute = (services: Services) => ({
+  loader: () => loader(services),
+  Component: Login,
+  HydrateFallback: LoginChecking,
+});
+
+function Login() {
+  const { config } = useServices();
+  const { options } = useLoaderData<{ options: Promise<LoginState> }>();
+  return (
+    <>
+      <PageTitle heading="Log In" />
+      <Suspense fallback={<LoginScreen state={{ kind: "loading-options" }} brand={config.brand} />}>
+        <LoginOptions options={options} />
+      </Suspense>
+    </>
+  );
+}
+
+function LoginOptions({ options }: { options: Promise<LoginState> }) {
+  const { config } = useServices();
+  const { revalidate } = useRevalidator();
+  return (
+    <LoginScreen state={use(options)} brand={config.brand} onRetry={() => void revalidate()} />
+  );
+}
+
+function LoginChecking() {
+  const { config } = useServices();
+  return <LoginScreen state={{ kind: "checking" }} brand={config.brand} />;
+}

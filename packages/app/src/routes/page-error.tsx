@@ -1,0 +1,27 @@
+import { LoadErrorScreen } from "@switchboard/ui/screens/load-error";
+import { RouteErrorScreen } from "@switchboard/ui/screens/route-error";
+import { useRouteError } from "react-router";
+import { useServices } from "../services-context.tsx";
+import { LoginRequired, messageOf, UserNotLoaded } from "./errors.ts";
+import { PageTitle } from "./page-title.tsx";
+
+/** A page that could not be loaded: for want of a user, or for any other reason. */
+export function PageError() {
+  const { paths } = useServices();
+  const error = useRouteError();
+  const message = messageOf(error);
+  if (error instanceof LoginRequired || error instanceof UserNotLoaded) {
+    return (
+      <>
+        <PageTitle heading="Failed to Load Data" />
+        <LoadErrorScreen state={{ kind: "failed", message }} paths={paths} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle heading="Something went wrong!" />
+      <RouteErrorScreen state={{ kind: "failed", message }} />
+    </>
+  );
+}

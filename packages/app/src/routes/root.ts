@@ -1,0 +1,13 @@
+import type { Services } from "../services.ts";
+import { messageOf, UserNotLoaded } from "./errors.ts";
+
+/** Finds out who is looking. A visitor is no failure; a user record that cannot be loaded is. */
+export async function rootLoader(services: Services): Promise<null> {
+  void services.appInfo.ensure();
+  try {
+    await services.account.ensure();
+  } catch (error) {
+    throw new UserNotLoaded(messageOf(error), { cause: error });
+  }
+  return null;
+}

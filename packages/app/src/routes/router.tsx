@@ -1,0 +1,53 @@
+import { createBrowserRouter, type RouteObject } from "react-router";
+import type { Services } from "../services.ts";
+import { comingRoutes } from "./coming-routes.tsx";
+import { PageError } from "./page-error.tsx";
+import { rootLoader } from "./root.ts";
+import { RootError, RootLayout, RootLoading } from "./root-layout.tsx";
+
+/** What a page's module makes from the services. */
+export type PageRoute = Pick<RouteObject, "loader" | "Component" | "HydrateFallback">;
+
+/** A page whose code is fetched when it is first opened. */
+const lazily =
+  (services: Services, load: () => Promise<{ createRoute: (services: Services) => PageRoute }>) =>
+  async (): Promise<PageRoute> =>
+    (await load()).createRoute(services);
+
+/** Which URL shows what. */
+export function createRoutes(services: Services): RouteObject[] {
+  const { paths } = services;
+  const on = (path: string, load: Parameters<typeof lazily>[1]): RouteObject => ({
+    path,
+    lazy: lazily(services, load),
+  });
+  return [
+    {
+      id: "root",
+      loader: () => rootLoader(services),
+      Component: RootLayout,
+      ErrorBoundary: RootError,
+      HydrateFallback: RootLoading,
+      children: [
+        {
+          // The shell stays when a page fails.
+          ErrorBoundary: PageError,
+          children: [
+            on(paths.home, () => import("./landing.tsx")),
+            on(paths.login, () => import("./login.tsx")),
+            on(paths.callback, () => import("./callback.tsx")),
+            on(paths.welcome, () => import("./welcome.tsx")),
+            on(`${paths.chat}/:sessionId?`, () => import("./chat.tsx")),
+            on(`${paths.connections}/add/:pluginName`, () => import("./connection-add.tsx")),
+            on(paths.developers, () => import("./developers.tsx")),
+            ...comingRoutes(services),
+            on(`/ui${paths.chat}/:sessionId?`, () => import("./chat-redirect.ts")),
+            on("*", () => import("./not-found.tsx")),
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+export const createRouter = (services: Services) => createBrowserRouter(createRoutes(services));

@@ -1,0 +1,51 @@
+import type { BuildState, ShellAccount, ShellEntry } from "@switchboard/ui/patterns/shell";
+import type { Paths } from "../config/paths.ts";
+import type { Account } from "../session/account.ts";
+import type { AppInfoState } from "../session/app-info.ts";
+
+/** The account as the shell shows it. */
+export function toAccount(account: Account, switchingToId: string | null): ShellAccount {
+  if (account.status !== "user") return { kind: account.status };
+  const { user } = account;
+  return {
+    kind: "user",
+    user: {
+      email: user.email,
+      balance: user.balance,
+      isAdmin: user.is_admin,
+      organizations: user.organizations,
+      activeOrganizationId: user.active_organization_id,
+      switchingToId,
+    },
+  };
+}
+
+/** The version in the footer; a server that cannot say one is unknown, not loading. */
+export function toBuild(state: AppInfoState): BuildState {
+  if (state.status === "loading") return { kind: "loading" };
+  return {
+    kind: "known",
+    version: state.status === "ready" ? state.info.app_version || null : null,
+  };
+}
+
+const entries = [
+  "pricing",
+  "howItWorks",
+  "privacyPolicy",
+  "termsOfService",
+  "login",
+  "chat",
+  "inbox",
+  "connections",
+  "playbooks",
+  "apiKeys",
+  "profile",
+  "organization",
+  "adminSettings",
+  "adminUsers",
+] as const satisfies readonly ShellEntry[];
+
+/** The entry whose page, or a page below it, is on show. */
+export const currentEntry = (path: string, paths: Paths): ShellEntry | null =>
+  entries.find((entry) => path === paths[entry] || path.startsWith(`${paths[entry]}/`)) ?? null;

@@ -1,0 +1,107 @@
+import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
+import { useEffect, useMemo, useState } from "react";
+import type { Chat } from "../chat/chat.ts";
+import { isLoading } from "../chat/chat-state.ts";
+import { chatTexts } from "../chat/chat-texts.ts";
+import { models } from "../chat/chat-settings.ts";
+import { createTranscriptView } from "../chat/to-transcript.ts";
+import { useStore } from "../session/store.ts";
+import { useServices } from "../services-context.tsx";
+import { toApproval, toHistory, toRun, toSettings } from "./chat-view.ts";
+import { messageOf } from "./errors.ts";
+import { useDeleteChat } from "./use-delete-chat.ts";
+import { useNow } from "./use-now.ts";
+
+type ChatScreenView = {
+  readonly state: ChatReady;
+  readonly actions: ChatActions;
+  readonly draft: string;
+  readonly onDraftChange: (text: string) => void;
+  /** Milliseconds since 1970, moving on while something on the screen counts time. */
+  readonly now: number;
+};
+
+/** Joins an open chat to its screen: state in, intents out. */
+export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView {
+  const services = useServices();
+  const { account, appInfo, datasets, paths, sessions } = services;
+  const conversation = useStore(chat.state);
+  const settings = useStore(chat.settings);
+  const deciding = useStore(chat.deciding);
+  const draft = useStore(chat.draft);
+  const history = useStore(sessions.store);
+  const files = useStore(datasets.store);
+  const uploading = useStore(chat.uploading);
+  const who = useStore(account.store);
+  const info = useStore(appInfo.store);
+  const toTranscript = useMemo(createTranscriptView, [chat]);
+  const [alert, setAlert] = useState<string | null>(null);
+  const deletion = useDeleteChat(services, chat, setAlert);
+  const busy = isLoading(conversation);
+  const now = useNow(services.now, busy);
+
+  useEffect(() => {
+    if (initialPrompt !== "") chat.draft.set((typed) => typed || initialPrompt);
+  }, [chat, initialPrompt]);
+
+  // A decision made in another window is found when this one is looked at again.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") chat.recheck().catch(() => {});
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [chat]);
+
+  const { sessionId, title } = conversation;
+  const row = history.rows.find((one) => one.id === sessionId);
+  return {
+    now,
+    draft,
+    onDraftChange: (text) => chat.draft.set(text),
+    state: {
+      kind: "ready",
+      session:
+        sessionId === null
+          ? null
+          : { id: sessionId, title: row?.title ?? title ?? "", pinned: row?.pinned ?? false },
+      history: toHistory(history, paths),
+      messages: toTranscript(conversation),
+      settings: toSettings(settings, who, info, files, uploading),
+      run: toRun(conversation, settings),
+      approval: toApproval(conversation, deciding),
+      dialogs: { alert, deleting: deletion.dialog },
+    },
+    actions: {
+      onSend: ({ prompt }) => void chat.send(prompt),
+      onStop: appInfo.has("runs") ? () => void chat.stop() : undefined,
+      onDiscover: () => {
+        if (settings.connectionIds.size === 0) setAlert(chatTexts.discoveryNeedsConnection);
+        else void chat.discover();
+      },
+      onUpload: ({ file }) => void chat.upload(file),
+      onDeleteDataset: ({ id }) => void chat.removeDataset(id),
+      onSettingsChange: ({ selectedConnectionIds, model, ...numbers }) =>
+        chat.changeSettings({
+          ...numbers,
+          ...(selectedConnectionIds ? { connectionIds: selectedConnectionIds } : {}),
+          ...(model ? { model: models.find((known) => known === model) ?? settings.model } : {}),
+        }),
+      onSelectOnly: ({ id }) => chat.changeSettings({ connectionIds: [id] }),
+      onApprove: (decision) => void chat.approve(decision),
+      onDeny: () => void chat.deny(),
+      ...deletion.actions,
+      onCloseAlert: () => setAlert(null),
+      ...(appInfo.has("sessions")
+        ? {
+            onRenameSession: ({ id, title }) =>
+              void sessions.rename(id, title).catch((e: unknown) => setAlert(messageOf(e))),
+            onPinSession: ({ id, pinned }) =>
+              void sessions.pin(id, pinned).catch((e: unknown) => setAlert(messageOf(e))),
+          }
+        : {}),
+      onSearchSessions: ({ query }) => void sessions.search(query).catch(() => {}),
+      onLoadMoreSessions: () => void sessions.more().catch(() => {}),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createClient, type Client, type User } from "@switchboard/api-client";
+import { createChats, type Chats } from "./chat/chats.ts";
+import { createChatSessions, type ChatSessions } from "./chat/chat-sessions.ts";
+import { createDatasets, type Datasets } from "./chat/datasets.ts";
+import type { AppConfig } from "./config/config.ts";
+import { createPaths, type Paths } from "./config/paths.ts";
+import { LoginRequired, UserNotLoaded, messageOf } from "./routes/errors.ts";
+import { createAccount, type AccountService } from "./session/account.ts";
+import { createAppInfo, type AppInfoService } from "./session/app-info.ts";
+
+/** Everything a route may use. Made once at start and handed in, so that tests can make another. */
+export type Services = {
+  readonly config: AppConfig;
+  readonly paths: Paths;
+  readonly api: Client;
+  readonly account: AccountService;
+  readonly appInfo: AppInfoService;
+  readonly sessions: ChatSessions;
+  readonly datasets: Datasets;
+  readonly chats: Chats;
+  readonly now: () => Date;
+  /** The user, or an error that shows the load-error page with this sentence. */
+  requireUser(sentence: string): Promise<User>;
+};
+
+export function createServices(config: AppConfig): Services {
+  const now = () => new Date();
+  let account: AccountService | null = null;
+  const api = createClient({ baseUrl: config.apiHost, onUnauthorized: () => account?.doubt() });
+  const accountService = createAccount(api);
+  account = accountService;
+  const appInfo = createAppInfo(api);
+  const sessions = createChatSessions(api, appInfo);
+  const datasets = createDatasets(api);
+  const chats = createChats({ api, account: accountService, appInfo, sessions, datasets, now });
+  return {
+    config,
+    paths: createPaths(config),
+    api,
+    account: accountService,
+    appInfo,
+    sessions,
+    datasets,
+    chats,
+    now,
+    async requireUser(sentence) {
+      const known = await accountService.ensure().catch((error: unknown) => {
+        throw new UserNotLoaded(messageOf(error), { cause: error });
+      });
+      if (known.status !== "user") throw new LoginRequired(sentence);
+      return known.user;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Client, User } from "@switchboard/api-client";
+import { createStore, type Store } from "./store.ts";
+
+/** Who is looking: not known yet, nobody in particular, or a user. */
+export type Account =
+  | { readonly status: "unknown" }
+  | { readonly status: "visitor" }
+  | { readonly status: "user"; readonly user: User };
+
+/** The signed-in user, loaded once and again whenever something of theirs changed. */
+export type AccountService = {
+  readonly store: Store<Account>;
+  /** Loads the user where that has not happened. 401 and 403 mean a visitor; anything else is thrown. */
+  ensure(): Promise<Account>;
+  /** Loads the user again. */
+  refresh(): Promise<Account>;
+  /** The next `ensure` asks the server again; what is shown stays. */
+  doubt(): void;
+  /** Takes a balance that a stream told. */
+  setBalance(balance: number): void;
+};
+
+export function createAccount(api: Client): AccountService {
+  const store = createStore<Account>({ status: "unknown" });
+  let doubted = true;
+  let asking: Promise<Account> | null = null;
+
+  const load = async (): Promise<Account> => {
+    const user = await api.me();
+    return user === null ? { status: "visitor" } : { status: "user", user };
+  };
+
+  const refresh = () => {
+    asking ??= load()
+      .then((account) => {
+        doubted = false;
+        store.set(account);
+        return account;
+      })
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+
+  return {
+    store,
+    refresh,
+    ensure: async () => (doubted ? await refresh() : store.get()),
+    doubt() {
+      doubted = true;
+    },
+    setBalance(balance) {
+      store.set((account) =>
+        account.status === "user"
+          ? { status: "user", user: { ...account.user, balance } }
+          : account,
+      );
+    },
+  };
+}
