@@ -41,6 +41,16 @@ describe("file store", () => {
     }
   });
 
+  it("deletes a group and leaves its neighbours", async () => {
+    for (const key of ["g1-raw", "g1-0.parquet", "g11-0.parquet"]) await files.put(key, chunks("x"));
+    await files.deleteGroup("g1");
+    expect(await Promise.all(["g1-raw", "g1-0.parquet", "g11-0.parquet"].map(files.size))).toEqual([
+      undefined,
+      undefined,
+      1,
+    ]);
+  });
+
   it("deletes, and takes a second delete as done", async () => {
     await files.put("gone", chunks("x"));
     await files.delete("gone");

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 
 /** Names one stored file. Opaque: made by the server, never from what a person typed. */
@@ -19,6 +19,8 @@ export type FileStore = {
   size(key: FileKey): Promise<number | undefined>;
   /** Removes a file; one that is already gone is no error. */
   delete(key: FileKey): Promise<void>;
+  /** Removes every file whose key is this one with a hyphen and more after it. */
+  deleteGroup(key: FileKey): Promise<void>;
   /** Path on this machine, for readers that need one. The file may not exist yet. */
   pathOf(key: FileKey): string;
 };
@@ -61,6 +63,11 @@ export async function createFileStore(root: string): Promise<FileStore> {
       }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    async deleteGroup(key) {
+      const prefix = `${basename(pathOf(key))}-`;
+      const names = (await readdir(root)).filter((name) => name.startsWith(prefix));
+      await Promise.all(names.map((name) => rm(join(root, name), { force: true })));
+    },
   };
 }
 

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { AppError } from "../../src/domain/errors.ts";
+import type { Inbox, TaskChange } from "../../src/domain/inbox/inbox.ts";
+import { priorities, taskStatuses, type InboxItem } from "../../src/domain/inbox/ports.ts";
+import { readArguments } from "../../src/plugins/read-arguments.ts";
+import { ToolError, type TableResult, type ToolHandler } from "../../src/plugins/types.ts";
+
+const title = z.string().trim().min(1).max(500);
+const description = z.string().max(20_000);
+const priority = z.enum(priorities);
+const dueDate = z.iso.date("must be a date such as 2027-03-31");
+
+const newTask = z.object({
+  title,
+  description: description.optional(),
+  priority: priority.optional(),
+  due_date: dueDate.optional(),
+});
+
+const taskUpdate = z
+  .object({
+    task_id: z.string().trim().min(1).optional(),
+    title: title.optional(),
+    new_title: title.optional(),
+    description: description.optional(),
+    priority: priority.optional(),
+    due_date: dueDate.optional(),
+    status: z.enum(taskStatuses).optional(),
+  })
+  .refine(({ task_id, title: named }) => task_id ?? named, "Name the task by its id or by its exact title.");
+
+const taskFilter = z.object({
+  status: z.enum(taskStatuses).optional(),
+  priority: priority.optional(),
+  limit: z.int().min(1).max(200).optional(),
+});
+
+/** The tools over a person's own tasks, which are items of their inbox. */
+export function taskHandlers(inbox: Inbox): Readonly<Record<string, ToolHandler>> {
+  return {
+    async list_tasks(args, { userId }) {
+      const filter = readArguments(taskFilter, args);
+      return tableOf(await inbox.list(userId, { limit: 50, ...filter, sourceType: "manual" }));
+    },
+
+    async create_task(args, { userId, runId, callId }) {
+      const task = readArguments(newTask, args);
+      const item = await inbox.addTask(userId, { ...task, dueDate: task.due_date }, `${runId}:${callId}`);
+      return { task: taskOf(item) };
+    },
+
+    async update_task(args, { userId }) {
+      const { task_id, title: named = "", new_title, due_date, ...rest } = readArguments(taskUpdate, args);
+      const change: TaskChange = { ...rest, title: new_title, dueDate: due_date };
+      if (Object.values(change).every((value) => value === undefined)) {
+        throw new ToolError("Say what of the task should change.");
+      }
+      try {
+        const wanted = task_id ? { id: task_id } : { title: named };
+        return { task: taskOf(await inbox.changeTask(userId, wanted, change)) };
+      } catch (error) {
+        if (error instanceof AppError) throw new ToolError(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+const taskOf = (item: InboxItem) => ({
+  id: item.id,
+  title: item.title,
+  description: item.description,
+  priority: item.priority,
+  status: item.status,
+  due_date: item.dueDate,
+});
+
+const COLUMNS = [
+  { name: "title", type: "text" },
+  { name: "priority", type: "text" },
+  { name: "status", type: "text" },
+  { name: "due_date", type: "date" },
+  { name: "id", type: "text" },
+];
+
+function tableOf(items: readonly InboxItem[]): TableResult {
+  const rows = items.map(({ id, title: name, priority: urgency, status, dueDate: due }) => [name, urgency, status, due, id]);
+  return { kind: "table", columns: COLUMNS, rows, row_count: rows.length, truncated: false };
+}

@@ -1,0 +1,194 @@
+import type { Clock } from "../../clock.ts";
+import type { FileStore } from "../../files/file-store.ts";
+import type { NewId } from "../../ids.ts";
+import { TableRefusal, type ImportedTable, type QueryAnswer } from "../../tables/protocol.ts";
+import type { TableEngine } from "../../tables/table-engine.ts";
+import { AppError } from "../errors.ts";
+import { fileLabel } from "./file-label.ts";
+import type { Dataset, DatasetRepository } from "./ports.ts";
+import { tableNames } from "./table-names.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** What one person may keep. */
+export const datasetQuota = { files: 200, bytes: 1024 * MEGABYTE } as const;
+
+/** Rows of a query with the names of the files that they come from. */
+export type SourcedAnswer = QueryAnswer & { readonly sources: readonly string[] };
+
+/** A person's uploaded files. */
+export type Datasets = {
+  /**
+   * Takes in a file: reads it, names its tables, remembers it. Nothing is kept of a file that is refused.
+   * @param bytes read once; reading stops at the size limit
+   * @throws AppError with a sentence for the person
+   */
+  upload(
+    userId: string,
+    file: { filename: string; bytes: AsyncIterable<Uint8Array> },
+    signal?: AbortSignal,
+  ): Promise<Dataset>;
+  /** Newest first. */
+  list(userId: string): Promise<Dataset[]>;
+  /** @throws AppError `not_found` for a file that is not there or not theirs */
+  remove(userId: string, id: string): Promise<void>;
+  /**
+   * Runs one SELECT over the person's tables.
+   * @throws TableRefusal with a sentence for the person and the model
+   */
+  query(userId: string, sql: string, signal?: AbortSignal): Promise<SourcedAnswer>;
+};
+
+type DatasetsDeps = {
+  readonly repository: DatasetRepository;
+  readonly files: FileStore;
+  readonly tables: TableEngine;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly uploadLimitBytes: number;
+};
+
+/** The use cases of uploaded files. */
+export function createDatasets(deps: DatasetsDeps): Datasets {
+  const { repository, files, tables, clock, newId } = deps;
+  const inTurn = turnsByKey();
+
+  async function checkQuota(userId: string, more: number) {
+    const kept = await repository.list(userId);
+    if (kept.length >= datasetQuota.files) {
+      throw new AppError(
+        "invalid",
+        `You already have ${datasetQuota.files} files, the limit. Delete one to upload another.`,
+      );
+    }
+    if (kept.reduce((sum, { bytes }) => sum + bytes, more) > datasetQuota.bytes) {
+      throw new AppError(
+        "invalid",
+        "Your files would take more than 1 GB together, the limit. Delete some to upload another.",
+      );
+    }
+    return kept;
+  }
+
+  async function remember(
+    userId: string,
+    filename: string,
+    imported: readonly ImportedTable[],
+    file: { bytes: number; storageKey: string },
+  ) {
+    const kept = await checkQuota(userId, file.bytes);
+    const taken = new Set(kept.flatMap((one) => one.tables.map(({ name }) => name)));
+    const names = tableNames(filename, imported, taken);
+    const dataset: Dataset = {
+      id: newId(),
+      userId,
+      filename,
+      ...file,
+      rowCount: imported.reduce((sum, table) => sum + table.row_count, 0),
+      createdAt: clock.now(),
+      tables: imported.map(({ sheet, ...table }, index) => ({
+        ...table,
+        name: names[index] ?? `table_${index + 1}`,
+        label: sheet ?? filename,
+      })),
+    };
+    await repository.insert(dataset);
+    return dataset;
+  }
+
+  return {
+    async upload(userId, { filename: sentName, bytes }, signal) {
+      const filename = fileLabel(sentName);
+      await checkQuota(userId, 0);
+      const storageKey = newId();
+      const raw = `${storageKey}-raw`;
+      try {
+        const { size } = await files.put(raw, upTo(deps.uploadLimitBytes, bytes));
+        const imported = await tables.importFile({
+          path: files.pathOf(raw),
+          filename,
+          outPrefix: files.pathOf(storageKey),
+          signal,
+        });
+        await files.delete(raw);
+        const dataset = await inTurn(userId, () =>
+          remember(userId, filename, imported, { bytes: size, storageKey }),
+        );
+        // Whoever uploads a file asks about it next.
+        tables.warm();
+        return dataset;
+      } catch (error) {
+        await files.deleteGroup(storageKey);
+        throw asAppError(error);
+      }
+    },
+
+    list: (userId) => repository.list(userId),
+
+    async remove(userId, id) {
+      const dataset = await repository.remove(userId, id);
+      if (!dataset) throw new AppError("not_found", "There is no such file.");
+      await files.deleteGroup(dataset.storageKey);
+    },
+
+    async query(userId, sql, signal) {
+      const known = queryTables(await repository.list(userId), files);
+      const answer = await tables.query({ owner: userId, sql, tables: known, signal });
+      const sources = known
+        .filter(({ name }) => answer.tables.includes(name))
+        .map(({ filename }) => filename);
+      return { ...answer, sources: [...new Set(sources)] };
+    },
+  };
+}
+
+function queryTables(datasets: readonly Dataset[], files: FileStore) {
+  const seen = new Set<string>();
+  const tables: { name: string; path: string; filename: string }[] = [];
+  for (const { filename, storageKey, tables: ofFile } of datasets) {
+    for (const [index, { name }] of ofFile.entries()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      tables.push({ name, filename, path: files.pathOf(`${storageKey}-${index}.parquet`) });
+    }
+  }
+  return tables;
+}
+
+/** Lets no two pieces of work of one key run at once, so that two uploads never take the same table name. */
+function turnsByKey() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => undefined);
+    last.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === settled) last.delete(key);
+    }
+  };
+}
+
+async function* upTo(limit: number, bytes: AsyncIterable<Uint8Array>) {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > limit) throw fileTooLarge(limit);
+    yield chunk;
+  }
+}
+
+/** The refusal of a file over the size limit, which is named in MB. */
+export const fileTooLarge = (limit: number) =>
+  new AppError(
+    "too_large",
+    `The file is larger than ${new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }).format(limit / MEGABYTE)} MB, the limit for one file.`,
+  );
+
+function asAppError(error: unknown) {
+  if (!(error instanceof TableRefusal)) return error;
+  const code = error.kind === "query" ? "invalid" : error.kind;
+  return new AppError(code, error.message, { cause: error });
+}

@@ -1,0 +1,37 @@
+/** One table of an uploaded file. */
+export type DatasetTable = {
+  /** Name in SQL, one of its kind among a person's tables. */
+  readonly name: string;
+  /** As a person knows it: the file, or the sheet of it. */
+  readonly label: string;
+  readonly row_count: number;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly type: string;
+    readonly samples?: readonly string[];
+  }[];
+  readonly notes?: readonly string[];
+};
+
+/** An uploaded file. Its tables lie in the file store as `{storageKey}-0.parquet`, `-1` and so on. */
+export type Dataset = {
+  readonly id: string;
+  readonly userId: string;
+  readonly filename: string;
+  /** Size of the file as it was sent. */
+  readonly bytes: number;
+  readonly rowCount: number;
+  readonly tables: readonly DatasetTable[];
+  readonly storageKey: string;
+  readonly createdAt: Date;
+};
+
+/** What is remembered of uploaded files. Every call names the person, so that nobody sees another's. */
+export type DatasetRepository = {
+  /** Newest first. */
+  list(userId: string): Promise<Dataset[]>;
+  insert(dataset: Dataset): Promise<void>;
+  /** Gives back what was removed; undefined where the person has no such file. */
+  remove(userId: string, id: string): Promise<Dataset | undefined>;
+};

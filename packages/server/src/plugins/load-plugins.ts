@@ -1,0 +1,81 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { manifestSchema } from "./manifest-schema.ts";
+import type { Plugin, PluginManifest, PluginRegistry, ToolHandler } from "./types.ts";
+
+/** A plugin folder that cannot be used. The message names the file and what in it is wrong. */
+export class PluginError extends Error {
+  override readonly name = "PluginError";
+}
+
+/** Code of the built-in plugins, by plugin and tool. A folder itself is data and brings no code. */
+export type BuiltInHandlers = Readonly<Record<string, Readonly<Record<string, ToolHandler>>>>;
+
+/**
+ * Reads every plugin folder.
+ * @param root the folder of plugin folders
+ * @throws PluginError for the first folder that is wrong
+ */
+export async function loadPlugins(root: string, handlers: BuiltInHandlers): Promise<PluginRegistry> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+  const plugins = new Map<string, Plugin>();
+  for (const folder of folders) {
+    const plugin = await loadPlugin(join(root, folder), handlers[folder] ?? {});
+    plugins.set(folder, plugin);
+  }
+  const list = [...plugins.values()];
+  return { list: () => list, get: (name) => plugins.get(name) };
+}
+
+async function loadPlugin(folder: string, handlers: Readonly<Record<string, ToolHandler>>): Promise<Plugin> {
+  const manifest = await readManifest(join(folder, "manifest.json"));
+  if (manifest.name !== basename(folder)) {
+    throw new PluginError(
+      `${join(folder, "manifest.json")}: name is '${manifest.name}', but the folder is '${basename(folder)}'.`,
+    );
+  }
+  if (manifest.auth_type === "system") {
+    const missing = manifest.tools.find(({ name }) => !handlers[name]);
+    if (missing) {
+      throw new PluginError(`${join(folder, "manifest.json")}: nothing runs the tool '${missing.name}'.`);
+    }
+  }
+  const logo = await readOptional(join(folder, "logo.svg"));
+  return {
+    manifest,
+    logo: logo === null ? null : { type: "image/svg+xml", body: logo },
+    setupMarkdown: await readOptional(join(folder, "setup.md")),
+    docsMarkdown: await readOptional(join(folder, "docs.md")),
+    handlers,
+  };
+}
+
+async function readManifest(file: string): Promise<PluginManifest> {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new PluginError(`${file}: ${error instanceof Error ? error.message : "cannot be read"}`);
+  }
+  const parsed = manifestSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new PluginError(`${file}: ${pathText(issue?.path ?? [])}: ${issue?.message ?? "is not valid"}`);
+}
+
+const pathText = (path: readonly PropertyKey[]) =>
+  path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("").replace(/^\./, "") ||
+  "the whole file";
+
+async function readOptional(file: string) {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+const jsonSchema = z.record(z.string(), z.unknown());
+
+const tool = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
+  description: z.string().min(1),
+  input_schema: jsonSchema.refine((schema) => schema["type"] === "object", "must be a schema of type object"),
+  effect: z.enum(["read", "write", "destructive", "send"]),
+  sentence: z.string().min(1).optional(),
+  hints: z.array(z.string().min(1)).optional(),
+  untrusted_result: z.boolean().optional(),
+});
+
+/** What `manifest.json` of a plugin folder must be. Unknown members are refused, since they are most often misspelt ones. */
+export const manifestSchema = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/),
+  display_name: z.string().min(1),
+  description: z.string().min(1),
+  auth_type: z.enum(["oauth", "system", "other"]),
+  docs_url: z.string().optional(),
+  connection_settings_schema: z.strictObject({ properties: z.record(z.string(), jsonSchema) }),
+  tools: z
+    .array(tool)
+    .min(1)
+    .refine((tools) => new Set(tools.map(({ name }) => name)).size === tools.length, "two tools have the same name"),
+});

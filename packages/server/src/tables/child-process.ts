@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { tableLimits } from "./limits.ts";
+import { TableRefusal, type ChildAnswers, type ChildMessage, type ChildRequest } from "./protocol.ts";
+
+/** The child was ended before it answered. */
+export class ChildEnded extends Error {
+  override readonly name = "ChildEnded";
+  /** `time` and `aborted`: we ended it. `crashed`: it ended itself, most likely for want of memory. */
+  readonly reason: "time" | "aborted" | "crashed";
+
+  constructor(reason: ChildEnded["reason"]) {
+    super(`The table process ended: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/** One child process; it answers one request at a time. */
+export type TableProcess = {
+  /** False once it has ended. */
+  readonly alive: boolean;
+  readonly pid: number | undefined;
+  /** @throws TableRefusal for what the file or statement is at fault for; ChildEnded */
+  ask<K extends ChildRequest["kind"]>(
+    request: Extract<ChildRequest, { kind: K }>,
+    limits: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<ChildAnswers[K]>;
+  end(): void;
+};
+
+const ENTRY = fileURLToPath(new URL("./child/main.ts", import.meta.url));
+
+/**
+ * Starts a child that may read files, load DuckDB and write to one folder; no environment, no further processes.
+ * @param folder the file store's folder
+ */
+export function startTableProcess(folder: string, purpose: "import" | "query"): TableProcess {
+  const child = fork(ENTRY, [`--${purpose}`], {
+    env: {},
+    execArgv: [
+      "--permission",
+      "--allow-addons",
+      "--allow-fs-read=*",
+      `--allow-fs-write=${folder}`,
+      "--disable-warning=SecurityWarning",
+      "--disable-warning=ExperimentalWarning",
+      `--max-old-space-size=${tableLimits.heapMegabytes}`,
+    ],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
+  });
+  // An error of the process itself leaves it unconnected, which `alive` tells.
+  child.on("error", () => child.kill("SIGKILL"));
+  holdServer(child, false);
+
+  return {
+    get alive() {
+      return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
+    },
+    pid: child.pid,
+    end: () => void child.kill("SIGKILL"),
+    ask: (request, limits) => ask(child, request, limits) as Promise<never>,
+  };
+}
+
+/** Only a child with work to do keeps the server's process from ending. */
+function holdServer(child: ChildProcess, hold: boolean) {
+  if (hold) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+function ask(child: ChildProcess, request: ChildRequest, limits: { timeoutMs: number; signal?: AbortSignal }) {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  let reason: ChildEnded["reason"] = "crashed";
+  const end = (why: ChildEnded["reason"]) => {
+    reason = why;
+    child.kill("SIGKILL");
+    reject(new ChildEnded(why));
+  };
+  const timer = setTimeout(() => end("time"), limits.timeoutMs);
+  const onAbort = () => end("aborted");
+  const onExit = () => reject(new ChildEnded(reason));
+  const onMessage = (message: ChildMessage) => {
+    if (message.kind === "done") resolve(message.value);
+    else if (message.kind === "refused") reject(new TableRefusal(message.refusal, message.sentence));
+    else if (message.kind === "failed") reject(new Error("The table process failed.", { cause: message.error }));
+  };
+  child.on("message", onMessage);
+  child.once("exit", onExit);
+  limits.signal?.addEventListener("abort", onAbort, { once: true });
+  holdServer(child, true);
+  if (limits.signal?.aborted) onAbort();
+  else if (child.connected) child.send(request, (error) => error && onExit());
+  else onExit();
+
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off("message", onMessage);
+    child.off("exit", onExit);
+    limits.signal?.removeEventListener("abort", onAbort);
+    holdServer(child, false);
+  });
+}

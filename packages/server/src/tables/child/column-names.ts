@@ -1,0 +1,27 @@
+import { sqlName, unique } from "../sql-name.ts";
+import type { Cell } from "./source-table.ts";
+
+/** A name in SQL and the header that it stands for. */
+export type ColumnName = { readonly name: string; readonly label: string };
+
+/**
+ * Names columns so that they can be written in SQL without quotes: lower case, letters and digits of any script,
+ * underscores. Blank headers are named by position; of equal ones the later get a number. Both are said in `notes`.
+ * @param reserved words that SQL keeps for itself; a column of that name gets an underscore
+ */
+export function nameColumns(header: readonly Cell[], reserved: ReadonlySet<string>) {
+  const taken = new Set<string>();
+  const notes: string[] = [];
+  const names = header.map((cell, index): ColumnName => {
+    const label = cell ?? `Column ${index + 1}`;
+    const wanted = sqlName(label, reserved) || `column_${index + 1}`;
+    const name = unique(wanted, taken);
+    taken.add(name);
+    if (cell === null) notes.push(`Column ${index + 1} has no header; it is called '${name}'.`);
+    else if (name !== wanted) {
+      notes.push(`More than one column is called '${cell}'; column ${index + 1} is called '${name}'.`);
+    }
+    return { name, label };
+  });
+  return { names, notes };
+}

@@ -1,0 +1,113 @@
+import { TableRefusal } from "../protocol.ts";
+
+const QUOTE = 0x22;
+const LF = 0x0a;
+const CR = 0x0d;
+const SPACE = 0x20;
+const TAB = 0x09;
+
+/** Told each record with its number from 1; `false` ends the reading. */
+export type OnRecord = (cells: string[], number: number) => boolean | void;
+
+/**
+ * Reads delimited text. Cells in quotes may hold the delimiter, line breaks and doubled quotes; a quote inside an
+ * unquoted cell is an ordinary character. Every record is told, blank ones too, so that numbers are those a
+ * spreadsheet program shows.
+ * @throws TableRefusal that names the row, where a quote never closes or something follows a closed one
+ */
+export function readRecords(text: string, delimiter: string, onRecord: OnRecord): void {
+  const separator = delimiter.charCodeAt(0);
+  const end = text.length;
+  let at = 0;
+  let number = 1;
+  let cells: string[] = [];
+
+  while (at < end) {
+    const open = quoteAt(text, at, separator);
+    if (open >= 0) {
+      const [cell, after] = quotedCell(text, open, number);
+      cells.push(cell);
+      at = afterQuote(text, after, separator, number);
+    } else {
+      const start = at;
+      let code = text.charCodeAt(at);
+      while (at < end && code !== separator && code !== LF && code !== CR) code = text.charCodeAt(++at);
+      cells.push(text.slice(start, at));
+    }
+    if (at < end && text.charCodeAt(at) === separator) {
+      at++;
+      // A delimiter as the very last character still opens one more cell.
+      if (at === end) cells.push("");
+      else continue;
+    }
+    if (onRecord(cells, number) === false) return;
+    if (text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF) at++;
+    at++;
+    number++;
+    cells = [];
+  }
+}
+
+/** Where the opening quote of a quoted cell stands, blanks before it passed over; -1 for an unquoted cell. */
+function quoteAt(text: string, start: number, separator: number) {
+  let at = start;
+  let code = text.charCodeAt(at);
+  while ((code === SPACE || code === TAB) && code !== separator) code = text.charCodeAt(++at);
+  return code === QUOTE ? at : -1;
+}
+
+function quotedCell(text: string, open: number, number: number): [cell: string, after: number] {
+  let cell = "";
+  let from = open + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) {
+      throw new TableRefusal("invalid", `Row ${number}: a quote is opened and never closed.`);
+    }
+    cell += text.slice(from, quote);
+    if (text.charCodeAt(quote + 1) !== QUOTE) return [cell, quote + 1];
+    cell += '"';
+    from = quote + 2;
+  }
+}
+
+function afterQuote(text: string, start: number, separator: number, number: number) {
+  let at = start;
+  let code = text.charCodeAt(at);
+  while ((code === SPACE || code === TAB) && code !== separator) code = text.charCodeAt(++at);
+  if (at >= text.length || code === separator || code === LF || code === CR) return at;
+  throw new TableRefusal("invalid", `Row ${number}: there is text after a closing quote.`);
+}
+
+const DELIMITERS = [",", ";", "\t", "|"];
+const SAMPLE_LENGTH = 64 * 1024;
+const SAMPLE_RECORDS = 50;
+
+/** The delimiter that cuts the first records into the most even rows; a comma where nothing tells. */
+export function detectDelimiter(text: string): string {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  let best = { delimiter: ",", even: 0, width: 1 };
+  for (const delimiter of DELIMITERS) {
+    const widths = sampleWidths(sample, delimiter, sample.length < text.length);
+    const width = widths[0] ?? 1;
+    if (width < 2) continue;
+    const even = widths.filter((one) => one === width).length / widths.length;
+    if (even > best.even || (even === best.even && width > best.width)) best = { delimiter, even, width };
+  }
+  return best.delimiter;
+}
+
+function sampleWidths(sample: string, delimiter: string, cut: boolean) {
+  const widths: number[] = [];
+  try {
+    readRecords(sample, delimiter, (cells) => {
+      if (cells.length > 1 || cells[0]?.trim()) widths.push(cells.length);
+      return widths.length < SAMPLE_RECORDS;
+    });
+  } catch (error) {
+    // What is broken is told by the real reading, with its row.
+    if (!(error instanceof TableRefusal)) throw error;
+  }
+  if (cut && widths.length > 1 && widths.length < SAMPLE_RECORDS) widths.pop();
+  return widths;
+}

@@ -1,0 +1,40 @@
+import { tableLimits } from "../limits.ts";
+import { TableRefusal, type ChildMessage, type ChildRequest } from "../protocol.ts";
+
+/*
+ * The process that touches what strangers wrote: files to read, statements to run. It has no environment, may write to
+ * the folder of the file store only, and is ended by the server whenever it takes too long.
+ */
+
+const MEMORY_EXIT = 77;
+
+const say = (message: ChildMessage) => process.send?.(message);
+
+async function answer(request: ChildRequest): Promise<unknown> {
+  if (request.kind === "query") return (await import("./run-query.ts")).runQuery(request);
+  return (await import("./import-file.ts")).importFile(request);
+}
+
+async function handle(request: ChildRequest) {
+  try {
+    say({ kind: "done", value: await answer(request) });
+  } catch (error) {
+    if (error instanceof TableRefusal) {
+      say({ kind: "refused", refusal: error.kind, sentence: error.message });
+    } else {
+      say({ kind: "failed", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  }
+}
+
+// Without the server nobody waits for the answer.
+process.on("disconnect", () => process.exit(0));
+process.on("message", (request: ChildRequest) => void handle(request));
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > tableLimits.residentBytes) process.exit(MEMORY_EXIT);
+}, 200).unref();
+
+// What the first query would wait for is loaded before it is asked.
+if (process.argv.includes("--query")) await import("./run-query.ts");
+say({ kind: "ready" });

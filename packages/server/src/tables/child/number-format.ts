@@ -1,0 +1,79 @@
+/*
+ * Which numbers a text can be. `1,234` is one thousand to some and one and a bit to others, so a column is read as
+ * numbers only where its values together leave one reading.
+ */
+
+const INTEGER = /^-?(?:0|[1-9]\d*)$/;
+const DOT = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)$/;
+const DOT_EXPONENT = /^-?\d(?:\.\d+)?e[+-]?\d{1,3}$/i;
+const DOT_GROUPED = /^-?[1-9]\d{0,2}([,'’ \u00a0\u202f])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
+const COMMA = /^-?(?:0|[1-9]\d*),\d+$/;
+const COMMA_GROUPED = /^-?[1-9]\d{0,2}([. \u00a0\u202f])\d{3}(?:\1\d{3})*(?:,\d+)?$/;
+
+/** True where the text is a number whose decimal sign is a dot. Zeros in front make it a code, not a number. */
+export const isDotNumber = (text: string) =>
+  DOT.test(text) || DOT_GROUPED.test(text) || DOT_EXPONENT.test(text);
+
+/** True where the text is a number whose decimal sign is a comma. */
+export const isCommaNumber = (text: string) =>
+  INTEGER.test(text) || COMMA.test(text) || COMMA_GROUPED.test(text);
+
+export type Decimals = "dot" | "comma" | "ambiguous";
+
+/**
+ * The decimal sign of a column.
+ * @param fitsDot every value can be read with a dot
+ * @param fitsComma every value can be read with a comma
+ * @param commaDecimals the file is of a kind that mostly writes commas
+ */
+export function decimalsOf(
+  values: Iterable<string>,
+  fitsDot: boolean,
+  fitsComma: boolean,
+  commaDecimals: boolean,
+): Decimals {
+  if (!fitsComma) return "dot";
+  if (!fitsDot) return "comma";
+  for (const value of values) {
+    if (value.includes(",")) return "ambiguous";
+    if (value.includes(".") && commaDecimals) return "ambiguous";
+  }
+  return "dot";
+}
+
+/** The number as SQL writes it. */
+export const canonicalNumber = (text: string, decimals: Decimals) =>
+  decimals === "comma"
+    ? text.replaceAll(/[. \u00a0\u202f]/g, "").replace(",", ".")
+    : text.replaceAll(/[,'’ \u00a0\u202f]/g, "");
+
+/** Digits before and after the decimal sign that hold every one of these numbers, or the need for a float. */
+export type NumberShape = { readonly whole: number; readonly scale: number; readonly exponent: boolean };
+
+/** Measures canonical numbers. */
+export function shapeOf(numbers: Iterable<string>): NumberShape {
+  let whole = 1;
+  let scale = 0;
+  let exponent = false;
+  for (const number of numbers) {
+    if (/e/i.test(number)) exponent = true;
+    const sign = number.startsWith("-") ? 1 : 0;
+    const dot = number.indexOf(".");
+    whole = Math.max(whole, (dot < 0 ? number.length : dot) - sign);
+    if (dot >= 0) scale = Math.max(scale, number.length - dot - 1);
+  }
+  return { whole, scale, exponent };
+}
+
+/**
+ * The SQL type that holds numbers of this shape exactly, with room for sums and products; undefined where none does
+ * and the values are better kept as they are written.
+ */
+export function numberType({ whole, scale, exponent }: NumberShape): string | undefined {
+  if (exponent) return "DOUBLE";
+  const digits = whole + scale;
+  if (scale === 0) return whole <= 18 ? "BIGINT" : undefined;
+  if (scale <= 6 && digits <= 18) return `DECIMAL(18, ${scale})`;
+  if (digits <= 17) return "DOUBLE";
+  return digits <= 38 ? `DECIMAL(38, ${scale})` : undefined;
+}

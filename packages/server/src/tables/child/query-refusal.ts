@@ -1,0 +1,27 @@
+import { tableLimits } from "../limits.ts";
+import { TableRefusal } from "../protocol.ts";
+
+/**
+ * The database's own words about a statement, made fit for a person and a model: no paths of this machine, and the
+ * tables that there are where one was not found.
+ */
+export function queryRefusal(error: unknown, tables: readonly string[]): unknown {
+  if (error instanceof TableRefusal || !(error instanceof Error)) return error;
+  const [first = ""] = error.message.split("\n\n");
+  if (/^(?:Permission|IO|HTTP) Error|file system operations are disabled|configuration has been locked/i.test(first)) {
+    return new TableRefusal("query", "A query reaches the uploaded files only: no other files, addresses or settings.");
+  }
+  if (/^Out of Memory Error/.test(first)) {
+    return new TableRefusal(
+      "query",
+      `The query needs more than ${tableLimits.queryMemory.replace("MB", " MB")} of memory, the limit for one query.`,
+    );
+  }
+  const missing = /Table with name (.+?) does not exist/.exec(first)?.[1];
+  if (missing) {
+    const known = tables.length > 0 ? `The tables are: ${tables.join(", ")}.` : "No file has been uploaded yet.";
+    return new TableRefusal("query", `There is no table '${missing}'. ${known}`);
+  }
+  if (!/^(?:Failed to extract statements: )?[A-Z][A-Za-z ]+ Error: /.test(first)) return error;
+  return new TableRefusal("query", first.replace(/^Failed to extract statements: /, "").replaceAll("\n", " "));
+}

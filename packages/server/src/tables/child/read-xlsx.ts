@@ -1,0 +1,57 @@
+import readWorkbook from "read-excel-file/node";
+import { tableLimits } from "../limits.ts";
+import { TableRefusal } from "../protocol.ts";
+import { packStored, unpackXml, type PackagePart } from "./excel-package.ts";
+import { readXls } from "./read-xls.ts";
+import { sheetTable, type ExcelValue } from "./excel-rows.ts";
+import { sheetSize } from "./sheet-size.ts";
+import { damaged, type CellBudget, type SourceTable } from "./source-table.ts";
+
+/**
+ * Reads a workbook of today's format, after measuring what it unpacks to.
+ * @throws TableRefusal over a limit, or where the workbook is damaged
+ */
+export async function readXlsx(bytes: Buffer, filename: string, budget: CellBudget): Promise<SourceTable[]> {
+  const parts = unpackXml(bytes, filename, budget);
+  let cells = 0;
+  for (const part of parts) {
+    if (!/^xl\/worksheets\//.test(part.name)) continue;
+    const size = sheetSize(part.bytes);
+    cells += Math.max(size.cells, size.rows * size.columns);
+    if (cells > 2 * tableLimits.cells || size.cells > tableLimits.cells) budget.tooManyCells();
+  }
+  const packed = packStored(parts.map(withSafeFormats));
+  let sheets: { sheet: string; data: ExcelValue[][] }[];
+  try {
+    sheets = (await readWorkbook(packed, { trim: false })) as unknown as typeof sheets;
+  } catch {
+    // Stricter than Excel about what other programs write; the second reader is not.
+    return readOther(packed, filename, budget);
+  }
+  budget.sheets(sheets.length);
+  return sheets
+    .map(({ sheet, data }) => sheetTable(sheet, data, budget))
+    .filter((table) => table !== undefined);
+}
+
+function readOther(packed: Buffer, filename: string, budget: CellBudget) {
+  try {
+    return readXls(packed, filename, budget);
+  } catch (error) {
+    throw error instanceof TableRefusal && error.kind !== "unsupported" ? error : damaged(filename);
+  }
+}
+
+/**
+ * Some programs give formats of their own a number that the reader keeps for built-in ones, and a date would be read as
+ * a count of days. Such formats are moved out of that range.
+ */
+function withSafeFormats(part: PackagePart): PackagePart {
+  if (part.name !== "xl/styles.xml") return part;
+  const xml = part.bytes.toString("utf8");
+  const own = new Set([...xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*?numFmtId="(\d{1,3})"/g)].map((found) => found[1]));
+  const moved = xml.replaceAll(/numFmtId="(\d{1,3})"/g, (whole, id: string) =>
+    own.has(id) ? `numFmtId="${10_000 + Number(id)}"` : whole,
+  );
+  return { name: part.name, bytes: Buffer.from(moved) };
+}

@@ -1,0 +1,27 @@
+const MEGABYTE = 1024 * 1024;
+
+/** What one file and one query may use. A file over a limit is refused with a sentence that names the limit. */
+export const tableLimits = {
+  rows: 1_000_000,
+  columns: 500,
+  /** Cells of all tables of one file, empty ones included. */
+  cells: 10_000_000,
+  /** Characters of one cell. */
+  cellLength: 100_000,
+  sheets: 100,
+  /** What a workbook may unpack to. */
+  unpackedBytes: 250 * MEGABYTE,
+  importMs: 60_000,
+  /** JavaScript heap of a child process. */
+  heapMegabytes: 1024,
+  /** The child ends itself above this; a JavaScript heap limit does not see the memory of native code. */
+  residentBytes: 1536 * MEGABYTE,
+  queryMs: 10_000,
+  queryMemory: "512MB",
+  queryThreads: 2,
+  resultRows: 200,
+  /** Characters of one cell of a result; a longer text is cut and ends in an ellipsis. */
+  resultCellLength: 4_000,
+  /** Characters of all cells of a result. */
+  resultLength: 400_000,
+} as const;

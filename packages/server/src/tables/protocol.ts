@@ -1,0 +1,69 @@
+/** What a column holds, as people and models are told it. */
+export type ColumnType = "integer" | "decimal" | "boolean" | "date" | "timestamp" | "text";
+
+export type ImportedColumn = {
+  /** Name in SQL. */
+  readonly name: string;
+  /** As the header wrote it. */
+  readonly label: string;
+  readonly type: ColumnType;
+  /** A few different values, as text. */
+  readonly samples: readonly string[];
+};
+
+/** One table read from a file and written as Parquet. */
+export type ImportedTable = {
+  /** Name of the sheet; undefined for a CSV file. */
+  readonly sheet: string | undefined;
+  readonly row_count: number;
+  readonly columns: readonly ImportedColumn[];
+  readonly notes: readonly string[];
+};
+
+/** A table that a query may read: its name in SQL and its Parquet file. */
+export type QueryTable = { readonly name: string; readonly path: string };
+
+export type QueryAnswer = {
+  readonly columns: readonly { readonly name: string; readonly type: ColumnType }[];
+  readonly rows: readonly (readonly (string | number | boolean | null)[])[];
+  readonly rowCount: number;
+  /** Names of the tables that the statement reads. */
+  readonly tables: readonly string[];
+};
+
+/** What the server asks of a child process; one request at a time. */
+export type ChildRequest =
+  | {
+      readonly kind: "import";
+      readonly path: string;
+      /** For sentences only. */
+      readonly filename: string;
+      /** Table n is written to `${outPrefix}-${n}.parquet`. */
+      readonly outPrefix: string;
+    }
+  | { readonly kind: "query"; readonly sql: string; readonly tables: readonly QueryTable[] };
+
+export type ChildAnswers = { import: readonly ImportedTable[]; query: QueryAnswer };
+
+/**
+ * Why the child said no. `unsupported`: this is no spreadsheet. `invalid`: a spreadsheet that cannot be read as it is.
+ * `too_large`: over a limit. `query`: the statement is wrong or not allowed.
+ */
+export type RefusalKind = "unsupported" | "invalid" | "too_large" | "query";
+
+export type ChildMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "done"; readonly value: unknown }
+  | { readonly kind: "refused"; readonly refusal: RefusalKind; readonly sentence: string }
+  | { readonly kind: "failed"; readonly error: string };
+
+/** A refusal with its sentence for the person. */
+export class TableRefusal extends Error {
+  override readonly name = "TableRefusal";
+  readonly kind: RefusalKind;
+
+  constructor(kind: RefusalKind, sentence: string) {
+    super(sentence);
+    this.kind = kind;
+  }
+}

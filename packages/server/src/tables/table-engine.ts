@@ -1,0 +1,173 @@
+import { ChildEnded, startTableProcess, type TableProcess } from "./child-process.ts";
+import { tableLimits } from "./limits.ts";
+import { TableRefusal, type ImportedTable, type QueryAnswer, type QueryTable } from "./protocol.ts";
+
+/** Reads files of strangers and runs statements over them, each in a process that can be ended. */
+export type TableEngine = {
+  /**
+   * Reads a file and writes its tables as `${outPrefix}-0.parquet`, `-1` and so on.
+   * @throws TableRefusal with a sentence for the person
+   */
+  importFile(request: { path: string; filename: string; outPrefix: string; signal?: AbortSignal }): Promise<readonly ImportedTable[]>;
+  /**
+   * Runs one SELECT.
+   * @param owner whose tables these are; a process that held one person's data never serves another
+   * @throws TableRefusal with a sentence for the person and the model
+   */
+  query(request: { owner: string; sql: string; tables: readonly QueryTable[]; signal?: AbortSignal }): Promise<QueryAnswer>;
+  /** Starts a process ahead of the first query. */
+  warm(): void;
+  /** Process ids that are alive, for tests and operators. */
+  pids(): readonly number[];
+  /** Ends every process. */
+  close(): void;
+};
+
+type Idle = { readonly process: TableProcess; readonly owner: string | undefined; readonly timer: NodeJS.Timeout };
+
+/** How the engine uses its machine. */
+export type TableEngineOptions = {
+  /** The file store's folder, the only one a child may write to. */
+  readonly folder: string;
+  /** Processes that work at the same time; further work waits. */
+  readonly processes?: number;
+  /** How long an unused process is kept. */
+  readonly idleMs?: number;
+  readonly queryMs?: number;
+  readonly importMs?: number;
+};
+
+/** An engine over child processes of this machine. */
+export function createTableEngine(options: TableEngineOptions): TableEngine {
+  const { folder, processes = 3, idleMs = 60_000 } = options;
+  const queryMs = options.queryMs ?? tableLimits.queryMs;
+  const importMs = options.importMs ?? tableLimits.importMs;
+  const idle = new Set<Idle>();
+  const busy = new Set<TableProcess>();
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  let closed = false;
+
+  async function withSlot<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (working >= processes) await turn(signal);
+    else working++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else working--;
+    }
+  }
+
+  function turn(signal?: AbortSignal) {
+    return new Promise<void>((resolve, reject) => {
+      const go = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = () => {
+        const at = waiting.indexOf(go);
+        if (at >= 0) waiting.splice(at, 1);
+        reject(new ChildEnded("aborted"));
+      };
+      if (signal?.aborted) return leave();
+      signal?.addEventListener("abort", leave, { once: true });
+      waiting.push(go);
+    });
+  }
+
+  function take(owner: string): TableProcess {
+    const usable = [...idle].filter((one) => one.process.alive);
+    const found = usable.find((one) => one.owner === owner) ?? usable.find((one) => one.owner === undefined);
+    if (!found) return startTableProcess(folder, "query");
+    clearTimeout(found.timer);
+    idle.delete(found);
+    return found.process;
+  }
+
+  function keep(process: TableProcess, owner: string | undefined) {
+    if (!process.alive || closed) return process.end();
+    for (const one of idle) if (one.owner === owner || idle.size >= processes) drop(one);
+    const timer = setTimeout(() => drop(entry), idleMs).unref();
+    const entry: Idle = { process, owner, timer };
+    idle.add(entry);
+  }
+
+  function drop(one: Idle) {
+    clearTimeout(one.timer);
+    idle.delete(one);
+    one.process.end();
+  }
+
+  async function use<T>(process: TableProcess, work: (process: TableProcess) => Promise<T>) {
+    busy.add(process);
+    try {
+      return await work(process);
+    } finally {
+      busy.delete(process);
+    }
+  }
+
+  return {
+    importFile: ({ signal, ...request }) =>
+      withSlot(async () => {
+        const process = startTableProcess(folder, "import");
+        try {
+          return await use(process, (child) =>
+            child.ask({ kind: "import", ...request }, { timeoutMs: importMs, signal }),
+          );
+        } catch (error) {
+          throw importRefusal(error, request.filename);
+        } finally {
+          process.end();
+        }
+      }, signal),
+
+    query: ({ owner, signal, ...request }) =>
+      withSlot(async () => {
+        const process = take(owner);
+        try {
+          return await use(process, (child) =>
+            child.ask({ kind: "query", ...request }, { timeoutMs: queryMs, signal }),
+          );
+        } catch (error) {
+          throw endedQuery(error, queryMs);
+        } finally {
+          keep(process, owner);
+        }
+      }, signal),
+
+    warm() {
+      if (closed || [...idle].some((one) => one.owner === undefined && one.process.alive)) return;
+      keep(startTableProcess(folder, "query"), undefined);
+    },
+    pids: () => [...busy, ...[...idle].map((one) => one.process)].flatMap(({ alive, pid }) => (alive && pid ? [pid] : [])),
+    close() {
+      closed = true;
+      for (const one of idle) drop(one);
+      for (const process of busy) process.end();
+    },
+  };
+}
+
+function importRefusal(error: unknown, filename: string) {
+  if (!(error instanceof ChildEnded) || error.reason === "aborted") return error;
+  return new TableRefusal(
+    "too_large",
+    error.reason === "time"
+      ? `'${filename}' takes too long to read. Split it or save it as CSV.`
+      : `'${filename}' needs too much memory to read. Split it or save it as CSV.`,
+  );
+}
+
+function endedQuery(error: unknown, limitMs: number) {
+  if (!(error instanceof ChildEnded)) return error;
+  if (error.reason === "aborted") return new TableRefusal("query", "The query was stopped.");
+  return new TableRefusal(
+    "query",
+    error.reason === "time"
+      ? `The query took longer than ${limitMs / 1000} seconds and was stopped.`
+      : "The query ended without an answer, most likely for want of memory. Ask for less at once.",
+  );
+}
