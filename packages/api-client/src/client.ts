@@ -146,7 +146,9 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }
 
 function isPage<Answer>(answer: unknown): answer is Page<Answer> {

@@ -38,7 +38,13 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const fallback = `API call failed: ${status} ${response.statusText}`.trimEnd();
   try {
     const detail = readDetail(JSON.parse(await response.text()));
-    return new ApiError({ kind: "http", status, detail, body: "json", message: detail ?? fallback });
+    return new ApiError({
+      kind: "http",
+      status,
+      detail,
+      body: "json",
+      message: detail ?? fallback,
+    });
   } catch {
     return new ApiError({ kind: "http", status, body: "other", message: fallback });
   }

@@ -44,7 +44,9 @@ export function readToolCall(value: unknown): ToolCall | undefined {
 const readers: Readonly<Record<string, (raw: Raw) => RunEvent | undefined>> = {
   session_id: (raw) => {
     const id = text(raw["session_id"]);
-    return id ? { ...raw, type: "session_id", session_id: id, title: text(raw["title"]) } : undefined;
+    return id
+      ? { ...raw, type: "session_id", session_id: id, title: text(raw["title"]) }
+      : undefined;
   },
   balance_update: (raw) => {
     const balance = raw["new_balance"];

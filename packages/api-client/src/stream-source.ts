@@ -34,7 +34,10 @@ export async function* readEventData(
 }
 
 /** The JSON values in the data of one event: one, or one per line where a server leaves out blank lines. */
-export function parseData(data: string): { readonly values: readonly unknown[]; readonly end: boolean } {
+export function parseData(data: string): {
+  readonly values: readonly unknown[];
+  readonly end: boolean;
+} {
   const whole = parseOne(data);
   if (whole) return { values: [whole.value], end: false };
   const values: unknown[] = [];

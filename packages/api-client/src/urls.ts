@@ -21,8 +21,12 @@ export function fillPath(path: string, values: Readonly<Record<string, unknown>>
 
 /** The query part of an address with its question mark; empty when no value is given. */
 export function queryText(values: Readonly<Record<string, unknown>> = {}): string {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  const text = new URLSearchParams(
+    entries.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return text === "" ? "" : `?${text}`;
 }
 

@@ -36,7 +36,9 @@ function handlerOf(operation: OperationSpec, baseUrl: string, said: JsonBodyType
       case "html":
         return HttpResponse.html("<!doctype html><title>API</title>");
       case "stream":
-        return operation.operationId === "streamInboxEvents" ? mockRunStream([]) : mockRunStream(runEvents);
+        return operation.operationId === "streamInboxEvents"
+          ? mockRunStream([])
+          : mockRunStream(runEvents);
       case "json":
         return HttpResponse.json(said, { status });
     }
