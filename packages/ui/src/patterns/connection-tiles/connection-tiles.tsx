@@ -1,0 +1,48 @@
+import { Link } from "../../components/link/index.ts";
+import { AppLogo } from "../../components/app-logo/index.ts";
+import type { ConnectionType } from "./connection-tiles.types.ts";
+
+/** Props of {@link ConnectionTiles}. */
+export interface ConnectionTilesProps {
+  types: readonly ConnectionType[];
+  /** Names the list for readers. */
+  label: string;
+}
+
+const ways = {
+  oauth: "Sign in there",
+  system: "Built in, no account needed",
+  other: "With your credentials",
+};
+
+/** Every kind of app as a tile; each leads to where connecting it starts. */
+export function ConnectionTiles({ types, label }: ConnectionTilesProps) {
+  return (
+    <ul
+      aria-label={label}
+      data-slot="connection-tiles"
+      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {types.map((type) => (
+        <li key={type.name} className="min-w-0">
+          <Link
+            href={type.href}
+            external={type.kind === "oauth" || undefined}
+            variant="plain"
+            className="flex h-full min-w-0 items-start gap-3 rounded-8 border border-line bg-surface p-4 transition-colors duration-press hover:border-line-strong"
+          >
+            <AppLogo name={type.displayName} src={type.logoUrl} size="xl" />
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="wrap-anywhere block font-semibold text-14">
+                {type.displayName}
+              </span>
+              <span dir="auto" className="wrap-anywhere block text-13 text-muted">
+                {type.description ?? ways[type.kind]}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

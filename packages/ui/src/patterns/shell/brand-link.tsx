@@ -1,0 +1,19 @@
+import { BrandMark } from "../../components/brand-mark/index.ts";
+import { Link } from "../../components/link/index.ts";
+import { shellWords } from "./shell-entries.ts";
+import type { Brand } from "./shell.types.ts";
+
+/** Logo and name; leads home. */
+export function BrandLink({ brand, href }: { brand: Brand; href: string }) {
+  return (
+    <Link
+      href={href}
+      variant="plain"
+      aria-label={shellWords.home(brand.name)}
+      className="flex h-7 shrink-0 items-center gap-2 rounded-6 px-1 font-semibold text-14 text-default"
+    >
+      <BrandMark className="text-accent" />
+      <span aria-hidden="true">{brand.name}</span>
+    </Link>
+  );
+}

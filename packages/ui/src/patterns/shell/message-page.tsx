@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+/** Props of {@link MessagePage}. */
+export interface MessagePageProps {
+  /** Decorative drawing above the title, 40 px. */
+  mark?: ReactNode;
+  title: ReactNode;
+  /** What happened, in a sentence or two. */
+  children?: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+}
+
+/** A page that says one thing and offers the next step. */
+export function MessagePage({ mark, title, children, actions }: MessagePageProps) {
+  return (
+    <div
+      data-slot="message-page"
+      className="flex min-h-full flex-1 flex-col items-center px-4 py-12 sm:px-8"
+    >
+      {/* Two parts above, three below: text in the exact middle reads as too low. */}
+      <div className="flex-[2]" />
+      <div className="grid w-full max-w-dialog-md justify-items-center gap-3 text-center">
+        {mark && (
+          <div
+            aria-hidden="true"
+            className="mb-2 grid size-12 place-items-center rounded-12 border border-line bg-surface text-subtle"
+          >
+            {mark}
+          </div>
+        )}
+        <h1 className="font-semibold text-24">{title}</h1>
+        {children && (
+          <div className="grid w-full min-w-0 justify-items-center gap-3 text-14 text-muted">
+            {children}
+          </div>
+        )}
+        {actions && (
+          <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{actions}</div>
+        )}
+      </div>
+      <div className="flex-[3]" />
+    </div>
+  );
+}

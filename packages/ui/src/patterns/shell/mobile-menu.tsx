@@ -1,0 +1,117 @@
+import { LogOut, Menu as MenuIcon } from "lucide-react";
+import { useState } from "react";
+import { LinkButton } from "../../components/button/index.ts";
+import { Drawer, DrawerContent, DrawerTrigger } from "../../components/drawer/index.ts";
+import { IconButton } from "../../components/icon-button/index.ts";
+import { NavLink } from "./nav-link.tsx";
+import { OrganizationSwitcher } from "./organization-switcher.tsx";
+import {
+  accountEntries,
+  adminEntries,
+  legalEntries,
+  loginEntry,
+  logoutEntry,
+  type NavEntry,
+  shellWords,
+  visitorEntries,
+  workEntries,
+} from "./shell-entries.ts";
+import type { ShellUser } from "./shell.types.ts";
+import { ThemeButtons } from "./theme-buttons.tsx";
+import type { TopBarProps } from "./top-bar.tsx";
+
+/** Every entry of the shell in a drawer, for screens below 1024 px. */
+export function MobileMenu(props: TopBarProps) {
+  const { account } = props;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Drawer open={open} onOpenChange={setOpen}>
+      <DrawerTrigger>
+        <IconButton label={shellWords.openMenu} icon={MenuIcon} size="md" className="lg:hidden" />
+      </DrawerTrigger>
+      <DrawerContent title={shellWords.menu}>
+        <div className="flex flex-1 flex-col gap-4 px-2 pb-4">
+          {account.kind === "user" ? (
+            <UserEntries {...props} user={account.user} onFollow={close} />
+          ) : (
+            <VisitorEntries {...props} onFollow={close} />
+          )}
+          <div className="mt-auto px-1">
+            <ThemeButtons theme={props.theme} onThemeChange={props.onThemeChange} />
+          </div>
+        </div>
+      </DrawerContent>
+    </Drawer>
+  );
+}
+
+type EntriesProps = TopBarProps & { onFollow: () => void };
+
+function Entries({
+  items,
+  ...rest
+}: { items: readonly NavEntry[] } & Pick<EntriesProps, "paths" | "current" | "onFollow">) {
+  return items.map((item) => (
+    <li key={item.entry}>
+      <NavLink
+        item={item}
+        paths={rest.paths}
+        current={rest.current}
+        shape="row"
+        onFollow={rest.onFollow}
+      />
+    </li>
+  ));
+}
+
+function VisitorEntries(props: EntriesProps) {
+  return (
+    <>
+      <nav aria-label={shellWords.main}>
+        <ul className="grid gap-0.5">
+          <Entries items={visitorEntries} {...props} />
+        </ul>
+      </nav>
+      <LinkButton
+        variant="primary"
+        size="lg"
+        href={props.paths[loginEntry.entry]}
+        onClick={props.onFollow}
+        className="mx-1"
+      >
+        {loginEntry.label}
+      </LinkButton>
+    </>
+  );
+}
+
+function UserEntries({ user, ...props }: EntriesProps & { user: ShellUser }) {
+  return (
+    <>
+      <div className="grid gap-2 px-1">
+        <p dir="auto" className="wrap-anywhere px-2 text-13 text-muted">
+          {shellWords.welcome(user.email)}
+        </p>
+        <OrganizationSwitcher user={user} onSwitch={props.onSwitchOrganization} block />
+      </div>
+      <nav aria-label={shellWords.main}>
+        <ul className="grid gap-0.5">
+          <Entries items={workEntries} {...props} />
+          <Separator />
+          <Entries items={accountEntries} {...props} />
+          {user.isAdmin && <Separator />}
+          {user.isAdmin && <Entries items={adminEntries} {...props} />}
+          <Separator />
+          <Entries items={legalEntries} {...props} />
+          <Separator />
+          <Entries items={[{ ...logoutEntry, icon: LogOut }]} {...props} />
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Separator() {
+  return <li aria-hidden="true" className="mx-3 my-2 h-px bg-line" />;
+}

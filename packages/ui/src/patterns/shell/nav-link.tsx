@@ -1,0 +1,40 @@
+import { clsx } from "clsx";
+import { ExternalLink } from "lucide-react";
+import { Icon } from "../../components/icon/index.ts";
+import { Link } from "../../components/link/index.ts";
+import type { NavEntry } from "./shell-entries.ts";
+import type { ShellEntry, ShellPaths } from "./shell.types.ts";
+
+interface NavLinkProps {
+  item: NavEntry;
+  paths: ShellPaths;
+  current: ShellEntry | null;
+  /** `bar` is 28 px high; `row` fills a line of the menu on narrow screens. */
+  shape: "bar" | "row";
+  onFollow?: () => void;
+}
+
+/** A link of the shell; the one of the page on show is marked. */
+export function NavLink({ item, paths, current, shape, onFollow }: NavLinkProps) {
+  const isCurrent = item.entry === current;
+  const withIcon =
+    item.icon && (shape === "row" || item.entry === "chat" || item.entry === "inbox");
+  return (
+    <Link
+      href={paths[item.entry]}
+      variant="plain"
+      external={item.external}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={onFollow}
+      className={clsx(
+        "flex items-center whitespace-nowrap rounded-6 font-medium transition-colors duration-press",
+        shape === "bar" ? "h-7 gap-1.5 px-2 text-13" : "h-11 gap-3 px-3 text-14",
+        isCurrent ? "bg-fill-hover text-default" : "text-muted hover:bg-fill hover:text-default",
+      )}
+    >
+      {withIcon && item.icon && <Icon icon={item.icon} />}
+      {item.label}
+      {item.entry === "apiDocs" && <Icon icon={ExternalLink} size="sm" className="text-subtle" />}
+    </Link>
+  );
+}

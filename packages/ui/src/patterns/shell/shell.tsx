@@ -1,0 +1,62 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Footer } from "./footer.tsx";
+import { RouteProgress } from "./route-progress.tsx";
+import { shellWords } from "./shell-entries.ts";
+import type { BuildState } from "./shell.types.ts";
+import { TopBar, type TopBarProps } from "./top-bar.tsx";
+
+/** Props of {@link Shell}. */
+export interface ShellProps extends TopBarProps {
+  build: BuildState;
+  /** Of the copyright line. */
+  year: number;
+  /** The page takes exactly what bar and footer leave of the window and scrolls inside itself. @default false */
+  fixed?: boolean;
+  /** The next page is on its way; the one on show stays. @default false */
+  routeLoading?: boolean;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** Bar, page and footer: around every page. The footer sits at the lower edge also of short pages. */
+export function Shell({
+  build,
+  year,
+  fixed = false,
+  routeLoading = false,
+  children,
+  ...bar
+}: ShellProps) {
+  return (
+    <div
+      data-slot="shell"
+      className={clsx("flex min-w-0 flex-col bg-canvas", fixed ? "h-dvh" : "min-h-dvh")}
+    >
+      <a
+        href="#main"
+        className="floating fixed start-2 top-2 z-toast rounded-6 px-3 py-2 font-medium text-13 shadow-2 not-focus:sr-only"
+      >
+        {shellWords.skip}
+      </a>
+      <TopBar {...bar} />
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-busy={routeLoading || undefined}
+        className={clsx("relative flex min-w-0 flex-1 flex-col outline-none", fixed && "min-h-0")}
+      >
+        {routeLoading && <RouteProgress />}
+        {children}
+      </main>
+      {/* A screen of fixed height has no room to spare on a phone: there the legal texts are in the menu. */}
+      <Footer
+        brand={bar.brand}
+        paths={bar.paths}
+        build={build}
+        year={year}
+        className={clsx(fixed && "max-sm:hidden")}
+      />
+    </div>
+  );
+}

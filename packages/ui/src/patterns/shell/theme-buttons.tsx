@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import { Icon } from "../../components/icon/index.ts";
+import { shellWords } from "./shell-entries.ts";
+import { type ThemeProps, themeChoices } from "./theme-menu-items.tsx";
+
+/** The choice of theme as a row of three, for the drawer. */
+export function ThemeButtons({ theme, onThemeChange }: ThemeProps) {
+  return (
+    <fieldset className="flex gap-0.5 rounded-8 bg-fill p-0.5">
+      <legend className="sr-only">{shellWords.theme}</legend>
+      {themeChoices.map(({ value, icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={theme === value}
+          onClick={() => onThemeChange(value)}
+          className={clsx(
+            "flex h-9 flex-1 items-center justify-center gap-1.5 rounded-6 font-medium text-13 transition-colors duration-press",
+            theme === value ? "bg-surface text-default" : "text-muted hover:text-default",
+          )}
+        >
+          <Icon icon={icon} size="sm" />
+          {shellWords.themes[value]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

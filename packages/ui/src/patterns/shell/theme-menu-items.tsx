@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "../../components/menu/index.ts";
+import { shellWords } from "./shell-entries.ts";
+import type { ThemeChoice } from "./shell.types.ts";
+
+export const themeChoices = [
+  { value: "system", icon: Monitor },
+  { value: "light", icon: Sun },
+  { value: "dark", icon: Moon },
+] as const;
+
+/** Props of the theme choice, wherever it stands. */
+export interface ThemeProps {
+  theme: ThemeChoice;
+  onThemeChange: (theme: ThemeChoice) => void;
+}
+
+/** The choice of theme as items of a menu. */
+export function ThemeMenuItems({ theme, onThemeChange }: ThemeProps) {
+  return (
+    <>
+      <MenuLabel>{shellWords.theme}</MenuLabel>
+      <MenuRadioGroup
+        aria-label={shellWords.theme}
+        value={theme}
+        onValueChange={(value) => {
+          const choice = themeChoices.find((item) => item.value === value);
+          if (choice) onThemeChange(choice.value);
+        }}
+      >
+        {themeChoices.map(({ value, icon }) => (
+          <MenuRadioItem key={value} value={value} icon={icon}>
+            {shellWords.themes[value]}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import {
+  chosenMethods,
+  withAllEnabled,
+  withEnabled,
+  withVerified,
+} from "./tool-permissions.logic.ts";
+
+const tools = [
+  { name: "list_tasks", description: "" },
+  { name: "create_task", description: "" },
+];
+const value = { enabled: ["list_tasks", "create_task"], verified: ["create_task"] };
+
+it("names the enabled tools and those that ask first, in the order of the tools [CADD-13]", () => {
+  const reversed = { enabled: ["create_task", "list_tasks"], verified: ["create_task"] };
+  expect(chosenMethods(reversed, tools)).toEqual({
+    enabledMethods: ["list_tasks", "create_task"],
+    hitlMethods: ["create_task"],
+  });
+});
+
+it("does not let a tool ask that may not run, and remembers the choice for when it may again [CADD-13]", () => {
+  const off = withEnabled(value, "create_task", false);
+  expect(chosenMethods(off, tools)).toEqual({ enabledMethods: ["list_tasks"], hitlMethods: [] });
+  expect(chosenMethods(withEnabled(off, "create_task", true), tools).hitlMethods).toEqual([
+    "create_task",
+  ]);
+});
+
+it("adds and removes one tool without touching the value it was given [CADD-08 CADD-09]", () => {
+  expect(withVerified(value, "list_tasks", true).verified).toEqual(["create_task", "list_tasks"]);
+  expect(withVerified(value, "create_task", false).verified).toEqual([]);
+  expect(withAllEnabled(value, tools, false).enabled).toEqual([]);
+  expect(withAllEnabled({ enabled: [], verified: [] }, tools, true).enabled).toEqual([
+    "list_tasks",
+    "create_task",
+  ]);
+  expect(value.verified).toEqual(["create_task"]);
+});

@@ -1,0 +1,122 @@
+import { clsx } from "clsx";
+import { useId } from "react";
+import { Checkbox } from "../../components/checkbox/index.ts";
+import { EffectBadge } from "./effect-badge.tsx";
+import { withAllEnabled, withEnabled, withVerified } from "./tool-permissions.logic.ts";
+import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
+
+/** Props of {@link ToolPermissions}. */
+export interface ToolPermissionsProps {
+  tools: readonly PermissionTool[];
+  value: ToolPermissionsValue;
+  onChange: (value: ToolPermissionsValue) => void;
+  /** Nothing can be changed, everything can be read. @default false */
+  disabled?: boolean;
+}
+
+const columns =
+  "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_6rem_11rem]";
+
+/** Which tools of a connection may run, and which of them ask a person first. */
+export function ToolPermissions({
+  tools,
+  value,
+  onChange,
+  disabled = false,
+}: ToolPermissionsProps) {
+  const count = tools.filter((tool) => value.enabled.includes(tool.name)).length;
+  const all = count === tools.length ? true : count === 0 ? false : "indeterminate";
+  if (tools.length === 0) {
+    return (
+      <p className="border-line border-t px-4 py-6 text-13 text-subtle sm:px-5">
+        This plugin has no tools.
+      </p>
+    );
+  }
+  return (
+    <div data-slot="tool-permissions">
+      <div
+        className={clsx(
+          columns,
+          "h-8 border-line border-y bg-sunken font-medium text-12 text-muted",
+        )}
+      >
+        <Checkbox
+          aria-label="Enable all tools"
+          checked={all}
+          disabled={disabled}
+          onCheckedChange={(checked) => onChange(withAllEnabled(value, tools, checked === true))}
+        />
+        <span aria-hidden="true">Tool</span>
+        <span aria-hidden="true">Effect</span>
+        <span aria-hidden="true" className="hidden sm:block">
+          Approval
+        </span>
+      </div>
+      <ul>
+        {tools.map((tool) => (
+          <ToolRow
+            key={tool.name}
+            tool={tool}
+            value={value}
+            onChange={onChange}
+            disabled={disabled}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ToolRow({
+  tool,
+  value,
+  onChange,
+  disabled,
+}: Omit<ToolPermissionsProps, "tools"> & { tool: PermissionTool }) {
+  const id = useId();
+  const enabled = value.enabled.includes(tool.name);
+  return (
+    <li
+      aria-labelledby={id}
+      className={clsx(columns, "min-h-12 gap-y-2 border-line border-b py-2 last:border-b-0")}
+    >
+      <Checkbox
+        aria-label={`Enable ${tool.name}`}
+        aria-describedby={`${id}-about`}
+        checked={enabled}
+        disabled={disabled}
+        onCheckedChange={(checked) => onChange(withEnabled(value, tool.name, checked === true))}
+      />
+      <div className="min-w-0">
+        <code
+          id={id}
+          className={clsx(
+            "wrap-anywhere font-medium font-mono text-12",
+            enabled ? "text-default" : "text-subtle",
+          )}
+        >
+          {tool.name}
+        </code>
+        <p
+          id={`${id}-about`}
+          dir="auto"
+          className={clsx("wrap-anywhere text-12", enabled ? "text-muted" : "text-subtle")}
+        >
+          {tool.description}
+        </p>
+      </div>
+      <span>{tool.effect && <EffectBadge effect={tool.effect} />}</span>
+      <Checkbox
+        // A tool that may not run has nothing to ask about.
+        disabled={disabled || !enabled}
+        checked={enabled && value.verified.includes(tool.name)}
+        onCheckedChange={(checked) => onChange(withVerified(value, tool.name, checked === true))}
+        aria-describedby={id}
+        className="max-sm:col-span-2 max-sm:col-start-2"
+      >
+        Verify before running
+      </Checkbox>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Effect } from "../tool-call/types.ts";
+
+/** A tool that a connection offers. */
+export interface PermissionTool {
+  /** The name that the agent calls. */
+  name: string;
+  description: string;
+  effect?: Effect;
+}
+
+/** Names of the tools that may run, and of those that ask a person first. */
+export interface ToolPermissionsValue {
+  enabled: readonly string[];
+  verified: readonly string[];
+}

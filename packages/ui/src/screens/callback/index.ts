@@ -1,0 +1,1 @@
+export { CallbackScreen, type CallbackScreenProps, type CallbackState } from "./callback.tsx";

@@ -1,0 +1,29 @@
+import { Hammer } from "lucide-react";
+import { LinkButton } from "../../components/button/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { MessagePage, type ShellPaths } from "../../patterns/shell/index.ts";
+
+export type ComingState = {
+  kind: "coming";
+  /** The page's real name. */
+  title: string;
+};
+
+/** Props of {@link ComingScreen}. */
+export interface ComingScreenProps {
+  state: ComingState;
+  paths: Pick<ShellPaths, "chat">;
+}
+
+/** The address is right and the page is not part of this version: says so, pretends nothing. */
+export function ComingScreen({ state, paths }: ComingScreenProps) {
+  return (
+    <MessagePage
+      mark={<Icon icon={Hammer} size="lg" />}
+      title={state.title}
+      actions={<LinkButton href={paths.chat}>Go to the chat</LinkButton>}
+    >
+      <p>This page is not part of this version yet.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,1 @@
+export { ComingScreen, type ComingScreenProps, type ComingState } from "./coming.tsx";

@@ -1,0 +1,56 @@
+import { logos } from "../welcome/welcome.fixtures.ts";
+import type { AddablePlugin } from "./connection-add.tsx";
+
+export const tasksPlugin: AddablePlugin = {
+  name: "tasks",
+  displayName: "Tasks",
+  logoUrl: logos.tasks,
+  description: "List, create and update the tasks of your inbox",
+  tools: [
+    { name: "list_tasks", description: "List tasks by status, priority or text", effect: "read" },
+    { name: "create_task", description: "Create a task in your inbox", effect: "write" },
+    {
+      name: "update_task",
+      description: "Change title, priority or status of a task",
+      effect: "write",
+    },
+  ],
+};
+
+export const supportPlugin: AddablePlugin = {
+  name: "desk",
+  displayName: "Harbor Desk",
+  logoUrl: null,
+  description: "Tickets, macros and replies of your support team",
+  tools: [
+    {
+      name: "search_tickets",
+      description: "Find tickets by status, requester, tag or text",
+      effect: "read",
+    },
+    {
+      name: "update_ticket",
+      description: "Change status, priority, assignee or tags",
+      effect: "write",
+    },
+    {
+      name: "reply_to_ticket",
+      description: "Send a public reply to the requester",
+      effect: "send",
+    },
+    {
+      name: "merge_tickets",
+      description: "Merge tickets into one. This cannot be undone",
+      effect: "destructive",
+    },
+  ],
+};
+
+export const manyTools: AddablePlugin = {
+  ...tasksPlugin,
+  tools: Array.from({ length: 60 }, (_, index) => ({
+    name: `method_number_${index + 1}_with_a_rather_long_name`,
+    description: `Does step ${index + 1} of a long procedure and says in a whole sentence, which does not fit on one line, what it has done.`,
+    effect: (["read", "write", "send", "destructive"] as const)[index % 4],
+  })),
+};

@@ -1,0 +1,210 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { paths } from "../../patterns/shell/shell.fixtures.ts";
+import { signedIn, withShell } from "../screen-frame.tsx";
+import { manyTools, supportPlugin, tasksPlugin } from "./connection-add.fixtures.ts";
+import { ConnectionAddScreen, type ConnectionAddState } from "./connection-add.tsx";
+
+const meta = {
+  title: "Screens/ConnectionAdd",
+  component: ConnectionAddScreen,
+  excludeStories: ["kinds"],
+  parameters: {
+    layout: "fullscreen",
+    shell: { ...signedIn.shell, current: "connections" },
+  },
+  decorators: [withShell],
+  args: { state: { kind: "ready", plugin: tasksPlugin }, paths, onSave: fn() },
+} satisfies Meta<typeof ConnectionAddScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const row = (canvas: Canvas, tool: string) => within(canvas.getByRole("listitem", { name: tool }));
+const verify = "Verify before running";
+
+export const Default: Story = {
+  name: "Way back, a name, and the tools, all enabled and none verified at first [CADD-02 CADD-03 CADD-07 CADD-08 CADD-09 CADD-10]",
+  tags: ["state:connection-add/no-fields"],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("main")).toBeVisible();
+    const back = within(canvas.getByRole("main")).getByRole("link", { name: "My Connections" });
+    await expect(back).toHaveAttribute("href", "/ui/connections");
+    await expect(canvas.getByRole("textbox", { name: "Connection name" })).toBeRequired();
+    const tools = [
+      ["list_tasks", "List tasks by status, priority or text"],
+      ["create_task", "Create a task in your inbox"],
+      ["update_task", "Change title, priority or status of a task"],
+    ] as const;
+    for (const [name, description] of tools) {
+      const tool = row(canvas, name);
+      await expect(tool.getByText(description)).toBeVisible();
+      await expect(tool.getByRole("checkbox", { name: `Enable ${name}` })).toBeChecked();
+      await expect(tool.getByRole("checkbox", { name: verify })).not.toBeChecked();
+    }
+    await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), " My tasks ");
+    await userEvent.click(row(canvas, "create_task").getByRole("checkbox", { name: verify }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: "My tasks",
+      enabledMethods: ["list_tasks", "create_task", "update_task"],
+      hitlMethods: ["create_task"],
+    });
+  },
+};
+
+export const VerifyDisabled: Story = {
+  name: "A tool that is not enabled cannot be verified and is left out [CADD-09 CADD-13 LO-51]",
+  tags: ["state:connection-add/verify-disabled"],
+  args: { state: { kind: "ready", plugin: supportPlugin } },
+  play: async ({ canvas, args }) => {
+    const tool = row(canvas, "merge_tickets");
+    await userEvent.click(tool.getByRole("checkbox", { name: verify }));
+    await userEvent.click(tool.getByRole("checkbox", { name: "Enable merge_tickets" }));
+    await expect(tool.getByRole("checkbox", { name: verify })).toBeDisabled();
+    await expect(tool.getByRole("checkbox", { name: verify })).not.toBeChecked();
+    await expect(canvas.getByText("3 of 4 enabled")).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: "Enable all tools" })).toBePartiallyChecked();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), "Desk{Enter}");
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: "Desk",
+      enabledMethods: ["search_tickets", "update_ticket", "reply_to_ticket"],
+      hitlMethods: [],
+    });
+  },
+};
+
+export const Filled: Story = {
+  name: "Filled, some tools off, some verified [CADD-08 CADD-09]",
+  tags: ["state:connection-add/filled"],
+  args: { state: { kind: "ready", plugin: supportPlugin } },
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      canvas.getByRole("textbox", { name: "Connection name" }),
+      "Desk – Support",
+    );
+    await userEvent.click(row(canvas, "update_ticket").getByRole("checkbox", { name: verify }));
+    await userEvent.click(row(canvas, "reply_to_ticket").getByRole("checkbox", { name: verify }));
+    await userEvent.click(
+      row(canvas, "merge_tickets").getByRole("checkbox", { name: "Enable merge_tickets" }),
+    );
+    await expect(canvas.getByText("3 of 4 enabled")).toBeVisible();
+  },
+};
+
+export const Validation: Story = {
+  name: "A missing name is said at the field, which gets the focus; nothing is sent [CADD-03]",
+  tags: ["state:connection-add/validation"],
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByRole("textbox", { name: "Connection name" });
+    await userEvent.type(name, "   ");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(name).toHaveFocus();
+    await expect(name).toBeInvalid();
+    await expect(name).toHaveAccessibleDescription(/Enter a name for the connection\./);
+  },
+};
+
+export const Loading: Story = {
+  name: "While the manifest loads [LO-136]",
+  tags: ["state:connection-add/loading"],
+  args: { state: { kind: "loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading page")).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  name: "While saving nothing can be changed or sent again [CADD-10 LO-134]",
+  tags: ["state:connection-add/saving"],
+  args: { state: { kind: "saving", plugin: tasksPlugin } },
+  play: async ({ canvas, args }) => {
+    const save = canvas.getByRole("button", { name: "Save Connection" });
+    await expect(save).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("textbox", { name: "Connection name" })).toBeDisabled();
+    await userEvent.click(save);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const ErrorServer: Story = {
+  name: "A failed save shows the server's message [CADD-17]",
+  tags: ["state:connection-add/error-server"],
+  args: {
+    state: {
+      kind: "failed",
+      plugin: tasksPlugin,
+      message: "A connection of this name is there already.",
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "A connection of this name is there already.",
+    );
+  },
+};
+
+export const kinds = {
+  loading: Loading,
+  ready: Default,
+  saving: Saving,
+  failed: ErrorServer,
+} satisfies Record<ConnectionAddState["kind"], Story>;
+
+export const ErrorFallback: Story = {
+  name: "A failure without a message has one [CADD-17 ERR-33]",
+  tags: ["state:connection-add/error-fallback"],
+  args: {
+    state: { kind: "failed", plugin: tasksPlugin, message: "An unknown error occurred." },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("An unknown error occurred.");
+  },
+};
+
+export const ErrorLong: Story = {
+  name: "A long message wraps [CADD-17]",
+  tags: ["state:connection-add/error-long"],
+  globals: { viewport: { value: "mobile" } },
+  args: {
+    state: {
+      kind: "failed",
+      plugin: tasksPlugin,
+      message: `The plugin refused these settings: ${"unbreakable".repeat(30)}`,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { scrollWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NoTools: Story = {
+  name: "A plugin without tools says so [CADD-07]",
+  tags: ["state:connection-add/no-tools"],
+  args: { state: { kind: "ready", plugin: { ...tasksPlugin, tools: [] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This plugin has no tools.")).toBeVisible();
+  },
+};
+
+export const ManyTools: Story = {
+  name: "Sixty tools with long texts [CADD-07]",
+  tags: ["state:connection-add/many-tools"],
+  args: { state: { kind: "ready", plugin: manyTools } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("60 of 60 enabled")).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Enable all tools" }));
+    await expect(canvas.getByText("0 of 60 enabled")).toBeVisible();
+  },
+};
+
+export const Mobile: Story = {
+  tags: ["state:connection-add/mobile"],
+  globals: { viewport: { value: "mobile" } },
+};
+
+export const Dark: Story = { tags: ["state:connection-add/dark"], globals: { theme: "dark" } };

@@ -1,0 +1,66 @@
+import { AppLogo } from "../../components/app-logo/index.ts";
+import { BackLink } from "../../components/back-link/index.ts";
+import { PageHeader } from "../../components/page-header/index.ts";
+import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
+import type { PermissionTool } from "../../patterns/tool-permissions/index.ts";
+import { ConnectionAddForm, type NewConnection } from "./connection-add-form.tsx";
+
+/** What the page knows of the plugin. */
+export interface AddablePlugin {
+  name: string;
+  displayName: string;
+  logoUrl: string | null;
+  /** One sentence. */
+  description?: string;
+  tools: readonly PermissionTool[];
+}
+
+export type ConnectionAddState =
+  | { kind: "loading" }
+  | { kind: "ready"; plugin: AddablePlugin }
+  | { kind: "saving"; plugin: AddablePlugin }
+  /** Not saved; what was typed stays. */
+  | { kind: "failed"; plugin: AddablePlugin; message: string };
+
+/** Props of {@link ConnectionAddScreen}. */
+export interface ConnectionAddScreenProps {
+  state: ConnectionAddState;
+  paths: Pick<ShellPaths, "connections">;
+  onSave: (connection: NewConnection) => void;
+}
+
+/** A new connection: its name, and what the agent may do with it. */
+export function ConnectionAddScreen({ state, paths, onSave }: ConnectionAddScreenProps) {
+  if (state.kind === "loading") return <PageSkeleton />;
+  const { plugin } = state;
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={paths.connections}>My Connections</BackLink>}
+        start={<AppLogo name={plugin.displayName} src={plugin.logoUrl} size="xl" />}
+        title={`Connect ${plugin.displayName}`}
+        description={plugin.description}
+        className="mb-6"
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-3">
+        <ConnectionAddForm
+          key={plugin.name}
+          plugin={plugin}
+          saving={state.kind === "saving"}
+          error={state.kind === "failed" ? state.message : null}
+          cancelHref={paths.connections}
+          onSave={onSave}
+        />
+        <aside aria-labelledby="verify-note" className="grid gap-2 text-13 text-muted lg:pt-2">
+          <h2 id="verify-note" className="font-semibold text-default">
+            What “Verify before running” does
+          </h2>
+          <p>
+            The agent stops and shows you the exact call. You can change it, approve it or deny it.
+            Nothing runs without your answer.
+          </p>
+        </aside>
+      </div>
+    </Page>
+  );
+}

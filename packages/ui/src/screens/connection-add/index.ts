@@ -1,0 +1,7 @@
+export {
+  type AddablePlugin,
+  ConnectionAddScreen,
+  type ConnectionAddScreenProps,
+  type ConnectionAddState,
+} from "./connection-add.tsx";
+export type { NewConnection } from "./connection-add-form.tsx";

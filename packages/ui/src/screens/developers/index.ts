@@ -1,0 +1,5 @@
+export {
+  DevelopersScreen,
+  type DevelopersScreenProps,
+  type DevelopersState,
+} from "./developers.tsx";

@@ -1,0 +1,2 @@
+export { LandingScreen, type LandingScreenProps, type LandingState } from "./landing.tsx";
+export type { Integration } from "./landing-logos.tsx";

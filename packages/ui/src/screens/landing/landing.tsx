@@ -1,0 +1,47 @@
+import { LinkButton } from "../../components/button/index.ts";
+import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
+import { LandingFeatures } from "./landing-features.tsx";
+import { type Integration, LandingLogos } from "./landing-logos.tsx";
+import { LandingPicture } from "./landing-picture.tsx";
+
+export type LandingState =
+  /** What can be integrated is being asked. */
+  | { kind: "loading" }
+  | { kind: "ready"; integrations: readonly Integration[] }
+  /** The server did not say; the page is complete without. */
+  | { kind: "failed" };
+
+/** Props of {@link LandingScreen}. */
+export interface LandingScreenProps {
+  state: LandingState;
+  brand: Brand;
+  paths: Pick<ShellPaths, "login" | "howItWorks">;
+}
+
+/** The page for visitors. */
+export function LandingScreen({ state, brand, paths }: LandingScreenProps) {
+  return (
+    <div data-slot="landing" className="flex-1 bg-surface px-4 pb-16 sm:px-8">
+      <div className="mx-auto max-w-page">
+        <section className="grid justify-items-center pt-10 text-center sm:pt-16">
+          <h1 className="font-semibold text-32">The AI command center for work</h1>
+          <p className="mt-3 max-w-dialog-lg text-16 text-muted">
+            Connect the apps you already use, ask in plain words, and decide yourself before
+            anything is changed.
+          </p>
+          <div className="mt-6 grid w-full gap-2 sm:flex sm:w-auto">
+            <LinkButton variant="primary" size="lg" href={paths.login}>
+              Get Started Free
+            </LinkButton>
+            <LinkButton size="lg" href={paths.howItWorks}>
+              See How It Works
+            </LinkButton>
+          </div>
+          <LandingPicture brand={brand} />
+        </section>
+        <LandingLogos state={state} />
+        <LandingFeatures />
+      </div>
+    </div>
+  );
+}

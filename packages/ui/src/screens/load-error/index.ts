@@ -1,0 +1,1 @@
+export { LoadErrorScreen, type LoadErrorScreenProps, type LoadErrorState } from "./load-error.tsx";

@@ -1,0 +1,40 @@
+import { CloudAlert } from "lucide-react";
+import { Button, LinkButton } from "../../components/button/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { MessagePage, type ShellPaths } from "../../patterns/shell/index.ts";
+
+export type LoadErrorState = {
+  kind: "failed";
+  /** Why, in the words of the failure. */
+  message: string;
+};
+
+/** Props of {@link LoadErrorScreen}. */
+export interface LoadErrorScreenProps {
+  state: LoadErrorState;
+  paths: Pick<ShellPaths, "login">;
+  /** Offered where trying again may help, a cut network for one. */
+  onRetry?: () => void;
+}
+
+/** What the page needs could not be loaded, most often because nobody is logged in. */
+export function LoadErrorScreen({ state, paths, onRetry }: LoadErrorScreenProps) {
+  return (
+    <MessagePage
+      mark={<Icon icon={CloudAlert} size="lg" />}
+      title="Failed to Load Data"
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+          <LinkButton variant="primary" href={paths.login}>
+            Log In
+          </LinkButton>
+        </>
+      }
+    >
+      <p dir="auto" className="wrap-anywhere">
+        {state.message}
+      </p>
+    </MessagePage>
+  );
+}

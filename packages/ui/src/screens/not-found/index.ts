@@ -1,0 +1,1 @@
+export { NotFoundScreen, type NotFoundScreenProps, type NotFoundState } from "./not-found.tsx";

@@ -1,0 +1,5 @@
+export {
+  RouteErrorScreen,
+  type RouteErrorScreenProps,
+  type RouteErrorState,
+} from "./route-error.tsx";

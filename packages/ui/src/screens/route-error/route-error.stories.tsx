@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { withShell } from "../screen-frame.tsx";
+import { RouteErrorScreen, type RouteErrorState } from "./route-error.tsx";
+
+const meta = {
+  title: "Screens/RouteError",
+  component: RouteErrorScreen,
+  excludeStories: ["kinds"],
+  parameters: { layout: "fullscreen" },
+  decorators: [withShell],
+  args: {
+    state: { kind: "failed", message: "Cannot read the answer of the server." },
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof RouteErrorScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: "Says that something went wrong, the details are folded away [SHELL-08 SHELL-09 ERR-34]",
+  tags: ["state:route-error/collapsed"],
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByRole("heading", { level: 1, name: "Something went wrong!" }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Show Error" })).toBeVisible();
+    await expect(canvas.getByText(args.state.message)).not.toBeVisible();
+  },
+};
+
+export const kinds = { failed: Default } satisfies Record<RouteErrorState["kind"], Story>;
+
+export const Expanded: Story = {
+  name: "Show Error reveals the message, Hide Error hides it again [SHELL-09 SHELL-10 ERR-34]",
+  tags: ["state:route-error/expanded"],
+  play: async ({ canvas, args }) => {
+    const details = () => canvas.getByText(args.state.message);
+    await userEvent.click(canvas.getByRole("button", { name: "Show Error" }));
+    await expect(details()).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide Error" }));
+    await expect(details()).not.toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show Error" }));
+    await expect(canvas.getByRole("button", { name: "Hide Error" })).toBeVisible();
+  },
+};
+
+const trace = Array.from(
+  { length: 40 },
+  (_, line) => `    at loadChat (chat-loader.ts:${line + 1}:13)`,
+).join("\n");
+
+export const ExpandedLong: Story = {
+  name: "Long details scroll inside [SHELL-09]",
+  tags: ["state:route-error/expanded-long"],
+  args: { state: { kind: "failed", message: `TypeError: oops\n${trace}` }, defaultExpanded: true },
+  play: async ({ canvas }) => {
+    const details = canvas.getByRole("region", { name: "Error details" });
+    await expect(details.scrollHeight).toBeGreaterThan(details.clientHeight);
+  },
+};
+
+export const ApiCallFailed: Story = {
+  name: "An answer without a detail reads as status and text [SHELL-09 ERR-67]",
+  tags: ["state:route-error/api-call-failed-text"],
+  args: {
+    state: { kind: "failed", message: "API call failed: 500 Internal Server Error" },
+    defaultExpanded: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("API call failed: 500 Internal Server Error")).toBeVisible();
+  },
+};
+
+export const AppInfoFailed: Story = {
+  name: "Pages that need app info end here without it [ERR-28]",
+  tags: ["state:welcome/app-info-failed"],
+  args: {
+    state: { kind: "failed", message: "Could not load application information." },
+    defaultExpanded: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Could not load application information.")).toBeVisible();
+  },
+};
+
+export const ManifestMissing: Story = {
+  name: "An unknown plugin cannot be connected [CADD-16 ERR-20]",
+  tags: ["state:connection-add/manifest-missing"],
+  args: {
+    state: { kind: "failed", message: "Could not load manifest for plugin 'x'." },
+    defaultExpanded: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Could not load manifest for plugin 'x'.")).toBeVisible();
+  },
+};
+
+export const UnknownSession: Story = {
+  name: "A chat that is not there ends here [CT-18]",
+  tags: ["state:chat/unknown-session"],
+  args: { state: { kind: "failed", message: "Chat session not found." }, defaultExpanded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Chat session not found.")).toBeVisible();
+  },
+};
+
+export const Mobile: Story = {
+  tags: ["state:route-error/mobile"],
+  globals: { viewport: { value: "mobile" } },
+};
+
+export const Dark: Story = { tags: ["state:route-error/dark"], globals: { theme: "dark" } };

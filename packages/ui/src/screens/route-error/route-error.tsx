@@ -1,0 +1,66 @@
+import { TriangleAlert } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "../../components/button/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { MessagePage } from "../../patterns/shell/index.ts";
+
+export type RouteErrorState = {
+  kind: "failed";
+  /** The message of the error, perhaps in several lines. */
+  message: string;
+};
+
+/** Props of {@link RouteErrorScreen}. */
+export interface RouteErrorScreenProps {
+  state: RouteErrorState;
+  /** Details are open from the start. @default false */
+  defaultExpanded?: boolean;
+  /** Loads the page again. */
+  onRetry?: () => void;
+}
+
+/** A page failed; the details are one press away. */
+export function RouteErrorScreen({
+  state,
+  defaultExpanded = false,
+  onRetry,
+}: RouteErrorScreenProps) {
+  const [expanded, setExpanded] = useState(defaultExpanded);
+  const detailsId = useId();
+  return (
+    <MessagePage
+      mark={<Icon icon={TriangleAlert} size="lg" />}
+      title="Something went wrong!"
+      actions={
+        <>
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              Try Again
+            </Button>
+          )}
+          <Button
+            aria-expanded={expanded}
+            aria-controls={detailsId}
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? "Hide Error" : "Show Error"}
+          </Button>
+        </>
+      }
+    >
+      <p>The page could not be shown. Your data is as it was.</p>
+      <div id={detailsId} hidden={!expanded} className="w-full text-start">
+        <pre
+          // Long details scroll by keyboard too.
+          tabIndex={0}
+          aria-label="Error details"
+          role="region"
+          dir="auto"
+          className="wrap-anywhere max-h-60 overflow-auto whitespace-pre-wrap rounded-8 border border-line bg-sunken p-3 font-mono text-12 text-default"
+        >
+          {state.message}
+        </pre>
+      </div>
+    </MessagePage>
+  );
+}
