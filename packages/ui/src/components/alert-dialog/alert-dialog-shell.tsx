@@ -1,5 +1,6 @@
 import * as RadixAlert from "@radix-ui/react-alert-dialog";
 import type { ReactNode } from "react";
+import { useFocusReturn } from "../../internal/use-focus-return.ts";
 import { DialogBody, DialogFoot } from "../dialog/dialog-parts.tsx";
 import { dialogVariants, overlayVariants } from "../dialog/dialog.variants.ts";
 
@@ -22,6 +23,7 @@ export function AlertDialogShell({
   children,
   actions,
 }: AlertDialogShellProps) {
+  const focus = useFocusReturn({});
   const text = <span className="block whitespace-pre-line wrap-anywhere">{message}</span>;
   return (
     <RadixAlert.Root
@@ -34,6 +36,7 @@ export function AlertDialogShell({
         <RadixAlert.Overlay data-slot="dialog-overlay" className={overlayVariants()} />
         <RadixAlert.Content
           data-slot="alert-dialog"
+          {...focus}
           className={dialogVariants({ size: "sm" })}
           {...(title === undefined ? { "aria-describedby": undefined } : {})}
         >

@@ -8,5 +8,5 @@ export const checkboxVariants = cva([
   "aria-invalid:border-danger-solid",
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken",
   "disabled:data-[state=checked]:border-ink-disabled disabled:data-[state=checked]:bg-ink-disabled",
-  "forced-colors:data-[state=checked]:text-[Highlight]",
+  "forced-colors:text-forced-mark",
 ]);

@@ -21,7 +21,7 @@ export function CodeBlock({ label, wrap = false, className, children, ...rest }:
       {...(overflows ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
       dir="ltr"
       className={clsx(
-        "max-h-[50dvh] min-w-0 overflow-auto rounded-8 bg-sunken px-4 py-3 font-mono text-12 text-muted focus-visible:-outline-offset-2",
+        "scroll-half min-w-0 overflow-auto rounded-8 bg-sunken px-4 py-3 font-mono text-12 text-muted focus-visible:-outline-offset-2",
         wrap && "whitespace-pre-wrap wrap-anywhere",
         className,
       )}

@@ -1,6 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { useFocusReturn } from "../../internal/use-focus-return.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { dialogVariants, overlayVariants } from "./dialog.variants.ts";
@@ -50,9 +51,12 @@ export function DialogContent({
   closable = headEnd === undefined,
   className,
   children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...rest
 }: DialogContentProps) {
   const labels = useLabels();
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay data-slot="dialog-overlay" className={overlayVariants()} />
@@ -62,6 +66,7 @@ export function DialogContent({
         className={dialogVariants({ size, className })}
         {...(description === undefined ? { "aria-describedby": undefined } : {})}
         {...rest}
+        {...focus}
       >
         <div data-slot="dialog-head" className="shrink-0 px-4 pt-4 sm:px-5">
           <div className="flex min-w-0 items-center gap-2">

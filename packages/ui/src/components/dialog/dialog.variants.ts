@@ -7,8 +7,8 @@ export const overlayVariants = cva(
 /** A sheet at the lower edge below 640, a box in the middle above. */
 export const dialogVariants = cva(
   [
-    "floating fixed inset-x-0 bottom-0 z-overlay mx-auto flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-12 shadow-3",
-    "sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-12",
+    "floating fixed inset-x-0 bottom-0 z-overlay mx-auto flex dialog-box flex-col overflow-hidden rounded-t-12 shadow-3",
+    "sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-12",
     "data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in focus-visible:outline-none",
   ],
   {

@@ -1,6 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { useFocusReturn } from "../../internal/use-focus-return.ts";
 import { overlayVariants } from "../dialog/dialog.variants.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useLabels } from "../labels/labels.tsx";
@@ -42,9 +43,12 @@ export function DrawerContent({
   headEnd,
   className,
   children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...rest
 }: DrawerContentProps) {
   const labels = useLabels();
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay data-slot="drawer-overlay" className={overlayVariants()} />
@@ -54,6 +58,7 @@ export function DrawerContent({
         aria-describedby={undefined}
         className={drawerVariants({ side, className })}
         {...rest}
+        {...focus}
       >
         <div data-slot="drawer-head" className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2">
           <RadixDialog.Title className="min-w-0 flex-1 truncate font-semibold text-13">

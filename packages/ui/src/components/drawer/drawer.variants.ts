@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 
 export const drawerVariants = cva(
-  "floating fixed inset-y-0 z-overlay flex w-[min(19.5rem,88vw)] flex-col overflow-hidden shadow-3 focus-visible:outline-none",
+  "floating fixed inset-y-0 z-overlay flex drawer-box flex-col overflow-hidden shadow-3 focus-visible:outline-none",
   {
     variants: {
       side: {

@@ -17,11 +17,7 @@ export function TableHead({ className, children, ...rest }: ComponentProps<"thea
 /** The rows. */
 export function TableBody({ className, ...rest }: ComponentProps<"tbody">) {
   return (
-    <tbody
-      data-slot="table-body"
-      className={clsx("[&>tr:last-child>*]:border-b-0", className)}
-      {...rest}
-    />
+    <tbody data-slot="table-body" className={clsx("*:last:*:border-b-0", className)} {...rest} />
   );
 }
 

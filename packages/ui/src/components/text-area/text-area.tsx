@@ -31,7 +31,7 @@ export function TextArea({
       rows={rows}
       className={clsx(
         inputVariants({ size: "auto", className }),
-        autoGrow ? "field-sizing-content max-h-[33dvh] resize-none" : "resize-y",
+        autoGrow ? "field-sizing-content scroll-third resize-none" : "resize-y",
         minLines[Math.min(rows, minLines.length) - 1],
       )}
     />
