@@ -1,18 +1,30 @@
 import type { Logger } from "pino";
+import type { AgentServices } from "./agent-services.ts";
 import type { Clock } from "./clock.ts";
+import type { IdentityProvider } from "./domain/auth/ports.ts";
+import type { Sessions } from "./domain/auth/sessions.ts";
 import type { Env } from "./env.ts";
+import type { AccountStore } from "./domain/users/ports.ts";
+import type { Cookies } from "./http/cookies.ts";
 import type { NewId } from "./ids.ts";
+import type { Portal } from "./integrations/portal/portal.ts";
 import type { Lifecycle } from "./lifecycle.ts";
-import type { PluginRegistry } from "./plugins/types.ts";
+import type { PluginServices } from "./plugins/plugin-services.ts";
 import type { Store } from "./store/types.ts";
 
 /** Everything that an operation may reach. Built once by `createServices` and handed in; nothing imports a singleton. */
-export type Deps = {
-  readonly env: Env;
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly log: Logger;
-  readonly lifecycle: Lifecycle;
-  readonly plugins: PluginRegistry;
-};
+export type Deps = PluginServices &
+  AgentServices & {
+    readonly env: Env;
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly newId: NewId;
+    readonly log: Logger;
+    readonly lifecycle: Lifecycle;
+    readonly accounts: AccountStore;
+    readonly cookies: Cookies;
+    readonly sessions: Sessions;
+    readonly identityProvider: IdentityProvider;
+    /** The built-in portal, where it is the identity provider. */
+    readonly portal: Portal | undefined;
+  };

@@ -5,12 +5,15 @@ const MEGABYTE = 1024 * 1024;
 
 /** An empty variable counts as one that is not set, as shells and compose files write it. */
 const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToUndefined, schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(blankToUndefined, schema.optional());
 const text = optional(z.string().trim().min(1));
 
 const httpAddress = (name: string) =>
   optional(
-    z.string().refine(isHttpAddress, `${name} must be an address that begins with http:// or https://.`),
+    z
+      .string()
+      .refine(isHttpAddress, `${name} must be an address that begins with http:// or https://.`),
   );
 
 const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
@@ -38,7 +41,10 @@ const variables = z.object({
   DATABASE_URL: optional(
     z
       .string()
-      .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must be an address that begins with postgres:// or postgresql://."),
+      .regex(
+        /^postgres(ql)?:\/\//,
+        "DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
+      ),
   ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
@@ -58,7 +64,11 @@ function isHttpAddress(value: string) {
 }
 
 /** One OpenID provider, when the operator names one. */
-export type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string };
+export type OidcSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret?: string;
+};
 
 /** Everything the operator can set, parsed once at start. */
 export type Env = {
@@ -104,7 +114,12 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => issue.message));
   const value = parsed.data;
   const problems: string[] = [];
-  const oidc = readOidc(value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET, problems);
+  const oidc = readOidc(
+    value.OIDC_ISSUER,
+    value.OIDC_CLIENT_ID,
+    value.OIDC_CLIENT_SECRET,
+    problems,
+  );
   if (value.NODE_ENV === "production" && !oidc && !value.LOCAL_PORTAL) {
     problems.push(
       "The built-in sign-in portal is not used with NODE_ENV=production unless you say so: set OIDC_ISSUER to your identity provider, or LOCAL_PORTAL=allow.",
@@ -117,11 +132,17 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
     dataDir: resolve(cwd, value.SWITCHBOARD_DATA ?? "data"),
-    appDist: resolve(cwd, value.SWITCHBOARD_APP_DIST ?? resolve(import.meta.dirname, "../../app/dist")),
+    appDist: resolve(
+      cwd,
+      value.SWITCHBOARD_APP_DIST ?? resolve(import.meta.dirname, "../../app/dist"),
+    ),
     databaseUrl: value.DATABASE_URL,
     logLevel: value.LOG_LEVEL ?? "warn",
     uploadLimitBytes: value.UPLOAD_LIMIT_BYTES,
-    adminEmails: (value.ADMIN_EMAILS ?? "").toLowerCase().split(/[\s,]+/).filter(Boolean),
+    adminEmails: (value.ADMIN_EMAILS ?? "")
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
     openai: { apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL },
     google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },
     oidc,
@@ -136,6 +157,7 @@ function readOidc(
 ): OidcSettings | undefined {
   if (issuer && clientId) return { issuer, clientId, clientSecret };
   if (issuer) problems.push("OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.");
-  else if (clientId || clientSecret) problems.push("OIDC_CLIENT_ID is set, so OIDC_ISSUER must be set too.");
+  else if (clientId || clientSecret)
+    problems.push("OIDC_CLIENT_ID is set, so OIDC_ISSUER must be set too.");
   return undefined;
 }

@@ -24,7 +24,8 @@ export function createLifecycle(): Lifecycle {
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, "Some services did not stop cleanly.");
+    if (failures.length > 0)
+      throw new AggregateError(failures, "Some services did not stop cleanly.");
   }
 
   return {

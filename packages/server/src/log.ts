@@ -11,7 +11,15 @@ export function createLog(env: Pick<Env, "logLevel">): Logger {
       level: env.logLevel,
       base: undefined,
       redact: {
-        paths: ["*.password", "*.authorization", "*.cookie", "*.code", "*.token", "*.body", "*.arguments"],
+        paths: [
+          "*.password",
+          "*.authorization",
+          "*.cookie",
+          "*.code",
+          "*.token",
+          "*.body",
+          "*.arguments",
+        ],
         censor: "[removed]",
       },
     },

@@ -1,17 +1,25 @@
 import type { Logger } from "pino";
+import { createAgentServices, type AgentOverrides } from "./agent-services.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Deps } from "./deps.ts";
+import { createPasswordHasher } from "./domain/auth/password.ts";
+import { createSessions } from "./domain/auth/sessions.ts";
 import type { Env } from "./env.ts";
+import { createCookies } from "./http/cookies.ts";
 import { newId } from "./ids.ts";
+import { createOidcProvider } from "./integrations/oidc/provider.ts";
+import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
-import type { PluginRegistry } from "./plugins/types.ts";
+import { createPluginServices } from "./plugins/plugin-services.ts";
+import { createAccountStore } from "./store/account-data.ts";
 import type { Store } from "./store/types.ts";
 
 /** What a test or another host may put in place of ours. */
 export type ServiceOverrides = {
   readonly clock?: Clock;
   readonly log?: Logger;
+  readonly agent?: AgentOverrides;
 };
 
 /**
@@ -25,6 +33,29 @@ export async function createServices(
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog(env);
   const lifecycle = createLifecycle();
-  const plugins: PluginRegistry = { list: () => [], get: () => undefined };
-  return { env, store, clock, newId, log, lifecycle, plugins };
+  const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle });
+  const { plugins } = pluginServices;
+  const agentServices = createAgentServices(
+    { env, store, clock, newId, log, plugins },
+    overrides.agent,
+  );
+  lifecycle.onStop(() => agentServices.runs.close());
+  const accounts = createAccountStore(store);
+  const passwords = createPasswordHasher();
+  const builtIn = createPortal({ store, clock, newId, passwords });
+  return {
+    env,
+    store,
+    clock,
+    newId,
+    log,
+    lifecycle,
+    ...pluginServices,
+    accounts,
+    cookies: createCookies(env),
+    sessions: createSessions(accounts.data, clock),
+    identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,
+    portal: env.oidc ? undefined : builtIn,
+    ...agentServices,
+  };
 }

@@ -1,16 +1,33 @@
 type ReplyHeaders = Readonly<Record<string, string>>;
 
-/** What a handler answers: a status with a JSON body, or a whole `Response` for streams and redirects. */
-export type Reply<Body = unknown> =
-  | { readonly status: 200 | 201 | 202; readonly body: Body; readonly headers?: ReplyHeaders }
-  | { readonly status: 204; readonly headers?: ReplyHeaders }
-  | Response;
+/** What a handler answers: a status with a JSON body, or 204 without one. */
+export type Reply<Status extends number = number, Body = unknown> = {
+  readonly status: Status;
+  readonly body?: Body;
+  readonly headers?: ReplyHeaders;
+  /** Values of `Set-Cookie`, one header each. */
+  readonly cookies?: readonly string[];
+};
 
 /** 200 with a JSON body. */
-export const ok = <Body>(body: Body, headers?: ReplyHeaders): Reply<Body> => ({ status: 200, body, headers });
+export const ok = <Body>(body: Body, headers?: ReplyHeaders) => ({
+  status: 200 as const,
+  body,
+  headers,
+});
 
 /** 201 with a JSON body. */
-export const created = <Body>(body: Body, headers?: ReplyHeaders): Reply<Body> => ({ status: 201, body, headers });
+export const created = <Body>(body: Body, headers?: ReplyHeaders) => ({
+  status: 201 as const,
+  body,
+  headers,
+});
 
 /** 204, no body. */
-export const noContent = (headers?: ReplyHeaders): Reply<never> => ({ status: 204, headers });
+export const noContent = (headers?: ReplyHeaders) => ({ status: 204 as const, headers });
+
+/** The same reply with cookies. */
+export const withCookies = <R extends Reply>(reply: R, ...cookies: readonly string[]): R => ({
+  ...reply,
+  cookies,
+});

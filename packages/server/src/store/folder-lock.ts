@@ -69,7 +69,8 @@ async function putDown(path: string, folder: string, self: ProcessIdentity) {
   try {
     await (await open(path, "wx", 0o600)).close();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") throw new FolderHeldError(folder, self);
+    if (error instanceof Error && "code" in error && error.code === "EEXIST")
+      throw new FolderHeldError(folder, self);
     throw error;
   }
 }

@@ -3,7 +3,11 @@ import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 
 /** One process of one machine. Process ids are given again, so the time of its start belongs to its name. */
-export type ProcessIdentity = { readonly host: string; readonly pid: number; readonly started: string };
+export type ProcessIdentity = {
+  readonly host: string;
+  readonly pid: number;
+  readonly started: string;
+};
 
 /** This process. */
 export function ownIdentity(): ProcessIdentity {

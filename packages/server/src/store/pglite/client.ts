@@ -30,14 +30,22 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
 
   const statements = (tx?: number): Statements => ({
     query: (sql, params = [], options = {}) =>
-      link.call({ op: "query", sql, params, arrayRows: options.rowMode === "array", tx }) as Promise<Results>,
+      link.call({
+        op: "query",
+        sql,
+        params,
+        arrayRows: options.rowMode === "array",
+        tx,
+      }) as Promise<Results>,
     exec: (sql) => link.call({ op: "exec", sql, tx }) as Promise<Results[]>,
   });
 
   /** There is one connection: such a statement would wait for the transaction, which waits for it. */
   function refuseInsideTransaction() {
     if (!currentTransaction.getStore()?.open) return;
-    throw new Error("Use the transaction's own handle: the database itself waits until the transaction ends.");
+    throw new Error(
+      "Use the transaction's own handle: the database itself waits until the transaction ends.",
+    );
   }
 
   const direct = statements();
@@ -95,7 +103,9 @@ async function connect(worker: Worker) {
     if ("error" in message) one?.reject(new PgError(message.error));
     else one?.resolve(message.value);
   });
-  worker.on("error", (error) => lose(`The database thread failed: ${error instanceof Error ? error.message : String(error)}`));
+  worker.on("error", (error) =>
+    lose(`The database thread failed: ${error instanceof Error ? error.message : String(error)}`),
+  );
   worker.on("exit", () => lose("The database is closed."));
 
   try {

@@ -1,6 +1,9 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 
-type Open = { readonly tx: Transaction; readonly end: (how: "commit" | "rollback") => Promise<void> };
+type Open = {
+  readonly tx: Transaction;
+  readonly end: (how: "commit" | "rollback") => Promise<void>;
+};
 
 /**
  * Transactions whose statements arrive one message at a time. The database runs one at a time and keeps everything

@@ -1,6 +1,12 @@
 /** What the main thread asks of the thread that holds the database. `tx` names an open transaction. */
 export type Call =
-  | { readonly op: "query"; readonly sql: string; readonly params: unknown[]; readonly arrayRows: boolean; readonly tx?: number }
+  | {
+      readonly op: "query";
+      readonly sql: string;
+      readonly params: unknown[];
+      readonly arrayRows: boolean;
+      readonly tx?: number;
+    }
   | { readonly op: "exec"; readonly sql: string; readonly tx?: number }
   | { readonly op: "begin" }
   | { readonly op: "commit"; readonly tx: number }

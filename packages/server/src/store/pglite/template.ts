@@ -30,9 +30,12 @@ export async function ensureCluster(folder: string): Promise<boolean> {
     await rename(unpacked, folder);
   } catch (error) {
     await rm(unpacked, { recursive: true, force: true });
-    throw new Error(`${folder} is no database and not empty. Move it away, or name another data folder.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${folder} is no database and not empty. Move it away, or name another data folder.`,
+      {
+        cause: error,
+      },
+    );
   }
   return true;
 }

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import type { Deps } from "./deps.ts";
+import { bindOperations } from "./http/binder.ts";
+import { errorResponse, failure } from "./http/error-response.ts";
+import {
+  chooseRequestId,
+  REQUEST_ID_HEADER,
+  requestIdOf,
+  setRequestId,
+} from "./http/request-id.ts";
+import { secure } from "./http/security-headers.ts";
+import { serveApp } from "./http/static-app.ts";
+import { portalRoutes } from "./integrations/portal/routes.ts";
+import { allOperations } from "./operations/index.ts";
+
+/** Builds the whole web server over its dependencies. It listens to nothing by itself. */
+export function createApp(deps: Deps): Hono {
+  const { env, log, cookies, portal } = deps;
+  const overHttps = env.publicUrl?.startsWith("https:") ?? false;
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    const id = chooseRequestId(c.req.raw);
+    const began = performance.now();
+    setRequestId(c, id);
+    await next();
+    // Answers that were kept or made elsewhere may have headers that cannot be changed, so they are put on a copy.
+    const headers = new Headers(c.res.headers);
+    headers.set(REQUEST_ID_HEADER, id);
+    secure(headers, overHttps);
+    c.res = new Response(c.res.body, { status: c.res.status, headers });
+    const ms = Math.round(performance.now() - began);
+    log.info(
+      { requestId: id, method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      "request",
+    );
+  });
+  app.onError((error, c) => errorResponse(error, log, requestIdOf(c)));
+  app.notFound((c) => failure(404, `There is nothing at ${c.req.path}.`));
+
+  bindOperations(app, deps, allOperations);
+  if (portal) app.route("/portal", portalRoutes({ portal, cookies, publicUrl: env.publicUrl }));
+  serveApp(app, env.appDist);
+  return app;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { LoginAttempt } from "./ports.ts";
+import { newSecret } from "./secrets.ts";
+
+/** How long a browser may take from the login address to its return, in seconds. */
+export const LOGIN_ATTEMPT_S = 10 * 60;
+
+const attemptSchema = z.object({ verifier: z.string().min(32), nonce: z.string().min(32) });
+
+/** A new attempt for one browser. */
+export const newLoginAttempt = (): LoginAttempt => ({ verifier: newSecret(), nonce: newSecret() });
+
+/** The attempt as the value of a cookie. */
+export const packLoginAttempt = (attempt: LoginAttempt): string =>
+  Buffer.from(JSON.stringify(attempt)).toString("base64url");
+
+/** The attempt that a cookie holds; undefined when it holds none. */
+export function unpackLoginAttempt(value: string | undefined): LoginAttempt | undefined {
+  if (!value) return undefined;
+  try {
+    return attemptSchema.parse(JSON.parse(Buffer.from(value, "base64url").toString("utf8")));
+  } catch {
+    return undefined;
+  }
+}

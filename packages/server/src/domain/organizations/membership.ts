@@ -1,0 +1,36 @@
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import type { MemberRole, OrganizationData } from "./ports.ts";
+
+type Roles = Pick<OrganizationData, "findRole">;
+
+const noSuch = () => new AppError("not_found", "There is no such organization among yours.");
+
+/**
+ * Makes sure that the person belongs to the organization. Others are told that there is none, so that ids of strangers
+ * tell nothing.
+ * @throws AppError `not_found`
+ */
+export async function requireMember(
+  data: Roles,
+  organizationId: string,
+  userId: string,
+): Promise<MemberRole> {
+  const role = isUuid(organizationId) ? await data.findRole(organizationId, userId) : undefined;
+  if (!role) throw noSuch();
+  return role;
+}
+
+/**
+ * The same for what only the owner may do.
+ * @throws AppError `not_found`, or `forbidden` for other members
+ */
+export async function requireOwner(
+  data: Roles,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  const role = await requireMember(data, organizationId, userId);
+  if (role !== "owner")
+    throw new AppError("forbidden", "Only the owner of the organization may do this.");
+}

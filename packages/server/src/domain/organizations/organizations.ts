@@ -1,0 +1,45 @@
+import type { Clock } from "../../clock.ts";
+import type { NewId } from "../../ids.ts";
+import type { AccountStore } from "../users/ports.ts";
+import { requireMember } from "./membership.ts";
+import type { Organization } from "./ports.ts";
+
+type OrganizationDeps = {
+  readonly accounts: AccountStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+};
+
+/** Makes an organization. Whoever makes it owns it, and works in it from then on. */
+export async function createOrganization(
+  deps: OrganizationDeps,
+  ownerId: string,
+  name: string,
+): Promise<Organization> {
+  const organization = {
+    id: deps.newId(),
+    name: name.trim(),
+    ownerId,
+    createdAt: deps.clock.now(),
+  };
+  await deps.accounts.transaction(async (tx) => {
+    await tx.insertOrganization(organization);
+    await tx.setActiveOrganization(ownerId, organization.id);
+  });
+  return organization;
+}
+
+/**
+ * Makes one of the person's organizations the active one.
+ * @throws AppError `not_found` for an organization that the person does not belong to
+ */
+export async function switchOrganization(
+  { accounts }: Pick<OrganizationDeps, "accounts">,
+  userId: string,
+  organizationId: string,
+): Promise<void> {
+  await accounts.transaction(async (tx) => {
+    await requireMember(tx, organizationId, userId);
+    await tx.setActiveOrganization(userId, organizationId);
+  });
+}

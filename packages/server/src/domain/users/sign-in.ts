@@ -1,0 +1,66 @@
+import type { Clock } from "../../clock.ts";
+import type { Env } from "../../env.ts";
+import type { NewId } from "../../ids.ts";
+import type { PluginRegistry } from "../../plugins/types.ts";
+import type { Identity } from "../auth/ports.ts";
+import type { Credits } from "../credits/credits.ts";
+import type { AccountData, AccountStore } from "./ports.ts";
+
+/** The plugin over the person's own files. Everyone has it from the start, so that a file can be asked about at once. */
+const STARTING_PLUGIN = "data";
+
+type SignInDeps = {
+  readonly env: Pick<Env, "adminEmails">;
+  readonly accounts: AccountStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly plugins: PluginRegistry;
+  readonly credits: Pick<Credits, "grantSignUp">;
+};
+
+export type SignedIn = { readonly userId: string; readonly isNewUser: boolean };
+
+/**
+ * Gives the person behind an identity. At the first time the person is made, with the credits of a new account and a
+ * connection to their own files, all of it or nothing. Two first sign-ins at once make one person.
+ */
+export async function signIn(deps: SignInDeps, identity: Identity): Promise<SignedIn> {
+  const isAdmin =
+    identity.emailVerified && deps.env.adminEmails.includes(identity.email.toLowerCase());
+  return deps.accounts.transaction(async (tx) => {
+    const madeId = await tx.insertUser({
+      id: deps.newId(),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email,
+      isAdmin,
+      createdAt: deps.clock.now(),
+    });
+    if (madeId) {
+      await furnish(deps, tx, madeId);
+      return { userId: madeId, isNewUser: true };
+    }
+    const user = await tx.findUserByIdentity(identity.issuer, identity.subject);
+    if (!user) throw new Error("The person was neither made nor found.");
+    await tx.updateUserAtSignIn(user.id, {
+      email: identity.email,
+      isAdmin: user.isAdmin || isAdmin,
+    });
+    return { userId: user.id, isNewUser: false };
+  });
+}
+
+async function furnish(deps: SignInDeps, tx: AccountData, userId: string) {
+  await deps.credits.grantSignUp(tx, userId);
+  const plugin = deps.plugins.get(STARTING_PLUGIN);
+  if (!plugin) return;
+  await tx.insertConnection({
+    id: deps.newId(),
+    userId,
+    name: plugin.manifest.display_name,
+    connectionType: plugin.manifest.name,
+    enabledMethods: plugin.manifest.tools.map((tool) => tool.name),
+    status: "ok",
+    createdAt: deps.clock.now(),
+  });
+}

@@ -1,0 +1,82 @@
+import { operations, type OperationId } from "@switchboard/api-client/operations";
+import type { OperationSpec } from "@switchboard/api-client";
+import type { Context, Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../domain/errors.ts";
+import { toResponse } from "./answer.ts";
+import { authorize } from "./authorize.ts";
+import { errorResponse, failure } from "./error-response.ts";
+import { answerOnce } from "./idempotency.ts";
+import type { Operation, SignedInUser } from "./operation.ts";
+import { parseJson, readText } from "./read-body.ts";
+import { requestIdOf } from "./request-id.ts";
+import { isUnsafe, requireSameOrigin } from "./same-origin.ts";
+import { parseInput } from "./validation.ts";
+
+/** Paths of the contract write `{id}`; routes write `:id`. */
+const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/**
+ * Gives every operation of the contract a route. Those without a handler are answered 501 once the caller may call
+ * them; an unknown path is 404 and a known path with another method 405.
+ */
+export function bindOperations(app: Hono, deps: Deps, handlers: readonly Operation[]): void {
+  const byId = new Map(handlers.map((handler) => [handler.id, handler]));
+  const methods = new Map<string, string[]>();
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const spec: OperationSpec = operations[id];
+    const route = toRoute(spec.path);
+    methods.set(route, [...(methods.get(route) ?? []), spec.method]);
+    app.on(spec.method, route, (c) => callOperation(deps, spec, byId.get(id), c));
+  }
+  for (const [route, allowed] of methods) app.all(route, (c) => refuseMethod(c, allowed));
+  app.all("/api/*", (c) => failure(404, `There is no call ${c.req.method} ${c.req.path}.`));
+}
+
+const refuseMethod = (c: Context, allowed: string[]) =>
+  failure(405, `${c.req.path} takes ${allowed.join(" and ")}, not ${c.req.method}.`, {
+    allow: allowed.join(", "),
+  });
+
+async function callOperation(
+  deps: Deps,
+  spec: OperationSpec,
+  handler: Operation | undefined,
+  c: Context,
+) {
+  const request = c.req.raw;
+  if (isUnsafe(spec.method)) requireSameOrigin(request, deps.env.publicUrl);
+  const rawParams = c.req.param() as Record<string, string>;
+  const user = await authorize(deps, spec, request, rawParams);
+  if (!handler) throw new AppError("not_implemented", notYet(spec));
+
+  const params = parseInput(spec.pathSchema, rawParams, "path");
+  const query = parseInput(spec.querySchema, c.req.query(), "query");
+  const text = spec.requestType === "json" ? await readText(request) : "";
+  const body = spec.requestType === "json" ? readBody(spec, text) : undefined;
+  const run = async () =>
+    toResponse(spec, await handler.handle({ deps, user, params, query, body, request }));
+
+  const key = request.headers.get("idempotency-key");
+  if (key === null || !user || !isReplayable(spec)) return run();
+  return answerOnce(
+    deps,
+    { ...keyedBy(user, key), route: `${spec.method} ${c.req.path}`, text },
+    () => run().catch((error: unknown) => errorResponse(error, deps.log, requestIdOf(c))),
+  );
+}
+
+function readBody(spec: OperationSpec, text: string): unknown {
+  const value = parseJson(text);
+  if (value === undefined && !spec.requestRequired) return undefined;
+  return parseInput(spec.requestSchema, value, "body");
+}
+
+/** Streams and uploads are kept from running twice by their own means; their answers cannot be kept as a row. */
+const isReplayable = (spec: OperationSpec) =>
+  spec.method === "POST" && !spec.stream && spec.requestType !== "multipart";
+
+const keyedBy = (user: SignedInUser, key: string) => ({ userId: user.id, key });
+
+const notYet = (spec: OperationSpec) =>
+  `${spec.method} ${spec.path} is not available in this version of Switchboard yet.`;

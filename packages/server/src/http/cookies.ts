@@ -1,0 +1,34 @@
+import { parse, serialize } from "hono/utils/cookie";
+import type { Env } from "../env.ts";
+
+/** The names and shape of our cookies. Over https both carry the `__Host-` prefix, which browsers tie to one host. */
+export type Cookies = {
+  readonly session: Cookie;
+  readonly login: Cookie;
+};
+
+export type Cookie = {
+  read(request: Request): string | undefined;
+  /** A `Set-Cookie` value that keeps the value for that long. */
+  set(value: string, maxAgeS: number): string;
+  /** A `Set-Cookie` value that removes it. */
+  clear(): string;
+};
+
+/** Cookies for the address that people use. */
+export function createCookies(env: Pick<Env, "publicUrl">): Cookies {
+  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  const prefix = secure ? "__Host-" : "";
+
+  function cookie(name: string): Cookie {
+    const full = `${prefix}${name}`;
+    const write = (value: string, maxAge: number) =>
+      serialize(full, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
+    return {
+      read: (request) => parse(request.headers.get("cookie") ?? "", full)[full] || undefined,
+      set: write,
+      clear: () => write("", 0),
+    };
+  }
+  return { session: cookie("sid"), login: cookie("login") };
+}

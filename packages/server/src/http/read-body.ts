@@ -1,0 +1,38 @@
+import { AppError } from "../domain/errors.ts";
+
+/** The largest JSON body that is accepted, in bytes. */
+export const JSON_LIMIT_BYTES = 1024 * 1024;
+
+const tooLarge = () =>
+  new AppError("too_large", "The request is larger than 1 MB, the most that is accepted here.");
+
+/**
+ * Reads the body as text, no more of it than the limit.
+ * @throws AppError `too_large`
+ */
+export async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length")) > JSON_LIMIT_BYTES) throw tooLarge();
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > JSON_LIMIT_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * Reads JSON.
+ * @returns undefined for an empty text
+ * @throws AppError `invalid`
+ */
+export function parseJson(text: string): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("invalid", "The body is not valid JSON.");
+  }
+}

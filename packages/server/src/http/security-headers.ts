@@ -1,0 +1,32 @@
+/** Sent with every answer. Styles may be inline because the dialog and menu parts set positions that way. */
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const ALWAYS = {
+  "content-security-policy": CONTENT_POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+} as const;
+
+const ONE_YEAR_S = 31_536_000;
+
+/** Puts the protective headers on an answer. One that has a header already, such as a stricter policy, keeps it. */
+export function secure(headers: Headers, overHttps: boolean): void {
+  for (const [name, value] of Object.entries(ALWAYS)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  if (overHttps)
+    headers.set("strict-transport-security", `max-age=${ONE_YEAR_S}; includeSubDomains`);
+}

@@ -1,0 +1,95 @@
+import * as client from "openid-client";
+import type { Logger } from "pino";
+import { challengeOf } from "../../domain/auth/secrets.ts";
+import type { IdentityProvider } from "../../domain/auth/ports.ts";
+import { AppError } from "../../domain/errors.ts";
+import type { OidcSettings } from "../../env.ts";
+import { describeFault } from "../../http/describe-fault.ts";
+
+const SCOPE = "openid email";
+
+/** Login at an OpenID provider. Its address is looked up at the first login and again after a failure. */
+export function createOidcProvider(settings: OidcSettings, log: Logger): IdentityProvider {
+  let found: Promise<client.Configuration> | undefined;
+
+  async function discover(): Promise<client.Configuration> {
+    const issuer = new URL(settings.issuer);
+    const options =
+      issuer.protocol === "http:" ? { execute: [client.allowInsecureRequests] } : undefined;
+    found ??= client.discovery(
+      issuer,
+      settings.clientId,
+      settings.clientSecret,
+      undefined,
+      options,
+    );
+    try {
+      return await found;
+    } catch (error) {
+      found = undefined;
+      log.error({ fault: describeFault(error) }, "the OpenID provider cannot be reached");
+      throw new AppError(
+        "unavailable",
+        "The authentication service is currently unavailable. Please try again later.",
+      );
+    }
+  }
+
+  return {
+    async loginUrl(attempt, redirectUri) {
+      const config = await discover();
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        code_challenge: challengeOf(attempt.verifier),
+        code_challenge_method: "S256",
+        nonce: attempt.nonce,
+      });
+      return url.href;
+    },
+
+    async exchange(code, attempt, redirectUri) {
+      const config = await discover();
+      const back = new URL(redirectUri);
+      back.searchParams.set("code", code);
+      // The app hands over the code only. There is one provider, so its own name adds nothing that could be mixed up.
+      if (config.serverMetadata().authorization_response_iss_parameter_supported) {
+        back.searchParams.set("iss", config.serverMetadata().issuer);
+      }
+      try {
+        const tokens = await client.authorizationCodeGrant(config, back, {
+          pkceCodeVerifier: attempt.verifier,
+          expectedNonce: attempt.nonce,
+          idTokenExpected: true,
+        });
+        return identityOf(tokens.claims());
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        log.warn({ fault: describeFault(error) }, "a login was refused");
+        throw new AppError(
+          "unauthorized",
+          "The authentication service did not accept this login. Please log in again.",
+        );
+      }
+    },
+  };
+}
+
+function identityOf(claims: client.IDToken | undefined) {
+  const email = claims?.email;
+  if (!claims || typeof email !== "string") {
+    throw new AppError("forbidden", "The authentication service did not tell your e-mail address.");
+  }
+  if (claims.email_verified === false) {
+    throw new AppError(
+      "forbidden",
+      "Your e-mail address is not verified at the authentication service.",
+    );
+  }
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email,
+    emailVerified: claims.email_verified === true,
+  };
+}

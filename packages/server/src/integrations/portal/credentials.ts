@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+const EMAIL_MAX = 254;
+
+/** What was typed into a form, and what is wrong with each field. */
+export type Typed = { readonly email: string; readonly password: string };
+export type FieldErrors = { readonly email?: string; readonly password?: string };
+
+/** Reads the two fields; a missing one reads as empty. Only the address is trimmed: spaces belong to a password. */
+export function readTyped(form: FormData): Typed {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { email: text("email").trim(), password: text("password") };
+}
+
+/** What keeps a new account from being made with these; empty when nothing does. */
+export function checkTyped({ email, password }: Typed): FieldErrors {
+  return { email: checkEmail(email), password: checkPassword(password, email) };
+}
+
+function checkEmail(email: string): string | undefined {
+  if (email === "") return "Enter your e-mail address.";
+  const valid = email.length <= EMAIL_MAX && z.email().safeParse(email).success;
+  return valid ? undefined : "Enter an e-mail address like name@example.com.";
+}
+
+function checkPassword(password: string, email: string): string | undefined {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
+  if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
+  if (password.toLowerCase() === email.toLowerCase())
+    return "Use something other than your e-mail address.";
+  if (new Set(password).size < 3) return "Use more than two different characters.";
+  return undefined;
+}

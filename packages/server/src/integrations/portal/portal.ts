@@ -1,0 +1,117 @@
+import type { Clock } from "../../clock.ts";
+import { challengeOf, hashSecret, newSecret } from "../../domain/auth/secrets.ts";
+import type { PasswordHasher } from "../../domain/auth/password.ts";
+import type { IdentityProvider, LoginAttempt } from "../../domain/auth/ports.ts";
+import { createThrottle } from "../../domain/auth/throttle.ts";
+import { AppError } from "../../domain/errors.ts";
+import type { NewId } from "../../ids.ts";
+import {
+  findAccount,
+  insertAccount,
+  insertCode,
+  redeemCode,
+} from "../../store/portal-repository.ts";
+import type { Store } from "../../store/types.ts";
+import type { Typed } from "./credentials.ts";
+
+/** How the rest of the product names this portal. */
+const ISSUER = "urn:switchboard:portal";
+const CODE_LIFE_MS = 60 * 1000;
+const WINDOW_MS = 15 * 60 * 1000;
+const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
+const ACCOUNTS_PER_ADDRESS = 200;
+
+type PortalDeps = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly passwords: PasswordHasher;
+};
+
+export type SignUpOutcome = "made" | "taken" | "too-many";
+export type SignInOutcome = { readonly accountId: string } | "wrong" | "too-many";
+
+/** The built-in sign-in portal: accounts of e-mail and password, which it turns into one-time codes. */
+export type Portal = IdentityProvider & {
+  /** @param address the network address of the browser, for counting tries */
+  signUp(typed: Typed, address: string): Promise<SignUpOutcome>;
+  /** Takes the same time whether or not the account exists. */
+  signIn(typed: Typed, address: string): Promise<SignInOutcome>;
+  /** A code for the browser of the attempt, good for one use within a minute. */
+  issueCode(accountEmail: string, attempt: LoginAttempt, redirectUri: string): Promise<string>;
+};
+
+/** The portal over a store. Its pages are on the same host as the rest. */
+export function createPortal({ store, clock, newId, passwords }: PortalDeps): Portal {
+  const { db } = store;
+  const signIns = createThrottle(clock, TRIES_PER_ACCOUNT_AND_ADDRESS, WINDOW_MS);
+  const signUps = createThrottle(clock, ACCOUNTS_PER_ADDRESS, WINDOW_MS);
+
+  return {
+    async loginUrl(_attempt, redirectUri) {
+      return new URL("/portal/sign-in", redirectUri).href;
+    },
+
+    async signUp({ email, password }, address) {
+      if (!signUps.admit(address)) return "too-many";
+      const made = await insertAccount(db, {
+        id: newId(),
+        email: email.toLowerCase(),
+        passwordHash: await passwords.hash(password),
+        createdAt: clock.now(),
+      });
+      return made ? "made" : "taken";
+    },
+
+    async signIn({ email, password }, address) {
+      const key = `${email.toLowerCase()} ${address}`;
+      if (!signIns.admit(key)) return "too-many";
+      const account = await findAccount(db, email.toLowerCase());
+      const right = await passwords.verify(password, account?.passwordHash);
+      if (!account || !right) return "wrong";
+      signIns.forgive(key);
+      return { accountId: account.id };
+    },
+
+    async issueCode(accountEmail, attempt, redirectUri) {
+      const account = await findAccount(db, accountEmail.toLowerCase());
+      if (!account) throw new Error("A code was asked for an account that does not exist.");
+      const code = newSecret();
+      const now = clock.now();
+      await insertCode(
+        db,
+        {
+          id: hashSecret(code),
+          accountId: account.id,
+          codeChallenge: challengeOf(attempt.verifier),
+          redirectUri,
+          nonce: attempt.nonce,
+          expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+        },
+        now,
+      );
+      return code;
+    },
+
+    async exchange(code, attempt, redirectUri) {
+      const found = await redeemCode(
+        db,
+        {
+          id: hashSecret(code),
+          codeChallenge: challengeOf(attempt.verifier),
+          nonce: attempt.nonce,
+          redirectUri,
+        },
+        clock.now(),
+      );
+      if (!found) {
+        throw new AppError(
+          "unauthorized",
+          "This login was used already, has expired, or was begun in another browser. Please log in again.",
+        );
+      }
+      // The portal is for the machine of its operator and sends no mail, so the address is taken as typed.
+      return { issuer: ISSUER, subject: found.accountId, email: found.email, emailVerified: true };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono, type Context } from "hono";
+import type { LoginAttempt } from "../../domain/auth/ports.ts";
+import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
+import { hashSecret, sameText } from "../../domain/auth/secrets.ts";
+import type { Cookies } from "../../http/cookies.ts";
+import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
+import { checkTyped, readTyped, type Typed } from "./credentials.ts";
+import { portalPage, startOverPage, type PageState } from "./page.ts";
+import type { Portal } from "./portal.ts";
+
+const FORM_LIMIT_BYTES = 16 * 1024;
+const styles = readFileSync(join(import.meta.dirname, "portal.css"), "utf8");
+
+const TOO_MANY = "Too many tries. Please wait a quarter of an hour and try again.";
+const WRONG = "The e-mail address or the password is not right.";
+const TAKEN = "This e-mail address has an account already. Sign in instead.";
+
+export type PortalPages = {
+  readonly portal: Portal;
+  readonly cookies: Cookies;
+  readonly publicUrl: string | undefined;
+};
+
+type Submit = (
+  typed: Typed,
+  attempt: LoginAttempt,
+  c: Context,
+) => Promise<(Partial<PageState> & { status: number }) | string>;
+
+/** The two pages of the built-in portal. A form works only in the browser that asked for the login address. */
+export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono {
+  const app = new Hono();
+  const redirectUri = (c: Context) => callbackUrl(c.req.raw, publicUrl);
+  app.get("/portal.css", (c) =>
+    c.body(styles, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
+  );
+
+  const submitted: Record<PageState["kind"], Submit> = {
+    async "sign-in"(typed, attempt, c) {
+      const outcome = await portal.signIn(typed, addressOf(c));
+      if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
+      if (outcome === "wrong") return { status: 422, problem: WRONG };
+      return portal.issueCode(typed.email, attempt, redirectUri(c));
+    },
+    async "sign-up"(typed, attempt, c) {
+      const errors = checkTyped(typed);
+      if (errors.email || errors.password) return { status: 422, errors };
+      const outcome = await portal.signUp(typed, addressOf(c));
+      if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
+      if (outcome === "taken") return { status: 422, problem: TAKEN };
+      return portal.issueCode(typed.email, attempt, redirectUri(c));
+    },
+  };
+
+  for (const kind of ["sign-in", "sign-up"] as const) {
+    app.get(`/${kind}`, (c) => {
+      const attempt = unpackLoginAttempt(cookies.login.read(c.req.raw));
+      if (!attempt) return c.html(startOverPage(), 200, NO_STORE);
+      return c.html(portalPage({ kind, csrf: csrfOf(attempt) }), 200, NO_STORE);
+    });
+
+    app.post(`/${kind}`, async (c) => {
+      requireSameOrigin(c.req.raw, publicUrl);
+      const attempt = unpackLoginAttempt(cookies.login.read(c.req.raw));
+      const form = await readForm(c);
+      if (!attempt || !form || !sameText(String(form.get("csrf")), csrfOf(attempt))) {
+        return c.html(startOverPage(), 403, NO_STORE);
+      }
+      const typed = readTyped(form);
+      const result = await submitted[kind](typed, attempt, c);
+      if (typeof result === "string") {
+        return new Response(null, {
+          status: 303,
+          headers: {
+            location: `${redirectUri(c)}?code=${encodeURIComponent(result)}`,
+            ...NO_STORE,
+          },
+        });
+      }
+      const { status, ...state } = result;
+      const shown = await portalPage({ kind, csrf: csrfOf(attempt), email: typed.email, ...state });
+      return new Response(String(shown), {
+        status,
+        headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE },
+      });
+    });
+  }
+  return app;
+}
+
+const NO_STORE = { "cache-control": "no-store" };
+
+/** Follows from what only this browser's cookie holds, so another site cannot write it into a form. */
+const csrfOf = (attempt: LoginAttempt) => hashSecret(`portal form ${attempt.verifier}`);
+
+const addressOf = (c: Context) => getConnInfo(c).remote.address ?? "unknown";
+
+async function readForm(c: Context): Promise<FormData | undefined> {
+  const size = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY);
+  if (size > FORM_LIMIT_BYTES) return undefined;
+  try {
+    return await c.req.raw.formData();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from "node:net";
+import type { Env } from "./env.ts";
+import { StartError } from "./start-error.ts";
+
+/**
+ * Listens at the port that the operator names.
+ * @returns the port, which is a free one when 0 was asked for
+ * @throws StartError when the port is taken, offering a free one
+ */
+export async function listen(
+  server: Server,
+  { port, host }: Pick<Env, "port" | "host">,
+): Promise<number> {
+  try {
+    return await listenAt(server, port, host);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      const free = await findFreePort(host);
+      throw new StartError(
+        `Port ${port} is in use. Try another one, which is free now: PORT=${free} npm start`,
+      );
+    }
+    if (code === "EACCES") {
+      throw new StartError(
+        `Port ${port} may not be used by this account. Try one above 1023: PORT=3000 npm start`,
+      );
+    }
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new StartError(
+        `HOST=${host} is not an address of this machine. Leave HOST out to listen on this machine only.`,
+      );
+    }
+    throw error;
+  }
+}
+
+function listenAt(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+async function findFreePort(host: string): Promise<number> {
+  const probe = createServer();
+  const port = await listenAt(probe, 0, host);
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}

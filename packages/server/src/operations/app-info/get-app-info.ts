@@ -1,0 +1,31 @@
+import { BRAND } from "../../brand.ts";
+import { ok, operation } from "../../http/operation.ts";
+import { pluginLogoUrl } from "../../plugins/logo.ts";
+import type { Plugin } from "../../plugins/types.ts";
+import { APP_VERSION } from "../../version.ts";
+
+/** The groups of additions to the specification that this version answers. */
+const EXTENSIONS = ["openapi", "runs", "approvals", "sessions", "ledger"];
+
+/** The longest prompt that a run takes, in characters. */
+const PROMPT_CHARS = 32_000;
+
+/** Version, plugins and what this server offers. */
+export const getAppInfo = operation("getAppInfo", ({ deps }) =>
+  ok({
+    app_version: APP_VERSION,
+    ...BRAND,
+    plugins: deps.plugins.list().map(toPluginSummary),
+    extensions: EXTENSIONS,
+    models: [...deps.models.list()],
+    limits: { upload_bytes: deps.env.uploadLimitBytes, prompt_chars: PROMPT_CHARS },
+  }),
+);
+
+const toPluginSummary = (plugin: Plugin) => ({
+  name: plugin.manifest.name,
+  display_name: plugin.manifest.display_name,
+  logo_url: pluginLogoUrl(plugin),
+  docs_url: plugin.manifest.docs_url ?? null,
+  auth_type: plugin.manifest.auth_type,
+});

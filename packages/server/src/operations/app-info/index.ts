@@ -1,0 +1,3 @@
+import { getAppInfo } from "./get-app-info.ts";
+
+export const appInfoOperations = [getAppInfo];

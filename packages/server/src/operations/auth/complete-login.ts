@@ -1,0 +1,30 @@
+import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
+import { SESSION_MAX_MS } from "../../domain/auth/sessions.ts";
+import { AppError } from "../../domain/errors.ts";
+import { signIn } from "../../domain/users/sign-in.ts";
+import { ok, operation, withCookies } from "../../http/operation.ts";
+import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
+
+/** Exchanges the code for a session. It is a GET that signs somebody in, so it is held to the rule for writes. */
+export const completeLogin = operation("completeLogin", async ({ deps, query, request }) => {
+  requireSameOrigin(request, deps.env.publicUrl);
+  const attempt = unpackLoginAttempt(deps.cookies.login.read(request));
+  if (!attempt) {
+    throw new AppError(
+      "unauthorized",
+      "This login was not begun in this browser, or has expired. Please log in again.",
+    );
+  }
+  const redirectUri = callbackUrl(request, deps.env.publicUrl);
+  const identity = await deps.identityProvider.exchange(query.code, attempt, redirectUri);
+  const { userId, isNewUser } = await signIn(deps, identity);
+
+  const before = deps.cookies.session.read(request);
+  if (before) await deps.sessions.end(before);
+  const token = await deps.sessions.start(userId);
+  return withCookies(
+    ok({ is_new_user: isNewUser }),
+    deps.cookies.session.set(token, SESSION_MAX_MS / 1000),
+    deps.cookies.login.clear(),
+  );
+});

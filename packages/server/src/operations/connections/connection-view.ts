@@ -1,0 +1,30 @@
+import type { Connection as WireConnection } from "@switchboard/api-client";
+import type { Connection } from "../../domain/connections/ports.ts";
+
+const STATUS = { ok: "ok", error: "failing", expired: "expired", unknown: "untested" } as const;
+
+/** A connection as the contract has it. Credentials are no part of it. */
+export function toConnection(row: Connection): WireConnection {
+  return {
+    id: row.id,
+    name: row.name,
+    connection_type: row.connectionType,
+    configuration: settingValues(row.configuration),
+    field_mappings: row.fieldMappings,
+    enabled_methods: row.enabledMethods,
+    hitl_methods: row.hitlMethods,
+    status: STATUS[row.status],
+    status_detail: row.statusDetail,
+  };
+}
+
+type Setting = WireConnection["configuration"][string];
+
+const isSetting = (value: unknown): value is Setting =>
+  value === null || ["string", "number", "boolean"].includes(typeof value);
+
+function settingValues(map: Record<string, unknown>): WireConnection["configuration"] {
+  const settings: WireConnection["configuration"] = {};
+  for (const [key, value] of Object.entries(map)) if (isSetting(value)) settings[key] = value;
+  return settings;
+}

@@ -1,0 +1,11 @@
+import { createConnection } from "./create-connection.ts";
+import { deleteConnection } from "./delete-connection.ts";
+import { getConnection } from "./get-connection.ts";
+import { updateConnection } from "./update-connection.ts";
+
+export const connectionOperations = [
+  createConnection,
+  getConnection,
+  updateConnection,
+  deleteConnection,
+];

@@ -1,0 +1,10 @@
+import { updateConnection as update } from "../../domain/connections/connections.ts";
+import { ok, operation } from "../../http/operation.ts";
+import { toConnection } from "./connection-view.ts";
+
+/** Changes a connection. */
+export const updateConnection = operation(
+  "updateConnection",
+  async ({ deps, user, params, body }) =>
+    ok(toConnection(await update(deps, user.id, params.id, body))),
+);

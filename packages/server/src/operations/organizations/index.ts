@@ -1,0 +1,4 @@
+import { createOrganization } from "./create-organization.ts";
+import { switchOrganization } from "./switch-organization.ts";
+
+export const organizationOperations = [createOrganization, switchOrganization];

@@ -1,0 +1,37 @@
+import type { User } from "@switchboard/api-client";
+import { toCredits } from "../../domain/credits/amounts.ts";
+import type { DescribedUser } from "../../domain/users/describe-user.ts";
+import { toConnection } from "../connections/connection-view.ts";
+
+/** A person as the contract has them. */
+export function toUser({
+  user,
+  balance,
+  organizations,
+  connections,
+  sessions,
+}: DescribedUser): User {
+  return {
+    id: user.id,
+    email: user.email,
+    balance: toCredits(balance),
+    is_admin: user.isAdmin,
+    active_organization_id: user.activeOrganizationId,
+    organizations: organizations.map(({ id, name }) => ({ id, name })),
+    connections: connections.map(toConnection),
+    chat_sessions: sessions.map(({ id, title, createdAt }) => ({
+      id,
+      title,
+      created_at: createdAt.toISOString(),
+    })),
+    information_scaffold: textValues(user.informationScaffold),
+    persistent_learned_info: textValues(user.persistentLearnedInfo),
+    subscription_tier: user.subscriptionTier,
+    phone_number: user.phoneNumber,
+    phone_number_verified: user.phoneNumberVerified,
+    sms_opt_in: user.smsOptIn,
+  };
+}
+
+const textValues = (map: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, String(value)]));

@@ -1,0 +1,59 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { announce } from "./announce.ts";
+import { createApp } from "./app.ts";
+import type { Deps } from "./deps.ts";
+import type { Env } from "./env.ts";
+import { listen } from "./listen.ts";
+import { createServices, type ServiceOverrides } from "./services.ts";
+import { openStore } from "./store/open.ts";
+
+/** A server that listens. */
+export type RunningServer = {
+  /** The address to open on this machine, without a slash at the end. */
+  readonly url: string;
+  readonly deps: Deps;
+  /** What is printed for the person who started it. */
+  readonly announcement: string;
+  /** Takes no new requests, lets readers of streams go, stops the services in order and closes the store. */
+  stop(): Promise<void>;
+};
+
+/** How long answers that are being given may still take when the server stops. */
+const GRACE_MS = 5_000;
+
+/**
+ * Opens the store, builds the services and listens.
+ * @throws EnvError, FolderHeldError, or StartError when the port is taken
+ */
+export async function startServer(
+  env: Env,
+  overrides: ServiceOverrides = {},
+): Promise<RunningServer> {
+  const store = await openStore(env);
+  try {
+    const deps = await createServices(env, store, overrides);
+    const http = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
+    await deps.runs.open();
+    const port = await listen(http, env);
+    const url = `http://localhost:${port}`;
+    return {
+      url,
+      deps,
+      announcement: announce(deps, env.publicUrl ?? url),
+      async stop() {
+        const closed = new Promise<void>((done) => http.close(() => done()));
+        const late = setTimeout(() => http.closeAllConnections(), GRACE_MS);
+        // Tells streams to end; what they read goes on where another reader picks it up.
+        await deps.lifecycle.stop();
+        http.closeIdleConnections();
+        await closed;
+        clearTimeout(late);
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Connection, ConnectionChange, NewConnection } from "../domain/connections/ports.ts";
+import { connections } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+const owned = (userId: string, id: string) =>
+  and(eq(connections.id, id), eq(connections.userId, userId));
+
+/** Stores a new connection and gives it back. */
+export async function insertConnection(tx: Db, connection: NewConnection): Promise<Connection> {
+  const [row] = await tx.insert(connections).values(connection).returning();
+  if (!row) throw new Error("The connection was not stored.");
+  return row;
+}
+
+/** All connections of a person, the oldest first. */
+export async function listConnections(db: Db, userId: string): Promise<Connection[]> {
+  return db
+    .select()
+    .from(connections)
+    .where(eq(connections.userId, userId))
+    .orderBy(asc(connections.id));
+}
+
+/** One connection of a person. */
+export async function findConnection(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<Connection | undefined> {
+  const [row] = await db.select().from(connections).where(owned(userId, id));
+  return row;
+}
+
+/** Changes a connection of a person; undefined when there is none. */
+export async function changeConnection(
+  db: Db,
+  userId: string,
+  id: string,
+  change: ConnectionChange,
+): Promise<Connection | undefined> {
+  const [row] = await db.update(connections).set(change).where(owned(userId, id)).returning();
+  return row;
+}
+
+/** Removes a connection of a person; false when there is none. */
+export async function deleteConnection(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(connections)
+    .where(owned(userId, id))
+    .returning({ id: connections.id });
+  return rows.length > 0;
+}

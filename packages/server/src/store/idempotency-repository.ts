@@ -1,0 +1,75 @@
+import { and, eq } from "drizzle-orm";
+import { idempotencyKeys } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/** How long an answer is kept, and how long a try without one counts as running. */
+const KEEP_MS = 24 * 60 * 60 * 1000;
+const RUNNING_MS = 60 * 1000;
+
+export type KeptAnswer = { readonly status: number; readonly body: unknown };
+
+export type Claim =
+  | { readonly kind: "first" }
+  | { readonly kind: "running" }
+  | { readonly kind: "other" }
+  | { readonly kind: "answered"; readonly answer: KeptAnswer };
+
+type Entry = { userId: string; key: string; route: string; bodyHash: string; now: Date };
+
+const is = (userId: string, key: string) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/** Takes a key for a first try, or says what became of it. A try that ended with its process is given up after a minute. */
+export async function claimKey(db: Db, entry: Entry): Promise<Claim> {
+  const { now, ...row } = entry;
+  return db.transaction(async (tx) => {
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ ...row, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (inserted.length > 0) return { kind: "first" };
+
+    const [kept] = await tx
+      .select()
+      .from(idempotencyKeys)
+      .where(is(row.userId, row.key))
+      .for("update");
+    const age = now.getTime() - (kept?.createdAt.getTime() ?? 0);
+    const isOver = !kept || age > (kept.status === null ? RUNNING_MS : KEEP_MS);
+    if (isOver) {
+      await tx
+        .insert(idempotencyKeys)
+        .values({ ...row, createdAt: now })
+        .onConflictDoUpdate({
+          target: [idempotencyKeys.userId, idempotencyKeys.key],
+          set: {
+            route: row.route,
+            bodyHash: row.bodyHash,
+            createdAt: now,
+            status: null,
+            body: null,
+          },
+        });
+      return { kind: "first" };
+    }
+    if (kept.route !== row.route || kept.bodyHash !== row.bodyHash) return { kind: "other" };
+    if (kept.status === null) return { kind: "running" };
+    return { kind: "answered", answer: { status: kept.status, body: kept.body } };
+  });
+}
+
+/** Keeps the answer of a first try. */
+export async function keepAnswer(
+  db: Db,
+  userId: string,
+  key: string,
+  answer: KeptAnswer,
+): Promise<void> {
+  await db.update(idempotencyKeys).set(answer).where(is(userId, key));
+}
+
+/** Lets the key be used again. */
+export async function forgetKey(db: Db, userId: string, key: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(is(userId, key));
+}

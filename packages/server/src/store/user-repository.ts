@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import type { NewUser, User } from "../domain/users/ports.ts";
+import { users } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/**
+ * Makes a person.
+ * @returns the id, or undefined when the identity has one already
+ */
+export async function insertUser(tx: Db, user: NewUser): Promise<string | undefined> {
+  const [made] = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: [users.issuer, users.subject] })
+    .returning({ id: users.id });
+  return made?.id;
+}
+
+/** The person of an identity. */
+export async function findUserByIdentity(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
+  return user;
+}
+
+/** One person. */
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** Takes over what the identity says today. */
+export async function updateUserAtSignIn(
+  tx: Db,
+  id: string,
+  values: Pick<User, "email" | "isAdmin">,
+): Promise<void> {
+  await tx.update(users).set(values).where(eq(users.id, id));
+}
+
+/** Makes an organization the active one of a person. */
+export async function setActiveOrganization(
+  tx: Db,
+  id: string,
+  organizationId: string,
+): Promise<void> {
+  await tx.update(users).set({ activeOrganizationId: organizationId }).where(eq(users.id, id));
+}
