@@ -23,20 +23,21 @@ const errorAnswer = { $ref: "#/components/responses/Error" };
  * Throws where two areas declare the same operation or schema, or a reference leads nowhere.
  */
 export function bundle(folder: string): Document {
-  const { "x-areas": areas, ...root } = readYaml<Root>(join(folder, "openapi.yaml"));
+  const rootFile: Root = readYaml(join(folder, "openapi.yaml"));
+  const { "x-areas": areas, ...root } = rootFile;
   const document: Document = {
     ...root,
     tags: areas.map((name) => ({ name })),
     paths: {},
     components: { ...root.components, schemas: { ...root.components.schemas } },
   };
-  for (const area of areas) addArea(document, area, readYaml<Area>(join(folder, `${area}.yaml`)));
+  for (const area of areas) addArea(document, area, readYaml(join(folder, `${area}.yaml`)));
   document.components.schemas = sorted(document.components.schemas);
   checkReferences(document);
   return document;
 }
 
-function readYaml<T>(file: string): T {
+function readYaml(file: string) {
   return parse(readFileSync(file, "utf8"), { uniqueKeys: true });
 }
 
@@ -76,7 +77,8 @@ function complete(
   if (names.length > 0) statuses.add(404);
   if (operation.requestBody || parameters.length > names.length) statuses.add(422);
   const responses = { ...operation.responses };
-  for (const status of [...statuses].sort()) responses[String(status)] = errorAnswer;
+  for (const status of [...statuses].toSorted((a, b) => a - b))
+    responses[String(status)] = errorAnswer;
   responses["default"] = errorAnswer;
   return {
     ...rest,

@@ -2,7 +2,7 @@ import { type Document, operationsOf } from "./document.ts";
 
 /**
  * One small constant per operation, for clients: an app that makes three calls carries three of them. Answers that a browser
- * follows or shows by itself (redirects, pages) are addresses, not calls, and are left out.
+ * follows or shows by itself (redirects, pages, pictures) are addresses, not calls, and are left out.
  */
 export function emitCalls(document: Document): string {
   const constants = [...operationsOf(document)].flatMap(({ path, method, operation }) => {
@@ -11,7 +11,8 @@ export function emitCalls(document: Document): string {
       .filter(([status]) => status.startsWith("2"))
       .flatMap(([, answer]) => Object.keys(answer.content ?? {}));
     const followed = Object.keys(operation.responses).some((status) => status.startsWith("3"));
-    if (followed || content.includes("text/html")) return [];
+    const shown = content.some((one) => one === "text/html" || one.startsWith("image/"));
+    if (followed || shown) return [];
     const kind = operation["x-stream"] ? "StreamCall" : "Call";
     const multipart = operation.requestBody?.content["multipart/form-data"];
     const members = [

@@ -52,6 +52,9 @@ function variables(path: string): number {
   return path.split("{").length;
 }
 
+/** Types of answers that a schema describes. */
+const readTypes = ["application/json", "text/event-stream"];
+
 function text(value: unknown): string {
   return JSON.stringify(value);
 }
@@ -92,7 +95,7 @@ function responses(operation: Operation, schemaOf: (json: boolean) => string): s
   return successes(operation)
     .map(([status, answer]) => {
       const types = Object.keys(answer.content ?? {});
-      return `${status}: ${schemaOf(types.length > 0 && !types.includes("text/html"))}`;
+      return `${status}: ${schemaOf(types.some((type) => readTypes.includes(type)))}`;
     })
     .join(", ");
 }
@@ -103,6 +106,7 @@ function responseType(operation: Operation): string {
   const types = Object.keys(answer?.content ?? {});
   if (types.includes("text/event-stream")) return "stream";
   if (types.includes("text/html")) return "html";
+  if (types.some((type) => type.startsWith("image/"))) return "picture";
   return types.includes("application/json") ? "json" : "none";
 }
 

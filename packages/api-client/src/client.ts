@@ -16,7 +16,7 @@ export type ClientOptions = {
 
 /** The input may be left out when nothing in it is required. */
 type InputArguments<Data extends CallData> =
-  Record<never, never> extends CallInput<Data>
+  Partial<CallInput<Data>> extends CallInput<Data>
     ? [input?: CallInput<Data>]
     : [input: CallInput<Data>];
 
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions = {}): Client {
     ) {
       const list = readList(await told(request(call, input)));
       if (!list) throw unexpected(call.path);
-      return list as Item<Answer>[];
+      return list;
     },
     async page<Data extends CallData, Answer>(
       call: Call<Data, Answer>,
@@ -128,7 +128,9 @@ function formOf(values: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null) continue;
-    form.append(name, value instanceof Blob ? value : String(value));
+    if (value instanceof Blob) form.append(name, value);
+    else if (typeof value === "string") form.append(name, value);
+    else form.append(name, JSON.stringify(value));
   }
   return form;
 }

@@ -25,7 +25,7 @@ export type OperationSpec = {
   readonly requestRequired: boolean;
   /** The answers that are no failure. The schema of a stream is that of one event. */
   readonly responses: Readonly<Record<number, ZodMiniType | null>>;
-  readonly responseType: "json" | "html" | "stream" | "redirect" | "none";
+  readonly responseType: "json" | "html" | "picture" | "stream" | "redirect" | "none";
   /** The failures it is known to give; each is `{"detail": string}`. */
   readonly errors: readonly number[];
   readonly stream: boolean;

@@ -1,5 +1,5 @@
 import type { CallData, StreamCall } from "./call.ts";
-import { ApiError, apiErrorFrom, unansweredError } from "./errors.ts";
+import { type ApiError, apiErrorFrom, unansweredError } from "./errors.ts";
 import type { RunEvent } from "./gen/types.gen.ts";
 import { normaliseEvent, type ReadRunEvent } from "./stream-events.ts";
 import { parseData, readEventData } from "./stream-source.ts";
@@ -59,7 +59,7 @@ export type StreamRequest<Data extends CallData> = StreamOptions & {
  * by reading on, never by asking again. Fails with an `ApiError` that keeps the server's `detail`.
  */
 export function streamRun<Data extends CallData>(request: StreamRequest<Data>): RunStream {
-  const init: RequestInit = {
+  const init = {
     method: request.call.method,
     body: JSON.stringify(request.body),
     headers: { "content-type": "application/json" },
@@ -72,7 +72,11 @@ export function resumeRun(options: StreamOptions & { readonly runId: string }): 
   return new RunReader({ resume: true, ...options }, options.runId, undefined);
 }
 
-type FirstRequest = { readonly path: string; readonly init: RequestInit };
+type FirstRequest = {
+  readonly path: string;
+  readonly init: { readonly method: string; readonly body: string; readonly headers: Headers };
+};
+type Headers = Readonly<Record<string, string>>;
 type Ending = "done" | "aborted" | { readonly cut: ApiError | undefined };
 
 const defaultPath = (runId: string) => fillPath("/api/v1/runs/{runId}/events", { runId });
@@ -148,7 +152,6 @@ class RunReader implements RunStream {
     } finally {
       watchdog.off();
       signal?.removeEventListener("abort", stop);
-      controller.abort();
     }
   }
 

@@ -45,7 +45,7 @@ export function bodyOf(operation: Operation, type = "application/json"): Schema 
 /** The schema of the answer that is no failure. */
 export function answerOf(operation: Operation): Schema | undefined {
   const [, answer] =
-    Object.entries(operation.responses).find(([status]) => /^2/.test(status)) ?? [];
+    Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
   return Object.values(answer?.content ?? {})[0]?.schema;
 }
 

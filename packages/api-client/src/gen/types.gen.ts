@@ -314,6 +314,36 @@ export type Dataset = {
     size_bytes?: number;
     row_count?: number;
     created_at?: string;
+    /**
+     * What can be asked about; a workbook has one for each sheet.
+     */
+    tables?: Array<DatasetTable>;
+    /**
+     * What was done to the header or to ambiguous columns, in sentences.
+     */
+    notes?: Array<string>;
+};
+
+export type DatasetColumn = {
+    name: string;
+    label: string;
+    /**
+     * `integer`, `decimal`, `boolean`, `date`, `timestamp` or `text`.
+     */
+    type: string;
+};
+
+export type DatasetTable = {
+    /**
+     * Its name in queries.
+     */
+    name: string;
+    /**
+     * Its name for people.
+     */
+    label: string;
+    row_count: number;
+    columns: Array<DatasetColumn>;
 };
 
 export type Denial = {
@@ -709,6 +739,10 @@ export type PluginManifest = {
     display_name: string;
     connection_settings_schema: SettingsSchema;
     tools: Array<PluginTool>;
+    description?: string;
+    auth_type?: string;
+    logo_url?: string | null;
+    docs_url?: string | null;
 };
 
 export type PluginSettings = {
@@ -897,6 +931,10 @@ export type TableResult = {
      * True when `rows` holds only the first of them.
      */
     truncated: boolean;
+    /**
+     * Names of the files it comes from.
+     */
+    sources?: Array<string>;
 };
 
 export type ToolCall = {
@@ -1732,6 +1770,27 @@ export type GetPluginSetupResponses = {
 };
 
 export type GetPluginSetupResponse = GetPluginSetupResponses[keyof GetPluginSetupResponses];
+
+export type GetPluginLogoData = {
+    body?: never;
+    path: {
+        /**
+         * The plugin's `name`.
+         */
+        pluginName: string;
+    };
+    query?: never;
+    url: '/api/v1/plugins/{pluginName}/logo';
+};
+
+export type GetPluginLogoResponses = {
+    /**
+     * The picture.
+     */
+    200: Blob;
+};
+
+export type GetPluginLogoResponse = GetPluginLogoResponses[keyof GetPluginLogoResponses];
 
 export type CreateOrganizationData = {
     body: OrganizationCreate;

@@ -128,12 +128,27 @@ export const zAuditPage = /* @__PURE__ */ (() => z.object({
     next_cursor: zCursor
 }))();
 
+export const zDatasetColumn = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    label: z.string(),
+    type: z.string()
+}))();
+
+export const zDatasetTable = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    label: z.string(),
+    row_count: z.int(),
+    columns: z.array(zDatasetColumn)
+}))();
+
 export const zDataset = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     filename: z.string(),
     size_bytes: z.optional(z.int()),
     row_count: z.optional(z.int()),
-    created_at: z.optional(z.iso.datetime({ offset: true }))
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    tables: z.optional(z.array(zDatasetTable)),
+    notes: z.optional(z.array(z.string()))
 }))();
 
 export const zDenial = /* @__PURE__ */ (() => z.object({
@@ -637,7 +652,11 @@ export const zPluginManifest = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     display_name: z.string(),
     connection_settings_schema: zSettingsSchema,
-    tools: z.array(zPluginTool)
+    tools: z.array(zPluginTool),
+    description: z.optional(z.string()),
+    auth_type: z.optional(z.string()),
+    logo_url: z.nullish(z.string()),
+    docs_url: z.nullish(z.string())
 }))();
 
 export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
@@ -704,7 +723,8 @@ export const zTableResult = /* @__PURE__ */ (() => z.object({
     })),
     rows: z.array(z.array(z.unknown())),
     row_count: z.int(),
-    truncated: z.boolean()
+    truncated: z.boolean(),
+    sources: z.optional(z.array(z.string()))
 }))();
 
 export const zToolCall = /* @__PURE__ */ (() => z.object({
@@ -1221,6 +1241,15 @@ export const zGetPluginSetupPath = /* @__PURE__ */ (() => z.object({
  * The text as HTML.
  */
 export const zGetPluginSetupResponse = zHtmlContent;
+
+export const zGetPluginLogoPath = /* @__PURE__ */ (() => z.object({
+    pluginName: z.string()
+}))();
+
+/**
+ * The picture.
+ */
+export const zGetPluginLogoResponse = /* @__PURE__ */ (() => z.string())();
 
 export const zCreateOrganizationBody = zOrganizationCreate;
 

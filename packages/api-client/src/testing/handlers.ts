@@ -35,6 +35,10 @@ function handlerOf(operation: OperationSpec, baseUrl: string, said: JsonBodyType
         return new HttpResponse(null, { status, headers: { location: "/" } });
       case "html":
         return HttpResponse.html("<!doctype html><title>API</title>");
+      case "picture":
+        return HttpResponse.xml('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', {
+          headers: { "content-type": "image/svg+xml" },
+        });
       case "stream":
         return operation.operationId === "streamInboxEvents"
           ? mockRunStream([])
