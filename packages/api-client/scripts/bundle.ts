@@ -38,7 +38,12 @@ export function bundle(folder: string): Document {
 }
 
 function readYaml(file: string) {
-  return parse(readFileSync(file, "utf8"), { uniqueKeys: true });
+  const reviver = (key: unknown, value: unknown) => {
+    // A comma in a text without quotes ends it: the rest becomes a member without a value.
+    if (value === null) throw new Error(`${file}: "${String(key)}" has no value`);
+    return value;
+  };
+  return parse(readFileSync(file, "utf8"), reviver, { uniqueKeys: true });
 }
 
 function addArea(document: Document, area: string, source: Area): void {

@@ -45,6 +45,7 @@ ${entries.join("\n")}
 } as const satisfies Record<string, OperationSpec>;
 
 export type OperationId = keyof typeof operations;
+export type { HttpMethod, OperationSpec, Permission } from "../operation-spec.ts";
 `;
 }
 

@@ -55,6 +55,12 @@ describe("bundle", () => {
     expect(() => bundle(path)).toThrow("/x/{y}: no parameter y");
   });
 
+  it("refuses a text that a comma cuts in two", () => {
+    const answer = "{description: yes, of course}";
+    const path = folder("comma", { "openapi.yaml": root("a"), "a.yaml": area("/x", answer) });
+    expect(() => bundle(path)).toThrow('"of course" has no value');
+  });
+
   it("refuses a reference that leads nowhere", () => {
     const answer =
       '{description: ok, content: {application/json: {schema: {$ref: "#/components/schemas/Gone"}}}}';

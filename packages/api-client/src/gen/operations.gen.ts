@@ -1566,3 +1566,4 @@ export const operations = {
 } as const satisfies Record<string, OperationSpec>;
 
 export type OperationId = keyof typeof operations;
+export type { HttpMethod, OperationSpec, Permission } from "../operation-spec.ts";

@@ -556,7 +556,7 @@ export type LedgerEntry = {
      */
     reason: string;
     /**
-     * What brought it about
+     * What brought it about, in words.
      */
     cause: string;
     run_id?: string | null;
@@ -764,7 +764,7 @@ export type PluginSettingsUpdate = {
 
 export type PluginSummary = {
     /**
-     * The machine name
+     * The machine name, used in paths.
      */
     name: string;
     display_name: string;
@@ -999,7 +999,7 @@ export type ToolThoughtContent = {
     connection?: ConnectionRef;
     effect?: Effect;
     /**
-     * What the call does
+     * What the call does, in a few words.
      */
     label?: string;
 };
@@ -1030,7 +1030,7 @@ export type User = {
     id: string;
     email: string;
     /**
-     * Credits that can be spent
+     * Credits that can be spent, with two decimals.
      */
     balance: number;
     is_admin: boolean;
