@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { OPTIMIZED } from "./.storybook/optimized.ts";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/machine/chromium.mjs";
 
 const chromium = findChromium();
@@ -51,6 +52,7 @@ export default defineConfig({
       {
         // Components that need a real browser and are no story: focus, layout, clipboard.
         plugins: [react({ compiler: true }), tailwindcss()],
+        optimizeDeps: OPTIMIZED,
         test: {
           name: "browser",
           include: ["packages/*/src/**/*.browser.test.{ts,tsx}"],

@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig, type UserConfig } from "vite";
+import { OPTIMIZED } from "./optimized.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -15,6 +16,7 @@ const config: StorybookConfig = {
       .flat(9)
       .filter((plugin) => !(plugin && "name" in plugin && plugin.name.startsWith("vite:react-")));
     const ours: UserConfig = {
+      optimizeDeps: OPTIMIZED,
       build: {
         chunkSizeWarningLimit: 2_000,
         // The tokens use light-dark(); lowering it would fix the theme at build time.

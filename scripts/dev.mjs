@@ -42,7 +42,7 @@ const PARTS = [
     colour: "cyan",
     args: [toolScript("vite"), "--port", APP_PORT, "--strictPort", "--clearScreen", "false"],
     cwd: join(ROOT, "packages", "app"),
-    env: { SWITCHBOARD_API: API_URL },
+    env: { SWITCHBOARD_SERVER: API_URL },
   },
   {
     name: "storybook",
