@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useId, useState } from "react";
 import { useLabels } from "../components/labels/labels.tsx";
 import { Select } from "../components/select/select.tsx";
 import { Switch } from "../components/switch/switch.tsx";
@@ -73,11 +73,16 @@ export function SchemaControl({ field, value, draft, onAnswer, onType }: SchemaC
 type ChoiceProps = Pick<SchemaControlProps, "field" | "value" | "onAnswer">;
 
 function BooleanControl({ field, value, onAnswer }: ChoiceProps) {
+  const note = useId();
   return (
     <span className="flex min-h-control-md items-center gap-2 text-13 text-muted">
-      <Switch checked={value === true} onCheckedChange={onAnswer} />
+      <Switch
+        checked={value === true}
+        onCheckedChange={onAnswer}
+        aria-describedby={field.description === undefined ? undefined : note}
+      />
       {field.description !== undefined && (
-        <span aria-hidden className="min-w-0 wrap-anywhere">
+        <span id={note} className="min-w-0 wrap-anywhere">
           {field.description}
         </span>
       )}

@@ -42,7 +42,8 @@ export function SchemaQuestion({
       layout={layout}
       disabled={disabled}
       error={error}
-      hint={field.description}
+      // A switch says its description beside itself.
+      hint={field.kind === "boolean" ? undefined : field.description}
       labelEnd={
         <code className="block font-mono text-12 text-subtle wrap-anywhere">{field.key}</code>
       }

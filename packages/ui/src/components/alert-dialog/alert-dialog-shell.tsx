@@ -45,7 +45,7 @@ export function AlertDialogShell({
               {title}
             </RadixAlert.Title>
           )}
-          <DialogBody>
+          <DialogBody className={title === undefined ? undefined : "pt-2"}>
             {title === undefined ? (
               // Without a title the message itself names the dialog.
               <RadixAlert.Title className="text-default">{text}</RadixAlert.Title>

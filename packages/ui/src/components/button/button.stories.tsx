@@ -47,7 +47,7 @@ export const Matrices: Story = {
           </Button>
         )}
       </Matrix>
-      <div className="grid w-60 gap-3">
+      <div className="grid w-60 grid-cols-1 gap-3">
         {Object.values(roughTexts).map((text) => (
           <Button key={text} className="w-full" iconStart={Plus}>
             {text}

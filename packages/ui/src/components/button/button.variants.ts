@@ -2,10 +2,9 @@ import { cva } from "class-variance-authority";
 
 export const buttonVariants = cva(
   [
-    "relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-6 border border-transparent",
+    "relative inline-flex max-w-full shrink-0 select-none items-center justify-center whitespace-nowrap rounded-6 border",
     "font-medium transition-colors duration-press",
-    "disabled:cursor-not-allowed disabled:bg-fill disabled:text-disabled",
-    "aria-disabled:cursor-not-allowed",
+    "disabled:cursor-not-allowed disabled:text-disabled aria-disabled:cursor-not-allowed",
   ],
   {
     variants: {
@@ -15,12 +14,14 @@ export const buttonVariants = cva(
         lg: "h-control-lg gap-2 px-4 text-14",
       },
       variant: {
-        primary: "bg-accent text-on-accent live:hover:bg-accent-hover live:active:bg-accent-active",
-        neutral: "bg-fill live:hover:bg-fill-hover live:active:bg-fill-active",
+        primary:
+          "border-transparent bg-accent text-on-accent live:hover:bg-accent-hover live:active:bg-accent-active disabled:bg-fill",
+        neutral: "border-transparent bg-fill live:hover:bg-fill-hover live:active:bg-fill-active",
         ghost:
-          "live:hover:bg-fill-hover live:hover:text-default live:active:bg-fill-active disabled:bg-transparent",
+          "border-transparent live:hover:bg-fill-hover live:hover:text-default live:active:bg-fill-active",
         outline: "border-line bg-surface live:hover:bg-fill live:active:bg-fill-hover",
-        danger: "bg-danger-solid text-on-accent live:hover:brightness-90 live:active:brightness-80",
+        danger:
+          "border-transparent bg-danger-solid text-on-accent live:hover:brightness-90 live:active:brightness-80 disabled:bg-fill",
       },
       tone: { neutral: "", danger: "" },
     },

@@ -102,6 +102,8 @@ export function Select({
                 key={option.value}
                 value={toInner(option.value)}
                 disabled={option.disabled ?? false}
+                // Named by all of its words, where there are more than the label.
+                {...(option.hint === undefined ? {} : { "aria-labelledby": undefined })}
                 className={selectOptionVariants()}
               >
                 {option.start}

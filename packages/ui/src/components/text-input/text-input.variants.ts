@@ -3,7 +3,7 @@ import { cva } from "class-variance-authority";
 /** The box that text inputs, text areas and selects share. Text is 16 px below 640, so that a phone does not zoom in. */
 export const inputVariants = cva(
   [
-    "w-full min-w-0 rounded-6 border border-line-strong bg-surface text-default text-14 max-sm:text-16",
+    "w-full min-w-0 rounded-6 border text-default",
     "focus-visible:-outline-offset-1 aria-invalid:border-danger-solid",
     "locked:border-line locked:bg-sunken locked:text-muted disabled:cursor-not-allowed",
   ],
@@ -11,12 +11,12 @@ export const inputVariants = cva(
     variants: {
       size: {
         sm: "h-control-sm px-2 text-13",
-        md: "h-control-md px-3",
-        lg: "h-control-lg px-3",
-        auto: "px-3 py-1.5",
+        md: "h-control-md px-3 text-14 max-sm:text-16",
+        lg: "h-control-lg px-3 text-14 max-sm:text-16",
+        auto: "px-3 py-1.5 text-14 max-sm:text-16",
       },
       variant: {
-        outline: "",
+        outline: "border-line-strong bg-surface",
         search: "border-transparent bg-fill hover:bg-fill-hover",
       },
       affixStart: { true: "ps-9", false: "" },
