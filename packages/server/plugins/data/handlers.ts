@@ -31,7 +31,11 @@ export function dataHandlers(datasets: Datasets): Readonly<Record<string, ToolHa
       const tables = [];
       for (const table of dataset.tables) {
         const figures = await query(userId, figuresSql(table), signal);
-        const first = await query(userId, `SELECT * FROM ${quoted(table.name)} LIMIT ${FIRST_ROWS}`, signal);
+        const first = await query(
+          userId,
+          `SELECT * FROM ${quoted(table.name)} LIMIT ${FIRST_ROWS}`,
+          signal,
+        );
         tables.push({
           name: table.name,
           label: table.label,
@@ -58,7 +62,12 @@ function fileSummary(dataset: Dataset) {
     bytes: dataset.bytes,
     row_count: dataset.rowCount,
     created_at: dataset.createdAt.toISOString(),
-    tables: dataset.tables.map(({ name, label, row_count, columns }) => ({ name, label, row_count, columns })),
+    tables: dataset.tables.map(({ name, label, row_count, columns }) => ({
+      name,
+      label,
+      row_count,
+      columns,
+    })),
   };
 }
 
@@ -71,7 +80,9 @@ function findFile(datasets: readonly Dataset[], wanted: string) {
   if (found) return found;
   const known = datasets.map(({ filename }) => `'${filename}'`).join(", ");
   throw new ToolError(
-    known ? `There is no file '${wanted}'. The files are: ${known}.` : "No file has been uploaded yet.",
+    known
+      ? `There is no file '${wanted}'. The files are: ${known}.`
+      : "No file has been uploaded yet.",
   );
 }
 
@@ -81,7 +92,12 @@ type Table = Dataset["tables"][number];
 function figuresSql(table: Table) {
   const figures = table.columns.flatMap(({ name }) => {
     const column = quoted(name);
-    return [`min(${column})`, `max(${column})`, `count(DISTINCT ${column})`, `count(*) - count(${column})`];
+    return [
+      `min(${column})`,
+      `max(${column})`,
+      `count(DISTINCT ${column})`,
+      `count(*) - count(${column})`,
+    ];
   });
   return `SELECT ${figures.join(", ")} FROM ${quoted(table.name)}`;
 }

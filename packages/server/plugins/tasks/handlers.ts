@@ -27,7 +27,10 @@ const taskUpdate = z
     due_date: dueDate.optional(),
     status: z.enum(taskStatuses).optional(),
   })
-  .refine(({ task_id, title: named }) => task_id ?? named, "Name the task by its id or by its exact title.");
+  .refine(
+    ({ task_id, title: named }) => task_id ?? named,
+    "Name the task by its id or by its exact title.",
+  );
 
 const taskFilter = z.object({
   status: z.enum(taskStatuses).optional(),
@@ -45,12 +48,22 @@ export function taskHandlers(inbox: Inbox): Readonly<Record<string, ToolHandler>
 
     async create_task(args, { userId, runId, callId }) {
       const task = readArguments(newTask, args);
-      const item = await inbox.addTask(userId, { ...task, dueDate: task.due_date }, `${runId}:${callId}`);
+      const item = await inbox.addTask(
+        userId,
+        { ...task, dueDate: task.due_date },
+        `${runId}:${callId}`,
+      );
       return { task: taskOf(item) };
     },
 
     async update_task(args, { userId }) {
-      const { task_id, title: named = "", new_title, due_date, ...rest } = readArguments(taskUpdate, args);
+      const {
+        task_id,
+        title: named = "",
+        new_title,
+        due_date,
+        ...rest
+      } = readArguments(taskUpdate, args);
       const change: TaskChange = { ...rest, title: new_title, dueDate: due_date };
       if (Object.values(change).every((value) => value === undefined)) {
         throw new ToolError("Say what of the task should change.");
@@ -84,6 +97,12 @@ const COLUMNS = [
 ];
 
 function tableOf(items: readonly InboxItem[]): TableResult {
-  const rows = items.map(({ id, title: name, priority: urgency, status, dueDate: due }) => [name, urgency, status, due, id]);
+  const rows = items.map(({ id, title: name, priority: urgency, status, dueDate: due }) => [
+    name,
+    urgency,
+    status,
+    due,
+    id,
+  ]);
   return { kind: "table", columns: COLUMNS, rows, row_count: rows.length, truncated: false };
 }

@@ -31,18 +31,32 @@ describe("file store", () => {
     }
     await expect(files.put("broken", failing())).rejects.toThrow("cut");
     expect(await files.size("broken")).toBeUndefined();
-    expect((await readdir(join(root, "files"))).filter((name) => name.startsWith("broken"))).toEqual([]);
+    expect(
+      (await readdir(join(root, "files"))).filter((name) => name.startsWith("broken")),
+    ).toEqual([]);
   });
 
   it("refuses every key that could point outside its folder [S24]", async () => {
-    for (const key of ["../x", "a/b", "..", "", ".hidden", "a\\b", "/etc/passwd", "a\0b", "A", "x~"]) {
+    for (const key of [
+      "../x",
+      "a/b",
+      "..",
+      "",
+      ".hidden",
+      "a\\b",
+      "/etc/passwd",
+      "a\0b",
+      "A",
+      "x~",
+    ]) {
       await expect(async () => files.put(key, chunks("x"))).rejects.toThrow(TypeError);
       expect(() => files.get(key)).toThrow(TypeError);
     }
   });
 
   it("deletes a group and leaves its neighbours", async () => {
-    for (const key of ["g1-raw", "g1-0.parquet", "g11-0.parquet"]) await files.put(key, chunks("x"));
+    for (const key of ["g1-raw", "g1-0.parquet", "g11-0.parquet"])
+      await files.put(key, chunks("x"));
     await files.deleteGroup("g1");
     expect(await Promise.all(["g1-raw", "g1-0.parquet", "g11-0.parquet"].map(files.size))).toEqual([
       undefined,

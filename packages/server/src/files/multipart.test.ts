@@ -16,7 +16,11 @@ async function readAll(contentType: string, body: AsyncIterable<Uint8Array>) {
   for await (const part of readMultipart(contentType, body)) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of part.bytes) chunks.push(chunk);
-    parts.push({ name: part.name, filename: part.filename, text: Buffer.concat(chunks).toString("latin1") });
+    parts.push({
+      name: part.name,
+      filename: part.filename,
+      text: Buffer.concat(chunks).toString("latin1"),
+    });
   }
   return parts;
 }
@@ -43,7 +47,11 @@ describe("readMultipart", () => {
           const { contentType, bytes } = await encode(form);
           expect(await readAll(contentType, inPieces(bytes, sizes))).toEqual([
             { name: "note", filename: undefined, text: "\r\n--not a boundary" },
-            { name: "file", filename: 'Café "Löwe".csv', text: Buffer.from(content).toString("latin1") },
+            {
+              name: "file",
+              filename: 'Café "Löwe".csv',
+              text: Buffer.from(content).toString("latin1"),
+            },
           ]);
         },
       ),
@@ -57,7 +65,8 @@ describe("readMultipart", () => {
     form.append("b", "second");
     const { contentType, bytes } = await encode(form);
     const names: string[] = [];
-    for await (const part of readMultipart(contentType, inPieces(bytes, [7]))) names.push(part.name);
+    for await (const part of readMultipart(contentType, inPieces(bytes, [7])))
+      names.push(part.name);
     expect(names).toEqual(["a", "b"]);
   });
 
@@ -65,11 +74,13 @@ describe("readMultipart", () => {
     const form = new FormData();
     form.append("file", new Blob(["a,b\n1,2\n"]), "a.csv");
     const { contentType, bytes } = await encode(form);
-    await expect(readAll(contentType, inPieces(bytes.subarray(0, -4), [9]))).rejects.toThrow(MultipartError);
+    await expect(readAll(contentType, inPieces(bytes.subarray(0, -4), [9]))).rejects.toThrow(
+      MultipartError,
+    );
     await expect(readAll("application/json", inPieces(bytes, [9]))).rejects.toThrow(MultipartError);
     const endless = Buffer.from(`--x\r\n${"h".repeat(40_000)}`);
-    await expect(readAll("multipart/form-data; boundary=x", inPieces(endless, [500]))).rejects.toThrow(
-      "The headers of a part are too long.",
-    );
+    await expect(
+      readAll("multipart/form-data; boundary=x", inPieces(endless, [500])),
+    ).rejects.toThrow("The headers of a part are too long.");
   });
 });

@@ -117,7 +117,8 @@ async function readHeaders(source: ByteSource) {
   const headers = new Map<string, string>();
   for (const line of Buffer.concat(parts).toString("utf8").split("\r\n")) {
     const colon = line.indexOf(":");
-    if (colon > 0) headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+    if (colon > 0)
+      headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
   }
   return headers;
 }
@@ -125,7 +126,8 @@ async function readHeaders(source: ByteSource) {
 function boundaryOf(contentType: string) {
   const found = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
   const boundary = found?.[1] ?? found?.[2];
-  if (!boundary || boundary.length > 200) throw new MultipartError("The request is not a multipart form.");
+  if (!boundary || boundary.length > 200)
+    throw new MultipartError("The request is not a multipart form.");
   return boundary;
 }
 

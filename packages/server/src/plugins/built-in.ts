@@ -9,7 +9,10 @@ import type { BuiltInHandlers } from "./load-plugins.ts";
 export const BUILT_IN_PLUGINS = fileURLToPath(new URL("../../plugins", import.meta.url));
 
 /** The code behind the tools of the plugins that come with the server. */
-export const builtInHandlers = (services: { datasets: Datasets; inbox: Inbox }): BuiltInHandlers => ({
+export const builtInHandlers = (services: {
+  datasets: Datasets;
+  inbox: Inbox;
+}): BuiltInHandlers => ({
   data: dataHandlers(services.datasets),
   tasks: taskHandlers(services.inbox),
 });

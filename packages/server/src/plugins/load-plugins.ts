@@ -16,7 +16,10 @@ export type BuiltInHandlers = Readonly<Record<string, Readonly<Record<string, To
  * @param root the folder of plugin folders
  * @throws PluginError for the first folder that is wrong
  */
-export async function loadPlugins(root: string, handlers: BuiltInHandlers): Promise<PluginRegistry> {
+export async function loadPlugins(
+  root: string,
+  handlers: BuiltInHandlers,
+): Promise<PluginRegistry> {
   const entries = await readdir(root, { withFileTypes: true });
   const folders = entries
     .filter((entry) => entry.isDirectory())
@@ -31,7 +34,10 @@ export async function loadPlugins(root: string, handlers: BuiltInHandlers): Prom
   return { list: () => list, get: (name) => plugins.get(name) };
 }
 
-async function loadPlugin(folder: string, handlers: Readonly<Record<string, ToolHandler>>): Promise<Plugin> {
+async function loadPlugin(
+  folder: string,
+  handlers: Readonly<Record<string, ToolHandler>>,
+): Promise<Plugin> {
   const manifest = await readManifest(join(folder, "manifest.json"));
   if (manifest.name !== basename(folder)) {
     throw new PluginError(
@@ -41,7 +47,9 @@ async function loadPlugin(folder: string, handlers: Readonly<Record<string, Tool
   if (manifest.auth_type === "system") {
     const missing = manifest.tools.find(({ name }) => !handlers[name]);
     if (missing) {
-      throw new PluginError(`${join(folder, "manifest.json")}: nothing runs the tool '${missing.name}'.`);
+      throw new PluginError(
+        `${join(folder, "manifest.json")}: nothing runs the tool '${missing.name}'.`,
+      );
     }
   }
   const logo = await readOptional(join(folder, "logo.svg"));
@@ -64,12 +72,16 @@ async function readManifest(file: string): Promise<PluginManifest> {
   const parsed = manifestSchema.safeParse(content);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new PluginError(`${file}: ${pathText(issue?.path ?? [])}: ${issue?.message ?? "is not valid"}`);
+  throw new PluginError(
+    `${file}: ${pathText(issue?.path ?? [])}: ${issue?.message ?? "is not valid"}`,
+  );
 }
 
 const pathText = (path: readonly PropertyKey[]) =>
-  path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("").replace(/^\./, "") ||
-  "the whole file";
+  path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "") || "the whole file";
 
 async function readOptional(file: string) {
   try {

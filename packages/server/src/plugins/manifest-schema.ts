@@ -5,7 +5,10 @@ const jsonSchema = z.record(z.string(), z.unknown());
 const tool = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
   description: z.string().min(1),
-  input_schema: jsonSchema.refine((schema) => schema["type"] === "object", "must be a schema of type object"),
+  input_schema: jsonSchema.refine(
+    (schema) => schema["type"] === "object",
+    "must be a schema of type object",
+  ),
   effect: z.enum(["read", "write", "destructive", "send"]),
   sentence: z.string().min(1).optional(),
   hints: z.array(z.string().min(1)).optional(),
@@ -23,5 +26,8 @@ export const manifestSchema = z.strictObject({
   tools: z
     .array(tool)
     .min(1)
-    .refine((tools) => new Set(tools.map(({ name }) => name)).size === tools.length, "two tools have the same name"),
+    .refine(
+      (tools) => new Set(tools.map(({ name }) => name)).size === tools.length,
+      "two tools have the same name",
+    ),
 });

@@ -88,7 +88,9 @@ function paragraph(lines: readonly string[], at: number): Block {
 function inline(text: string): string {
   return text
     .split(/(`[^`]+`)/)
-    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : formatted(part)))
+    .map((part) =>
+      /^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : formatted(part),
+    )
     .join("");
 }
 

@@ -13,5 +13,9 @@ export function readArguments<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = issue?.path.map(String).join(".");
-  throw new ToolError(name ? `The argument '${name}' is not right: ${issue?.message}.` : (issue?.message ?? "The arguments are not right."));
+  throw new ToolError(
+    name
+      ? `The argument '${name}' is not right: ${issue?.message}.`
+      : (issue?.message ?? "The arguments are not right."),
+  );
 }

@@ -26,7 +26,9 @@ export type PluginManifest = {
   readonly description: string;
   readonly auth_type: "oauth" | "system" | "other";
   readonly docs_url?: string;
-  readonly connection_settings_schema: { readonly properties: Readonly<Record<string, JsonSchema>> };
+  readonly connection_settings_schema: {
+    readonly properties: Readonly<Record<string, JsonSchema>>;
+  };
   readonly tools: readonly ToolManifest[];
 };
 

@@ -38,7 +38,11 @@ export function createInboxRepository(db: Db): InboxRepository {
         .select()
         .from(inboxItems)
         .where(
-          and(eq(inboxItems.userId, userId), eq(inboxItems.title, title), isNull(inboxItems.archivedAt)),
+          and(
+            eq(inboxItems.userId, userId),
+            eq(inboxItems.title, title),
+            isNull(inboxItems.archivedAt),
+          ),
         ),
 
     async insertOnce(item) {

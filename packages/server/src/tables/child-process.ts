@@ -1,7 +1,12 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { tableLimits } from "./limits.ts";
-import { TableRefusal, type ChildAnswers, type ChildMessage, type ChildRequest } from "./protocol.ts";
+import {
+  TableRefusal,
+  type ChildAnswers,
+  type ChildMessage,
+  type ChildRequest,
+} from "./protocol.ts";
 
 /** The child was ended before it answered. */
 export class ChildEnded extends Error {
@@ -55,7 +60,9 @@ export function startTableProcess(folder: string, purpose: "import" | "query"): 
 
   return {
     get alive() {
-      return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
+      return (
+        child.connected && !child.killed && child.exitCode === null && child.signalCode === null
+      );
     },
     pid: child.pid,
     end: () => void child.kill("SIGKILL"),
@@ -74,7 +81,11 @@ function holdServer(child: ChildProcess, hold: boolean) {
   }
 }
 
-function ask(child: ChildProcess, request: ChildRequest, limits: { timeoutMs: number; signal?: AbortSignal }) {
+function ask(
+  child: ChildProcess,
+  request: ChildRequest,
+  limits: { timeoutMs: number; signal?: AbortSignal },
+) {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   let reason: ChildEnded["reason"] = "crashed";
   const end = (why: ChildEnded["reason"]) => {
@@ -87,8 +98,10 @@ function ask(child: ChildProcess, request: ChildRequest, limits: { timeoutMs: nu
   const onExit = () => reject(new ChildEnded(reason));
   const onMessage = (message: ChildMessage) => {
     if (message.kind === "done") resolve(message.value);
-    else if (message.kind === "refused") reject(new TableRefusal(message.refusal, message.sentence));
-    else if (message.kind === "failed") reject(new Error("The table process failed.", { cause: message.error }));
+    else if (message.kind === "refused")
+      reject(new TableRefusal(message.refusal, message.sentence));
+    else if (message.kind === "failed")
+      reject(new Error("The table process failed.", { cause: message.error }));
   };
   child.on("message", onMessage);
   child.once("exit", onExit);

@@ -8,13 +8,23 @@ export type TableEngine = {
    * Reads a file and writes its tables as `${outPrefix}-0.parquet`, `-1` and so on.
    * @throws TableRefusal with a sentence for the person
    */
-  importFile(request: { path: string; filename: string; outPrefix: string; signal?: AbortSignal }): Promise<readonly ImportedTable[]>;
+  importFile(request: {
+    path: string;
+    filename: string;
+    outPrefix: string;
+    signal?: AbortSignal;
+  }): Promise<readonly ImportedTable[]>;
   /**
    * Runs one SELECT.
    * @param owner whose tables these are; a process that held one person's data never serves another
    * @throws TableRefusal with a sentence for the person and the model
    */
-  query(request: { owner: string; sql: string; tables: readonly QueryTable[]; signal?: AbortSignal }): Promise<QueryAnswer>;
+  query(request: {
+    owner: string;
+    sql: string;
+    tables: readonly QueryTable[];
+    signal?: AbortSignal;
+  }): Promise<QueryAnswer>;
   /** Starts a process ahead of the first query. */
   warm(): void;
   /** Process ids that are alive, for tests and operators. */
@@ -23,7 +33,11 @@ export type TableEngine = {
   close(): void;
 };
 
-type Idle = { readonly process: TableProcess; readonly owner: string | undefined; readonly timer: NodeJS.Timeout };
+type Idle = {
+  readonly process: TableProcess;
+  readonly owner: string | undefined;
+  readonly timer: NodeJS.Timeout;
+};
 
 /** How the engine uses its machine. */
 export type TableEngineOptions = {
@@ -79,7 +93,8 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
 
   function take(owner: string): TableProcess {
     const usable = [...idle].filter((one) => one.process.alive);
-    const found = usable.find((one) => one.owner === owner) ?? usable.find((one) => one.owner === undefined);
+    const found =
+      usable.find((one) => one.owner === owner) ?? usable.find((one) => one.owner === undefined);
     if (!found) return startTableProcess(folder, "query");
     clearTimeout(found.timer);
     idle.delete(found);
@@ -142,7 +157,10 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
       if (closed || [...idle].some((one) => one.owner === undefined && one.process.alive)) return;
       keep(startTableProcess(folder, "query"), undefined);
     },
-    pids: () => [...busy, ...[...idle].map((one) => one.process)].flatMap(({ alive, pid }) => (alive && pid ? [pid] : [])),
+    pids: () =>
+      [...busy, ...[...idle].map((one) => one.process)].flatMap(({ alive, pid }) =>
+        alive && pid ? [pid] : [],
+      ),
     close() {
       closed = true;
       for (const one of idle) drop(one);
@@ -152,7 +170,9 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
 }
 
 function importRefusal(error: unknown, filename: string) {
-  if (!(error instanceof ChildEnded) || error.reason === "aborted") return error;
+  if (!(error instanceof ChildEnded)) return error;
+  if (error.reason === "aborted")
+    return new TableRefusal("invalid", `Reading '${filename}' was stopped.`);
   return new TableRefusal(
     "too_large",
     error.reason === "time"

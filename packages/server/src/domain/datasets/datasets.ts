@@ -3,6 +3,7 @@ import type { FileStore } from "../../files/file-store.ts";
 import type { NewId } from "../../ids.ts";
 import { TableRefusal, type ImportedTable, type QueryAnswer } from "../../tables/protocol.ts";
 import type { TableEngine } from "../../tables/table-engine.ts";
+import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { fileLabel } from "./file-label.ts";
 import type { Dataset, DatasetRepository } from "./ports.ts";
@@ -126,7 +127,7 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
     list: (userId) => repository.list(userId),
 
     async remove(userId, id) {
-      const dataset = await repository.remove(userId, id);
+      const dataset = isUuid(id) ? await repository.remove(userId, id) : undefined;
       if (!dataset) throw new AppError("not_found", "There is no such file.");
       await files.deleteGroup(dataset.storageKey);
     },

@@ -6,7 +6,8 @@ const DISGUISES = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
  * @param filename as the browser sent it, perhaps with folders
  */
 export function fileLabel(filename: string): string {
-  const name = filename.normalize("NFC").replaceAll(DISGUISES, "").split(/[/\\]/).at(-1)?.trim() ?? "";
+  const name =
+    filename.normalize("NFC").replaceAll(DISGUISES, "").split(/[/\\]/).at(-1)?.trim() ?? "";
   if (name === "" || name === "." || name === "..") return "file";
   if (name.length <= 200) return name;
   const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? "";

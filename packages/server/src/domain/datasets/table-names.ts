@@ -2,7 +2,20 @@ import type { ImportedTable } from "../../tables/protocol.ts";
 import { sqlName, unique } from "../../tables/sql-name.ts";
 
 /** Words that SQL keeps for itself and that files are called. */
-const RESERVED = new Set(["order", "group", "select", "table", "from", "where", "user", "all", "end", "default", "references", "column"]);
+const RESERVED = new Set([
+  "order",
+  "group",
+  "select",
+  "table",
+  "from",
+  "where",
+  "user",
+  "all",
+  "end",
+  "default",
+  "references",
+  "column",
+]);
 
 /**
  * Names the tables of a file: after the file, and after the sheet too where there are several.
@@ -16,7 +29,8 @@ export function tableNames(
   const file = sqlName(filename.replace(/\.[^.]{1,8}$/, ""), RESERVED) || "file";
   const used = new Set(taken);
   return tables.map(({ sheet }) => {
-    const wanted = tables.length > 1 ? `${file}_${sqlName(sheet ?? "").replace(/^_/, "") || "sheet"}` : file;
+    const wanted =
+      tables.length > 1 ? `${file}_${sqlName(sheet ?? "").replace(/^_/, "") || "sheet"}` : file;
     const name = unique(wanted, used);
     used.add(name);
     return name;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
+import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type {
   InboxChange,
@@ -42,24 +43,30 @@ export type Inbox = {
    * Changes the task with this id or exactly this title.
    * @throws AppError `not_found`; `conflict` where several tasks have the title
    */
-  changeTask(userId: string, task: { id: string } | { title: string }, change: TaskChange): Promise<InboxItem>;
+  changeTask(
+    userId: string,
+    task: { id: string } | { title: string },
+    change: TaskChange,
+  ): Promise<InboxItem>;
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The use cases of the inbox. */
-export function createInbox(deps: { repository: InboxRepository; clock: Clock; newId: NewId }): Inbox {
+export function createInbox(deps: {
+  repository: InboxRepository;
+  clock: Clock;
+  newId: NewId;
+}): Inbox {
   const { repository, clock, newId } = deps;
 
   async function find(userId: string, id: string) {
-    const item = UUID.test(id) ? await repository.find(userId, id) : undefined;
+    const item = isUuid(id) ? await repository.find(userId, id) : undefined;
     if (!item) throw new AppError("not_found", "There is no such item in the inbox.");
     return item;
   }
 
   async function findTask(userId: string, task: { id: string } | { title: string }) {
     if ("id" in task) {
-      const item = UUID.test(task.id) ? await repository.find(userId, task.id) : undefined;
+      const item = isUuid(task.id) ? await repository.find(userId, task.id) : undefined;
       if (item?.sourceType === "manual") return item;
       throw new AppError("not_found", `There is no task with the id '${task.id}'.`);
     }
@@ -70,7 +77,10 @@ export function createInbox(deps: { repository: InboxRepository; clock: Clock; n
     const [only, another] = open.length > 0 ? open : found;
     if (!only) throw new AppError("not_found", `There is no task '${task.title}'.`);
     if (another) {
-      throw new AppError("conflict", `There is more than one task '${task.title}'. Name it by its id.`);
+      throw new AppError(
+        "conflict",
+        `There is more than one task '${task.title}'. Name it by its id.`,
+      );
     }
     return only;
   }

@@ -19,7 +19,9 @@ export function nameColumns(header: readonly Cell[], reserved: ReadonlySet<strin
     taken.add(name);
     if (cell === null) notes.push(`Column ${index + 1} has no header; it is called '${name}'.`);
     else if (name !== wanted) {
-      notes.push(`More than one column is called '${cell}'; column ${index + 1} is called '${name}'.`);
+      notes.push(
+        `More than one column is called '${cell}'; column ${index + 1} is called '${name}'.`,
+      );
     }
     return { name, label };
   });

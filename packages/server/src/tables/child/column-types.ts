@@ -39,7 +39,11 @@ export function readColumn(cells: readonly Cell[], commaDecimals: boolean): Colu
   return (
     readNumbers(values, commaDecimals) ??
     (values.every(isBoolean)
-      ? { type: "boolean", sqlType: "BOOLEAN", canonical: (text: string) => text.trim().toLowerCase() }
+      ? {
+          type: "boolean",
+          sqlType: "BOOLEAN",
+          canonical: (text: string) => text.trim().toLowerCase(),
+        }
       : undefined) ??
     readDates(values) ??
     asText(oddOneOut(cells))
@@ -82,7 +86,10 @@ const dates = (type: "date" | "timestamp", reading: DateReading): ColumnReading 
 /** Names the first value that keeps a column of numbers or dates from being one. */
 function oddOneOut(cells: readonly Cell[]) {
   const isOrderly = (text: string) =>
-    isDotNumber(text) || isCommaNumber(text) || timestamp(text) !== undefined || dayFirst(text) !== undefined;
+    isDotNumber(text) ||
+    isCommaNumber(text) ||
+    timestamp(text) !== undefined ||
+    dayFirst(text) !== undefined;
   let orderly = 0;
   let odd = 0;
   let first: string | undefined;

@@ -31,7 +31,8 @@ export function readRecords(text: string, delimiter: string, onRecord: OnRecord)
     } else {
       const start = at;
       let code = text.charCodeAt(at);
-      while (at < end && code !== separator && code !== LF && code !== CR) code = text.charCodeAt(++at);
+      while (at < end && code !== separator && code !== LF && code !== CR)
+        code = text.charCodeAt(++at);
       cells.push(text.slice(start, at));
     }
     if (at < end && text.charCodeAt(at) === separator) {
@@ -92,7 +93,8 @@ export function detectDelimiter(text: string): string {
     const width = widths[0] ?? 1;
     if (width < 2) continue;
     const even = widths.filter((one) => one === width).length / widths.length;
-    if (even > best.even || (even === best.even && width > best.width)) best = { delimiter, even, width };
+    if (even > best.even || (even === best.even && width > best.width))
+      best = { delimiter, even, width };
   }
   return best.delimiter;
 }

@@ -35,10 +35,19 @@ export function unpackXml(bytes: Buffer, filename: string, budget: CellBudget): 
   return parts;
 }
 
-function unpack(bytes: Buffer, entry: Entry, limit: number, filename: string): Buffer | "too large" {
-  if (entry.offset + 30 > bytes.length || bytes.readUInt32LE(entry.offset) !== LOCAL) throw damaged(filename);
+function unpack(
+  bytes: Buffer,
+  entry: Entry,
+  limit: number,
+  filename: string,
+): Buffer | "too large" {
+  if (entry.offset + 30 > bytes.length || bytes.readUInt32LE(entry.offset) !== LOCAL)
+    throw damaged(filename);
   const start =
-    entry.offset + 30 + bytes.readUInt16LE(entry.offset + 26) + bytes.readUInt16LE(entry.offset + 28);
+    entry.offset +
+    30 +
+    bytes.readUInt16LE(entry.offset + 26) +
+    bytes.readUInt16LE(entry.offset + 28);
   const packed = bytes.subarray(start, start + entry.packed);
   if (entry.method === 0) return packed;
   if (entry.method !== 8) throw damaged(filename);

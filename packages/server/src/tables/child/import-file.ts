@@ -6,9 +6,15 @@ import { readColumn } from "./column-types.ts";
 import { partNames } from "./excel-package.ts";
 import { openDuckDb } from "./open-duckdb.ts";
 import { readCsv } from "./read-csv.ts";
-import { readXls } from "./read-xls.ts";
+import { checkCompoundFile, readXls } from "./read-xls.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { CellBudget, emptyFile, noRows, notASpreadsheet, type SourceTable } from "./source-table.ts";
+import {
+  CellBudget,
+  emptyFile,
+  noRows,
+  notASpreadsheet,
+  type SourceTable,
+} from "./source-table.ts";
 import { writeParquet } from "./write-parquet.ts";
 
 const COMPOUND_FILE = Buffer.from("d0cf11e0a1b11ae1", "hex");
@@ -53,7 +59,10 @@ async function readTables(bytes: Buffer, filename: string): Promise<SourceTable[
     if (!isWorkbook) throw notASpreadsheet(filename);
     return readXlsx(bytes, filename, budget);
   }
-  if (bytes.subarray(0, 8).equals(COMPOUND_FILE)) return readXls(bytes, filename, budget);
+  if (bytes.subarray(0, 8).equals(COMPOUND_FILE)) {
+    checkCompoundFile(bytes, filename);
+    return readXls(bytes, filename, budget);
+  }
   return [readCsv(bytes, filename, budget)];
 }
 
@@ -68,7 +77,10 @@ async function storeTable(
     // A column without a header and without a value is only a stray delimiter.
     return label === null && cells.every((cell) => cell === null) ? [] : [{ label, cells }];
   });
-  const { names, notes } = nameColumns(kept.map(({ label }) => label), reserved);
+  const { names, notes } = nameColumns(
+    kept.map(({ label }) => label),
+    reserved,
+  );
   const columns = kept.map(({ cells }, index) => {
     const { name, label } = names[index] ?? { name: `column_${index + 1}`, label: "" };
     const reading = readColumn(cells, source.commaDecimals);
@@ -84,7 +96,9 @@ async function storeTable(
       name,
       label,
       type,
-      samples: samplesOf(cells).map(canonical).map((text) => text.slice(0, SAMPLE_LENGTH)),
+      samples: samplesOf(cells)
+        .map(canonical)
+        .map((text) => text.slice(0, SAMPLE_LENGTH)),
     })),
   };
 }

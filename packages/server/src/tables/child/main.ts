@@ -22,7 +22,10 @@ async function handle(request: ChildRequest) {
     if (error instanceof TableRefusal) {
       say({ kind: "refused", refusal: error.kind, sentence: error.message });
     } else {
-      say({ kind: "failed", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      say({
+        kind: "failed",
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
     }
   }
 }

@@ -48,7 +48,11 @@ export const canonicalNumber = (text: string, decimals: Decimals) =>
     : text.replaceAll(/[,'’ \u00a0\u202f]/g, "");
 
 /** Digits before and after the decimal sign that hold every one of these numbers, or the need for a float. */
-export type NumberShape = { readonly whole: number; readonly scale: number; readonly exponent: boolean };
+export type NumberShape = {
+  readonly whole: number;
+  readonly scale: number;
+  readonly exponent: boolean;
+};
 
 /** Measures canonical numbers. */
 export function shapeOf(numbers: Iterable<string>): NumberShape {

@@ -8,8 +8,15 @@ import { TableRefusal } from "../protocol.ts";
 export function queryRefusal(error: unknown, tables: readonly string[]): unknown {
   if (error instanceof TableRefusal || !(error instanceof Error)) return error;
   const [first = ""] = error.message.split("\n\n");
-  if (/^(?:Permission|IO|HTTP) Error|file system operations are disabled|configuration has been locked/i.test(first)) {
-    return new TableRefusal("query", "A query reaches the uploaded files only: no other files, addresses or settings.");
+  if (
+    /^(?:Permission|IO|HTTP) Error|file system operations are disabled|configuration has been locked/i.test(
+      first,
+    )
+  ) {
+    return new TableRefusal(
+      "query",
+      "A query reaches the uploaded files only: no other files, addresses or settings.",
+    );
   }
   if (/^Out of Memory Error/.test(first)) {
     return new TableRefusal(
@@ -19,9 +26,15 @@ export function queryRefusal(error: unknown, tables: readonly string[]): unknown
   }
   const missing = /Table with name (.+?) does not exist/.exec(first)?.[1];
   if (missing) {
-    const known = tables.length > 0 ? `The tables are: ${tables.join(", ")}.` : "No file has been uploaded yet.";
+    const known =
+      tables.length > 0
+        ? `The tables are: ${tables.join(", ")}.`
+        : "No file has been uploaded yet.";
     return new TableRefusal("query", `There is no table '${missing}'. ${known}`);
   }
   if (!/^(?:Failed to extract statements: )?[A-Z][A-Za-z ]+ Error: /.test(first)) return error;
-  return new TableRefusal("query", first.replace(/^Failed to extract statements: /, "").replaceAll("\n", " "));
+  return new TableRefusal(
+    "query",
+    first.replace(/^Failed to extract statements: /, "").replaceAll("\n", " "),
+  );
 }

@@ -1,7 +1,14 @@
 import { TableRefusal } from "../protocol.ts";
 import { detectDelimiter, readRecords } from "./csv-records.ts";
 import { decodeText } from "./decode-text.ts";
-import { CellBudget, cellOf, emptyFile, notASpreadsheet, type Cell, type SourceTable } from "./source-table.ts";
+import {
+  CellBudget,
+  cellOf,
+  emptyFile,
+  notASpreadsheet,
+  type Cell,
+  type SourceTable,
+} from "./source-table.ts";
 
 const plural = (count: number) => `${count} ${count === 1 ? "cell" : "cells"}`;
 
@@ -14,7 +21,8 @@ const OTHER_FORMAT = /^\s*(?:<[a-z!?/]|%PDF|%!PS|\{\\rtf|[[{]\s*(?:["{[\]}]|$))/
  */
 export function readCsv(bytes: Uint8Array, filename: string, budget: CellBudget): SourceTable {
   const decoded = decodeText(bytes);
-  if (decoded === undefined || OTHER_FORMAT.test(decoded.slice(0, 200))) throw notASpreadsheet(filename);
+  if (decoded === undefined || OTHER_FORMAT.test(decoded.slice(0, 200)))
+    throw notASpreadsheet(filename);
   const { text, delimiter } = withDelimiter(decoded);
   let header: Cell[] | undefined;
   let before = 0;

@@ -1,26 +1,37 @@
-import { read, utils } from "@e965/xlsx";
+import { CFB, read, utils } from "@e965/xlsx";
 import { tableLimits } from "../limits.ts";
 import { TableRefusal } from "../protocol.ts";
 import { sheetTable, type ExcelValue } from "./excel-rows.ts";
-import { notASpreadsheet, type CellBudget, type SourceTable } from "./source-table.ts";
+import { damaged, notASpreadsheet, type CellBudget, type SourceTable } from "./source-table.ts";
+
+const locked = (filename: string) =>
+  new TableRefusal(
+    "invalid",
+    `'${filename}' is protected with a password. Remove the password and upload it again.`,
+  );
 
 /**
- * Reads a workbook of the format before 2007.
- * @throws TableRefusal for a workbook behind a password, over a limit, or another kind of document in the same container
+ * Looks at what a compound file holds: workbooks before 2007, but also letters, mails and encrypted workbooks of today.
+ * @throws TableRefusal for everything but a workbook
  */
-export function readXls(bytes: Buffer, filename: string, budget: CellBudget): SourceTable[] {
-  let book: ReturnType<typeof read>;
+export function checkCompoundFile(bytes: Buffer, filename: string): void {
+  let paths: string[];
   try {
-    book = read(bytes, { type: "buffer", cellDates: true, UTC: true, dense: true, sheetRows: tableLimits.rows + 2 });
-  } catch (error) {
-    if (error instanceof Error && /password|encrypt/i.test(error.message)) {
-      throw new TableRefusal(
-        "invalid",
-        `'${filename}' is protected with a password. Remove the password and upload it again.`,
-      );
-    }
+    paths = CFB.read(bytes, { type: "buffer" }).FullPaths.map((path) => path.toLowerCase());
+  } catch {
     throw notASpreadsheet(filename);
   }
+  const holds = (name: string) => paths.some((path) => path.endsWith(`/${name}`));
+  if (holds("encryptedpackage")) throw locked(filename);
+  if (!holds("workbook") && !holds("book")) throw notASpreadsheet(filename);
+}
+
+/**
+ * Reads a workbook of the format before 2007, or one of today that the other reader refuses.
+ * @throws TableRefusal for a workbook behind a password, damaged, or over a limit
+ */
+export function readXls(bytes: Buffer, filename: string, budget: CellBudget): SourceTable[] {
+  const book = open(bytes, filename);
   const tables: SourceTable[] = [];
   let cells = 0;
   budget.sheets(book.SheetNames.length);
@@ -30,9 +41,31 @@ export function readXls(bytes: Buffer, filename: string, budget: CellBudget): So
     const { s: from, e: to } = utils.decode_range(sheet["!ref"]);
     cells += (to.r - from.r + 1) * (to.c - from.c + 1);
     if (cells > 2 * tableLimits.cells) budget.tooManyCells();
-    const rows = utils.sheet_to_json<ExcelValue[]>(sheet, { header: 1, raw: true, defval: null, blankrows: true, UTC: true });
+    const rows = utils.sheet_to_json<ExcelValue[]>(sheet, {
+      header: 1,
+      raw: true,
+      defval: null,
+      blankrows: true,
+      UTC: true,
+    });
     const table = sheetTable(name, rows, budget);
     if (table) tables.push(table);
   }
   return tables;
+}
+
+function open(bytes: Buffer, filename: string) {
+  try {
+    return read(bytes, {
+      type: "buffer",
+      cellDates: true,
+      UTC: true,
+      dense: true,
+      sheetRows: tableLimits.rows + 2,
+    });
+  } catch (error) {
+    throw error instanceof Error && /password|encrypt/i.test(error.message)
+      ? locked(filename)
+      : damaged(filename);
+  }
 }

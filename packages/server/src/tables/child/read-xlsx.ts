@@ -1,17 +1,20 @@
 import readWorkbook from "read-excel-file/node";
 import { tableLimits } from "../limits.ts";
-import { TableRefusal } from "../protocol.ts";
 import { packStored, unpackXml, type PackagePart } from "./excel-package.ts";
 import { readXls } from "./read-xls.ts";
 import { sheetTable, type ExcelValue } from "./excel-rows.ts";
 import { sheetSize } from "./sheet-size.ts";
-import { damaged, type CellBudget, type SourceTable } from "./source-table.ts";
+import type { CellBudget, SourceTable } from "./source-table.ts";
 
 /**
  * Reads a workbook of today's format, after measuring what it unpacks to.
  * @throws TableRefusal over a limit, or where the workbook is damaged
  */
-export async function readXlsx(bytes: Buffer, filename: string, budget: CellBudget): Promise<SourceTable[]> {
+export async function readXlsx(
+  bytes: Buffer,
+  filename: string,
+  budget: CellBudget,
+): Promise<SourceTable[]> {
   const parts = unpackXml(bytes, filename, budget);
   let cells = 0;
   for (const part of parts) {
@@ -26,20 +29,12 @@ export async function readXlsx(bytes: Buffer, filename: string, budget: CellBudg
     sheets = (await readWorkbook(packed, { trim: false })) as unknown as typeof sheets;
   } catch {
     // Stricter than Excel about what other programs write; the second reader is not.
-    return readOther(packed, filename, budget);
+    return readXls(packed, filename, budget);
   }
   budget.sheets(sheets.length);
   return sheets
     .map(({ sheet, data }) => sheetTable(sheet, data, budget))
     .filter((table) => table !== undefined);
-}
-
-function readOther(packed: Buffer, filename: string, budget: CellBudget) {
-  try {
-    return readXls(packed, filename, budget);
-  } catch (error) {
-    throw error instanceof TableRefusal && error.kind !== "unsupported" ? error : damaged(filename);
-  }
 }
 
 /**
@@ -49,7 +44,9 @@ function readOther(packed: Buffer, filename: string, budget: CellBudget) {
 function withSafeFormats(part: PackagePart): PackagePart {
   if (part.name !== "xl/styles.xml") return part;
   const xml = part.bytes.toString("utf8");
-  const own = new Set([...xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*?numFmtId="(\d{1,3})"/g)].map((found) => found[1]));
+  const own = new Set(
+    [...xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*?numFmtId="(\d{1,3})"/g)].map((found) => found[1]),
+  );
   const moved = xml.replaceAll(/numFmtId="(\d{1,3})"/g, (whole, id: string) =>
     own.has(id) ? `numFmtId="${10_000 + Number(id)}"` : whole,
   );

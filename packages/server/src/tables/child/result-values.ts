@@ -52,12 +52,17 @@ export function resultCell(value: DuckDBValue): ResultCell {
   }
   if (value instanceof DuckDBDecimalValue) {
     const text = value.toString();
-    return text.replace(/^-?0*\.?/, "").replace(".", "").length <= SAFE_DIGITS ? Number(text) : text;
+    return text.replace(/^-?0*\.?/, "").replace(".", "").length <= SAFE_DIGITS
+      ? Number(text)
+      : text;
   }
-  const text = value instanceof DuckDBTimestampValue || value instanceof DuckDBTimestampTZValue
-    ? value.toString().replace(" ", "T")
-    : String(value);
-  return text.length > tableLimits.resultCellLength ? `${text.slice(0, tableLimits.resultCellLength)}…` : text;
+  const text =
+    value instanceof DuckDBTimestampValue || value instanceof DuckDBTimestampTZValue
+      ? value.toString().replace(" ", "T")
+      : String(value);
+  return text.length > tableLimits.resultCellLength
+    ? `${text.slice(0, tableLimits.resultCellLength)}…`
+    : text;
 }
 
 /** How much room a cell takes in an answer, in characters. */

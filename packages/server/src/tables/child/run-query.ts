@@ -5,7 +5,8 @@ import { literal, lock, openDuckDb, quoted } from "./open-duckdb.ts";
 import { queryRefusal } from "./query-refusal.ts";
 import { cellLength, columnType, resultCell, type ResultCell } from "./result-values.ts";
 
-const ONE_SELECT = "Only one SELECT statement can be run, nothing that changes or reaches anything else.";
+const ONE_SELECT =
+  "Only one SELECT statement can be run, nothing that changes or reaches anything else.";
 
 /**
  * Runs one SELECT over the given tables. They are loaded first; then the database is locked; only then does it see
@@ -28,14 +29,23 @@ export async function runQuery(request: {
     const answer = await select(connection, request.sql);
     return { ...answer, tables: used.map(({ name }) => name) };
   } catch (error) {
-    throw queryRefusal(error, request.tables.map(({ name }) => name));
+    throw queryRefusal(
+      error,
+      request.tables.map(({ name }) => name),
+    );
   } finally {
     close();
   }
 }
 
 /** Reads the statement's own syntax tree; nothing is run. */
-async function usedTables(connection: DuckDBConnection, sql: string, tables: readonly QueryTable[]) {
+async function usedTables(
+  connection: DuckDBConnection,
+  sql: string,
+  tables: readonly QueryTable[],
+) {
+  // A text without any statement, such as a comment, is answered with a fault of the driver.
+  if (!/\S/.test(withoutComments(sql))) throw new TableRefusal("query", ONE_SELECT);
   const statements = await connection.extractStatements(sql);
   if (statements.count !== 1) throw new TableRefusal("query", ONE_SELECT);
   const named = new Set(connection.getTableNames(sql, false).map((name) => name.toLowerCase()));
@@ -46,7 +56,8 @@ async function select(connection: DuckDBConnection, sql: string) {
   const statements = await connection.extractStatements(sql);
   const prepared = await statements.prepare(0);
   if (prepared.statementType !== StatementType.SELECT) throw new TableRefusal("query", ONE_SELECT);
-  if (prepared.parameterCount > 0) throw new TableRefusal("query", "Write values into the statement instead of placeholders.");
+  if (prepared.parameterCount > 0)
+    throw new TableRefusal("query", "Write values into the statement instead of placeholders.");
   const result = await prepared.stream();
   const columns = result
     .deduplicatedColumnNames()
@@ -54,7 +65,11 @@ async function select(connection: DuckDBConnection, sql: string) {
   const rows: ResultCell[][] = [];
   let rowCount = 0;
   let room: number = tableLimits.resultLength;
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+  for (
+    let chunk = await result.fetchChunk();
+    chunk && chunk.rowCount > 0;
+    chunk = await result.fetchChunk()
+  ) {
     rowCount += chunk.rowCount;
     if (rows.length >= tableLimits.resultRows || room <= 0) continue;
     for (const values of chunk.getRows()) {
@@ -66,3 +81,6 @@ async function select(connection: DuckDBConnection, sql: string) {
   }
   return { columns, rows, rowCount };
 }
+
+const withoutComments = (sql: string) =>
+  sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\/|;/g, "");

@@ -30,7 +30,14 @@ function tagName(xml: Buffer, start: number) {
   for (let at = start; at < start + 24; at++) {
     const code = xml[at];
     if (code === 0x3a) from = at + 1;
-    else if (code === 0x20 || code === CLOSE || code === 0x2f || code === 0x0a || code === 0x0d || code === 0x09) {
+    else if (
+      code === 0x20 ||
+      code === CLOSE ||
+      code === 0x2f ||
+      code === 0x0a ||
+      code === 0x0d ||
+      code === 0x09
+    ) {
       const length = at - from;
       if (length === 1) return xml[from] === 0x63 ? "c" : "";
       return length === 3 && xml.toString("latin1", from, at) === "row" ? "row" : "";
@@ -41,7 +48,9 @@ function tagName(xml: Buffer, start: number) {
 
 function attribute(xml: Buffer, at: number) {
   const end = xml.indexOf(CLOSE, at);
-  return /\sr\s*=\s*["']([A-Z]{0,3})(\d{0,7})["']/.exec(xml.toString("latin1", at, end < 0 ? at + 200 : Math.min(end, at + 400)));
+  return /\sr\s*=\s*["']([A-Z]{0,3})(\d{0,7})["']/.exec(
+    xml.toString("latin1", at, end < 0 ? at + 200 : Math.min(end, at + 400)),
+  );
 }
 
 function columnNumber(letters: string) {

@@ -28,14 +28,18 @@ export class CellBudget {
 
   columns(count: number) {
     if (count > tableLimits.columns) {
-      this.#refuse(`has ${number.format(count)} columns; the limit is ${number.format(tableLimits.columns)}.`);
+      this.#refuse(
+        `has ${number.format(count)} columns; the limit is ${number.format(tableLimits.columns)}.`,
+      );
     }
   }
 
   /** @param rowNumber as the person sees it, the header being row 1 */
   row(cells: readonly Cell[], rowNumber: number) {
     if (rowNumber > tableLimits.rows + 1) {
-      this.#refuse(`has more than ${number.format(tableLimits.rows)} rows, the limit for one table.`);
+      this.#refuse(
+        `has more than ${number.format(tableLimits.rows)} rows, the limit for one table.`,
+      );
     }
     this.#cells += cells.length;
     if (this.#cells > tableLimits.cells) this.tooManyCells();
@@ -56,7 +60,9 @@ export class CellBudget {
   }
 
   tooManyCells(): never {
-    this.#refuse(`has more than ${number.format(tableLimits.cells)} cells, the limit for one file.`);
+    this.#refuse(
+      `has more than ${number.format(tableLimits.cells)} cells, the limit for one file.`,
+    );
   }
 
   tooMuchUnpacked(): never {
@@ -73,7 +79,8 @@ export class CellBudget {
 export const cellOf = (text: string): Cell => (text === "" || text.trim() === "" ? null : text);
 
 /** The file is empty, whatever its kind. */
-export const emptyFile = (filename: string) => new TableRefusal("invalid", `'${filename}' is empty.`);
+export const emptyFile = (filename: string) =>
+  new TableRefusal("invalid", `'${filename}' is empty.`);
 
 /** The file names columns and has nothing in them. */
 export const noRows = (filename: string) =>

@@ -28,7 +28,10 @@ export async function writeParquet(
     const chunk = DuckDBDataChunk.create(types, to - from);
     for (const [index, column] of columns.entries()) {
       const values = column.cells.slice(from, to);
-      chunk.setColumnValues(index, values.map((cell) => (cell === null ? null : column.canonical(cell))));
+      chunk.setColumnValues(
+        index,
+        values.map((cell) => (cell === null ? null : column.canonical(cell))),
+      );
     }
     appender.appendDataChunk(chunk);
   }

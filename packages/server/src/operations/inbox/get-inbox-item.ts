@@ -1,0 +1,6 @@
+import { ok, operation } from "../../http/operation.ts";
+import { toInboxItem } from "./to-inbox-item.ts";
+
+export const getInboxItem = operation("getInboxItem", async ({ deps, user, params }) =>
+  ok(toInboxItem(await deps.inbox.get(user.id, params.id))),
+);

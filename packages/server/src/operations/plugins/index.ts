@@ -1,0 +1,5 @@
+import { getPluginDocumentation } from "./get-plugin-documentation.ts";
+import { getPluginManifest } from "./get-plugin-manifest.ts";
+import { getPluginSetup } from "./get-plugin-setup.ts";
+
+export const pluginOperations = [getPluginManifest, getPluginDocumentation, getPluginSetup];

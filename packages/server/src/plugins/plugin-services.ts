@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import type { Clock } from "../clock.ts";
+import { createDatasets, type Datasets } from "../domain/datasets/datasets.ts";
+import { createInbox, type Inbox } from "../domain/inbox/inbox.ts";
+import type { Env } from "../env.ts";
+import { createFileStore } from "../files/file-store.ts";
+import type { NewId } from "../ids.ts";
+import type { Lifecycle } from "../lifecycle.ts";
+import { createDatasetRepository } from "../store/dataset-repository.ts";
+import { createInboxRepository } from "../store/inbox-repository.ts";
+import type { Store } from "../store/types.ts";
+import { createTableEngine, type TableEngine } from "../tables/table-engine.ts";
+import { BUILT_IN_PLUGINS, builtInHandlers } from "./built-in.ts";
+import { loadPlugins } from "./load-plugins.ts";
+import type { PluginRegistry } from "./types.ts";
+
+/** Uploaded files, the inbox, and the plugins that stand on them. */
+export type PluginServices = {
+  readonly datasets: Datasets;
+  readonly inbox: Inbox;
+  readonly tables: TableEngine;
+  readonly plugins: PluginRegistry;
+};
+
+/** Builds them over an opened store. Their processes end with the lifecycle. */
+export async function createPluginServices(deps: {
+  env: Pick<Env, "dataDir" | "uploadLimitBytes">;
+  store: Store;
+  clock: Clock;
+  newId: NewId;
+  lifecycle: Lifecycle;
+}): Promise<PluginServices> {
+  const { env, store, clock, newId, lifecycle } = deps;
+  const folder = join(env.dataDir, "files");
+  const files = await createFileStore(folder);
+  const tables = createTableEngine({ folder });
+  lifecycle.onStop(() => tables.close());
+  const datasets = createDatasets({
+    repository: createDatasetRepository(store.db),
+    files,
+    tables,
+    clock,
+    newId,
+    uploadLimitBytes: env.uploadLimitBytes,
+  });
+  const inbox = createInbox({ repository: createInboxRepository(store.db), clock, newId });
+  const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }));
+  return { datasets, inbox, tables, plugins };
+}

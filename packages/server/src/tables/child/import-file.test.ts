@@ -1,0 +1,216 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { CFB, utils, write } from "@e965/xlsx";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packStored } from "./excel-package.ts";
+import { importFile } from "./import-file.ts";
+import { runQuery } from "./run-query.ts";
+
+let folder: string;
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function importAs(filename: string, content: string | Uint8Array) {
+  const path = join(folder, `file-${++files}`);
+  await writeFile(path, content);
+  const tables = await importFile({ path, filename, outPrefix: path });
+  const rows = (index: number) =>
+    runQuery({ sql: "FROM t", tables: [{ name: "t", path: `${path}-${index}.parquet` }] }).then(
+      (answer) => answer.rows,
+    );
+  return { tables, rows };
+}
+
+function workbook(
+  sheets: Record<string, unknown[][]>,
+  bookType: "xlsx" | "biff8" = "xlsx",
+): Buffer {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) {
+    const sheet = utils.aoa_to_sheet(rows, { cellDates: true, UTC: true, dateNF: "yyyy-mm-dd" });
+    utils.book_append_sheet(book, sheet, name);
+  }
+  return Buffer.from(write(book, { type: "buffer", bookType, compression: true }) as Uint8Array);
+}
+
+/** A workbook of one sheet with this XML. */
+const workbookOf = (sheetData: string, doctype = "") =>
+  packStored([
+    {
+      name: "xl/workbook.xml",
+      bytes: Buffer.from(
+        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      bytes: Buffer.from(
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+    },
+    {
+      name: "xl/worksheets/sheet1.xml",
+      bytes: Buffer.from(
+        `${doctype}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`,
+      ),
+    },
+  ]);
+
+/** The same parts compressed, each with a false claim of its unpacked size. */
+function deflated(parts: { name: string; bytes: Buffer }[]) {
+  const packed = parts.map(({ name, bytes }) => ({ name, bytes: deflateRawSync(bytes) }));
+  const archive = packStored(packed);
+  for (const signature of ["PK\x03\x04", "PK\x01\x02"]) {
+    const method = signature === "PK\x03\x04" ? 8 : 10;
+    let at = archive.indexOf(signature, 0, "latin1");
+    for (; at >= 0; at = archive.indexOf(signature, at + 4, "latin1"))
+      archive.writeUInt16LE(8, at + method);
+  }
+  return archive;
+}
+
+const text = (address: string, value: string) =>
+  `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe("reading Excel", () => {
+  const day = new Date("2024-03-07T00:00:00Z");
+  const sheets = {
+    "First Sheet": [
+      ["Name", "When", "Sum"],
+      ["Löwe", day, 1.5],
+      [null, null, null],
+      ["店", day, 2],
+    ],
+    Empty: [],
+    Second: [["x"], [true]],
+  };
+
+  it.each([["xlsx"], ["biff8"]] as const)(
+    "makes each sheet with rows a table (%s) [LIMIT-14]",
+    async (kind) => {
+      const { tables, rows } = await importAs("book", workbook(sheets, kind));
+      expect(tables.map(({ sheet, row_count }) => [sheet, row_count])).toEqual([
+        ["First Sheet", 2],
+        ["Second", 1],
+      ]);
+      expect(await rows(0)).toEqual([
+        ["Löwe", "2024-03-07", 1.5],
+        ["店", "2024-03-07", 2],
+      ]);
+      expect(await rows(1)).toEqual([[true]]);
+    },
+  );
+
+  it("knows a workbook whatever its name, and gives columns without a header a name", async () => {
+    const { tables, rows } = await importAs("table.csv", workbook({ One: [["a"], [1, "more"]] }));
+    expect(tables[0]?.columns.map(({ name }) => name)).toEqual(["a", "column_2"]);
+    expect(await rows(0)).toEqual([[1, "more"]]);
+  });
+});
+
+describe("files that are refused", () => {
+  const png = Buffer.from(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489",
+    "hex",
+  );
+  const letter = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(letter, "/WordDocument", Buffer.alloc(5000, 1));
+
+  it.each([
+    ["photo.png", png],
+    ["data.csv", png],
+    ["page.csv", "<!doctype html><table><tr><td>1</td></tr></table>"],
+    ["drawing.csv", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["paper.xlsx", "%PDF-1.7\n1 0 obj\n"],
+    ["object.csv", '{"a": 1,\n"b": 2}\n'],
+    ["letter.xls", CFB.write(letter, { type: "buffer" }) as Buffer],
+    ["letter.xlsx", packStored([{ name: "word/document.xml", bytes: Buffer.from("<a/>") }])],
+    ["noise.xls", Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)])],
+    ["noise.xlsx", Buffer.from("PK\x03\x04 and nothing that follows")],
+  ])("refuses %s by what is in it [UPLOAD-10 S24]", async (filename, content) => {
+    await expect(importAs(filename, content)).rejects.toMatchObject({
+      kind: "unsupported",
+      message: `'${filename}' is not a spreadsheet. Upload a .csv, .xls or .xlsx file.`,
+    });
+  });
+
+  it.each([
+    ["empty.csv", "", "'empty.csv' is empty."],
+    ["blank.csv", " \n\n", "'blank.csv' is empty."],
+    ["none.xlsx", workbook({ One: [] }), "'none.xlsx' is empty."],
+    ["head.csv", "a,b\n", "'head.csv' has a header but no rows."],
+    ["head.xlsx", workbook({ One: [["a", "b"]] }), "'head.xlsx' has a header but no rows."],
+  ])("says what %s is missing", async (filename, content, message) => {
+    await expect(importAs(filename, content)).rejects.toMatchObject({ kind: "invalid", message });
+  });
+
+  it("names the limit of columns, and the row of a cell that is too long [S24]", async () => {
+    const wide = Array.from({ length: 612 }, (_, index) => `c${index}`).join(",");
+    await expect(importAs("wide.csv", `${wide}\n${wide}\n`)).rejects.toMatchObject({
+      kind: "too_large",
+      message: "'wide.csv' has 612 columns; the limit is 500.",
+    });
+    await expect(importAs("long.csv", `a,b\n1,${"x".repeat(100_001)}\n`)).rejects.toThrow(
+      "Row 2 has a cell of more than 100,000 characters, the limit for one cell.",
+    );
+  });
+
+  it("says of a damaged and of a locked workbook what is the matter", async () => {
+    const bytes = workbook({ One: [["a"], [1]] });
+    const name = "xl/worksheets/sheet1.xml";
+    const start = bytes.indexOf(name) + name.length;
+    bytes.fill(0xff, start, start + 40);
+    await expect(importAs("broken.xlsx", bytes)).rejects.toThrow(
+      "'broken.xlsx' is damaged and cannot be read.",
+    );
+    const safe = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(safe, "/EncryptedPackage", Buffer.alloc(5000, 1));
+    await expect(
+      importAs("safe.xlsx", CFB.write(safe, { type: "buffer" }) as Buffer),
+    ).rejects.toThrow(
+      "'safe.xlsx' is protected with a password. Remove the password and upload it again.",
+    );
+  });
+
+  it("refuses a workbook that unpacks beyond the limit, whatever sizes it claims [S24]", async () => {
+    const zeros = Buffer.alloc(60 * 1024 * 1024);
+    const names = ["xl/workbook.xml", "a.xml", "b.xml", "c.xml", "d.xml"];
+    const bomb = deflated(names.map((name) => ({ name, bytes: zeros })));
+    expect(bomb.length).toBeLessThan(400_000);
+    await expect(importAs("bomb.xlsx", bomb)).rejects.toMatchObject({
+      kind: "too_large",
+      message: "'bomb.xlsx' unpacks to more than 250 MB, the limit for one file.",
+    });
+  });
+
+  it("refuses a sheet of 10,000,000 cells and one with a cell in its last corner [S24]", async () => {
+    const corner = workbookOf(
+      `<row r="1">${text("A1", "a")}</row><row r="1048576">${text("XFD1048576", "z")}</row>`,
+    );
+    const message = "'large.xlsx' has more than 10,000,000 cells, the limit for one file.";
+    await expect(importAs("large.xlsx", corner)).rejects.toMatchObject({
+      kind: "too_large",
+      message,
+    });
+    const row = `<row>${"<c><v>1</v></c>".repeat(500)}</row>`;
+    await expect(importAs("large.xlsx", workbookOf(row.repeat(20_001)))).rejects.toThrow(message);
+  });
+
+  it("expands no entity and fetches nothing that a workbook names [S24]", async () => {
+    const doctype = '<!DOCTYPE worksheet [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>';
+    const cells = `<row r="1">${text("A1", "a")}</row><row r="2">${text("A2", "got &xxe;")}</row>`;
+    const { rows } = await importAs("xxe.xlsx", workbookOf(cells, doctype));
+    expect(await rows(0)).toEqual([["got &xxe;"]]);
+  });
+
+  it("leaves no table of a refused file", async () => {
+    const before = (await readdir(folder)).filter((name) => name.endsWith(".parquet"));
+    await importAs("a.csv", "a,b\n1\n").catch(() => undefined);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".parquet"))).toEqual(before);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../src/ids.ts";
+import type { TableResult } from "../src/plugins/types.ts";
+import { startPlugins, type TestPlugins } from "./plugin-services.ts";
+
+let plugins: TestPlugins;
+beforeAll(async () => {
+  plugins = await startPlugins();
+});
+afterAll(() => plugins.stop());
+
+type Tasks = { task: { id: string; title: string } };
+
+describe("the data plugin", () => {
+  it("lists files with tables, columns and samples, describes one, and names its sources", async () => {
+    const userId = await plugins.addUser();
+    await plugins.upload(
+      userId,
+      "Sales 2026.csv",
+      "Region,Amount\nNorth,1.50\nSouth,\nNorth,2.25\n",
+    );
+    expect(await plugins.call(userId, "list_files")).toMatchObject({
+      files: [
+        {
+          filename: "Sales 2026.csv",
+          row_count: 3,
+          tables: [
+            {
+              name: "sales_2026",
+              columns: [
+                { name: "region", label: "Region", type: "text", samples: ["North", "South"] },
+                { name: "amount", label: "Amount", type: "decimal", samples: ["1.50", "2.25"] },
+              ],
+            },
+          ],
+        },
+      ],
+      sources: ["Sales 2026.csv"],
+    });
+    for (const file of ["Sales 2026.csv", "sales_2026"]) {
+      expect(await plugins.call(userId, "describe_file", { file })).toMatchObject({
+        tables: [
+          {
+            columns: [
+              { name: "region", min: "North", max: "South", distinct: 2, nulls: 0 },
+              { name: "amount", min: 1.5, max: 2.25, distinct: 2, nulls: 1 },
+            ],
+            first_rows: {
+              kind: "table",
+              row_count: 3,
+              rows: [
+                ["North", 1.5],
+                ["South", null],
+                ["North", 2.25],
+              ],
+            },
+          },
+        ],
+        sources: ["Sales 2026.csv"],
+      });
+    }
+  });
+
+  it("answers a query as a table that names the files it read, and no other", async () => {
+    const userId = await plugins.addUser();
+    await plugins.upload(userId, "a.csv", "n\n1\n2\n");
+    await plugins.upload(userId, "b.csv", "n\n5\n");
+    expect(
+      await plugins.call(userId, "query_data", { sql: "SELECT sum(n) AS total FROM a" }),
+    ).toEqual({
+      kind: "table",
+      columns: [{ name: "total", type: "integer" }],
+      rows: [[3]],
+      row_count: 1,
+      truncated: false,
+      sources: ["a.csv"],
+    });
+  });
+
+  it("says what is wrong in words", async () => {
+    const userId = await plugins.addUser();
+    await expect(plugins.call(userId, "describe_file", { file: "x" })).rejects.toMatchObject({
+      name: "ToolError",
+      message: "No file has been uploaded yet.",
+    });
+    await plugins.upload(userId, "a.csv", "n\n1\n");
+    await expect(plugins.call(userId, "describe_file", { file: "x" })).rejects.toThrow(
+      "There is no file 'x'. The files are: 'a.csv'.",
+    );
+    await expect(
+      plugins.call(userId, "query_data", { sql: "SELECT m FROM a" }),
+    ).rejects.toMatchObject({ name: "ToolError" });
+    await expect(plugins.call(userId, "query_data", {})).rejects.toThrow(
+      "The argument 'sql' is not right",
+    );
+  });
+
+  it("marks every result as written by strangers", () => {
+    expect(
+      plugins.plugins.get("data")?.manifest.tools.map((tool) => tool.untrusted_result),
+    ).toEqual([true, true, true]);
+  });
+});
+
+describe("the tasks plugin", () => {
+  it("stores a created task as an item of the person's inbox [ENTITY-16]", async () => {
+    const userId = await plugins.addUser();
+    const { task } = (await plugins.call(userId, "create_task", {
+      title: "Call Anna",
+      priority: "high",
+      due_date: "2027-03-31",
+    })) as Tasks;
+    expect(await plugins.inbox.get(userId, task.id)).toMatchObject({
+      title: "Call Anna",
+      description: "",
+      priority: "high",
+      status: "open",
+      sourceType: "manual",
+      sourceIdentifier: expect.stringMatching(/^task-[0-9a-f]{32}$/),
+      payload: { due_date: "2027-03-31" },
+    });
+    await expect(plugins.inbox.get(await plugins.addUser(), task.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(plugins.inbox.get(userId, "no-uuid")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("creates a task once for each call, however often the call is tried", async () => {
+    const userId = await plugins.addUser();
+    const call = { runId: newId(), callId: "call-1" };
+    const tries = await Promise.all(
+      [1, 2, 3].map(
+        () => plugins.call(userId, "create_task", { title: "Once" }, call) as Promise<Tasks>,
+      ),
+    );
+    expect(new Set(tries.map(({ task }) => task.id)).size).toBe(1);
+    await plugins.call(userId, "create_task", { title: "Once" }, { ...call, callId: "call-2" });
+    await plugins.call(userId, "create_task", { title: "Once" }, { ...call, runId: newId() });
+    expect(await plugins.inbox.list(userId)).toHaveLength(3);
+  });
+
+  it("lists by urgency and filter, and changes a task by id or exact title", async () => {
+    const userId = await plugins.addUser();
+    for (const [title, priority] of [
+      ["Low one", "low"],
+      ["Now", "critical"],
+      ["Usual", undefined],
+    ]) {
+      await plugins.call(userId, "create_task", { title, priority });
+    }
+    const titles = async (filter = {}) =>
+      ((await plugins.call(userId, "list_tasks", filter)) as TableResult).rows.map(
+        ([title]) => title,
+      );
+    expect(await titles()).toEqual(["Now", "Usual", "Low one"]);
+    await plugins.call(userId, "update_task", { title: "Now", status: "done" });
+    expect(await titles({ status: "open" })).toEqual(["Usual", "Low one"]);
+    expect(await titles({ priority: "critical" })).toEqual(["Now"]);
+    expect(await titles({ limit: 1 })).toEqual(["Now"]);
+    const { task } = (await plugins.call(userId, "create_task", { title: "By id" })) as Tasks;
+    expect(
+      await plugins.call(userId, "update_task", {
+        task_id: task.id,
+        new_title: "Renamed",
+        due_date: "2027-01-02",
+      }),
+    ).toMatchObject({ task: { title: "Renamed", due_date: "2027-01-02", priority: "medium" } });
+  });
+
+  it("says what is wrong in words", async () => {
+    const userId = await plugins.addUser();
+    const update = (args: Record<string, unknown>) => plugins.call(userId, "update_task", args);
+    await expect(update({ title: "Nope", status: "done" })).rejects.toThrow(
+      "There is no task 'Nope'.",
+    );
+    await expect(update({ status: "done" })).rejects.toThrow(
+      "Name the task by its id or by its exact title.",
+    );
+    await expect(update({ title: "Nope" })).rejects.toThrow("Say what of the task should change.");
+    for (const _ of [1, 2]) await plugins.call(userId, "create_task", { title: "Twin" });
+    await expect(update({ title: "Twin", status: "done" })).rejects.toThrow(
+      "There is more than one task 'Twin'. Name it by its id.",
+    );
+    await expect(plugins.call(userId, "create_task", { title: " " })).rejects.toMatchObject({
+      name: "ToolError",
+    });
+    await expect(
+      plugins.call(userId, "create_task", { title: "x", due_date: "31.12." }),
+    ).rejects.toThrow("The argument 'due_date' is not right: must be a date such as 2027-03-31.");
+  });
+
+  it("does not change another person's task", async () => {
+    const [anna, ben] = [await plugins.addUser(), await plugins.addUser()];
+    const { task } = (await plugins.call(anna, "create_task", { title: "Hers" })) as Tasks;
+    await expect(
+      plugins.call(ben, "update_task", { task_id: task.id, status: "done" }),
+    ).rejects.toThrow("There is no task");
+    expect((await plugins.inbox.get(anna, task.id)).status).toBe("open");
+  });
+});

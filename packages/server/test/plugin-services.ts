@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { newId } from "../src/ids.ts";
+import { createLifecycle } from "../src/lifecycle.ts";
+import { createPluginServices, type PluginServices } from "../src/plugins/plugin-services.ts";
+import type { ToolContext } from "../src/plugins/types.ts";
+import { openStore } from "../src/store/open.ts";
+import { users } from "../src/store/schema.ts";
+import type { Store } from "../src/store/types.ts";
+
+/** The plugins with all they stand on, over an embedded database and a folder of their own. */
+export type TestPlugins = PluginServices & {
+  readonly store: Store;
+  readonly dataDir: string;
+  addUser(): Promise<string>;
+  /** Calls a tool as the run loop does. */
+  call(
+    userId: string,
+    tool: string,
+    args?: Record<string, unknown>,
+    context?: Partial<ToolContext>,
+  ): Promise<unknown>;
+  /** Uploads text or bytes under a name. */
+  upload(
+    userId: string,
+    filename: string,
+    content: string | Uint8Array,
+  ): ReturnType<PluginServices["datasets"]["upload"]>;
+  stop(): Promise<void>;
+};
+
+export async function startPlugins({
+  uploadLimitBytes = 25 * 1024 * 1024,
+} = {}): Promise<TestPlugins> {
+  const dataDir = await mkdtemp(join(tmpdir(), "switchboard-plugins-"));
+  const store = await openStore({ dataDir, databaseUrl: undefined });
+  const lifecycle = createLifecycle();
+  const clock = { now: () => new Date() };
+  const services = await createPluginServices({
+    env: { dataDir, uploadLimitBytes },
+    store,
+    clock,
+    newId,
+    lifecycle,
+  });
+  return {
+    ...services,
+    store,
+    dataDir,
+    async addUser() {
+      const id = newId();
+      await store.db
+        .insert(users)
+        .values({ id, issuer: "test", subject: id, email: `${id}@example.com` });
+      return id;
+    },
+    async call(userId, tool, args = {}, context = {}) {
+      const handler = services.plugins
+        .list()
+        .map(({ handlers }) => handlers[tool])
+        .find(Boolean);
+      if (!handler) throw new Error(`There is no tool ${tool}.`);
+      return handler(args, {
+        userId,
+        connectionId: newId(),
+        runId: newId(),
+        callId: newId(),
+        signal: new AbortController().signal,
+        ...context,
+      });
+    },
+    upload: (userId, filename, content) =>
+      services.datasets.upload(userId, { filename, bytes: inChunks(Buffer.from(content)) }),
+    async stop() {
+      await lifecycle.stop();
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function* inChunks(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}

@@ -1,0 +1,253 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { QueryTable } from "../src/tables/protocol.ts";
+import { createTableEngine, type TableEngine } from "../src/tables/table-engine.ts";
+
+let folder: string;
+let engine: TableEngine;
+let tables: QueryTable[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lockdown-"));
+  engine = createTableEngine({ folder });
+  const path = join(folder, "raw");
+  await writeFile(path, "n,name\n1,one\n2,two\n");
+  await engine.importFile({ path, filename: "t.csv", outPrefix: path });
+  tables = [{ name: "t", path: `${path}-0.parquet` }];
+});
+afterAll(async () => {
+  engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const query = (sql: string, more: { owner?: string; signal?: AbortSignal } = {}) =>
+  engine.query({ owner: "anna", sql, tables, ...more });
+
+const alive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe("statements", () => {
+  it.each([
+    ["SELECT sum(n) AS total FROM t", [[3]]],
+    ["WITH big AS (SELECT * FROM t WHERE n > 1) SELECT name FROM big", [["two"]]],
+    ["FROM t ORDER BY n DESC LIMIT 1", [[2, "two"]]],
+    ["SELECT * FROM T WHERE name = 'copy; drop'", []],
+  ])("runs %s", async (sql, rows) => {
+    expect((await query(sql)).rows).toEqual(rows);
+  });
+
+  it.each([
+    ["COPY t TO '/tmp/x.csv'"],
+    ["COPY (SELECT 1) TO '/tmp/x.csv'"],
+    ["ATTACH '/tmp/x.db'"],
+    ["INSTALL httpfs"],
+    ["LOAD httpfs"],
+    ["PRAGMA database_list; SELECT 1"],
+    ["PRAGMA enable_profiling"],
+    ["SET memory_limit = '8GB'"],
+    ["SET lock_configuration = false"],
+    ["RESET enable_external_access"],
+    ["CREATE TABLE x AS SELECT 1"],
+    ["CREATE MACRO f() AS 1"],
+    ["INSERT INTO t VALUES (3, 'x')"],
+    ["UPDATE t SET n = 0"],
+    ["DELETE FROM t"],
+    ["DROP TABLE t"],
+    ["ALTER TABLE t ADD COLUMN x INT"],
+    ["SELECT 1; SELECT 2"],
+    ["SELECT 1; DROP TABLE t"],
+    ["CALL pragma_version()"],
+    ["EXPLAIN ANALYZE SELECT 1"],
+    ["EXPORT DATABASE '/tmp/x'"],
+    ["IMPORT DATABASE '/tmp/x'"],
+    ["USE memory"],
+    ["BEGIN"],
+    ["VACUUM"],
+    ["CHECKPOINT"],
+    ["PREPARE p AS SELECT 1"],
+    ["EXECUTE p"],
+    ["SELECT getenv('HOME')"],
+    ["SELECT * FROM read_csv('/etc/passwd')"],
+    ["SELECT * FROM read_csv_auto('/etc/passwd')"],
+    ["SELECT * FROM sniff_csv('/etc/passwd')"],
+    ["SELECT * FROM read_text('/etc/passwd')"],
+    ["SELECT * FROM read_blob('/etc/passwd')"],
+    ["SELECT * FROM read_json('/etc/passwd')"],
+    ["SELECT * FROM read_parquet('/tmp/x.parquet')"],
+    ["SELECT * FROM glob('/etc/*')"],
+    ["SELECT * FROM '/etc/passwd'"],
+    ["SELECT * FROM 'http://127.0.0.1:9/x.csv'"],
+    ["SELECT * FROM 'https://example.com/x.parquet'"],
+    ["SELECT * FROM read_csv('s3://bucket/x.csv')"],
+    ["SELECT * FROM query('COPY t TO ''/tmp/x''')"],
+    ["SELECT * FROM duckdb_secrets()"],
+    ["SELECT ?"],
+    ["this is no SQL"],
+    [""],
+    [";"],
+    ["-- nothing\n/* at all */"],
+  ])("refuses %s [S24]", async (sql) => {
+    const error: unknown = await query(sql).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "TableRefusal", kind: "query" });
+    expect(String(error)).not.toMatch(/root:|\.duckdb|node_modules|\.[jt]s:/);
+  });
+
+  it("asks no address for anything [S24]", async () => {
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked++;
+      response.end("a\n1\n");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    await query(`SELECT * FROM read_csv('http://127.0.0.1:${port}/x.csv')`).catch(() => undefined);
+    await query(`SELECT * FROM 'http://127.0.0.1:${port}/x.csv'`).catch(() => undefined);
+    server.close();
+    expect(asked).toBe(0);
+  });
+
+  it("cannot reach a table that the person does not have, by no name [S24]", async () => {
+    for (const name of ["other", "main.other", '"other"', "memory.main.other"]) {
+      await expect(query(`SELECT * FROM ${name}`)).rejects.toMatchObject({ kind: "query" });
+    }
+  });
+});
+
+describe("limits", () => {
+  it("gives at most 200 rows, and says how many there are", async () => {
+    const answer = await query("SELECT i FROM range(5000) r(i)");
+    expect([answer.rows.length, answer.rowCount]).toEqual([200, 5000]);
+  });
+
+  it("cuts a long text and the whole answer", async () => {
+    const answer = await query("SELECT repeat('x', 1000000) AS s FROM range(300)");
+    expect(String(answer.rows[0]?.[0])).toHaveLength(4001);
+    expect(JSON.stringify(answer.rows).length).toBeLessThan(500_000);
+    expect(answer.rowCount).toBe(300);
+  });
+
+  it("keeps values exact: numbers where they are safe, text where they are not", async () => {
+    const answer = await query(
+      "SELECT 9007199254740991, 9007199254740993, 12.50::DECIMAL(18,2), 1234567890123456.78::DECIMAL(18,2), DATE '2024-03-07', TIMESTAMP '2024-03-07 01:02:03', NULL, true, [1, 2], 'nan'::DOUBLE",
+    );
+    expect(answer.rows).toEqual([
+      [
+        9007199254740991,
+        "9007199254740993",
+        12.5,
+        "1234567890123456.78",
+        "2024-03-07",
+        "2024-03-07T01:02:03",
+        null,
+        true,
+        "[1, 2]",
+        "NaN",
+      ],
+    ]);
+  });
+
+  it("stops a statement at the memory limit, and the next one is answered [S24]", async () => {
+    await expect(
+      query(
+        "SELECT count(*) FROM (SELECT DISTINCT md5(i::VARCHAR) || repeat('x', 200) AS h FROM range(20000000) r(i))",
+      ),
+    ).rejects.toThrow("The query needs more than 512 MB of memory, the limit for one query.");
+    expect((await query("SELECT 1")).rows).toEqual([[1]]);
+  });
+
+  it("kills a statement at the time limit and says so; the process is gone and the next one is answered [S24]", async () => {
+    const hasty = createTableEngine({ folder, queryMs: 1500 });
+    await hasty.query({ owner: "anna", sql: "SELECT 1", tables });
+    const [pid = 0] = hasty.pids();
+    const endless =
+      "SELECT count(*) FROM range(100000000) a, range(100000000) b WHERE a.range % 7 = b.range % 3";
+    await expect(hasty.query({ owner: "anna", sql: endless, tables })).rejects.toThrow(
+      "The query took longer than 1.5 seconds and was stopped.",
+    );
+    await vi.waitFor(() => expect(alive(pid)).toBe(false));
+    expect((await hasty.query({ owner: "anna", sql: "SELECT 2", tables })).rows).toEqual([[2]]);
+    hasty.close();
+  });
+
+  it("kills a statement whose reader has gone", async () => {
+    const controller = new AbortController();
+    const endless = query(
+      "SELECT count(*) FROM range(100000000) a, range(100000000) b WHERE a.range % 7 = b.range % 3",
+      {
+        signal: controller.signal,
+        owner: "ben",
+      },
+    );
+    const refused = expect(endless).rejects.toThrow("The query was stopped.");
+    controller.abort();
+    await refused;
+    await expect(query("SELECT 1", { signal: AbortSignal.abort() })).rejects.toThrow(
+      "The query was stopped.",
+    );
+  });
+});
+
+describe("processes", () => {
+  it("answers on when a process is killed from outside, in the middle of a statement [S24]", async () => {
+    const one = createTableEngine({ folder });
+    await one.query({ owner: "anna", sql: "SELECT 1", tables });
+    const [pid = 0] = one.pids();
+    const cut = one.query({
+      owner: "anna",
+      sql: "SELECT count(*) FROM range(100000000) a, range(1000000) b WHERE a.range % 7 = b.range % 3",
+      tables,
+    });
+    const refused = expect(cut).rejects.toThrow("The query ended without an answer");
+    process.kill(pid, "SIGKILL");
+    await refused;
+    expect((await one.query({ owner: "anna", sql: "SELECT 2", tables })).rows).toEqual([[2]]);
+    one.close();
+  });
+
+  it("keeps a person's process for them alone, ends it when unused, and ends all on close", async () => {
+    const brief = createTableEngine({ folder, idleMs: 300 });
+    await brief.query({ owner: "anna", sql: "SELECT 1", tables });
+    const [annas = 0] = brief.pids();
+    await brief.query({ owner: "anna", sql: "SELECT 1", tables });
+    expect(brief.pids()).toEqual([annas]);
+    await brief.query({ owner: "ben", sql: "SELECT 1", tables });
+    await vi.waitFor(() => expect(brief.pids()).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(() => expect(alive(annas)).toBe(false));
+    brief.warm();
+    const [warm = 0] = brief.pids();
+    brief.close();
+    await vi.waitFor(() => expect(alive(warm)).toBe(false));
+  });
+
+  it("lets work wait in turn when every process is busy", async () => {
+    const narrow = createTableEngine({ folder, processes: 1 });
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => narrow.query({ owner: `p${n}`, sql: `SELECT ${n}`, tables })),
+    );
+    expect(answers.map(({ rows }) => rows[0]?.[0])).toEqual([1, 2, 3]);
+    narrow.close();
+  });
+
+  it("refuses a file that takes too long to read, and leaves no part of it [S24]", async () => {
+    const hasty = createTableEngine({ folder, importMs: 30 });
+    const path = join(folder, "slow");
+    await writeFile(path, "a\n1\n");
+    await expect(
+      hasty.importFile({ path, filename: "slow.csv", outPrefix: path }),
+    ).rejects.toMatchObject({
+      kind: "too_large",
+      message: "'slow.csv' takes too long to read. Split it or save it as CSV.",
+    });
+    expect((await readdir(folder)).filter((name) => name.startsWith("slow-"))).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { datasetQuota } from "../src/domain/datasets/datasets.ts";
+import { newId } from "../src/ids.ts";
+import type { TableResult } from "../src/plugins/types.ts";
+import { createDatasetRepository } from "../src/store/dataset-repository.ts";
+import { centsByRegion, makeSales, salesCsv, salesXlsx } from "./fixtures/make-sales.mjs";
+import { startPlugins, type TestPlugins } from "./plugin-services.ts";
+
+let plugins: TestPlugins;
+beforeAll(async () => {
+  plugins = await startPlugins({ uploadLimitBytes: 2 * 1024 * 1024 });
+});
+afterAll(() => plugins.stop());
+
+async function query(userId: string, sql: string) {
+  return (await plugins.call(userId, "query_data", { sql })) as TableResult;
+}
+
+describe("a file of 6,000 orders", () => {
+  const sales = makeSales();
+  const expected = [...centsByRegion(sales)].map(([region, cents]) => [region, cents / 100]);
+  const byRegion = (rows: TableResult["rows"]) =>
+    new Map(rows.map(([region, total]) => [region, total]));
+
+  it("gives sums that agree with a count made without a database, from CSV and from Excel [UPLOAD-03 S24]", async () => {
+    const userId = await plugins.addUser();
+    const csv = await plugins.upload(userId, "sales.csv", salesCsv(sales));
+    const xlsx = await plugins.upload(userId, "sales.xlsx", salesXlsx(sales));
+    expect([csv.rowCount, xlsx.rowCount]).toEqual([6000, 6000]);
+    expect([csv.tables[0]?.name, xlsx.tables[0]?.name]).toEqual(["sales", "sales_2"]);
+    for (const table of ["sales", "sales_2"]) {
+      const answer = await query(
+        userId,
+        `SELECT region, sum(amount) AS total FROM ${table} GROUP BY region`,
+      );
+      expect(byRegion(answer.rows)).toEqual(new Map(expected as [unknown, unknown][]));
+    }
+    expect(csv.tables[0]?.columns.map(({ type }) => type)).toEqual(
+      xlsx.tables[0]?.columns.map(({ type }) => type),
+    );
+  });
+
+  it("keeps quotes, commas, line breaks and every script as they are", async () => {
+    const userId = await plugins.addUser();
+    await plugins.upload(userId, "sales.csv", salesCsv(sales));
+    const { rows } = await query(
+      userId,
+      "SELECT customer, product, notes, region FROM sales LIMIT 200",
+    );
+    expect(rows).toEqual(
+      sales.slice(0, 200).map((sale) => [sale.customer, sale.product, sale.notes, sale.region]),
+    );
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    [
+      "photo.png",
+      "\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+      "unsupported",
+      "'photo.png' is not a spreadsheet. Upload a .csv, .xls or .xlsx file.",
+    ],
+    ["empty.csv", "", "invalid", "'empty.csv' is empty."],
+    ["a.csv", "a,b\n1,2\n3\n", "invalid", "Row 3 has 1 cell, but the header has 2."],
+    [
+      "big.csv",
+      `a,b\n${"1,2\n".repeat(600_000)}`,
+      "too_large",
+      "The file is larger than 2 MB, the limit for one file.",
+    ],
+  ])(
+    "refuses %s with a sentence and keeps nothing of it [UPLOAD-10 S24]",
+    async (filename, content, code, message) => {
+      const userId = await plugins.addUser();
+      const before = await readdir(join(plugins.dataDir, "files"));
+      await expect(plugins.upload(userId, filename, content)).rejects.toMatchObject({
+        code,
+        message,
+      });
+      expect(await plugins.datasets.list(userId)).toEqual([]);
+      expect(await readdir(join(plugins.dataDir, "files"))).toEqual(before);
+    },
+  );
+
+  it("refuses a file more than one person may keep [S24]", async () => {
+    const userId = await plugins.addUser();
+    const repository = createDatasetRepository(plugins.store.db);
+    const kept = await plugins.upload(userId, "a.csv", "a\n1\n");
+    for (let count = 1; count < datasetQuota.files; count++) {
+      await repository.insert({ ...kept, id: newId(), tables: [], storageKey: newId() });
+    }
+    await expect(plugins.upload(userId, "b.csv", "a\n1\n")).rejects.toThrow(
+      "You already have 200 files, the limit. Delete one to upload another.",
+    );
+  });
+
+  it("refuses more bytes than one person may keep [S24]", async () => {
+    const userId = await plugins.addUser();
+    const kept = await plugins.upload(userId, "a.csv", "a\n1\n");
+    const repository = createDatasetRepository(plugins.store.db);
+    await repository.insert({
+      ...kept,
+      id: newId(),
+      bytes: datasetQuota.bytes - 10,
+      storageKey: newId(),
+    });
+    await expect(plugins.upload(userId, "b.csv", "a,b\n1,2\n")).rejects.toThrow(
+      "Your files would take more than 1 GB together, the limit. Delete some to upload another.",
+    );
+  });
+});
+
+describe("the list of files", () => {
+  it("lists the newest first, shows a name without folders, and deletes rows and bytes [UPLOAD-04 UPLOAD-13 ENTITY-12]", async () => {
+    const userId = await plugins.addUser();
+    const first = await plugins.upload(userId, "../../etc/passwd.csv", "a\n1\n");
+    const second = await plugins.upload(userId, "C:\\docs\\b\u202e.csv", "a\n1\n");
+    expect((await plugins.datasets.list(userId)).map(({ filename }) => filename)).toEqual([
+      "b.csv",
+      "passwd.csv",
+    ]);
+    await plugins.datasets.remove(userId, second.id);
+    expect((await plugins.datasets.list(userId)).map(({ id }) => id)).toEqual([first.id]);
+    const left = await readdir(join(plugins.dataDir, "files"));
+    expect(left.filter((name) => name.startsWith(second.storageKey))).toEqual([]);
+    await expect(query(userId, "FROM b")).rejects.toThrow(
+      "There is no table 'b'. The tables are: passwd.",
+    );
+  });
+
+  it("is a person's own: another neither sees, deletes nor queries it", async () => {
+    const [anna, ben] = [await plugins.addUser(), await plugins.addUser()];
+    const dataset = await plugins.upload(anna, "secret.csv", "a\n1\n");
+    expect(await plugins.datasets.list(ben)).toEqual([]);
+    await expect(plugins.datasets.remove(ben, dataset.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(plugins.datasets.remove(ben, "no-uuid")).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(query(ben, "FROM secret")).rejects.toThrow("No file has been uploaded yet.");
+    expect(await plugins.datasets.list(anna)).toHaveLength(1);
+  });
+
+  it("gives two uploads at once two table names", async () => {
+    const userId = await plugins.addUser();
+    const both = await Promise.all([1, 2].map(() => plugins.upload(userId, "same.csv", "a\n1\n")));
+    expect(both.map(({ tables }) => tables[0]?.name).toSorted()).toEqual(["same", "same_2"]);
+  });
+});
