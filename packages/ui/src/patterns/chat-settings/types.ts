@@ -26,3 +26,8 @@ export type ChatSettingsView = {
   models: readonly ModelChoice[];
   model: string;
 };
+
+/** What the person changed. */
+export type ChatSettingsChange = Partial<
+  Pick<ChatSettingsView, "maxToolCalls" | "discoveryLimit" | "selectedConnectionIds" | "model">
+>;

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { ask, conversation, settled, signUpToChat } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
+const history = (page: Page) => page.getByRole("navigation", { name: "Chat History" });
+
+async function newChatSaying(page: Page, prompt: string): Promise<void> {
+  await page.goto("/switchboard-chat");
+  await ask(page, prompt);
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await settled(page);
+}
+
+test("Enter sends, Shift+Enter makes a line, and nothing is not sent [CHAT-12 CHAT-13 CHAT-14 CHAT-52]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await message(page).fill("   ");
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await message(page).fill("first line");
+  await message(page).press("Shift+Enter");
+  await message(page).pressSequentially("second line");
+  await expect(message(page)).toHaveValue("first line\nsecond line");
+  await message(page).press("Enter");
+  await expect(conversation(page).getByText("first line")).toContainText("second line");
+  await settled(page);
+});
+
+test("stored chats are listed newest first and open with their messages [CHAT-02 CHAT-04 CHAT-05 CHAT-06 CHAT-07 CHAT-60]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await newChatSaying(page, "What can you do for me on a Monday morning when the queue is long?");
+  await newChatSaying(page, "Second chat");
+  const links = history(page).getByRole("link");
+  await expect(links).toHaveText([
+    /Second chat/,
+    /What can you do for me on a Monday morning when t$/,
+  ]);
+  await links.nth(1).click();
+  await expect(conversation(page).getByText("when the queue is long?")).toBeVisible();
+  await page
+    .getByRole("link", { name: "New chat" })
+    .or(page.getByRole("button", { name: "New chat" }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+});
+
+test("deleting asks first, can be told not to, and leaves the open chat alone [CHAT-08 CHAT-31 CHAT-32 CHAT-33 CHAT-34 CHAT-35 CHAT-36 CHAT-37 LIMIT-15]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  for (const prompt of ["One", "Two", "Three"]) await newChatSaying(page, prompt);
+  const row = (title: string) => history(page).getByRole("listitem").filter({ hasText: title });
+  const remove = async (title: string) => {
+    await row(title).hover();
+    await row(title)
+      .getByRole("button", { name: `Delete ${title}` })
+      .click();
+  };
+  const dialog = page.getByRole("alertdialog", { name: "Delete Chat?" });
+
+  await remove("One");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row("One")).toHaveCount(1);
+
+  await remove("One");
+  await dialog.getByRole("checkbox", { name: "Don't ask me again" }).check();
+  const sent = page.waitForRequest((request) => request.method() === "DELETE");
+  await dialog.getByRole("button", { name: "Confirm Delete" }).click();
+  expect((await sent).url()).toMatch(/\/api\/v1\/chatsessions\/[0-9a-f-]{36}$/);
+  await expect(row("One")).toHaveCount(0);
+  await expect(conversation(page).getByText("Three")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("switchboard.skipDeleteChatConfirm"))).toBe(
+    "true",
+  );
+
+  await remove("Three");
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await expect(dialog).toBeHidden();
+  await expect(row("Three")).toHaveCount(0);
+});
+
+test("a chat that cannot be deleted stays and says why [CHAT-38 ERR-08]", async ({ page }) => {
+  await signUpToChat(page);
+  await newChatSaying(page, "Keep me");
+  await page.route("**/api/v1/chatsessions/*", (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 500, json: { detail: "The disk is away." } })
+      : route.fallback(),
+  );
+  const row = history(page).getByRole("listitem").filter({ hasText: "Keep me" });
+  await row.hover();
+  await row.getByRole("button", { name: "Delete Keep me" }).click();
+  await page.getByRole("button", { name: "Confirm Delete" }).click();
+  const alert = page.getByRole("alertdialog");
+  await expect(alert.getByText("Error: Could not delete chat. The disk is away.")).toBeVisible();
+  await alert.getByRole("button", { name: "OK" }).click();
+  await expect(row).toHaveCount(1);
+});
+
+test("the settings of a new chat are the specified ones and hold for the run [CHAT-17 CHAT-19 CHAT-20 CHAT-22 CHAT-23 CHAT-24 CHAT-25 CHAT-26 CHAT-27 CHAT-29 CHAT-30 CHAT-54 LIMIT-01 LIMIT-02 LIMIT-03 LO-30]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  const settings = page.getByRole("complementary", { name: "Chat settings" });
+  await expect(settings.getByLabel("Max Tool Calls")).toHaveValue("3");
+  await expect(settings.getByLabel("Discovery Execution Limit")).toHaveValue("5");
+  await expect(settings.getByRole("checkbox", { name: /Data/ })).toBeChecked();
+  await expect(settings.getByRole("combobox")).toHaveText(/openai:gpt-4o/);
+  await expect(settings.getByRole("link", { name: "Manage Connections" })).toHaveAttribute(
+    "href",
+    "/ui/connections",
+  );
+  await settings.getByRole("combobox").click();
+  await expect(page.getByRole("option")).toHaveCount(3);
+  await page.getByRole("option", { name: "google:gemini-1.5-flash-latest" }).click();
+  await settings.getByLabel("Max Tool Calls").fill("99");
+  await settings.getByLabel("Max Tool Calls").press("Tab");
+  await expect(settings.getByLabel("Max Tool Calls")).toHaveValue("10");
+  const sent = page.waitForRequest("**/api/switchboard-chat/run");
+  await ask(page, "Hello");
+  expect((await sent).postDataJSON()).toMatchObject({
+    max_executions: 10,
+    model: "google:gemini-1.5-flash-latest",
+    session_id: null,
+  });
+  await settled(page);
+  await page.reload();
+  await expect(settings.getByLabel("Max Tool Calls")).toHaveValue("10");
+});
+
+test("discovery asks for a connection first [DISC-04 ERR-61]", async ({ page }) => {
+  await signUpToChat(page);
+  await page.getByRole("checkbox", { name: /Data/ }).uncheck();
+  await page.getByRole("button", { name: "Discover Something" }).click();
+  await expect(
+    page
+      .getByRole("alertdialog")
+      .getByText("Please select at least one connection to use the Discovery feature."),
+  ).toBeVisible();
+});
+
+test("on a phone both columns are drawers [CHAT-03 LO-41]", async ({ page, expectAccessible }) => {
+  await signUpToChat(page);
+  await newChatSaying(page, "Small screen");
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.getByRole("button", { name: "Open chat history" }).click();
+  await expect(history(page).getByRole("link", { name: /Small screen/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Open settings" }).click();
+  await expect(page.getByLabel("Max Tool Calls")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});

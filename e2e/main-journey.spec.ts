@@ -1,0 +1,129 @@
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { ask, conversation, enableTasks, settled, signUpToChat, upload } from "./people.ts";
+import { csvFile, expectedCents, sales, toCents } from "./sales.ts";
+import { expect, test } from "./test.ts";
+
+const picture = fileURLToPath(new URL("../test-results/chat.png", import.meta.url));
+
+/** Rows of the last table of the conversation, by the text of their first cell. */
+async function tableRows(page: Page): Promise<Map<string, string[]>> {
+  const table = conversation(page).getByRole("table").last();
+  const rows = await table.getByRole("row").all();
+  const cells = await Promise.all(
+    rows.slice(1).map((row) => row.getByRole("cell").allTextContents()),
+  );
+  return new Map(cells.map(([first = "", ...rest]) => [first.trim(), rest]));
+}
+
+const tasksOf = async (page: Page) => {
+  const answer = await page.request.get("/api/v1/inbox-items");
+  const items: { title: string; status: string; priority: string }[] = await answer.json();
+  return items;
+};
+
+test.describe.configure({ timeout: 120_000 });
+
+test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 WELCOME-06 CHAT-01 CHAT-12 CHAT-53 UPLOAD-03 UPLOAD-08 STREAM-01 STREAM-09 STREAM-11 STREAM-12 STREAM-16 APPROVE-01 APPROVE-04 APPROVE-09 APPROVE-10 APPROVE-14 ROLE-03 ROLE-12]", async ({
+  page,
+  ownServer,
+}) => {
+  const origin = ownServer.url;
+
+  await test.step("signs up, passes the welcome page and comes to an empty chat", async () => {
+    await signUpToChat(page, { origin });
+    await expect(page).toHaveURL(`${origin}/switchboard-chat`);
+    await expect(page.getByText("Balance: 500.00 credits")).toBeVisible();
+  });
+
+  await test.step("uploads a file of 6,000 orders", async () => {
+    expect(sales.length).toBeGreaterThanOrEqual(5000);
+    await upload(page, csvFile);
+  });
+
+  await test.step("asks, watches the tools work, and reads sums that agree with an independent count", async () => {
+    await ask(page, "What is the total amount by region?");
+    await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+    await settled(page);
+    await expect(conversation(page).getByText("query_data")).toBeVisible();
+    await expect(
+      conversation(page)
+        .getByText(/offline planner/i)
+        .first(),
+    ).toBeVisible();
+    const rows = await tableRows(page);
+    for (const [region, cents] of expectedCents) {
+      if (region === null) continue;
+      expect.soft(toCents(rows.get(region)?.at(-1) ?? ""), region).toBe(cents);
+    }
+    const balance = await page.getByText(/^Balance:/).textContent();
+    expect(Number(balance?.replaceAll(/[^\d.]/g, ""))).toBeLessThan(500);
+    await mkdir(fileURLToPath(new URL("../test-results/", import.meta.url)), { recursive: true });
+    await page.screenshot({ path: picture });
+  });
+
+  await test.step("Back does not lead to the empty chat that became this one", async () => {
+    await page.goBack();
+    await expect(page).not.toHaveURL(`${origin}/switchboard-chat`);
+    await page.goForward();
+    await expect(conversation(page).getByRole("table").last()).toBeVisible();
+  });
+
+  await test.step("enables the task tool with Verify before running", async () => {
+    await enableTasks(page, { origin });
+  });
+
+  await test.step("is asked before a task is created, changes an argument and approves", async () => {
+    await ask(page, "Create a task to call Tomás about the late invoice with high priority");
+    const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText("create_task")).toBeVisible();
+    expect(await tasksOf(page)).toEqual([]);
+    await dialog.getByLabel("Title").fill("Call Tomás Rey about INV-20418");
+    await dialog.getByRole("button", { name: "Approve edited call" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      conversation(page).getByText("User approved tool call: create_task"),
+    ).toBeVisible();
+    await settled(page);
+    await expect
+      .poll(() => tasksOf(page))
+      .toMatchObject([{ title: "Call Tomás Rey about INV-20418", priority: "high" }]);
+  });
+
+  await test.step("finds the task by asking for it", async () => {
+    await ask(page, "List my tasks");
+    await settled(page);
+    await expect(
+      conversation(page).getByRole("cell", { name: "Call Tomás Rey about INV-20418" }).last(),
+    ).toBeVisible();
+  });
+
+  await test.step("denies another", async () => {
+    await ask(page, "Create a task to order new cups");
+    const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+    await dialog.getByRole("button", { name: "Deny" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      conversation(page).getByText("Tool call denied by user. Task halted."),
+    ).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Message" })).toBeEnabled();
+    expect(await tasksOf(page)).toHaveLength(1);
+  });
+
+  await test.step("reloads, restarts the server, and everything is still there", async () => {
+    await page.reload();
+    await expect(
+      conversation(page).getByText("Tool call denied by user. Task halted."),
+    ).toBeVisible();
+    const before = await page.getByText(/^Balance:/).textContent();
+    await ownServer.restart();
+    await page.reload();
+    await expect(
+      conversation(page).getByText("User approved tool call: create_task"),
+    ).toBeVisible();
+    await expect(page.getByText(/^Balance:/)).toHaveText(before ?? "");
+    expect(await tasksOf(page)).toHaveLength(1);
+  });
+});

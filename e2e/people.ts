@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+
+let made = 0;
+
+/** An address that no other test uses. */
+export const newEmail = (): string => {
+  made += 1;
+  return `maya.${process.pid}.${made}@haldencoffee.example`;
+};
+
+export const password = "correct horse battery";
+
+/** Signs a new person up at the built-in portal, as they would, and leaves them on the welcome page. */
+export async function signUp(
+  page: Page,
+  { origin = "", email = newEmail() } = {},
+): Promise<string> {
+  await page.goto(`${origin}/ui/login`);
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: `Welcome, ${email}!` })).toBeVisible();
+  return email;
+}
+
+/** Signs up and goes on to an empty chat. */
+export async function signUpToChat(
+  page: Page,
+  options: { origin?: string; email?: string } = {},
+): Promise<string> {
+  const email = await signUp(page, options);
+  await page.getByRole("link", { name: "I'll do this later, take me to the chat" }).click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+  return email;
+}
+
+/** Enables the built-in task tool; every tool that changes something asks first. */
+export async function enableTasks(
+  page: Page,
+  { origin = "", verify = ["create_task", "update_task"] } = {},
+): Promise<void> {
+  await page.goto(`${origin}/ui/welcome`);
+  await page.getByRole("link", { name: /Tasks/ }).click();
+  await page.getByLabel("Connection name").fill("My tasks");
+  for (const tool of verify) {
+    await page.getByRole("checkbox", { name: `Verify before running ${tool}` }).check();
+  }
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+}
+
+/** Types a message and sends it with Enter. */
+export async function ask(page: Page, prompt: string): Promise<void> {
+  const box = page.getByRole("textbox", { name: "Message" });
+  await box.fill(prompt);
+  await box.press("Enter");
+}
+
+/** The conversation. */
+export const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
+
+/** Waits until the agent has stopped working. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Puts a file under UPLOAD DATA and waits for the line that says it is there. */
+export async function upload(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await chooseFile(page, file);
+  await expect(
+    page.getByText(`Successfully uploaded '${file.name}'. It is now available for queries.`),
+  ).toBeVisible({ timeout: 20_000 });
+}
+
+/** Chooses a file in the settings column. */
+export async function chooseFile(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "CSV or Excel file" }).click(),
+  ]);
+  await chooser.setFiles(file);
+}

@@ -1,0 +1,134 @@
+import { ask, conversation, enableTasks, settled, signUpToChat, upload } from "./people.ts";
+import { csvFile } from "./sales.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+/** A long answer of the offline planner: the first orders as a table. */
+const longQuestion = "Show the first 100 rows of sales";
+
+test("an answer that is streaming goes on after a reload [R3 R4 STREAM-01]", async ({ page }) => {
+  await signUpToChat(page);
+  await upload(page, csvFile);
+  await ask(page, longQuestion);
+  await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await page.reload();
+  await settled(page);
+  const after = await conversation(page).innerText();
+  await page.reload();
+  await settled(page);
+  expect(await conversation(page).innerText()).toBe(after);
+});
+
+test("Stop ends a run in its middle, from any window [CHAT-15 CHAT-51 CHAT-61]", async ({
+  page,
+  context,
+}) => {
+  await signUpToChat(page);
+  await upload(page, csvFile);
+  await ask(page, longQuestion);
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeDisabled();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Stop" }).click();
+  await expect(conversation(page).getByText("Stopped by user.")).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeEnabled();
+});
+
+test("a second live run in one session is refused, and the words come back [CHAT-57 LO-37]", async ({
+  page,
+  context,
+}) => {
+  await signUpToChat(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
+  await expect(page.getByRole("alertdialog", { name: "Approval Required" })).toBeVisible();
+  const sessionId = page.url().split("/").at(-1);
+  const other = await context.request.post("/api/switchboard-chat/run", {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      connection_ids: [],
+      prompt: "Hi",
+      model: "openai:gpt-4o",
+      max_executions: 3,
+      session_id: sessionId,
+      approved_tool_call: null,
+    },
+  });
+  expect(other.status()).toBe(409);
+  expect((await other.json()).detail).toMatch(/run/i);
+});
+
+test("an open approval is there again after a reload and after a restart of the server [A9 R5]", async ({
+  page,
+  ownServer,
+}) => {
+  await signUpToChat(page, { origin: ownServer.url });
+  await enableTasks(page, { origin: ownServer.url });
+  await ask(page, "Create a task to call Maya");
+  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await ownServer.restart();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Approve & Continue" }).click();
+  await settled(page);
+  await expect(conversation(page).getByText("User approved tool call: create_task")).toBeVisible();
+  const items: unknown[] = await (
+    await page.request.get(`${ownServer.url}/api/v1/inbox-items`)
+  ).json();
+  expect(items).toHaveLength(1);
+});
+
+test("killed in the middle of a run, the server says so, keeps what was said, and the balance is the ledger [R1 R5 R9]", async ({
+  page,
+  ownServer,
+}) => {
+  await signUpToChat(page, { origin: ownServer.url });
+  await upload(page, csvFile);
+  await ask(page, longQuestion);
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await expect(conversation(page).getByText("query_data").first()).toBeVisible();
+  await ownServer.kill();
+  await ownServer.start();
+  await page.reload();
+  await settled(page);
+  await expect(conversation(page).getByText(longQuestion)).toBeVisible();
+  await expect(conversation(page).getByText(/server stopped/i)).toBeVisible();
+  const me = await (await page.request.get(`${ownServer.url}/api/v1/users/me`)).json();
+  const ledger = await (await page.request.get(`${ownServer.url}/api/v1/credits/ledger`)).json();
+  const sum = ledger.items.reduce(
+    (total: number, line: { delta: number }) => total + Math.round(line.delta * 100),
+    0,
+  );
+  expect(Math.round(me.balance * 100)).toBe(sum);
+});
+
+test("holding Enter while the approval opens decides nothing, nor does a double click decide twice [A1 A2 A9]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await enableTasks(page);
+  const decisions: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.postData()?.includes('"approval_id"'))
+      decisions.push(request.url());
+  });
+  const box = page.getByRole("textbox", { name: "Message" });
+  await box.fill("Create a task to call Maya");
+  await page.keyboard.down("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.down("Enter");
+  await page.keyboard.down("Enter");
+  expect(decisions).toEqual([]);
+  await page.keyboard.up("Enter");
+  await dialog.getByRole("button", { name: "Approve & Continue" }).dblclick();
+  await settled(page);
+  expect(decisions).toHaveLength(1);
+});

@@ -1,0 +1,154 @@
+import { newEmail, password, signUp } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+test("the login page leads to the portal and takes no password itself [LOGIN-01 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-10]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/ui/login");
+  const link = page.getByRole("link", { name: "Log In or Sign Up" });
+  await expect(link).toBeVisible();
+  await expect(page.locator("input")).toHaveCount(0);
+  await expectAccessible(page);
+  await link.click();
+  await expect(page).toHaveURL(/\/portal\//);
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a new person goes to the welcome page, one who is known to the chat [CALLBACK-01 CALLBACK-04 CALLBACK-05 CALLBACK-06 WELCOME-01 WELCOME-02 WELCOME-03]", async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await expect(page).toHaveURL(/\/ui\/welcome$/);
+  await expect(page.getByRole("link", { name: /Tasks/ })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/ui/login");
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+});
+
+test("whoever is signed in is sent on from the login page [LOGIN-02]", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/ui/login");
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+});
+
+test("the portal refuses a short password and keeps the address that was typed", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto("/ui/login");
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill("short");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(/at least 8 characters/i).first()).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+});
+
+test("shows what it is doing while it checks and while it fetches the address [LOGIN-06 LOGIN-07]", async ({
+  page,
+}) => {
+  const me = Promise.withResolvers<void>();
+  const options = Promise.withResolvers<void>();
+  await page.route("**/api/v1/users/me", async (route) => {
+    await me.promise;
+    await route.continue();
+  });
+  await page.route("**/api/v1/auth/login-url", async (route) => {
+    await options.promise;
+    await route.continue();
+  });
+  await page.goto("/ui/login");
+  await expect(page.getByText("Checking authentication...")).toBeVisible();
+  me.resolve();
+  await expect(page.getByText("Loading login options...")).toBeVisible();
+  options.resolve();
+  await expect(page.getByRole("link", { name: "Log In or Sign Up" })).toBeVisible();
+});
+
+test("says so when the login service is unavailable [LOGIN-08 ERR-13]", async ({ page }) => {
+  await page.route("**/api/v1/auth/login-url", (route) =>
+    route.fulfill({ status: 503, json: { detail: "down" } }),
+  );
+  await page.goto("/ui/login");
+  await expect(
+    page.getByText("The authentication service is currently unavailable. Please try again later."),
+  ).toBeVisible();
+});
+
+test("says so when the server gives no login address, or one that is no web address [LOGIN-09 ERR-14]", async ({
+  page,
+}) => {
+  let answer: unknown = {};
+  await page.route("**/api/v1/auth/login-url", (route) => route.fulfill({ json: answer }));
+  await page.goto("/ui/login");
+  await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
+  answer = { login_url: "javascript:alert(1)" };
+  await page.reload();
+  await expect(page.getByText("Login URL not provided by the server.")).toBeVisible();
+});
+
+test("shows that it exchanges the code, and what the server said when that failed [CALLBACK-03 CALLBACK-07 CALLBACK-08 ERR-70]", async ({
+  page,
+}) => {
+  const exchanged = Promise.withResolvers<void>();
+  await page.route("**/api/v1/auth/callback?*", async (route) => {
+    await exchanged.promise;
+    await route.fulfill({ status: 400, json: { detail: "This code was used already." } });
+  });
+  await page.goto("/ui/callback?code=abc");
+  await expect(page.getByText("Finalizing Login...")).toBeVisible();
+  exchanged.resolve();
+  await expect(page.getByRole("heading", { name: "Login Failed" })).toBeVisible();
+  await expect(page.getByText("This code was used already.")).toBeVisible();
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page).toHaveURL(/\/ui\/login$/);
+});
+
+test("without a code no exchange is tried [CALLBACK-02 CALLBACK-09 ERR-16]", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await page.goto("/ui/callback");
+  await expect(
+    page.getByText("Authorization code not found. Please try logging in again."),
+  ).toBeVisible();
+  expect(calls.filter((url) => url.includes("/auth/callback"))).toEqual([]);
+});
+
+test("a failure without words gets the specified sentence [CALLBACK-10 CALLBACK-11 ERR-15]", async ({
+  page,
+}) => {
+  await page.route("**/api/v1/auth/callback?*", (route) =>
+    route.fulfill({ status: 500, body: "" }),
+  );
+  await page.goto("/ui/callback?code=abc");
+  await expect(page.getByText("An unknown error occurred during login.")).toBeVisible();
+});
+
+test("a code that was used is refused by the server itself [CALLBACK-07]", async ({ page }) => {
+  let code = "";
+  page.on("request", (request) => {
+    const found = /\/ui\/callback\?code=([^&]+)/.exec(request.url())?.[1];
+    if (found !== undefined) code = found;
+  });
+  await signUp(page);
+  expect(code).not.toBe("");
+  await page.context().clearCookies();
+  await page.goto(`/ui/callback?code=${code}`);
+  await expect(page.getByRole("heading", { name: "Login Failed" })).toBeVisible();
+});
+
+test("logging out ends the session [API-36 SHELL-35]", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/switchboard-chat");
+  await page.getByRole("button", { name: /^Welcome, / }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("link", { name: "Log In / Sign Up" }).first()).toBeVisible();
+  expect((await page.request.get("/api/v1/users/me")).status()).toBe(401);
+});

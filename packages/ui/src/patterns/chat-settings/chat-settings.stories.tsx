@@ -1,0 +1,284 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { LocaleProvider } from "../../components/locale/index.ts";
+import { longFiles, manyConnections, settings } from "./chat-settings.fixtures.ts";
+import { ChatSettings, type ChatSettingsProps } from "./chat-settings.tsx";
+
+/** Keeps what is changed, as the app does. */
+function Kept(props: ChatSettingsProps) {
+  const [view, setView] = useState(props.view);
+  return (
+    <ChatSettings
+      {...props}
+      view={view}
+      onChange={(change) => {
+        props.onChange(change);
+        setView((now) => ({ ...now, ...change }));
+      }}
+      onSelectOnly={({ id }) => {
+        props.onSelectOnly({ id });
+        setView((now) => ({ ...now, selectedConnectionIds: [id] }));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "Patterns/ChatSettings",
+  component: ChatSettings,
+  parameters: { layout: "fullscreen" },
+  render: (args) => (
+    <LocaleProvider locale="en" timeZone="UTC">
+      <aside aria-label="Chat settings" className="h-184 w-74 border-s bg-canvas">
+        <Kept {...args} />
+      </aside>
+    </LocaleProvider>
+  ),
+  args: {
+    view: settings,
+    locked: false,
+    manageConnectionsHref: "/ui/connections",
+    onChange: fn(),
+    onSelectOnly: fn(),
+    onDiscover: fn(),
+    onUpload: fn(),
+    onDeleteFile: fn(),
+  },
+} satisfies Meta<typeof ChatSettings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const headings = ["CHAT SETTINGS", "UPLOAD DATA", "CONNECTIONS", "MODEL"];
+
+export const Default: Story = {
+  name: "Default [CHAT-17 CHAT-19 CHAT-20 CHAT-21 CHAT-22 CHAT-23 CHAT-24 CHAT-25 CHAT-27 CHAT-29 CHAT-30 LIMIT-01 LIMIT-02 LIMIT-03]",
+  tags: ["state:chat-settings/default"],
+  play: async ({ canvas }) => {
+    for (const name of headings) {
+      await expect(canvas.getByRole("heading", { name: new RegExp(`^${name}`) })).toBeVisible();
+    }
+    const calls = canvas.getByRole("spinbutton", { name: "Max Tool Calls" });
+    await expect(calls).toHaveValue("3");
+    await expect(calls).toHaveAttribute("aria-valuemin", "1");
+    await expect(calls).toHaveAttribute("aria-valuemax", "10");
+    const limit = canvas.getByRole("spinbutton", { name: "Discovery Execution Limit" });
+    await expect(limit).toHaveValue("5");
+    await expect(limit).toHaveAttribute("aria-valuemax", "20");
+    await expect(canvas.getByRole("button", { name: "Discover Something" })).toBeEnabled();
+    for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
+    await expect(canvas.getByRole("link", { name: "Manage Connections" })).toHaveAttribute(
+      "href",
+      "/ui/connections",
+    );
+    await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveTextContent(
+      "openai:gpt-4o",
+    );
+  },
+};
+
+export const Playground: Story = {};
+
+export const AllCollapsed: Story = {
+  name: "All collapsed [CHAT-17 CHAT-18]",
+  tags: ["state:chat-settings/all-collapsed"],
+  play: async ({ canvas }) => {
+    for (const name of headings) {
+      await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${name}`) }));
+    }
+    await expect(canvas.queryByRole("spinbutton")).toBeNull();
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
+  },
+};
+
+export const OneExpanded: Story = {
+  name: "One expanded [CHAT-18]",
+  tags: ["state:chat-settings/one-expanded"],
+  play: async (context) => {
+    await AllCollapsed.play?.(context);
+    await userEvent.click(context.canvas.getByRole("button", { name: "MODEL" }));
+    await expect(context.canvas.getByRole("combobox", { name: "Model" })).toBeVisible();
+  },
+};
+
+export const Limits: Story = {
+  name: "Limits of tool calls [CHAT-19 LIMIT-01]",
+  tags: ["state:chat-settings/max-tool-calls-limits"],
+  args: { view: { ...settings, maxToolCalls: 10 } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("button", { name: "More Max Tool Calls" })).toBeDisabled();
+    const field = canvas.getByRole("spinbutton", { name: "Max Tool Calls" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "1{Tab}");
+    await expect(args.onChange).toHaveBeenLastCalledWith({ maxToolCalls: 1 });
+    await expect(canvas.getByRole("button", { name: "Less Max Tool Calls" })).toBeDisabled();
+  },
+};
+
+export const DiscoveryLimits: Story = {
+  tags: ["state:chat-settings/discovery-limits"],
+  args: { view: { ...settings, discoveryLimit: 20 } },
+};
+
+export const OutOfRange: Story = {
+  name: "Out of range [CHAT-19 LO-40]",
+  tags: ["state:chat-settings/out-of-range"],
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole("spinbutton", { name: "Max Tool Calls" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "42");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await userEvent.tab();
+    await expect(field).toHaveValue("10");
+    await expect(args.onChange).toHaveBeenLastCalledWith({ maxToolCalls: 10 });
+    await userEvent.clear(field);
+    await userEvent.type(field, "99");
+  },
+};
+
+export const DisabledWhileLoading: Story = {
+  name: "Disabled while loading [CHAT-51]",
+  tags: ["state:chat-settings/disabled-while-loading"],
+  args: { locked: true },
+  play: async ({ canvas }) => {
+    const inputs = [
+      ...canvas.getAllByRole("spinbutton"),
+      ...canvas.getAllByRole("checkbox"),
+      canvas.getByRole("combobox"),
+      canvas.getByRole("button", { name: "Discover Something" }),
+      canvas.getByRole("button", { name: "CSV or Excel file" }),
+    ];
+    for (const input of inputs) await expect(input).toBeDisabled();
+  },
+};
+
+export const ModelOpen: Story = {
+  name: "Model open [CHAT-29 LIMIT-03]",
+  tags: ["state:chat-settings/model-open"],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Model" }));
+    const options = await screen.findAllByRole("option");
+    await expect(options.map((option) => option.textContent?.replace(/No key.*/, ""))).toEqual([
+      "openai:gpt-4o",
+      "google:gemini-1.5-pro-latest",
+      "google:gemini-1.5-flash-latest",
+    ]);
+  },
+};
+
+export const NoConnections: Story = {
+  name: "No connections [CHAT-27 CHAT-28]",
+  tags: ["state:chat-settings/no-connections"],
+  args: { view: { ...settings, connections: [], selectedConnectionIds: [] } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("No connections found. Please add one to get started."),
+    ).toBeVisible();
+  },
+};
+
+export const SomeConnections: Story = {
+  name: "Some connections [CHAT-24]",
+  tags: ["state:chat-settings/some-connections"],
+  args: { view: { ...settings, selectedConnectionIds: ["c-1"] } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Jira – Halden Ops" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ selectedConnectionIds: ["c-1", "c-3"] });
+  },
+};
+
+export const ConnectionHoverOnly: Story = {
+  tags: ["state:chat-settings/connection-hover-only"],
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByText("HubSpot – Sales"));
+    canvas.getByRole("checkbox", { name: "HubSpot – Sales" }).focus();
+    await expect(canvas.getByRole("button", { name: "Only HubSpot – Sales" })).toHaveStyle({
+      opacity: "1",
+    });
+  },
+};
+
+export const AfterOnly: Story = {
+  name: "After Only [CHAT-26]",
+  tags: ["state:chat-settings/after-only"],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Only HubSpot – Sales" }));
+    await expect(args.onSelectOnly).toHaveBeenCalledWith({ id: "c-2" });
+    const ticked = canvas.getAllByRole("checkbox", { checked: true });
+    await expect(ticked).toHaveLength(1);
+    await expect(ticked[0]).toHaveAccessibleName("HubSpot – Sales");
+  },
+};
+
+export const NoneTicked: Story = {
+  tags: ["state:chat-settings/none-ticked"],
+  args: { view: { ...settings, selectedConnectionIds: [] } },
+};
+
+export const ManyConnectionsLong: Story = {
+  tags: ["state:chat-settings/many-connections-long"],
+  args: { view: { ...settings, connections: manyConnections, selectedConnectionIds: ["m-0"] } },
+};
+
+export const NoFiles: Story = {
+  name: "No files [UPLOAD-01 UPLOAD-06]",
+  tags: ["state:chat-settings/no-files"],
+  args: { view: { ...settings, files: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No files uploaded.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "CSV or Excel file" })).toBeEnabled();
+  },
+};
+
+export const Files: Story = {
+  name: "Files [UPLOAD-04 UPLOAD-05]",
+  tags: ["state:chat-settings/files"],
+  play: async ({ args, canvas }) => {
+    const list = within(canvas.getByRole("list", { name: "Uploaded files" }));
+    await expect(list.getByText("wholesale-terms-2026.xlsx")).toBeVisible();
+    await userEvent.click(list.getByRole("button", { name: "Delete credit-limits.csv" }));
+    await expect(args.onDeleteFile).toHaveBeenCalledWith({ id: "f-2" });
+  },
+};
+
+export const FilesLongNames: Story = {
+  tags: ["state:chat-settings/files-long-names"],
+  args: { view: { ...settings, files: longFiles } },
+};
+
+export const Uploading: Story = {
+  name: "Uploading [UPLOAD-01]",
+  tags: ["state:chat-settings/uploading"],
+  args: { view: { ...settings, uploading: "sales.csv" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Uploading sales.csv…" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+  },
+};
+
+export const WrongFileType: Story = {
+  name: "Wrong file type [UPLOAD-02 LIMIT-14]",
+  tags: ["state:chat-settings/wrong-file-type"],
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (input === null) throw new Error("There is no file input.");
+    await expect(input.accept).toContain(".csv");
+    await expect(input.accept).toContain(".xlsx");
+    await userEvent.upload(input, new File(["x"], "photo.png", { type: "image/png" }), {
+      applyAccept: false,
+    });
+    await expect(canvas.getByRole("alert")).toHaveTextContent("photo.png");
+    await expect(args.onUpload).not.toHaveBeenCalled();
+    const file = new File(["a,b"], "sales.csv", { type: "text/csv" });
+    await userEvent.upload(input, file);
+    await expect(args.onUpload).toHaveBeenCalledWith({ file });
+    await userEvent.upload(input, new File(["x"], "photo.png", { type: "image/png" }), {
+      applyAccept: false,
+    });
+  },
+};
+
+export const Dark: Story = { tags: ["state:chat-settings/dark"], globals: { theme: "dark" } };

@@ -1,0 +1,69 @@
+import { AppLogo } from "../../components/app-logo/index.ts";
+import { Checkbox } from "../../components/checkbox/index.ts";
+import { StatusDot } from "../../components/status-dot/index.ts";
+import type { ConnectionChoice } from "./types.ts";
+
+type ConnectionChoicesProps = {
+  connections: readonly ConnectionChoice[];
+  selected: readonly string[];
+  locked: boolean;
+  onChange: (selected: string[]) => void;
+  onSelectOnly: (connection: { id: string }) => void;
+};
+
+/** The connections that a run may use: each ticked on or off, or one alone. */
+export function ConnectionChoices({
+  connections,
+  selected,
+  locked,
+  onChange,
+  onSelectOnly,
+}: ConnectionChoicesProps) {
+  if (connections.length === 0) {
+    return (
+      <p className="text-13 text-subtle">No connections found. Please add one to get started.</p>
+    );
+  }
+  const chosen = new Set(selected);
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    // In the order of the list, so that the same choice is always sent alike.
+    onChange(connections.map((connection) => connection.id).filter((known) => next.has(known)));
+  };
+  return (
+    <ul aria-label="Connections" className="max-h-80 overflow-y-auto">
+      {connections.map(({ id, name, plugin, logoUrl, warning }) => (
+        <li
+          key={id}
+          className="group/connection -mx-2 flex min-h-8 items-center gap-2 rounded-6 px-2 hover:bg-fill focus-within:bg-fill"
+        >
+          <Checkbox
+            checked={chosen.has(id)}
+            disabled={locked}
+            onCheckedChange={(checked) => toggle(id, checked === true)}
+            className="flex-1"
+          >
+            <span className="flex min-w-0 items-center gap-2">
+              <AppLogo name={plugin} src={logoUrl} size="sm" />
+              <span dir="auto" className="min-w-0 truncate" title={name}>
+                {name}
+              </span>
+            </span>
+          </Checkbox>
+          {warning !== undefined && <StatusDot tone="warning" label={warning} />}
+          <button
+            type="button"
+            disabled={locked}
+            aria-label={`Only ${name}`}
+            onClick={() => onSelectOnly({ id })}
+            className="rounded-4 px-1 py-0.5 font-medium text-12 text-accent opacity-0 live:hover:underline disabled:invisible group-hover/connection:opacity-100 group-focus-within/connection:opacity-100 pointer-coarse:opacity-100"
+          >
+            Only
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

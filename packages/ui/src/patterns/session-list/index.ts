@@ -1,0 +1,3 @@
+export { DeleteChatDialog, type DeleteChatDialogProps } from "./delete-chat-dialog.tsx";
+export { SessionList, type SessionListProps } from "./session-list.tsx";
+export type { SessionRow } from "./types.ts";

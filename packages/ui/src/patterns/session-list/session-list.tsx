@@ -1,0 +1,107 @@
+import { Plus, Search } from "lucide-react";
+import { Button } from "../../components/button/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { Link } from "../../components/link/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { TextInput } from "../../components/text-input/index.ts";
+import { groupSessions } from "./group-sessions.logic.ts";
+import { SessionItem } from "./session-item.tsx";
+import type { SessionRow } from "./types.ts";
+
+/** Props of {@link SessionList}. */
+export interface SessionListProps {
+  /** Newest first. */
+  sessions: readonly SessionRow[];
+  /** The conversation on show; null in a new one. */
+  activeId: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Where a new chat starts. */
+  newHref: string;
+  /** The text that is searched for. */
+  query: string;
+  onSearch: (search: { query: string }) => void;
+  /** Asked to delete; the asker confirms first. */
+  onDelete: (session: { id: string; title: string }) => void;
+  /** Absent where titles cannot be changed. */
+  onRename?: (session: { id: string; title: string }) => void;
+  /** Older conversations can be loaded. @default false */
+  hasMore?: boolean;
+  onMore?: () => void;
+}
+
+/** The history beside a chat: search, groups by day, and on each row what can be done with it. */
+export function SessionList({
+  sessions,
+  activeId,
+  now,
+  newHref,
+  query,
+  onSearch,
+  onDelete,
+  onRename,
+  hasMore = false,
+  onMore,
+}: SessionListProps) {
+  const groups = groupSessions(sessions, now, useLocale());
+  return (
+    <section
+      data-slot="session-list"
+      aria-label="Chat history"
+      className="flex h-full min-h-0 flex-col"
+    >
+      <div className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
+        <h2 className="font-semibold text-13">Chat History</h2>
+        <Link
+          href={newHref}
+          variant="plain"
+          aria-label="New chat"
+          title="New chat"
+          className="inline-grid size-control-sm place-items-center rounded-6 text-muted hover:bg-fill-hover hover:text-default"
+        >
+          <Icon icon={Plus} />
+        </Link>
+      </div>
+      <div className="shrink-0 px-3 pb-1">
+        <TextInput
+          type="search"
+          variant="search"
+          size="sm"
+          iconStart={Search}
+          aria-label="Search chats"
+          placeholder="Search chats"
+          value={query}
+          onChange={(event) => onSearch({ query: event.target.value })}
+        />
+      </div>
+      <nav aria-label="Chat History" className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        {groups.map(({ heading, rows }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className="px-2 pt-3 pb-1 font-medium text-12 text-subtle">{heading}</h3>
+            <ul>
+              {rows.map((session) => (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  active={session.id === activeId}
+                  onDelete={onDelete}
+                  onRename={onRename}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {sessions.length === 0 && (
+          <p className="px-2 py-3 text-13 text-subtle" role="status">
+            {query.trim() === "" ? "No chats yet." : `No chats match “${query.trim()}”.`}
+          </p>
+        )}
+        {hasMore && onMore && (
+          <Button variant="ghost" size="sm" className="mt-2 w-full" onClick={onMore}>
+            Show older chats
+          </Button>
+        )}
+      </nav>
+    </div>
+  );
+}
