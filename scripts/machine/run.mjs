@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
+/** How long a command that is asked to end may take. */
+const END_LIMIT_MS = 5_000;
+
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} RunOptions */
 
 /**
@@ -43,6 +46,47 @@ export function runForeground(command, args, options = {}) {
   });
 }
 
+/** Commands that run in groups of their own and so must be ended by us. @type {Set<import("node:child_process").ChildProcess>} */
+const live = new Set();
+
+/**
+ * Ends a command with everything it has started.
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+/** @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  for (const child of live) endGroup(child, "SIGTERM");
+  process.exit(exitStatus(null, signal));
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function keepLive(child) {
+  if (live.size === 0) {
+    process.on("SIGINT", endAll);
+    process.on("SIGTERM", endAll);
+  }
+  live.add(child);
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function letGo(child) {
+  live.delete(child);
+  if (live.size > 0) return;
+  process.off("SIGINT", endAll);
+  process.off("SIGTERM", endAll);
+}
+
 /**
  * Runs a command and keeps what it prints.
  * @param {string} command
@@ -55,35 +99,21 @@ export function runCaptured(command, args, { timeoutMs, echo = false, ...options
     const child = spawn(command, args, {
       ...options,
       stdio: ["ignore", "pipe", "pipe"],
-      // Its own group, so that a command that hangs is ended with everything it started.
+      // A group of its own, so that a command that hangs is ended with everything it has started.
       detached: process.platform !== "win32",
     });
+    keepLive(child);
     let output = "";
     let timedOut = false;
-    /** @param {NodeJS.Signals} signal */
-    const end = (signal) => {
-      if (child.pid === undefined || child.exitCode !== null) return;
-      try {
-        if (process.platform === "win32") child.kill(signal);
-        else process.kill(-child.pid, signal);
-      } catch {
-        child.kill(signal);
-      }
-    };
-    const limit =
-      timeoutMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            timedOut = true;
-            end("SIGTERM");
-            setTimeout(() => end("SIGKILL"), 5_000).unref();
-          }, timeoutMs);
-    const stop = () => {
-      end("SIGTERM");
-      process.exit(130);
-    };
-    process.once("SIGINT", stop);
-    process.once("SIGTERM", stop);
+    /** @type {NodeJS.Timeout | undefined} */
+    let limit;
+    if (timeoutMs !== undefined) {
+      limit = setTimeout(() => {
+        timedOut = true;
+        endGroup(child, "SIGTERM");
+        limit = setTimeout(() => endGroup(child, "SIGKILL"), END_LIMIT_MS);
+      }, timeoutMs);
+    }
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");
       stream.on("data", (text) => {
@@ -94,8 +124,7 @@ export function runCaptured(command, args, { timeoutMs, echo = false, ...options
     /** @param {number} status */
     const done = (status) => {
       clearTimeout(limit);
-      process.off("SIGINT", stop);
-      process.off("SIGTERM", stop);
+      letGo(child);
       resolve({ status, output, timedOut });
     };
     child.once("error", (error) => {
