@@ -1,16 +1,11 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import type { Approval, Decision, NewApproval } from "../domain/approvals/ports.ts";
 import { approvals } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-export type ApprovalRow = typeof approvals.$inferSelect;
-export type ApprovalState = ApprovalRow["state"];
-
 /** Stores a question to a person. */
-export async function insertApproval(
-  tx: Db,
-  approval: typeof approvals.$inferInsert,
-): Promise<void> {
-  await tx.insert(approvals).values(approval);
+export async function insertApproval(tx: Db, approval: NewApproval): Promise<void> {
+  await tx.insert(approvals).values({ ...approval, origins: [...approval.origins] });
 }
 
 /** One approval of a person. */
@@ -18,7 +13,7 @@ export async function findApproval(
   db: Db,
   userId: string,
   id: string,
-): Promise<ApprovalRow | undefined> {
+): Promise<Approval | undefined> {
   const [row] = await db
     .select()
     .from(approvals)
@@ -31,7 +26,7 @@ export async function findCallApproval(
   db: Db,
   runId: string,
   callId: string,
-): Promise<ApprovalRow | undefined> {
+): Promise<Approval | undefined> {
   const [row] = await db
     .select()
     .from(approvals)
@@ -45,7 +40,7 @@ export async function listToolApprovals(
   userId: string,
   sessionId: string,
   toolName: string,
-): Promise<ApprovalRow[]> {
+): Promise<Approval[]> {
   return db
     .select()
     .from(approvals)
@@ -60,11 +55,7 @@ export async function listToolApprovals(
 }
 
 /** What waits for a person, oldest first. */
-export async function listPendingApprovals(
-  db: Db,
-  userId: string,
-  now: Date,
-): Promise<ApprovalRow[]> {
+export async function listPendingApprovals(db: Db, userId: string, now: Date): Promise<Approval[]> {
   return db
     .select()
     .from(approvals)
@@ -79,7 +70,7 @@ export async function listPendingApprovals(
 }
 
 /** The pending approval of a run. */
-export async function findPendingApproval(db: Db, runId: string): Promise<ApprovalRow | undefined> {
+export async function findPendingApproval(db: Db, runId: string): Promise<Approval | undefined> {
   const [row] = await db
     .select()
     .from(approvals)
@@ -88,7 +79,7 @@ export async function findPendingApproval(db: Db, runId: string): Promise<Approv
 }
 
 /** Pending approvals of anybody whose time is over. */
-export async function listOverdueApprovals(db: Db, now: Date): Promise<ApprovalRow[]> {
+export async function listOverdueApprovals(db: Db, now: Date): Promise<Approval[]> {
   return db
     .select()
     .from(approvals)
@@ -102,13 +93,8 @@ export async function listOverdueApprovals(db: Db, now: Date): Promise<ApprovalR
 export async function decideApproval(
   tx: Db,
   id: string,
-  decision: {
-    state: Exclude<ApprovalState, "pending">;
-    now: Date;
-    approvedArguments?: Record<string, unknown>;
-    reason?: string;
-  },
-): Promise<ApprovalRow | undefined> {
+  decision: Decision,
+): Promise<Approval | undefined> {
   const inTime =
     decision.state === "approved" || decision.state === "denied"
       ? gt(approvals.expiresAt, decision.now)

@@ -1,24 +1,10 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { chatSessions, liveRunStates, messages, runs, type RunState } from "./schema.ts";
+import type { ChatSession, ChatSessionLine, ListPosition, Message } from "../domain/chat/ports.ts";
+import { chatSessions, liveRunStates, messages, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-export type ChatSessionRow = typeof chatSessions.$inferSelect;
-export type MessageRow = typeof messages.$inferSelect;
-
-/** A session's line in a list. */
-export type ChatSessionLine = Pick<
-  ChatSessionRow,
-  "id" | "title" | "createdAt" | "updatedAt" | "pinned"
-> & { readonly liveRunState: RunState | null };
-
-/** Where a list of sessions goes on: the last line that was given. */
-export type ListPosition = { readonly pinned: boolean; readonly updatedAt: Date; readonly id: string };
-
 /** Stores a new session. */
-export async function insertSession(
-  tx: Db,
-  session: typeof chatSessions.$inferInsert,
-): Promise<void> {
+export async function insertSession(tx: Db, session: Omit<ChatSession, "pinned">): Promise<void> {
   await tx.insert(chatSessions).values(session);
 }
 
@@ -27,7 +13,7 @@ export async function findSession(
   db: Db,
   userId: string,
   id: string,
-): Promise<ChatSessionRow | undefined> {
+): Promise<ChatSession | undefined> {
   const [row] = await db
     .select()
     .from(chatSessions)
@@ -36,7 +22,7 @@ export async function findSession(
 }
 
 /** All sessions of a person, the last used first. */
-export async function listSessions(db: Db, userId: string): Promise<ChatSessionRow[]> {
+export async function listSessions(db: Db, userId: string): Promise<ChatSession[]> {
   return db
     .select()
     .from(chatSessions)
@@ -45,7 +31,7 @@ export async function listSessions(db: Db, userId: string): Promise<ChatSessionR
 }
 
 /** Messages of sessions in the order of each conversation. */
-export async function listMessages(db: Db, sessionIds: readonly string[]): Promise<MessageRow[]> {
+export async function listMessages(db: Db, sessionIds: readonly string[]): Promise<Message[]> {
   if (sessionIds.length === 0) return [];
   return db
     .select()
@@ -96,7 +82,7 @@ export async function updateSession(
   userId: string,
   id: string,
   patch: { title?: string; pinned?: boolean },
-): Promise<ChatSessionRow | undefined> {
+): Promise<ChatSession | undefined> {
   const [row] = await db
     .update(chatSessions)
     .set(patch)
@@ -110,4 +96,35 @@ export async function deleteSession(tx: Db, userId: string, id: string): Promise
   await tx
     .delete(chatSessions)
     .where(and(eq(chatSessions.id, id), eq(chatSessions.userId, userId)));
+}
+
+/** The last message of a session. */
+export async function findLastMessage(db: Db, sessionId: string): Promise<Message | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.sessionId, sessionId))
+    .orderBy(desc(messages.position))
+    .limit(1);
+  return row;
+}
+
+/** Adds messages to a session. */
+export async function insertMessages(tx: Db, rows: readonly Message[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(messages).values([...rows]);
+}
+
+/** Puts text at the end of a message that holds text. */
+export async function appendMessageText(tx: Db, messageId: string, text: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({
+      content: sql`jsonb_set(${messages.content}, '{content}', to_jsonb((${messages.content} ->> 'content') || ${text}::text))`,
+    })
+    .where(eq(messages.id, messageId));
+}
+
+/** Marks a session as used now. */
+export async function touchSession(tx: Db, sessionId: string, now: Date): Promise<void> {
+  await tx.update(chatSessions).set({ updatedAt: now }).where(eq(chatSessions.id, sessionId));
 }

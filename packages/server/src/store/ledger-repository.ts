@@ -1,23 +1,7 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
+import type { LedgerLine, NewLedgerLine } from "../domain/credits/ports.ts";
 import { ledgerEntries, users } from "./schema.ts";
 import type { Db } from "./types.ts";
-
-/** What kind of line it is; the sign of `delta` follows from it except for `admin`. */
-export type LedgerReason = (typeof ledgerEntries.$inferSelect)["reason"];
-
-/** A line to be written. */
-export type NewLedgerLine = typeof ledgerEntries.$inferInsert;
-
-/** A line as it is read back, with the balance that it left. Amounts in hundredths of a credit. */
-export type LedgerLine = {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly delta: number;
-  readonly reason: LedgerReason;
-  readonly cause: string;
-  readonly runId: string | null;
-  readonly balanceAfter: number;
-};
 
 /**
  * Holds the person's row until the transaction ends, so that whoever reads their balance next reads it after us.
@@ -46,21 +30,21 @@ export async function sumLedger(db: Db, userId: string): Promise<number> {
  * Writes lines; one whose `sourceKey` is there already is left out.
  * @returns how many were new
  */
-export async function addLedgerLines(tx: Db, lines: NewLedgerLine[]): Promise<number> {
+export async function addLedgerLines(tx: Db, lines: readonly NewLedgerLine[]): Promise<number> {
   if (lines.length === 0) return 0;
   const rows = await tx
     .insert(ledgerEntries)
-    .values(lines)
+    .values([...lines])
     .onConflictDoNothing({ target: ledgerEntries.sourceKey })
     .returning({ id: ledgerEntries.id });
   return rows.length;
 }
 
-/** Lines newest first, starting below `before`, with the running balance of each. */
+/** Lines newest first, from the line `from` on, with the running balance of each. */
 export async function listLedgerLines(
   db: Db,
   userId: string,
-  before: string | undefined,
+  from: string | undefined,
   limit: number,
 ): Promise<LedgerLine[]> {
   const running = db.$with("running").as(
@@ -84,7 +68,7 @@ export async function listLedgerLines(
     .with(running)
     .select()
     .from(running)
-    .where(and(before === undefined ? undefined : lte(running.id, before)))
+    .where(and(from === undefined ? undefined : lte(running.id, from)))
     .orderBy(desc(running.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, balanceAfter: Number(row.balanceAfter) }));

@@ -1,32 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import {
-  chatSessions,
-  connections,
-  liveRunStates,
-  messages,
-  runEvents,
-  runs,
-  toolCalls,
-  type RunState,
-} from "./schema.ts";
+import type { EventRecord, Run, RunConnection, ToolCallRecord } from "../domain/runs/ports.ts";
+import { connections, liveRunStates, runEvents, runs, toolCalls } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-export type RunRow = typeof runs.$inferSelect;
-export type ToolCallRow = typeof toolCalls.$inferSelect;
-export type ConnectionRow = typeof connections.$inferSelect;
-type RunPatch = Partial<typeof runs.$inferInsert>;
-
 const live = () => inArray(runs.state, [...liveRunStates]);
-
-/** Whether a run can still write. */
-export const isLive = (state: RunState): boolean =>
-  (liveRunStates as readonly string[]).includes(state);
 
 /**
  * Stores a new run.
  * @returns false when its session has a live run already; the partial unique index decides, whoever else tries
  */
-export async function insertRun(tx: Db, run: typeof runs.$inferInsert): Promise<boolean> {
+export async function insertRun(tx: Db, run: Run): Promise<boolean> {
   const rows = await tx
     .insert(runs)
     .values(run)
@@ -39,7 +22,7 @@ export async function insertRun(tx: Db, run: typeof runs.$inferInsert): Promise<
 }
 
 /** One run of a person. */
-export async function findRun(db: Db, userId: string, runId: string): Promise<RunRow | undefined> {
+export async function findRun(db: Db, userId: string, runId: string): Promise<Run | undefined> {
   const [row] = await db
     .select()
     .from(runs)
@@ -48,7 +31,7 @@ export async function findRun(db: Db, userId: string, runId: string): Promise<Ru
 }
 
 /** The live run of a session, if there is one. */
-export async function findLiveRun(db: Db, sessionId: string): Promise<RunRow | undefined> {
+export async function findLiveRun(db: Db, sessionId: string): Promise<Run | undefined> {
   const [row] = await db
     .select()
     .from(runs)
@@ -61,7 +44,7 @@ export async function findLastRun(
   db: Db,
   sessionId: string,
   not?: string,
-): Promise<RunRow | undefined> {
+): Promise<Run | undefined> {
   const [row] = await db
     .select()
     .from(runs)
@@ -79,7 +62,7 @@ export async function lockLiveRun(
   tx: Db,
   runId: string,
   attempt?: number,
-): Promise<RunRow | undefined> {
+): Promise<Run | undefined> {
   const [row] = await tx
     .select()
     .from(runs)
@@ -95,7 +78,11 @@ export async function lockLiveRun(
 }
 
 /** Changes a run that the caller holds. */
-export async function updateRun(tx: Db, runId: string, patch: RunPatch): Promise<void> {
+export async function updateRun(
+  tx: Db,
+  runId: string,
+  patch: Partial<Omit<Run, "id">>,
+): Promise<void> {
   await tx.update(runs).set(patch).where(eq(runs.id, runId));
 }
 
@@ -129,11 +116,8 @@ export async function findAbandonedRuns(
 }
 
 /** Adds events to a run's log. */
-export async function insertEvents(
-  tx: Db,
-  rows: (typeof runEvents.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(runEvents).values(rows);
+export async function insertEvents(tx: Db, rows: readonly EventRecord[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(runEvents).values([...rows]);
 }
 
 /** Events of a run after a number, in order, at most `limit`. */
@@ -142,7 +126,7 @@ export async function listEvents(
   runId: string,
   after: number,
   limit: number,
-): Promise<(typeof runEvents.$inferSelect)[]> {
+): Promise<EventRecord[]> {
   return db
     .select()
     .from(runEvents)
@@ -151,59 +135,22 @@ export async function listEvents(
     .limit(limit);
 }
 
-/** State and last event number of a run; undefined once its session is deleted. */
+/** State, last event number and attempt of a run; undefined once its session is deleted. */
 export async function findRunProgress(
   db: Db,
   runId: string,
-): Promise<{ state: RunState; lastSeq: number } | undefined> {
+): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined> {
   const [row] = await db
-    .select({ state: runs.state, lastSeq: runs.lastSeq })
+    .select({ state: runs.state, lastSeq: runs.lastSeq, attempt: runs.attempt })
     .from(runs)
     .where(eq(runs.id, runId));
   return row;
 }
 
-/** The last message of a session. */
-export async function findLastMessage(
-  db: Db,
-  sessionId: string,
-): Promise<typeof messages.$inferSelect | undefined> {
-  const [row] = await db
-    .select()
-    .from(messages)
-    .where(eq(messages.sessionId, sessionId))
-    .orderBy(desc(messages.position))
-    .limit(1);
-  return row;
-}
-
-/** Adds messages to a session. */
-export async function insertMessages(
-  tx: Db,
-  rows: (typeof messages.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(messages).values(rows);
-}
-
-/** Puts text at the end of a message that holds text. */
-export async function appendMessageText(tx: Db, messageId: string, text: string): Promise<void> {
-  await tx
-    .update(messages)
-    .set({
-      content: sql`jsonb_set(${messages.content}, '{content}', to_jsonb((${messages.content} ->> 'content') || ${text}::text))`,
-    })
-    .where(eq(messages.id, messageId));
-}
-
-/** Marks a session as used now. */
-export async function touchSession(tx: Db, sessionId: string, now: Date): Promise<void> {
-  await tx.update(chatSessions).set({ updatedAt: now }).where(eq(chatSessions.id, sessionId));
-}
-
 /** The intent of a tool call. */
 export async function insertToolCall(
   tx: Db,
-  call: typeof toolCalls.$inferInsert,
+  call: Omit<ToolCallRecord, "result" | "finishedAt"> & Partial<ToolCallRecord>,
 ): Promise<void> {
   await tx.insert(toolCalls).values(call);
 }
@@ -213,7 +160,7 @@ export async function updateToolCall(
   tx: Db,
   runId: string,
   callId: string,
-  patch: Partial<typeof toolCalls.$inferInsert>,
+  patch: Pick<ToolCallRecord, "outcome" | "result" | "finishedAt">,
 ): Promise<void> {
   await tx
     .update(toolCalls)
@@ -222,12 +169,12 @@ export async function updateToolCall(
 }
 
 /** The calls of a run in order. */
-export async function listToolCalls(db: Db, runId: string): Promise<ToolCallRow[]> {
+export async function listToolCalls(db: Db, runId: string): Promise<ToolCallRecord[]> {
   return db.select().from(toolCalls).where(eq(toolCalls.runId, runId)).orderBy(asc(toolCalls.id));
 }
 
 /** The calls of a session that came to a result, in order. */
-export async function listSessionToolCalls(db: Db, sessionId: string): Promise<ToolCallRow[]> {
+export async function listSessionToolCalls(db: Db, sessionId: string): Promise<ToolCallRecord[]> {
   const rows = await db
     .select({ call: toolCalls })
     .from(toolCalls)
@@ -242,7 +189,7 @@ export async function findConnections(
   db: Db,
   userId: string,
   ids: readonly string[],
-): Promise<ConnectionRow[]> {
+): Promise<RunConnection[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()

@@ -1,13 +1,5 @@
+import type { LedgerData, LedgerLine, LedgerReason } from "./ports.ts";
 import type { NewId } from "../../ids.ts";
-import {
-  addLedgerLines,
-  listLedgerLines,
-  lockLedger,
-  sumLedger,
-  type LedgerLine,
-  type LedgerReason,
-} from "../../store/ledger-repository.ts";
-import type { Db, Store } from "../../store/types.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { SIGN_UP_GRANT, sayCredits } from "./amounts.ts";
@@ -19,7 +11,10 @@ export type Charge = { readonly key: string; readonly amount: number; readonly c
 type RunMoney = { readonly userId: string; readonly runId: string };
 
 /** A page of the ledger; `nextCursor` is null on the last one. */
-export type LedgerPage = { readonly items: readonly LedgerLine[]; readonly nextCursor: string | null };
+export type LedgerPage = {
+  readonly items: readonly LedgerLine[];
+  readonly nextCursor: string | null;
+};
 
 /**
  * The ledger. All amounts are whole hundredths of a credit. What changes it takes the caller's transaction, so that the
@@ -27,25 +22,34 @@ export type LedgerPage = { readonly items: readonly LedgerLine[]; readonly nextC
  */
 export type Credits = {
   /** The sum of a person's lines. */
-  balance(userId: string, db?: Db): Promise<number>;
+  balance(userId: string, data?: LedgerData): Promise<number>;
   /** Gives the credits of a new account; told twice, it gives once. */
-  grantSignUp(tx: Db, userId: string): Promise<void>;
+  grantSignUp(tx: LedgerData, userId: string): Promise<void>;
   /** Adds a line that is no run's: a refund, a pack, an administrator's change. Never twice for one `sourceKey`. */
   give(
-    tx: Db,
-    line: { userId: string; amount: number; reason: LedgerReason; cause: string; sourceKey: string },
+    tx: LedgerData,
+    line: {
+      userId: string;
+      amount: number;
+      reason: LedgerReason;
+      cause: string;
+      sourceKey: string;
+    },
   ): Promise<void>;
   /**
    * Holds credits for a run.
    * @throws AppError payment_required naming the balance and the need; nothing is held then
    */
-  reserve(tx: Db, hold: RunMoney & { amount: number }): Promise<void>;
+  reserve(tx: LedgerData, hold: RunMoney & { amount: number }): Promise<void>;
   /**
    * Gives a run's hold back and takes what it used, never more than the person has.
    * Told twice for one run, it counts once.
    * @returns the new balance
    */
-  settle(tx: Db, bill: RunMoney & { reserved: number; charges: readonly Charge[] }): Promise<number>;
+  settle(
+    tx: LedgerData,
+    bill: RunMoney & { reserved: number; charges: readonly Charge[] },
+  ): Promise<number>;
   /** Newest first. */
   ledger(userId: string, cursor?: string): Promise<LedgerPage>;
 };
@@ -53,17 +57,24 @@ export type Credits = {
 const PAGE = 50;
 
 /** The ledger over a store. */
-export function createCredits({ store, newId }: { store: Store; newId: NewId }): Credits {
-  const held = async (tx: Db, userId: string) => {
-    if (!(await lockLedger(tx, userId))) throw new AppError("not_found", "This account does not exist.");
-    return sumLedger(tx, userId);
+export function createCredits({
+  store,
+  newId,
+}: {
+  store: { readonly data: LedgerData };
+  newId: NewId;
+}): Credits {
+  const held = async (tx: LedgerData, userId: string) => {
+    if (!(await tx.lockLedger(userId)))
+      throw new AppError("not_found", "This account does not exist.");
+    return tx.sumLedger(userId);
   };
 
   return {
-    balance: (userId, db = store.db) => sumLedger(db, userId),
+    balance: (userId, data = store.data) => data.sumLedger(userId),
 
     async grantSignUp(tx, userId) {
-      await addLedgerLines(tx, [
+      await tx.addLedgerLines([
         {
           id: newId(),
           userId,
@@ -77,7 +88,7 @@ export function createCredits({ store, newId }: { store: Store; newId: NewId }):
 
     async give(tx, { amount, ...line }) {
       await held(tx, line.userId);
-      await addLedgerLines(tx, [{ id: newId(), delta: amount, ...line }]);
+      await tx.addLedgerLines([{ id: newId(), delta: amount, ...line }]);
     },
 
     async reserve(tx, { userId, runId, amount }) {
@@ -89,7 +100,7 @@ export function createCredits({ store, newId }: { store: Store; newId: NewId }):
         );
       }
       if (amount === 0) return;
-      await addLedgerLines(tx, [
+      await tx.addLedgerLines([
         {
           id: newId(),
           userId,
@@ -107,7 +118,7 @@ export function createCredits({ store, newId }: { store: Store; newId: NewId }):
       if (reserved > 0) {
         balance +=
           reserved *
-          (await addLedgerLines(tx, [
+          (await tx.addLedgerLines([
             {
               id: newId(),
               userId,
@@ -122,10 +133,11 @@ export function createCredits({ store, newId }: { store: Store; newId: NewId }):
       for (const charge of charges) {
         const taken = Math.min(charge.amount, Math.max(balance, 0));
         if (taken === 0) continue;
-        const cause = taken < charge.amount ? `${charge.cause} (as far as the balance went)` : charge.cause;
+        const cause =
+          taken < charge.amount ? `${charge.cause} (as far as the balance went)` : charge.cause;
         balance -=
           taken *
-          (await addLedgerLines(tx, [
+          (await tx.addLedgerLines([
             {
               id: newId(),
               userId,
@@ -144,7 +156,7 @@ export function createCredits({ store, newId }: { store: Store; newId: NewId }):
       if (cursor !== undefined && !isUuid(cursor)) {
         throw new AppError("invalid", "The cursor is not one that this list gave.");
       }
-      const lines = await listLedgerLines(store.db, userId, cursor, PAGE + 1);
+      const lines = await store.data.listLedgerLines(userId, cursor, PAGE + 1);
       return {
         items: lines.slice(0, PAGE),
         nextCursor: lines.length > PAGE ? (lines[PAGE]?.id ?? null) : null,

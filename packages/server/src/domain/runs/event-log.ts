@@ -1,7 +1,7 @@
+import type { Run, Data, DataStore } from "./ports.ts";
+import { isLive } from "./run-state.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
-import { isLive, lockLiveRun, updateRun, type RunRow } from "../../store/run-repository.ts";
-import type { Db, Store } from "../../store/types.ts";
 import type { NewEvent, RunEvent } from "./events.ts";
 import { recordEvents } from "./record-events.ts";
 import type { RunHub } from "./run-hub.ts";
@@ -12,7 +12,7 @@ export type RunRef = { readonly runId: string; readonly attempt: number };
 /** What one write does beside its events. */
 export type RunWrite = {
   readonly events?: readonly NewEvent[];
-  readonly patch?: Parameters<typeof updateRun>[2];
+  readonly patch?: Partial<Omit<Run, "id">>;
 };
 
 /** The run is over, or another process drives it now. Whoever gets this stops at once and writes nothing more. */
@@ -29,7 +29,7 @@ export type EventLog = {
    */
   write(
     ref: { readonly runId: string; readonly attempt?: number },
-    work: (tx: Db, run: RunRow) => Promise<RunWrite>,
+    work: (tx: Data, run: Run) => Promise<RunWrite>,
   ): Promise<RunEvent[]>;
   /** A write of nothing but events. */
   append(ref: RunRef, events: readonly NewEvent[]): Promise<RunEvent[]>;
@@ -37,7 +37,7 @@ export type EventLog = {
 
 /** The log over a store. */
 export function createEventLog(deps: {
-  store: Store;
+  store: DataStore;
   clock: Clock;
   newId: NewId;
   hub: RunHub;
@@ -45,19 +45,19 @@ export function createEventLog(deps: {
   const { store, clock, newId, hub } = deps;
 
   const write: EventLog["write"] = async ({ runId, attempt }, work) => {
-    const { events, ended } = await store.db.transaction(async (tx) => {
-      const run = await lockLiveRun(tx, runId, attempt);
+    const { events, ended } = await store.transaction(async (tx) => {
+      const run = await tx.lockLiveRun(runId, attempt);
       if (!run) throw new RunLost();
       const { events: said = [], patch } = await work(tx, run);
       const recorded = await recordEvents(tx, run, said, { newId, now: clock.now() });
       const lastSeq = recorded.at(-1)?.seq;
       if (patch !== undefined || lastSeq !== undefined) {
-        await updateRun(tx, runId, { ...patch, ...(lastSeq === undefined ? {} : { lastSeq }) });
+        await tx.updateRun(runId, { ...patch, ...(lastSeq === undefined ? {} : { lastSeq }) });
       }
       const state = patch?.state ?? run.state;
       return { events: recorded, ended: !isLive(state) || state === "awaiting_approval" };
     });
-    hub.publish(runId, events, ended);
+    if (events.length > 0 || ended) hub.publish(runId, events, ended);
     return events;
   };
 

@@ -63,7 +63,7 @@ export type ControlEvent =
       readonly expires_at: string;
       readonly connection: CallConnection & {
         readonly plugin_display_name: string;
-        readonly logo_url: string;
+        readonly logo_url: string | null;
       };
       readonly effect: Effect;
       readonly sentence?: string;

@@ -1,5 +1,5 @@
-import { findRunProgress, isLive, listEvents } from "../../store/run-repository.ts";
-import type { Store } from "../../store/types.ts";
+import type { DataStore } from "./ports.ts";
+import { isLive } from "./run-state.ts";
 import type { RunEvent } from "./events.ts";
 import type { RunHub } from "./run-hub.ts";
 
@@ -8,7 +8,11 @@ const MOST_WAITING = 256;
 const POLL_MS = 1000;
 
 /** Where a reader takes events from. `pollMs` is how often it looks for what another process wrote. */
-export type FollowDeps = { readonly store: Store; readonly hub: RunHub; readonly pollMs?: number };
+export type FollowDeps = {
+  readonly store: DataStore;
+  readonly hub: RunHub;
+  readonly pollMs?: number;
+};
 
 /**
  * A run's events after a number: what is stored, then what comes, each exactly once and in order. Ends when the run is
@@ -25,63 +29,68 @@ export async function* followRun(
 ): AsyncGenerator<RunEvent> {
   let seq = after;
   let waiting: RunEvent[] = [];
+  let readLog = true;
   let wake = () => {};
-  const unsubscribe = hub.subscribe(runId, (events) => {
-    if (waiting.length + events.length > MOST_WAITING) waiting = [];
-    else waiting.push(...events);
+  let lastWord = false;
+  const unsubscribe = hub.subscribe(runId, (events, ended) => {
+    if (waiting.length + events.length > MOST_WAITING) {
+      waiting = [];
+      readLog = true;
+    } else waiting.push(...events);
+    // The log says whether the run is over; it is asked when the last of what was told has been passed on.
+    lastWord = ended;
     wake();
   });
 
   try {
-    let readLog = true;
     while (!signal.aborted) {
       if (readLog) {
+        readLog = false;
         // The state is read before the events, so whatever was said before a run ended is among them.
-        const progress = await findRunProgress(store.db, runId);
+        const progress = await store.data.findRunProgress(runId);
         if (!progress) return;
-        const page = await listEvents(store.db, runId, seq, PAGE);
+        const page = await store.data.listEvents(runId, seq, PAGE);
         for (const { body } of page) {
           const event = body as RunEvent;
           seq = event.seq;
           yield event;
           if (event.type === "hitl_required" || signal.aborted) return;
         }
-        if (page.length === PAGE) continue;
         const over = !isLive(progress.state) || progress.state === "awaiting_approval";
         if (over && seq >= progress.lastSeq) return;
-        readLog = over;
-        if (over) continue;
+        readLog = over || page.length === PAGE;
+        continue;
       }
       const next = waiting.shift();
       if (next === undefined) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(() => done(true), pollMs);
-          const onAbort = () => done(false);
-          const done = (timedOut: boolean) => {
-            clearTimeout(timer);
-            signal.removeEventListener("abort", onAbort);
-            readLog = timedOut || waiting.length === 0;
-            wake = () => {};
-            resolve();
-          };
-          wake = () => done(false);
-          signal.addEventListener("abort", onAbort, { once: true });
-          if (signal.aborted || waiting.length > 0) done(false);
-        });
-        continue;
+        if (lastWord) {
+          lastWord = false;
+          readLog = true;
+        } else readLog = await quiet();
+      } else if (next.seq > seq + 1) readLog = true;
+      else if (next.seq === seq + 1) {
+        seq = next.seq;
+        yield next;
+        if (next.type === "hitl_required") return;
       }
-      if (next.seq <= seq) continue;
-      if (next.seq > seq + 1) {
-        readLog = true;
-        continue;
-      }
-      seq = next.seq;
-      yield next;
-      if (next.type === "hitl_required") return;
-      // The last words of a run come with its end; asking the log once more finds it without a signal of its own.
-      if (waiting.length === 0 && next.type === "balance_update") readLog = true;
     }
   } finally {
     unsubscribe();
+  }
+
+  /** Waits until something is told; resolves true when nothing was for `pollMs`, so that the log is asked. */
+  function quiet(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const done = (timedOut: boolean) => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", onAbort);
+        wake = () => {};
+        resolve(timedOut || readLog);
+      };
+      const timer = setTimeout(() => done(true), pollMs);
+      const onAbort = () => done(false);
+      wake = onAbort;
+      signal.addEventListener("abort", onAbort, { once: true });
+    });
   }
 }

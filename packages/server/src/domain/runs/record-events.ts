@@ -1,17 +1,8 @@
+import type { Run, Data } from "./ports.ts";
+import type { Message } from "../chat/ports.ts";
 import type { NewId } from "../../ids.ts";
-import {
-  appendMessageText,
-  findLastMessage,
-  insertEvents,
-  insertMessages,
-  type RunRow,
-} from "../../store/run-repository.ts";
-import type { MessageRow } from "../../store/chat-repository.ts";
-import type { Db } from "../../store/types.ts";
 import { isMessageEvent, type MessageEvent, type NewEvent, type RunEvent } from "./events.ts";
 import { storable } from "./storable.ts";
-
-type NewMessage = Parameters<typeof insertMessages>[1][number];
 
 const ROLES = {
   status: "STATUS",
@@ -19,7 +10,7 @@ const ROLES = {
   assistant: "ASSISTANT",
   tool_thought: "TOOL_THOUGHT",
   tool_result: "TOOL_RESULT",
-} as const satisfies Record<MessageEvent["type"], MessageRow["role"]>;
+} as const satisfies Record<MessageEvent["type"], Message["role"]>;
 
 /**
  * Numbers events, adds them to the log and applies them to the conversation, all in the caller's transaction, so that
@@ -27,17 +18,17 @@ const ROLES = {
  * @returns the events as they are sent; the last one's `seq` is the run's new `lastSeq`
  */
 export async function recordEvents(
-  tx: Db,
-  run: Pick<RunRow, "id" | "sessionId" | "userId" | "lastSeq">,
+  tx: Data,
+  run: Pick<Run, "id" | "sessionId" | "userId" | "lastSeq">,
   events: readonly NewEvent[],
   { newId, now }: { newId: NewId; now: Date },
 ): Promise<RunEvent[]> {
   if (events.length === 0) return [];
-  const tail = events.some(isMessageEvent) ? await findLastMessage(tx, run.sessionId) : undefined;
+  const tail = events.some(isMessageEvent) ? await tx.findLastMessage(run.sessionId) : undefined;
   let position = tail?.position ?? 0;
   let open = tail?.role === "ASSISTANT" && tail.runId === run.id ? tail.id : undefined;
   let appended = "";
-  const fresh: NewMessage[] = [];
+  const fresh: Message[] = [];
   const recorded: RunEvent[] = [];
 
   for (const [index, raw] of events.entries()) {
@@ -50,7 +41,8 @@ export async function recordEvents(
     const { type, ...content } = event;
     if (event.type === "assistant" && open !== undefined) {
       const message = fresh.find((one) => one.id === open);
-      if (message) message.content = { content: `${String(message.content["content"])}${event.content}` };
+      if (message)
+        message.content["content"] = `${String(message.content["content"])}${event.content}`;
       else appended += event.content;
       recorded.push({ ...base, message_id: open });
       continue;
@@ -71,10 +63,9 @@ export async function recordEvents(
     recorded.push({ ...base, message_id: id });
   }
 
-  if (tail && appended !== "") await appendMessageText(tx, tail.id, appended);
-  await insertMessages(tx, fresh);
-  await insertEvents(
-    tx,
+  if (tail && appended !== "") await tx.appendMessageText(tail.id, appended);
+  await tx.insertMessages(fresh);
+  await tx.insertEvents(
     recorded.map((event) => ({
       runId: run.id,
       seq: event.seq,

@@ -1,0 +1,71 @@
+import type { Logger } from "pino";
+import { createModels, type Models } from "./agent/models.ts";
+import { DEFAULT_FLUSH, type FlushRule } from "./agent/text-writer.ts";
+import type { Clock } from "./clock.ts";
+import { createApprovals, type Approvals } from "./domain/approvals/approvals.ts";
+import { createChat, type Chat } from "./domain/chat/chat.ts";
+import { createCredits, type Credits } from "./domain/credits/credits.ts";
+import { createEventLog } from "./domain/runs/event-log.ts";
+import { createRunHub } from "./domain/runs/run-hub.ts";
+import { createRuns, type Runs } from "./domain/runs/runs.ts";
+import type { Env } from "./env.ts";
+import type { NewId } from "./ids.ts";
+import type { PluginRegistry } from "./plugins/types.ts";
+import { createDataStore } from "./store/agent-data.ts";
+import type { Store } from "./store/types.ts";
+
+/** Conversations, runs and what they cost. */
+export type AgentServices = {
+  readonly chat: Chat;
+  readonly runs: Runs;
+  readonly approvals: Approvals;
+  readonly credits: Credits;
+  readonly models: Models;
+};
+
+/** What a test sets to make runs quick and their events the same each time. */
+export type AgentOverrides = {
+  readonly flush?: FlushRule;
+  readonly plannerPaceMs?: number;
+  readonly maxRetries?: number;
+  readonly models?: Models;
+};
+
+const MAX_RETRIES = 2;
+
+/** Builds the services of the agent. `runs.open()` begins their work. */
+export function createAgentServices(
+  deps: {
+    readonly env: Pick<Env, "openai" | "google">;
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly newId: NewId;
+    readonly log: Logger;
+    readonly plugins: PluginRegistry;
+  },
+  overrides: AgentOverrides = {},
+): AgentServices {
+  const { env, clock, newId, log, plugins } = deps;
+  const store = createDataStore(deps.store);
+  const hub = createRunHub();
+  const credits = createCredits({ store, newId });
+  const eventLog = createEventLog({ store, clock, newId, hub });
+  const models =
+    overrides.models ?? createModels({ ...env, plannerPaceMs: overrides.plannerPaceMs });
+  const runs = createRuns({
+    store,
+    clock,
+    newId,
+    log,
+    plugins,
+    models,
+    credits,
+    eventLog,
+    hub,
+    secrets: [env.openai.apiKey, env.google.apiKey],
+    flush: overrides.flush ?? DEFAULT_FLUSH,
+    maxRetries: overrides.maxRetries ?? MAX_RETRIES,
+  });
+  const approvals = createApprovals({ store, clock, newId, eventLog, credits });
+  return { chat: createChat({ store }), runs, approvals, credits, models };
+}

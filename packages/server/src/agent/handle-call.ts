@@ -1,0 +1,295 @@
+import type { Data } from "../domain/runs/ports.ts";
+import type { Approval } from "../domain/approvals/ports.ts";
+import type { ModelMessage } from "ai";
+import { APPROVAL_MS, fillSentence, sameJson, schemaHash } from "../domain/approvals/asked.ts";
+import type { RunRef } from "../domain/runs/event-log.ts";
+import type { CallConnection, NewEvent, ToolCall } from "../domain/runs/events.ts";
+import { storable } from "../domain/runs/storable.ts";
+import { pluginLogoUrl } from "../plugins/logo.ts";
+import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
+import type { LoopDeps } from "./run-loop.ts";
+import { runTool } from "./run-tool.ts";
+import type { RunTool } from "./tool-set.ts";
+import { sayResult, withResult, type OpenCall, type ToolOutput } from "./transcript.ts";
+import { checkArguments } from "./validate-arguments.ts";
+
+type Turn = {
+  readonly call: OpenCall;
+  /** All calls of the same step. */
+  readonly calls: readonly OpenCall[];
+  readonly transcript: ModelMessage[];
+  readonly tools: readonly RunTool[];
+  readonly signal: AbortSignal;
+};
+
+/** What became of a call: it has its result, it was refused for the limit, or it waits for a person. */
+export type Handled =
+  | { readonly kind: "answered" | "limit"; readonly transcript: ModelMessage[] }
+  | { readonly kind: "paused" };
+
+type Arguments = Record<string, unknown>;
+
+/** Takes one call of the model to its result: checks, asks a person where that is needed, runs it, keeps the outcome. */
+export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promise<Handled> {
+  const tool = turn.tools.find((one) => one.modelName === turn.call.modelName);
+  if (!tool) return refuse(deps, ref, turn, "There is no such tool in this run.");
+  const proposed = storable(asArguments(turn.call.input));
+  const approval = await deps.store.data.findCallApproval(ref.runId, turn.call.callId);
+  if (approval && approval.state !== "approved") {
+    return refuse(deps, ref, turn, "This call was not approved.", tool, proposed);
+  }
+  const args = approval?.approvedArguments ?? proposed;
+
+  const check = checkArguments(tool.manifest.input_schema, args);
+  if (!check.ok) return refuse(deps, ref, turn, check.sentence, tool, args);
+  if (approval && approval.schemaHash !== schemaHash(tool.manifest.input_schema)) {
+    return refuse(deps, ref, turn, "The tool changed after this call was approved.", tool, args);
+  }
+
+  if (!approval) {
+    const paused = await askOrLimit(deps, ref, turn, tool, proposed);
+    if (paused) return paused;
+  }
+  return execute(deps, ref, turn, tool, { args, proposed, approval });
+}
+
+const asArguments = (input: unknown): Arguments =>
+  typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
+
+const callConnection = ({ connection, plugin }: RunTool): CallConnection => ({
+  id: connection.id,
+  name: connection.name,
+  plugin: plugin.manifest.name,
+});
+
+const eventCall = (call: OpenCall, tool: RunTool | undefined, args: Arguments): ToolCall => ({
+  id: call.callId,
+  name: tool?.manifest.name ?? call.modelName,
+  arguments: args,
+});
+
+/** A call that cannot run: said to the person as a failed result and to the model as an error. */
+async function refuse(
+  deps: LoopDeps,
+  ref: RunRef,
+  { call, transcript }: Turn,
+  sentence: string,
+  tool?: RunTool,
+  args: Arguments = asArguments(call.input),
+): Promise<Handled> {
+  const next = withResult(transcript, call, { type: "error-text", value: sentence });
+  await deps.eventLog.write(ref, async () => ({
+    events: [
+      {
+        type: "tool_result",
+        tool_call: eventCall(call, tool, args),
+        result: sentence,
+        is_error: true,
+        outcome: "failed",
+        ...(tool && { connection: callConnection(tool), effect: tool.manifest.effect }),
+      },
+    ],
+    patch: { transcript: next },
+  }));
+  return { kind: "answered", transcript: next };
+}
+
+/** Refuses a call beyond the limit, or stops the run at a call that a person must decide about. */
+async function askOrLimit(
+  deps: LoopDeps,
+  ref: RunRef,
+  turn: Turn,
+  tool: RunTool,
+  args: Arguments,
+): Promise<Handled | undefined> {
+  const { call, transcript } = turn;
+  let handled: Handled | undefined;
+  await deps.eventLog.write(ref, async (tx, run) => {
+    if (run.toolCallsUsed >= run.maxExecutions) {
+      const sentence = `Tool call limit of ${run.maxExecutions} reached.`;
+      const next = withResult(transcript, call, {
+        type: "error-text",
+        value: `${sentence} Answer now with what you have.`,
+      });
+      handled = { kind: "limit", transcript: next };
+      return {
+        events: [{ type: "status", content: sentence, reason: "limit" }],
+        patch: { transcript: next },
+      };
+    }
+    const judge = await judgement(deps, tx, run.sessionId, run.userId);
+    const verdict = judge(tool);
+    if (!verdict.approval) return {};
+    handled = { kind: "paused" };
+    const asked = await ask(deps, tx, run, turn, tool, args, verdict.origins, judge);
+    return {
+      events: [asked],
+      patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null, transcript },
+    };
+  });
+  return handled;
+}
+
+type Judge = (tool: RunTool) => Verdict;
+
+async function judgement(
+  deps: LoopDeps,
+  tx: Data,
+  sessionId: string,
+  userId: string,
+): Promise<Judge> {
+  const calls = await tx.listSessionToolCalls(sessionId);
+  const ids = calls.flatMap((call) => call.connectionId ?? []);
+  const connections = await tx.findConnections(userId, [...new Set(ids)]);
+  const origins = foreignOrigins(calls, connections, deps.plugins);
+  return (tool) => judgeCall(tool, origins);
+}
+
+async function ask(
+  deps: LoopDeps,
+  tx: Data,
+  run: { id: string; userId: string; sessionId: string },
+  { call, calls, tools }: Turn,
+  tool: RunTool,
+  args: Arguments,
+  origins: readonly string[],
+  judge: Judge,
+): Promise<NewEvent> {
+  const { manifest, plugin, connection } = tool;
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + APPROVAL_MS);
+  const sentence = fillSentence(manifest.sentence, args);
+  const id = deps.newId();
+  await tx.insertApproval({
+    id,
+    userId: run.userId,
+    sessionId: run.sessionId,
+    runId: run.id,
+    callId: call.callId,
+    toolName: manifest.name,
+    connectionId: connection.id,
+    effect: manifest.effect,
+    schema: manifest.input_schema,
+    schemaHash: schemaHash(manifest.input_schema),
+    arguments: args,
+    sentence: sentence ?? null,
+    origins: [...origins],
+    createdAt: now,
+    expiresAt,
+  });
+  const inQueue = calls.filter((one) => {
+    const other = tools.find((candidate) => candidate.modelName === one.modelName);
+    return other !== undefined && judge(other).approval;
+  });
+  return {
+    type: "hitl_required",
+    tool_call: eventCall(call, tool, args),
+    approval_id: id,
+    expires_at: expiresAt.toISOString(),
+    connection: {
+      ...callConnection(tool),
+      plugin_display_name: plugin.manifest.display_name,
+      logo_url: pluginLogoUrl(plugin),
+    },
+    effect: manifest.effect,
+    sentence,
+    schema: manifest.input_schema,
+    origins,
+    ...(inQueue.length > 1 && {
+      position: {
+        index: inQueue.findIndex((one) => one.callId === call.callId) + 1,
+        total: inQueue.length,
+      },
+    }),
+  };
+}
+
+/** The intent is committed, then the tool runs, then the outcome is committed. A crash between the two shows. */
+async function execute(
+  deps: LoopDeps,
+  ref: RunRef,
+  { call, transcript, signal }: Turn,
+  tool: RunTool,
+  run: { args: Arguments; proposed: Arguments; approval: Approval | undefined },
+): Promise<Handled> {
+  const { args, proposed } = run;
+  const { manifest, connection } = tool;
+  const shown = {
+    tool_call: eventCall(call, tool, args),
+    connection: callConnection(tool),
+    effect: manifest.effect,
+  };
+  let userId = "";
+  await deps.eventLog.write(ref, async (tx, current) => {
+    userId = current.userId;
+    await tx.insertToolCall({
+      id: deps.newId(),
+      runId: ref.runId,
+      userId,
+      callId: call.callId,
+      name: manifest.name,
+      connectionId: connection.id,
+      effect: manifest.effect,
+      proposedArguments: proposed,
+      arguments: args,
+      outcome: "running",
+      createdAt: deps.clock.now(),
+    });
+    return {
+      events: [{ type: "tool_thought", ...shown }],
+      patch: { toolCallsUsed: current.toolCallsUsed + 1 },
+    };
+  });
+
+  const began = performance.now();
+  const context = {
+    userId,
+    connectionId: connection.id,
+    runId: ref.runId,
+    callId: call.callId,
+    signal,
+  };
+  const answer = await runTool(tool.handler, args, context, { log: deps.log });
+  const durationMs = Math.round(performance.now() - began);
+
+  const edited = run.approval !== undefined && !sameJson(args, proposed);
+  const result = answer.ok ? answer.result : answer.sentence;
+  const outcome = answer.ok ? "done" : "failed";
+  const next = withResult(transcript, call, toOutput(answer, edited ? args : undefined));
+  await deps.eventLog.write(ref, async (tx) => {
+    await tx.updateToolCall(ref.runId, call.callId, {
+      outcome,
+      result,
+      finishedAt: deps.clock.now(),
+    });
+    return {
+      events: [
+        {
+          type: "tool_result",
+          ...shown,
+          result,
+          ...(!answer.ok && { is_error: true }),
+          outcome,
+          duration_ms: durationMs,
+          ...(edited && { edited, proposed_arguments: proposed }),
+        },
+      ],
+      patch: { transcript: next },
+    };
+  });
+  return { kind: "answered", transcript: next };
+}
+
+/** A call's answer as the model reads it; it is told when a person changed what it had proposed. */
+function toOutput(
+  answer: { ok: true; result: unknown } | { ok: false; sentence: string },
+  editedTo: Arguments | undefined,
+): ToolOutput {
+  if (!answer.ok) return { type: "error-text", value: answer.sentence };
+  if (editedTo === undefined) return sayResult(answer.result);
+  return sayResult({
+    note: "The person changed the arguments before approving.",
+    ran_with: editedTo,
+    result: answer.result,
+  });
+}

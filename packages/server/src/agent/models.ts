@@ -1,0 +1,76 @@
+import { createGoogle } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import type { LanguageModelV4 } from "@ai-sdk/provider";
+import type { Env } from "../env.ts";
+import { createPlanner } from "./planner/planner-model.ts";
+
+/** The models that a person can choose, in the order they are offered. */
+export const MODEL_IDS = [
+  "openai:gpt-4o",
+  "google:gemini-1.5-pro-latest",
+  "google:gemini-1.5-flash-latest",
+] as const;
+export type ModelId = (typeof MODEL_IDS)[number];
+
+/** A model as the app offers it. Not available means that the offline planner answers in its place. */
+export type ModelInfo = {
+  readonly id: ModelId;
+  readonly available: boolean;
+  readonly reason?: string;
+};
+
+/** Who answers a run. `standIn` is the sentence for the person when it is not the model they chose. */
+export type Answerer = {
+  readonly model: LanguageModelV4;
+  readonly paid: boolean;
+  readonly standIn?: string;
+};
+
+/** The models of this server. */
+export type Models = {
+  list(): readonly ModelInfo[];
+  isKnown(id: string): id is ModelId;
+  /** Who answers for a model id. */
+  answerer(id: ModelId): Answerer;
+};
+
+/** What the operator set, and the pace at which the offline planner speaks. */
+export type ModelSettings = Pick<Env, "openai" | "google"> & { readonly plannerPaceMs?: number };
+
+/** Models by the operator's keys. */
+export function createModels({ openai, google, plannerPaceMs }: ModelSettings): Models {
+  const planner = createPlanner({ paceMs: plannerPaceMs });
+  const providers = new Map<string, (name: string) => LanguageModelV4>();
+  if (openai.apiKey) {
+    const provider = createOpenAI({ apiKey: openai.apiKey, baseURL: openai.baseUrl });
+    // Servers that speak the protocol of OpenAI speak chat completions; few of them speak the newer one.
+    providers.set("openai", (name) => (openai.baseUrl ? provider.chat(name) : provider(name)));
+  }
+  if (google.apiKey) {
+    const provider = createGoogle({ apiKey: google.apiKey, baseURL: google.baseUrl });
+    providers.set("google", (name) => provider(name));
+  }
+
+  const split = (id: ModelId) => {
+    const [vendor = "", name = ""] = id.split(":");
+    return { provider: providers.get(vendor), name };
+  };
+  const noKey = (id: ModelId) => `${id} has no key on this server, so the offline planner answers.`;
+
+  return {
+    list: () =>
+      MODEL_IDS.map((id) =>
+        split(id).provider ? { id, available: true } : { id, available: false, reason: noKey(id) },
+      ),
+    isKnown: (id): id is ModelId => (MODEL_IDS as readonly string[]).includes(id),
+    answerer(id) {
+      const { provider, name } = split(id);
+      if (provider) return { model: provider(name), paid: true };
+      return {
+        model: planner,
+        paid: false,
+        standIn: `${noKey(id)} It matches your words to tools and is not a language model.`,
+      };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
+
+/** A call that was made for the current prompt, with what came back. */
+export type Step = {
+  readonly modelName: string;
+  readonly outcome:
+    | { readonly ok: true; readonly value: unknown; readonly editedTo?: Record<string, unknown> }
+    | { readonly ok: false; readonly sentence: string };
+};
+
+/** What the planner goes by. */
+export type Conversation = {
+  readonly prompt: string;
+  readonly today: string;
+  /** The turn before: what the person said and what was answered. */
+  readonly before?: { readonly prompt: string; readonly answer: string };
+  readonly steps: readonly Step[];
+};
+
+/** Reads the conversation that a model is given. */
+export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
+  let today = new Date(0).toISOString().slice(0, 10);
+  const turns: { prompt: string; answer: string; steps: Step[] }[] = [];
+  for (const message of prompt) {
+    const turn = turns.at(-1);
+    switch (message.role) {
+      case "system":
+        today = /Today is (\d{4}-\d{2}-\d{2})/.exec(message.content)?.[1] ?? today;
+        break;
+      case "user":
+        turns.push({ prompt: textOf(message.content), answer: "", steps: [] });
+        break;
+      case "assistant":
+        if (turn) turn.answer += textOf(message.content);
+        break;
+      case "tool":
+        for (const part of message.content) {
+          if (part.type === "tool-result")
+            turn?.steps.push({ modelName: part.toolName, outcome: readOutput(part.output) });
+        }
+        break;
+    }
+  }
+  const current = turns.at(-1);
+  return {
+    prompt: current?.prompt ?? "",
+    today,
+    before: turns.at(-2),
+    steps: current?.steps ?? [],
+  };
+}
+
+const textOf = (content: readonly { type: string }[]): string =>
+  content.map((part) => (part.type === "text" && "text" in part ? String(part.text) : "")).join("");
+
+type Output = Extract<
+  Extract<LanguageModelV4Prompt[number], { role: "tool" }>["content"][number],
+  { type: "tool-result" }
+>["output"];
+
+function readOutput(output: Output): Step["outcome"] {
+  switch (output.type) {
+    case "error-text":
+      return { ok: false, sentence: output.value };
+    case "error-json":
+      return { ok: false, sentence: JSON.stringify(output.value) };
+    case "execution-denied":
+      return { ok: false, sentence: output.reason ?? "The call was denied." };
+    case "json": {
+      const { value } = output;
+      if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+        const ranWith: unknown = Reflect.get(value, "ran_with");
+        if (typeof ranWith === "object" && ranWith !== null && !Array.isArray(ranWith)) {
+          return { ok: true, value: Reflect.get(value, "result"), editedTo: { ...ranWith } };
+        }
+      }
+      return { ok: true, value };
+    }
+    case "text":
+      return { ok: true, value: output.value };
+    case "content":
+      return { ok: true, value: output.value };
+  }
+}

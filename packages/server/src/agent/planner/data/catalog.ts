@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+const column = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(["integer", "decimal", "boolean", "date", "timestamp", "text"]),
+  samples: z.array(z.unknown()).optional(),
+});
+const table = z.object({
+  name: z.string(),
+  label: z.string(),
+  row_count: z.number(),
+  columns: z.array(column),
+});
+const answer = z.object({
+  files: z.array(z.object({ filename: z.string(), tables: z.array(table) })),
+});
+
+/** A column of an uploaded file. `name` is the one in SQL, `label` the one in the file. */
+export type Column = {
+  readonly name: string;
+  readonly label: string;
+  readonly type: z.infer<typeof column>["type"];
+  readonly samples: readonly string[];
+};
+
+/** A table of an uploaded file. */
+export type Table = {
+  readonly name: string;
+  /** How a person knows it: the file, and the sheet where there are several. */
+  readonly title: string;
+  readonly filename: string;
+  readonly rowCount: number;
+  readonly columns: readonly Column[];
+};
+
+/** Reads what `list_files` answered. Undefined when it is not such an answer. */
+export function readCatalog(value: unknown): Table[] | undefined {
+  const parsed = answer.safeParse(value);
+  if (!parsed.success) return undefined;
+  return parsed.data.files.flatMap((file) =>
+    file.tables.map((one) => ({
+      name: one.name,
+      title: file.tables.length > 1 ? `${file.filename} (${one.label})` : file.filename,
+      filename: file.filename,
+      rowCount: one.row_count,
+      columns: one.columns.map(({ samples = [], ...rest }) => ({
+        ...rest,
+        samples: samples.filter((sample) => sample !== null).map(String),
+      })),
+    })),
+  );
+}
+
+export const isNumeric = ({ type }: Column): boolean => type === "integer" || type === "decimal";
+export const isTemporal = ({ type }: Column): boolean => type === "date" || type === "timestamp";

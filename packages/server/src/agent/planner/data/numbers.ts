@@ -1,0 +1,58 @@
+/** A cell of a result as a decimal text; undefined when it is no number. */
+export function decimalText(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? plain(value) : undefined;
+  if (typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value)) return value;
+  return undefined;
+}
+
+/** A number without exponent. */
+function plain(value: number): string {
+  const text = String(value);
+  return text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
+}
+
+/** Adds decimals exactly: sums that people check must not drift. Undefined when one is no number. */
+export function addExactly(values: readonly unknown[]): string | undefined {
+  let scale = 0;
+  const texts: string[] = [];
+  for (const value of values) {
+    if (value === null) continue;
+    const text = decimalText(value);
+    if (text === undefined) return undefined;
+    scale = Math.max(scale, text.split(".")[1]?.length ?? 0);
+    texts.push(text);
+  }
+  const sum = texts.reduce((total, text) => {
+    const [whole = "0", fraction = ""] = text.replace("-", "").split(".");
+    const units = BigInt(whole + fraction.padEnd(scale, "0"));
+    return text.startsWith("-") ? total - units : total + units;
+  }, 0n);
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(scale + 1, "0");
+  const at = digits.length - scale;
+  const text = scale === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`;
+  return sum < 0n ? `-${text}` : text;
+}
+
+/** How many decimals the values of a column are shown with: as many as the longest has, at most `most`. */
+export function decimalsOf(values: readonly unknown[], most: number): number {
+  return values.reduce<number>((longest, value) => {
+    const length = decimalText(value)?.split(".")[1]?.replace(/0+$/, "").length ?? 0;
+    return Math.min(most, Math.max(longest, length));
+  }, 0);
+}
+
+/**
+ * A number with thousands set apart and a fixed number of decimals, rounded half up on its digits, so that none is lost
+ * to binary fractions.
+ */
+export function sayNumber(value: string, decimals: number): string {
+  const negative = value.startsWith("-");
+  const [whole = "0", fraction = ""] = value.replace("-", "").split(".");
+  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
+  const up = Number(fraction[decimals] ?? "0") >= 5 ? 1n : 0n;
+  const digits = (kept + up).toString().padStart(decimals + 1, "0");
+  const at = digits.length - decimals;
+  const grouped = digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, ",");
+  const text = decimals === 0 ? grouped : `${grouped}.${digits.slice(at)}`;
+  return negative && /[1-9]/.test(text) ? `-${text}` : text;
+}

@@ -1,0 +1,393 @@
+import { readPeriod } from "../language/dates.ts";
+import { FILLERS } from "../language/lexicon.ts";
+import { fold, type Token } from "../language/tokens.ts";
+import { isNumeric, isTemporal, type Column } from "./catalog.ts";
+import { mainFigure, mentionAt, type Mention } from "./match-columns.ts";
+import type { Comparison, Filter } from "./plan.ts";
+import { isFree, phraseAt, skipArticles, stemAt, take, type Scan } from "./scan.ts";
+
+type Operator = Comparison | "contains" | "not contains" | "empty" | "not empty";
+
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  is: "=",
+  "is equal to": "=",
+  equal: "=",
+  "=": "=",
+  "equal to": "=",
+  of: "=",
+  named: "=",
+  called: "=",
+  "is not": "<>",
+  isn: "<>",
+  "isn't": "<>",
+  not: "<>",
+  "not equal to": "<>",
+  "<>": "<>",
+  "!=": "<>",
+  except: "<>",
+  over: ">",
+  above: ">",
+  "more than": ">",
+  "greater than": ">",
+  "larger than": ">",
+  "higher than": ">",
+  exceeding: ">",
+  "bigger than": ">",
+  "is over": ">",
+  "is above": ">",
+  "is more than": ">",
+  "is greater than": ">",
+  ">": ">",
+  exceed: ">",
+  "at least": ">=",
+  "is at least": ">=",
+  "no less than": ">=",
+  ">=": ">=",
+  under: "<",
+  below: "<",
+  "less than": "<",
+  "fewer than": "<",
+  "smaller than": "<",
+  "lower than": "<",
+  "cheaper than": "<",
+  "is under": "<",
+  "is below": "<",
+  "is less than": "<",
+  "<": "<",
+  "at most": "<=",
+  "is at most": "<=",
+  "no more than": "<=",
+  "up to": "<=",
+  "<=": "<=",
+  contain: "contains",
+  containing: "contains",
+  include: "contains",
+  including: "contains",
+  like: "contains",
+  "does not contain": "not contains",
+  "not containing": "not contains",
+  "doesn't contain": "not contains",
+  "is empty": "empty",
+  "is missing": "empty",
+  "is blank": "empty",
+  "is null": "empty",
+  "is not empty": "not empty",
+  "is not missing": "not empty",
+  "is filled": "not empty",
+};
+
+const NUMBER_OPERATORS = new Set<Operator>([">", ">=", "<", "<="]);
+const INTRODUCTIONS = new Set([
+  "where",
+  "with",
+  "whose",
+  "having",
+  "for",
+  "in",
+  "from",
+  "and",
+  "of",
+  "that",
+  "when",
+  "on",
+  "at",
+  "only",
+  "if",
+  "which",
+  "by",
+]);
+const BEFORE_PERIOD: Readonly<
+  Record<string, "in" | "since" | "after" | "before" | "until" | "between">
+> = {
+  in: "in",
+  during: "in",
+  for: "in",
+  on: "in",
+  of: "in",
+  from: "in",
+  within: "in",
+  since: "since",
+  "starting from": "since",
+  "starting in": "since",
+  after: "after",
+  before: "before",
+  until: "until",
+  till: "until",
+  "up to": "until",
+  between: "between",
+};
+
+/** A filter could not be read without asking; the sentence asks. */
+export type FilterProblem = { readonly question: string };
+
+/** Reads every condition of a prompt, marking its words. */
+export function readFilters(
+  scan: Scan,
+  columns: readonly Column[],
+): { filters: Filter[]; problem?: FilterProblem } {
+  const filters: Filter[] = [];
+  let problem: FilterProblem | undefined;
+  for (let at = 0; at < scan.tokens.length; at += 1) {
+    if (!isFree(scan, at)) continue;
+    const read =
+      readWithout(scan, at, columns) ??
+      readPeriodFilter(scan, at, columns) ??
+      readColumnCondition(scan, at, columns) ??
+      readBareComparison(scan, at, columns) ??
+      readBareValue(scan, at, columns);
+    if (!read) continue;
+    if ("question" in read) problem ??= read;
+    else filters.push(read);
+  }
+  return { filters, problem };
+}
+
+/** `without email`, `with no email`, `missing email`. */
+function readWithout(scan: Scan, at: number, columns: readonly Column[]): Filter | undefined {
+  const found = phraseAt(scan, at, {
+    without: "no",
+    "with no": "no",
+    missing: "no",
+    "with missing": "no",
+    "with empty": "no",
+    no: "no",
+  });
+  if (!found) return undefined;
+  const mention = freeMention(scan, skipArticles(scan, at + found.length), columns);
+  if (!mention || mention.strength < 2) return undefined;
+  take(scan, at, mention.at + mention.length - at);
+  return { kind: "empty", column: mention.column };
+}
+
+/** `in 2026`, `since March`, `order date between 2026-01-01 and 2026-02-01`. */
+function readPeriodFilter(scan: Scan, at: number, columns: readonly Column[]): Filter | undefined {
+  const named = freeMention(scan, at, columns.filter(isTemporal));
+  const afterName = named
+    ? at + named.length + (stemAt(scan, at + named.length) === "is" ? 1 : 0)
+    : at;
+  const how = phraseAt(scan, afterName, BEFORE_PERIOD);
+  const relative = ["last", "previous", "this", "current", "today", "yesterday"].includes(
+    stemAt(scan, at),
+  );
+  if (!how && !relative) return undefined;
+  const start = skipArticles(scan, afterName + (how?.length ?? 0));
+  const found = readPeriod(scan.tokens, start, scan.today);
+  if (!found) return undefined;
+  let { from, until, said } = found.period;
+  let end = start + found.length;
+  switch (how?.key) {
+    case "since":
+      until = undefined;
+      said = `since ${said}`;
+      break;
+    case "after":
+      [from, until] = [until, undefined];
+      said = `after ${said}`;
+      break;
+    case "before":
+      [from, until] = [undefined, from];
+      said = `before ${said}`;
+      break;
+    case "until":
+      from = undefined;
+      said = `until ${said}`;
+      break;
+    case "between":
+    case "in":
+    case undefined: {
+      const joint = ["and", "to", "until", "till"].includes(stemAt(scan, end));
+      const second =
+        joint && how !== undefined ? readPeriod(scan.tokens, end + 1, scan.today) : undefined;
+      if (second && (how?.key === "between" || stemAt(scan, end) !== "and")) {
+        until = second.period.until;
+        said = `${said} to ${second.period.said}`;
+        end += 1 + second.length;
+      }
+      break;
+    }
+  }
+  const column = named?.column ?? dateColumn(columns);
+  if (column) {
+    take(scan, at, end - at);
+    return { kind: "period", column, from, until, said };
+  }
+  const year = columns.find((one) => one.type === "integer" && fold(one.label) === "year");
+  const bare = scan.tokens[start];
+  if (year && how?.key === "in" && bare?.kind === "number") {
+    take(scan, at, end - at);
+    return { kind: "compare", column: year, op: "=", value: bare.value ?? 0 };
+  }
+  return undefined;
+}
+
+/** The column that dates are meant of when none is named: the only one, else the first. */
+export const dateColumn = (columns: readonly Column[]): Column | undefined =>
+  columns.find(isTemporal);
+
+/** `region is North`, `amount over 1000`, `for region North`. */
+function readColumnCondition(
+  scan: Scan,
+  at: number,
+  columns: readonly Column[],
+): Filter | undefined {
+  const mention = freeMention(scan, at, columns);
+  if (!mention) return undefined;
+  const { column } = mention;
+  const after = at + mention.length;
+  const found = phraseAt(scan, after, OPERATORS);
+  const introduced = at > 0 && INTRODUCTIONS.has(stemAt(scan, at - 1));
+  if (!found && !introduced) return undefined;
+  const operator = found?.key ?? "=";
+  const start = skipArticles(scan, after + (found?.length ?? 0));
+  if (operator === "empty" || operator === "not empty") {
+    take(scan, at, start - at);
+    return { kind: "empty", column, not: operator === "not empty" };
+  }
+  const value = readValue(scan, start, column, found !== undefined);
+  if (!value) return undefined;
+  // "total amount of North" asks for the amount; "of" is a condition only after `where`.
+  if (found && stemAt(scan, after) === "of" && !introduced) return undefined;
+  if (
+    introduced &&
+    ["where", "with", "whose", "having", "for", "in", "only", "from"].includes(stemAt(scan, at - 1))
+  )
+    take(scan, at - 1);
+  take(scan, at, start + value.length - at);
+  if (operator === "contains" || operator === "not contains") {
+    return { kind: "contains", column, value: value.text, not: operator === "not contains" };
+  }
+  if (isNumeric(column) && value.number !== undefined) {
+    return { kind: "compare", column, op: operator, value: value.number };
+  }
+  if (isTemporal(column)) return undefined;
+  return { kind: "compare", column, op: operator, value: value.text };
+}
+
+/** `orders over 1000`: no column is named, so the main figure is meant. */
+function readBareComparison(
+  scan: Scan,
+  at: number,
+  columns: readonly Column[],
+): Filter | FilterProblem | undefined {
+  const found = phraseAt(scan, at, OPERATORS);
+  if (!found || !NUMBER_OPERATORS.has(found.key)) return undefined;
+  const number = scan.tokens[at + found.length];
+  if (number?.kind !== "number") return undefined;
+  const next = freeMention(scan, at + found.length + 1, columns.filter(isNumeric));
+  const column = next?.column ?? mainFigure(columns);
+  take(scan, at, found.length + 1 + (next?.length ?? 0));
+  if (!column)
+    return {
+      question: `Which column should be ${scan.tokens
+        .slice(at, at + found.length + 1)
+        .map((token) => token.text)
+        .join(" ")}?`,
+    };
+  return { kind: "compare", column, op: found.key as Comparison, value: number.value ?? 0 };
+}
+
+/** `in North`, `for "Acme Ltd"`: a value without its column, known from samples or looked for in every text column. */
+function readBareValue(scan: Scan, at: number, columns: readonly Column[]): Filter | undefined {
+  const bySample = sampleAt(scan, at, columns);
+  const introduced =
+    at > 0 &&
+    [
+      "in",
+      "for",
+      "from",
+      "of",
+      "at",
+      "where",
+      "with",
+      "only",
+      "by",
+      "to",
+      "except",
+      "excluding",
+      "not",
+    ].includes(stemAt(scan, at - 1));
+  if (bySample) {
+    const negated = ["except", "excluding", "not", "without"].includes(stemAt(scan, at - 1));
+    take(scan, at, bySample.length);
+    if (introduced) take(scan, at - 1);
+    return {
+      kind: "compare",
+      column: bySample.column,
+      op: negated ? "<>" : "=",
+      value: bySample.value,
+    };
+  }
+  const token = scan.tokens[at];
+  if (!token || !introduced || !["in", "for", "from", "of", "with"].includes(stemAt(scan, at - 1)))
+    return undefined;
+  const texts = columns.filter((column) => column.type === "text");
+  if (texts.length === 0 || !(token.kind === "quoted" || isProperName(token))) return undefined;
+  let length = 1;
+  if (token.kind === "word") {
+    while (isFree(scan, at + length) && isProperName(scan.tokens[at + length])) length += 1;
+  }
+  const value = scan.tokens
+    .slice(at, at + length)
+    .map((one) => one.text)
+    .join(" ");
+  take(scan, at - 1, length + 1);
+  return { kind: "any", columns: texts, value };
+}
+
+const isProperName = (token: Token | undefined): boolean =>
+  token?.kind === "word" && /^\p{Lu}/u.test(token.text) && !FILLERS.has(token.stem);
+
+/** The longest sample of a column that stands at a place. */
+function sampleAt(scan: Scan, at: number, columns: readonly Column[]) {
+  let best: { column: Column; value: string; length: number } | undefined;
+  for (const column of columns) {
+    if (column.type !== "text") continue;
+    for (const sample of column.samples) {
+      const length = sampleLength(scan, at, sample);
+      if (length > (best?.length ?? 0)) best = { column, value: sample, length };
+    }
+  }
+  return best;
+}
+
+function sampleLength(scan: Scan, at: number, sample: string): number {
+  const wanted = fold(sample).trim();
+  if (wanted.length < 2 || FILLERS.has(wanted)) return 0;
+  for (let length = 1; length <= 6; length += 1) {
+    const tokens = scan.tokens.slice(at, at + length);
+    if (tokens.length < length || scan.used.has(at + length - 1)) return 0;
+    if (fold(tokens.map((token) => token.text).join(" ")) === wanted) return length;
+  }
+  return 0;
+}
+
+/** What a column is compared with: a number, a quoted text, a known value, or the next words. */
+function readValue(scan: Scan, at: number, column: Column, sure: boolean) {
+  const token = scan.tokens[at];
+  if (!token || !isFree(scan, at)) return undefined;
+  if (token.kind === "number") return { text: token.text, number: token.value, length: 1 };
+  if (token.kind === "quoted") return { text: token.text, number: undefined, length: 1 };
+  if (isNumeric(column)) return undefined;
+  const known = sampleAt(scan, at, [column]);
+  if (known) return { text: known.value, number: undefined, length: known.length };
+  if (!sure && !isProperName(token)) return undefined;
+  if (FILLERS.has(token.stem) || token.kind === "sign") return undefined;
+  let length = 1;
+  if (isProperName(token)) {
+    while (isFree(scan, at + length) && isProperName(scan.tokens[at + length])) length += 1;
+  }
+  const text = scan.tokens
+    .slice(at, at + length)
+    .map((one) => one.text)
+    .join(" ");
+  return { text, number: undefined, length };
+}
+
+function freeMention(scan: Scan, at: number, columns: readonly Column[]): Mention | undefined {
+  if (!isFree(scan, at)) return undefined;
+  const mention = mentionAt(scan.tokens, at, columns);
+  if (!mention) return undefined;
+  for (let index = at; index < at + mention.length; index += 1)
+    if (!isFree(scan, index)) return undefined;
+  return mention;
+}

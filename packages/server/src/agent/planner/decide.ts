@@ -1,0 +1,189 @@
+import type { Conversation, Step } from "./conversation.ts";
+import { writeAnswer } from "./data/answer.ts";
+import { readCatalog, type Table } from "./data/catalog.ts";
+import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
+import { parseQuestion } from "./data/parse-question.ts";
+import { toSql } from "./data/to-sql.ts";
+import { sayList } from "./markdown.ts";
+import type { PlannerTool } from "./planner-tools.ts";
+import { chooseTool } from "./tools/choose-tool.ts";
+import { fillArguments, questionFor } from "./tools/fill-arguments.ts";
+import { asTable, reportResult } from "./tools/report-result.ts";
+
+/** What the planner does next: call a tool, or say its last words. */
+export type Decision =
+  | { readonly kind: "call"; readonly tool: PlannerTool; readonly args: Record<string, unknown> }
+  | { readonly kind: "say"; readonly text: string };
+
+/** The same within one of several requests of a prompt; `used` is how many calls it took. */
+type Part = Decision & { readonly used: number };
+
+const say = (text: string, used: number): Part => ({ kind: "say", text, used });
+const call = (tool: PlannerTool, args: Record<string, unknown>): Part => ({
+  kind: "call",
+  tool,
+  args,
+  used: 0,
+});
+
+/**
+ * Decides the next step for a prompt from its words, the offered tools and what was called so far. The same input gives
+ * the same step.
+ */
+export function decide(
+  conversation: Conversation,
+  tools: readonly PlannerTool[],
+  mayCall: boolean,
+): Decision {
+  const answers: string[] = [];
+  let steps = conversation.steps;
+  for (const prompt of splitRequests(conversation, tools)) {
+    const part = decideOne({ ...conversation, prompt, steps }, tools);
+    if (part.kind === "call") {
+      if (mayCall) return part;
+      answers.push(limitReached(steps));
+      break;
+    }
+    answers.push(part.text);
+    steps = steps.slice(part.used);
+  }
+  return { kind: "say", text: answers.filter(Boolean).join("\n\n") };
+}
+
+const limitReached = (steps: readonly Step[]) =>
+  steps.some(({ outcome }) => !outcome.ok && /limit of \d+ reached/.test(outcome.sentence))
+    ? "I stopped there, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again."
+    : "I cannot go on without a tool. Tick a connection in the chat settings and ask again.";
+
+/** `… and then …`: several requests, where each names what it wants. */
+function splitRequests({ prompt }: Conversation, tools: readonly PlannerTool[]): string[] {
+  const parts = prompt
+    .split(/(?:[,;.]?\s+and then\s+|[;,.]\s*then\s+|[.!?;]\s+(?:also|afterwards)[,\s]+)/i)
+    .filter((part) => part.trim() !== "");
+  if (parts.length < 2 || parts.length > 4) return [prompt];
+  const rest = parts.slice(1);
+  return rest.every(
+    (part) =>
+      chooseTool(actionTools(tools), part) !== undefined || findDataTools(tools) !== undefined,
+  )
+    ? parts
+    : [prompt];
+}
+
+type DataTools = { readonly list: PlannerTool; readonly query: PlannerTool };
+
+function findDataTools(tools: readonly PlannerTool[]): DataTools | undefined {
+  const list = tools.find((tool) => tool.tool === "list_files");
+  const query = tools.find((tool) => tool.tool === "query_data");
+  return list && query ? { list, query } : undefined;
+}
+
+const DATA_TOOLS = new Set(["list_files", "describe_file", "query_data"]);
+const actionTools = (tools: readonly PlannerTool[]) =>
+  tools.filter((tool) => !DATA_TOOLS.has(tool.tool));
+
+function decideOne(conversation: Conversation, tools: readonly PlannerTool[]): Part {
+  const followUp = asFollowUp(conversation, tools);
+  if (followUp) return act(conversation, followUp.tool, followUp.args);
+  const { prompt, today } = conversation;
+  const help = asksForHelp(prompt);
+  const tool = help ? undefined : chooseTool(actionTools(tools), prompt);
+  if (tool) {
+    const filled = fillArguments(tool, prompt, today);
+    return filled.ok ? act(conversation, tool, filled.args) : say(filled.question, 0);
+  }
+  const data = findDataTools(tools);
+  if (!data) return say(help ? whatICanDo(tools, []) : cannotMap(tools, []), 0);
+  return askData(conversation, tools, data, help);
+}
+
+/** The answer to the question that was asked before: `What should the title of the task be?`. */
+function asFollowUp({ before, prompt, today }: Conversation, tools: readonly PlannerTool[]) {
+  if (!before) return undefined;
+  const asked = actionTools(tools).find((tool) => {
+    const filled = fillArguments(tool, before.prompt, today);
+    return !filled.ok && before.answer.endsWith(questionFor(tool, filled.missing));
+  });
+  if (!asked || chooseTool(actionTools(tools), prompt)) return undefined;
+  const filled = fillArguments(asked, before.prompt, today);
+  if (filled.ok) return undefined;
+  const value = prompt.trim().replace(/^["“'](.*)["”']$/s, "$1");
+  return { tool: asked, args: { ...filled.args, [filled.missing]: value } };
+}
+
+function act({ steps }: Conversation, tool: PlannerTool, args: Record<string, unknown>): Part {
+  const [step] = steps;
+  if (!step) return call(tool, args);
+  if (!step.outcome.ok) return say(failed(step.outcome.sentence), 1);
+  return say(reportResult(tool, step.outcome.value, step.outcome.editedTo), 1);
+}
+
+const failed = (sentence: string) =>
+  /limit of \d+ reached/.test(sentence)
+    ? "I could not finish, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again."
+    : `That did not work: ${sentence}`;
+
+function askData(
+  conversation: Conversation,
+  tools: readonly PlannerTool[],
+  data: DataTools,
+  help: boolean,
+): Part {
+  const { prompt, today, steps } = conversation;
+  const [listed, queried] = steps;
+  if (!listed) return call(data.list, {});
+  if (!listed.outcome.ok) return say(failed(listed.outcome.sentence), 1);
+  const tables = readCatalog(listed.outcome.value);
+  if (!tables) return say("I could not read the list of your files.", 1);
+  if (help) return say(whatICanDo(tools, tables), 1);
+  if (tables.length === 0) return say(noFiles(tools), 1);
+  if (asksForCatalog(prompt)) return say(describeTables(tables), 1);
+
+  const reading = parseQuestion(prompt, tables, today);
+  if (reading.kind === "question") return say(reading.sentence, 1);
+  if (reading.kind === "unknown") return say(cannotMap(tools, tables), 1);
+  if (!queried) return call(data.query, { sql: toSql(reading.plan) });
+  if (!queried.outcome.ok) return say(failed(queried.outcome.sentence), 2);
+  const result = asTable(queried.outcome.value);
+  if (!result)
+    return say("The result is too long for me to read. Ask for fewer rows or groups.", 2);
+  return say(writeAnswer(reading.plan, result, reading.ignored), 2);
+}
+
+const noFiles = (tools: readonly PlannerTool[]) =>
+  [
+    "No file has been uploaded yet. Upload a CSV or Excel file under **UPLOAD DATA** and ask again.",
+    abilities(tools),
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+function abilities(tools: readonly PlannerTool[]): string {
+  const able = [
+    ...(findDataTools(tools)
+      ? [
+          "answer questions about your uploaded files (count, sum, average, lowest, highest, top N, by group, with conditions)",
+        ]
+      : []),
+    ...actionTools(tools).map((tool) => tool.tool.replaceAll("_", " ")),
+  ];
+  return able.length > 0 ? `With the ticked connections I can ${sayList(able)}.` : "";
+}
+
+function whatICanDo(tools: readonly PlannerTool[], tables: readonly Table[]): string {
+  const able = abilities(tools);
+  if (able === "")
+    return "I match your words to the tools of your connections, and none is ticked. Tick one under **CONNECTIONS** and ask again.";
+  return [able, examplesText(tables)].filter(Boolean).join("\n\n");
+}
+
+function cannotMap(tools: readonly PlannerTool[], tables: readonly Table[]): string {
+  const able = abilities(tools);
+  if (able === "") return whatICanDo(tools, tables);
+  return [
+    `I could not match your words to anything that I can do. I am not a language model: I look for names of tools and columns. ${able}`,
+    examplesText(tables),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

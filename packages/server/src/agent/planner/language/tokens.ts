@@ -1,0 +1,77 @@
+/** One word, number or quoted text of a prompt. */
+export type Token = {
+  readonly text: string;
+  /** Folded (see `fold`) and without its ending. */
+  readonly stem: string;
+  readonly kind: "word" | "number" | "date" | "quoted" | "sign";
+  /** Where it stands in the prompt. */
+  readonly start: number;
+  readonly end: number;
+  /** The value of a number. */
+  readonly value?: number;
+};
+
+const PATTERN = new RegExp(
+  [
+    /"(?<q1>[^"\n]+)"|“(?<q2>[^”\n]+)”|«(?<q3>[^»\n]+)»|`(?<q4>[^`\n]+)`|(?<![\p{L}\p{N}])'(?<q5>[^'\n]+)'(?![\p{L}\p{N}])/u,
+    /(?<date>\d{4}-\d{2}-\d{2})/u,
+    /(?<number>[-−]?[$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[kKmM](?![\p{L}\p{N}]))?%?)(?![\p{L}\p{N}])/u,
+    /(?<word>[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|['’.-](?=[\p{L}\p{N}]))*)/u,
+    /(?<sign><=|>=|<>|!=|[<>=])/u,
+  ]
+    .map((part) => part.source)
+    .join("|"),
+  "gu",
+);
+
+/** Letters without case and marks, so that `Região` and `regiao` are one. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+}
+
+/** A folded word without its plural ending. */
+export function stem(word: string): string {
+  const folded = fold(word).replace(/['’]s$/, "");
+  if (folded.length > 4 && folded.endsWith("ies")) return `${folded.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x)es$/.test(folded)) return folded.slice(0, -2);
+  if (folded.length > 3 && folded.endsWith("s") && !/(?:ss|us|is)$/.test(folded)) {
+    return folded.slice(0, -1);
+  }
+  return folded;
+}
+
+/** The words, numbers and quoted texts of a prompt, in order. */
+export function tokenise(prompt: string): Token[] {
+  return [...prompt.matchAll(PATTERN)].map((match): Token => {
+    const groups = match.groups ?? {};
+    const start = match.index;
+    const place = { start, end: start + match[0].length };
+    const quoted = groups["q1"] ?? groups["q2"] ?? groups["q3"] ?? groups["q4"] ?? groups["q5"];
+    if (quoted !== undefined) return { text: quoted, stem: fold(quoted), kind: "quoted", ...place };
+    const { date, number, sign } = groups;
+    if (date !== undefined) return { text: date, stem: date, kind: "date", ...place };
+    if (number !== undefined) {
+      return { text: number, stem: number, kind: "number", value: readNumber(number), ...place };
+    }
+    if (sign !== undefined) return { text: sign, stem: sign, kind: "sign", ...place };
+    return { text: match[0], stem: stem(match[0]), kind: "word", ...place };
+  });
+}
+
+function readNumber(text: string): number {
+  const digits = Number(text.replace(/[^\d.]/g, ""));
+  const scale = /k%?$/i.test(text) ? 1000 : /m%?$/i.test(text) ? 1_000_000 : 1;
+  return (/^[-−]/.test(text) ? -1 : 1) * digits * scale;
+}
+
+/** The stems of a name: `orderDate`, `order_date` and `Order Date (UTC)` all begin with `order date`. */
+export function nameStems(name: string): string[] {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .map(stem);
+}

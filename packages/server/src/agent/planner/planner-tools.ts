@@ -1,0 +1,34 @@
+import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
+
+/** A tool as the planner sees it. */
+export type PlannerTool = {
+  readonly modelName: string;
+  readonly plugin: string;
+  /** The tool's own name in its plugin. */
+  readonly tool: string;
+  readonly connection: string;
+  readonly effect: string;
+  readonly hints: readonly string[];
+  readonly description: string;
+  readonly schema: Record<string, unknown>;
+};
+
+/** The tools that are offered to the planner, with the notes that only it gets. */
+export function readTools(tools: LanguageModelV4CallOptions["tools"]): PlannerTool[] {
+  return (tools ?? []).flatMap((tool) => {
+    if (tool.type !== "function") return [];
+    const notes = tool.providerOptions?.["switchboard"] ?? {};
+    const text = (key: string) => (typeof notes[key] === "string" ? notes[key] : "");
+    const hints = Array.isArray(notes["hints"]) ? notes["hints"].map(String) : [];
+    return {
+      modelName: tool.name,
+      plugin: text("plugin"),
+      tool: text("tool") || tool.name,
+      connection: text("connection"),
+      effect: text("effect"),
+      hints,
+      description: tool.description ?? "",
+      schema: { ...tool.inputSchema },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { meansNoun, meansVerb } from "../language/lexicon.ts";
+import { stem, tokenise } from "../language/tokens.ts";
+import type { PlannerTool } from "../planner-tools.ts";
+
+/** Enough for a tool to be meant: its verb and its noun, or one of its phrases. */
+const ENOUGH = 4;
+
+/** How well a prompt fits a tool: verb and noun of its name, its hint phrases, words of its description. */
+export function scoreTool(tool: PlannerTool, prompt: string): number {
+  const said = tokenise(prompt).map((token) => token.stem);
+  const [verb = "", ...nouns] = tool.tool.split("_").map(stem);
+  const nounAt = said.findIndex((word) => nouns.some((noun) => meansNoun(word, noun)));
+  const verbAt = said.findIndex((word) => meansVerb(word, verb));
+  let score = 0;
+  if (nounAt >= 0 && verbAt >= 0)
+    score += ENOUGH + (verbAt < nounAt ? 1 : 0) + (said[verbAt] === verb ? 1 : 0);
+  // The first word is the request; a later one is often part of the text ("add a task: update the list").
+  if (verbAt === 0 && nounAt >= 0) score += 2;
+  for (const hint of tool.hints) {
+    const words = tokenise(hint).map((token) => token.stem);
+    if (words.length > 0 && isWithin(words, said))
+      score = Math.max(score, ENOUGH - 1 + words.length);
+  }
+  return score;
+}
+
+/** Whether the words stand in the prompt in their order, others between them allowed. */
+function isWithin(words: readonly string[], said: readonly string[]): boolean {
+  let from = 0;
+  for (const word of words) {
+    const at = said.indexOf(word, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}
+
+/** The tool that a prompt asks for, data tools aside; undefined when none fits well enough. */
+export function chooseTool(tools: readonly PlannerTool[], prompt: string): PlannerTool | undefined {
+  let best: { tool: PlannerTool; score: number } | undefined;
+  for (const tool of tools) {
+    const score = scoreTool(tool, prompt);
+    if (score >= ENOUGH && score > (best?.score ?? 0)) best = { tool, score };
+  }
+  return best?.tool;
+}

@@ -1,0 +1,82 @@
+import type { TableResult } from "../../../plugins/types.ts";
+import { escapeMarkdown, markdownTable } from "../markdown.ts";
+import type { PlannerTool } from "../planner-tools.ts";
+
+const PAST: Readonly<Record<string, string>> = {
+  create: "Created",
+  add: "Added",
+  update: "Updated",
+  delete: "Deleted",
+  send: "Sent",
+  move: "Moved",
+  list: "Found",
+  get: "Found",
+};
+const NAMES = ["title", "name", "subject", "filename"];
+const SHOWN_ROWS = 50;
+
+/** Whether a result is a table. */
+export function asTable(value: unknown): TableResult | undefined {
+  if (typeof value !== "object" || value === null || Reflect.get(value, "kind") !== "table")
+    return undefined;
+  const columns: unknown = Reflect.get(value, "columns");
+  const rows: unknown = Reflect.get(value, "rows");
+  return Array.isArray(columns) && Array.isArray(rows) ? (value as TableResult) : undefined;
+}
+
+/** What a tool did, in words, from what it answered. */
+export function reportResult(
+  tool: PlannerTool,
+  value: unknown,
+  editedTo?: Record<string, unknown>,
+): string {
+  const [verb = "", ...rest] = tool.tool.split("_");
+  const noun = rest.join(" ") || "it";
+  const edited = editedTo ? "You changed the arguments before approving. " : "";
+  const table = asTable(value);
+  if (table) return `${edited}${reportTable(table, noun)}`;
+  const done = PAST[verb] ?? "Done:";
+  const entity = entityOf(value);
+  if (!entity) return `${edited}${done} the ${noun}.`;
+  const name = NAMES.map((key) => entity[key]).find((one) => typeof one === "string");
+  const facts = Object.entries(entity).filter(
+    ([key, fact]) => !NAMES.includes(key) && key !== "id" && isFact(fact),
+  );
+  const said = facts.map(
+    ([key, fact]) => `${key.replaceAll("_", " ")} ${escapeMarkdown(String(fact))}`,
+  );
+  const title = name === undefined ? "" : ` **${escapeMarkdown(String(name))}**`;
+  return `${edited}${done} the ${noun}${title}${said.length > 0 ? ` (${said.join(", ")})` : ""}.`;
+}
+
+const isFact = (value: unknown) =>
+  (typeof value === "string" && value !== "" && value.length <= 80) ||
+  typeof value === "number" ||
+  typeof value === "boolean";
+
+/** `{task: {…}}` is about its task; a flat object is about itself. */
+function entityOf(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const inner = Object.values(value).find(
+    (one) => typeof one === "object" && one !== null && !Array.isArray(one),
+  );
+  return { ...(inner ?? value) };
+}
+
+function reportTable(table: TableResult, noun: string): string {
+  if (table.rows.length === 0) return `There are no ${noun}.`;
+  const kept = table.columns.flatMap((column, index) => (column.name === "id" ? [] : index));
+  const rows = table.rows
+    .slice(0, SHOWN_ROWS)
+    .map((row) =>
+      kept.map((index) =>
+        row[index] === null || row[index] === undefined ? "" : escapeMarkdown(String(row[index])),
+      ),
+    );
+  const header = kept.map((index) =>
+    escapeMarkdown((table.columns[index]?.name ?? "").replaceAll("_", " ")),
+  );
+  const count = table.row_count;
+  const singular = noun.replace(/s$/, "");
+  return `${count} ${count === 1 ? singular : noun}:\n\n${markdownTable(header, rows, [])}`;
+}

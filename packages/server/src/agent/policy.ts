@@ -1,0 +1,55 @@
+import type { ToolCallRecord, RunConnection } from "../domain/runs/ports.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
+import type { RunTool } from "./tool-set.ts";
+
+/** Whether a person must decide about a call, and which foreign text the reason is. */
+export type Verdict =
+  | { readonly approval: false }
+  | { readonly approval: true; readonly origins: readonly string[] };
+
+/**
+ * Decides whether a call waits for a person: when they ticked `Verify before running`, always when it destroys, and
+ * when text written by strangers is in the conversation and the call would change or send something.
+ * @param origins where such text came from; see `foreignOrigins`
+ */
+export function judgeCall(
+  { manifest, connection }: Pick<RunTool, "manifest" | "connection">,
+  origins: readonly string[],
+): Verdict {
+  const changes = manifest.effect !== "read";
+  const ticked = connection.hitlMethods.includes(manifest.name);
+  const tainted = changes && origins.length > 0;
+  if (!ticked && !tainted && manifest.effect !== "destructive") return { approval: false };
+  return { approval: true, origins: changes ? origins : [] };
+}
+
+/**
+ * Where text written by strangers came from in a conversation, one line each. Calls of earlier runs count too: their
+ * text is still in what the model reads. A tool that is not known any more counts as foreign.
+ */
+export function foreignOrigins(
+  calls: readonly Pick<ToolCallRecord, "name" | "connectionId" | "outcome" | "result">[],
+  connections: readonly RunConnection[],
+  plugins: PluginRegistry,
+): string[] {
+  const byId = new Map(connections.map((connection) => [connection.id, connection]));
+  const origins = new Set<string>();
+  for (const call of calls) {
+    if (call.outcome !== "done") continue;
+    const connection = call.connectionId === null ? undefined : byId.get(call.connectionId);
+    const plugin = connection && plugins.get(connection.connectionType);
+    const manifest = plugin?.manifest.tools.find((one) => one.name === call.name);
+    if (manifest && !manifest.untrusted_result) continue;
+    const place = connection?.name ?? "A connection that was removed";
+    const files = sourcesOf(call.result);
+    origins.add(files.length > 0 ? `${place}: ${files.join(", ")}` : `${place}: ${call.name}`);
+  }
+  return [...origins];
+}
+
+/** The files or items that a result says it came from. */
+function sourcesOf(result: unknown): string[] {
+  if (typeof result !== "object" || result === null) return [];
+  const named: unknown = Reflect.get(result, "sources");
+  return Array.isArray(named) ? named.filter((one) => typeof one === "string") : [];
+}

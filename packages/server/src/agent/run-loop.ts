@@ -1,0 +1,182 @@
+import type { Run, DataStore } from "../domain/runs/ports.ts";
+import type { ModelMessage } from "ai";
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Credits } from "../domain/credits/credits.ts";
+import { RunLost, type EventLog, type RunRef } from "../domain/runs/event-log.ts";
+import { finishRun } from "../domain/runs/finish-run.ts";
+import type { NewId } from "../ids.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
+import { handleCall } from "./handle-call.ts";
+import { sayModelFailure } from "./model-failure.ts";
+import { ModelFailure, runModelStep } from "./model-step.ts";
+import type { Answerer, ModelId, Models } from "./models.ts";
+import { systemPrompt } from "./system-prompt.ts";
+import { createTextWriter, type FlushRule } from "./text-writer.ts";
+import { modelTools, runTools, type RunTool } from "./tool-set.ts";
+import { history, lastCalls, withFreshIds } from "./transcript.ts";
+
+/** What a run reaches. */
+export type LoopDeps = {
+  readonly store: DataStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Logger;
+  readonly plugins: PluginRegistry;
+  readonly models: Models;
+  readonly credits: Credits;
+  readonly eventLog: EventLog;
+  readonly secrets: readonly (string | undefined)[];
+  readonly flush: FlushRule;
+  /** How often a provider that fails before it answers is asked again. */
+  readonly maxRetries: number;
+};
+
+const MAX_OUTPUT_TOKENS = 4096;
+/** Model steps beyond the tool calls: for calls that are refused, and for the last words. */
+const SPARE_STEPS = 4;
+
+/**
+ * Drives a run until it is over or waits for a person. All of its state is in the run's row, so any process can go on
+ * with a run that waited.
+ * @returns quietly when the run was stopped or taken over meanwhile
+ */
+export async function runLoop(
+  deps: LoopDeps,
+  ref: RunRef,
+  run: Run,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await drive(deps, ref, run, signal);
+  } catch (error) {
+    if (signal.aborted || error instanceof RunLost) return;
+    await fail(deps, ref, run, error);
+  }
+}
+
+async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal): Promise<void> {
+  const answerer = deps.models.answerer(run.model as ModelId);
+  const connections = await deps.store.data.findConnections(run.userId, run.connectionIds);
+  const tools = runTools(connections, deps.plugins);
+  const offered = modelTools(tools);
+  let transcript = run.transcript as ModelMessage[];
+  if (transcript.length === 0) {
+    await sayStandIn(deps, ref, run, answerer);
+    transcript = history(await deps.store.data.listMessages([run.sessionId]));
+  }
+
+  let refused = false;
+  for (let step = 0; ; step += 1) {
+    const calls = lastCalls(transcript);
+    for (const call of calls.filter((one) => !one.answered)) {
+      const handled = await handleCall(deps, ref, { call, calls, transcript, tools, signal });
+      if (handled.kind === "paused") return;
+      transcript = handled.transcript;
+      refused ||= handled.kind === "limit";
+    }
+    if (step > 0 && calls.length === 0) break;
+    if (step > run.maxExecutions + SPARE_STEPS) break;
+    signal.throwIfAborted();
+    transcript = await think(deps, ref, run, {
+      answerer,
+      offered,
+      tools,
+      transcript,
+      signal,
+      refused,
+    });
+    if (refused && lastCalls(transcript).some((call) => !call.answered)) break;
+  }
+
+  await deps.eventLog.write(ref, (tx, current) =>
+    finishRun(tx, deps.credits, current, { state: "finished", events: [], now: deps.clock.now() }),
+  );
+}
+
+/** One step of the model: its words are written as they come, its turn is kept with the run. */
+async function think(
+  deps: LoopDeps,
+  ref: RunRef,
+  run: Run,
+  turn: {
+    answerer: Answerer;
+    offered: ReturnType<typeof modelTools>;
+    tools: readonly RunTool[];
+    transcript: ModelMessage[];
+    signal: AbortSignal;
+    refused: boolean;
+  },
+): Promise<ModelMessage[]> {
+  const writer = createTextWriter(
+    (content) => deps.eventLog.append(ref, [{ type: "assistant", content }]),
+    deps.flush,
+  );
+  try {
+    const answer = await runModelStep({
+      model: turn.answerer.model,
+      instructions: systemPrompt({
+        today: deps.clock.now().toISOString().slice(0, 10),
+        toolLimit: run.maxExecutions,
+      }),
+      messages: turn.transcript,
+      tools: turn.offered,
+      mayCall: turn.tools.length > 0 && !turn.refused,
+      signal: turn.signal,
+      maxRetries: deps.maxRetries,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      onText: writer.push,
+    });
+    await writer.flush();
+    const transcript = [
+      ...turn.transcript,
+      ...withFreshIds(turn.transcript, answer.messages, deps.newId),
+    ];
+    await deps.eventLog.write(ref, async (_tx, current) => ({
+      patch: {
+        transcript,
+        ...(turn.answerer.paid && {
+          inputTokens: current.inputTokens + answer.inputTokens,
+          outputTokens: current.outputTokens + answer.outputTokens,
+        }),
+      },
+    }));
+    return transcript;
+  } catch (error) {
+    // What the model said before it failed was said; only then comes the failure.
+    if (!turn.signal.aborted && !(error instanceof RunLost)) await writer.flush();
+    throw error;
+  }
+}
+
+/** Says once in a session, and again when the model changes, that the planner answers for the model. */
+async function sayStandIn(
+  deps: LoopDeps,
+  ref: RunRef,
+  run: Run,
+  { standIn }: Answerer,
+): Promise<void> {
+  if (standIn === undefined) return;
+  const before = await deps.store.data.findLastRun(run.sessionId, run.id);
+  if (before?.model === run.model) return;
+  await deps.eventLog.append(ref, [{ type: "status", content: standIn, reason: "planner" }]);
+}
+
+async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Promise<void> {
+  const expected = error instanceof ModelFailure;
+  if (!expected) deps.log.error({ err: error, run_id: run.id }, "a run failed unexpectedly");
+  const content = expected
+    ? sayModelFailure(run.model, error.cause, deps.secrets)
+    : "Something went wrong on this server while it worked on this. Please try again.";
+  try {
+    await deps.eventLog.write(ref, (tx, current) =>
+      finishRun(tx, deps.credits, current, {
+        state: "failed",
+        events: [{ type: "error", content }],
+        now: deps.clock.now(),
+      }),
+    );
+  } catch (again) {
+    if (!(again instanceof RunLost)) throw again;
+  }
+}

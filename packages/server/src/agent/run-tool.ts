@@ -1,0 +1,49 @@
+import type { Logger } from "pino";
+import { ToolError, type ToolContext, type ToolHandler } from "../plugins/types.ts";
+import { storable } from "../domain/runs/storable.ts";
+
+/** How a call went. `sentence` is for the person and the model. */
+export type ToolAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly sentence: string };
+
+/** How long a tool may take, in milliseconds. */
+export const TOOL_TIMEOUT_MS = 60_000;
+
+/**
+ * Runs a handler, at most once and not for ever. A handler that does not look at its signal is left behind.
+ * @throws the reason of `context.signal` when that is aborted first
+ */
+export async function runTool(
+  handler: ToolHandler,
+  args: Record<string, unknown>,
+  context: ToolContext,
+  { log, timeoutMs = TOOL_TIMEOUT_MS }: { log: Logger; timeoutMs?: number },
+): Promise<ToolAnswer> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  const signal = AbortSignal.any([context.signal, deadline.signal]);
+  try {
+    const given = handler(args, { ...context, signal });
+    const result = await Promise.race([given, whenAborted(signal)]);
+    return { ok: true, result: storable(result ?? null) };
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (deadline.signal.aborted) {
+      return { ok: false, sentence: `The tool did not answer within ${timeoutMs / 1000} seconds.` };
+    }
+    if (error instanceof ToolError) return { ok: false, sentence: error.message };
+    log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
+    return { ok: false, sentence: "The tool failed unexpectedly." };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+}

@@ -1,0 +1,79 @@
+import type { RunConnection } from "../domain/runs/ports.ts";
+import { createHash } from "node:crypto";
+import { jsonSchema, tool, type JSONSchema7, type ToolSet } from "ai";
+import type { Plugin, PluginRegistry, ToolHandler, ToolManifest } from "../plugins/types.ts";
+
+const LONGEST_NAME = 64;
+
+/** One tool that a run may call: a plugin's tool over one of the person's connections. */
+export type RunTool = {
+  /** Unique in the run and fit for every provider. */
+  readonly modelName: string;
+  readonly manifest: ToolManifest;
+  readonly plugin: Plugin;
+  readonly connection: RunConnection;
+  readonly handler: ToolHandler;
+};
+
+/** What the offline planner is told of a tool beside what every model is told. */
+export type PlannerNotes = {
+  readonly plugin: string;
+  readonly tool: string;
+  readonly connection: string;
+  readonly effect: string;
+  readonly hints: readonly string[];
+};
+
+/** The tools that the chosen connections have enabled. */
+export function runTools(
+  connections: readonly RunConnection[],
+  plugins: PluginRegistry,
+): RunTool[] {
+  const perPlugin = Map.groupBy(connections, (connection) => connection.connectionType);
+  return connections.flatMap((connection) => {
+    const plugin = plugins.get(connection.connectionType);
+    if (!plugin) return [];
+    const alone = perPlugin.get(connection.connectionType)?.length === 1;
+    return plugin.manifest.tools.flatMap((manifest): RunTool[] => {
+      const handler = plugin.handlers[manifest.name];
+      if (!handler || !connection.enabledMethods.includes(manifest.name)) return [];
+      const modelName = toolName(plugin.manifest.name, manifest.name, alone ? null : connection.id);
+      return [{ modelName, manifest, plugin, connection, handler }];
+    });
+  });
+}
+
+/**
+ * A name that providers accept (`[a-zA-Z0-9_-]`, 64 characters). Where one plugin is connected twice the connection's
+ * own mark is added, which stays the same when the other connection goes.
+ */
+export function toolName(plugin: string, name: string, connectionId: string | null): string {
+  const mark = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 6);
+  const full = `${plugin}_${name}${connectionId === null ? "" : `_${mark(connectionId)}`}`;
+  const safe = full.replace(/[^a-zA-Z0-9_-]/g, "_");
+  if (safe === full && full.length <= LONGEST_NAME) return full;
+  return `${safe.slice(0, LONGEST_NAME - 7)}_${mark(full)}`;
+}
+
+/** The tools in the form that models get them. They have no `execute`: calls run through our own policy and records. */
+export function modelTools(tools: readonly RunTool[]): ToolSet {
+  return Object.fromEntries(
+    tools.map(({ modelName, manifest, plugin, connection }) => {
+      const notes: PlannerNotes = {
+        plugin: plugin.manifest.name,
+        tool: manifest.name,
+        connection: connection.name,
+        effect: manifest.effect,
+        hints: manifest.hints ?? [],
+      };
+      return [
+        modelName,
+        tool({
+          description: manifest.description,
+          inputSchema: jsonSchema<Record<string, unknown>>(manifest.input_schema as JSONSchema7),
+          providerOptions: { switchboard: { ...notes, hints: [...notes.hints] } },
+        }),
+      ];
+    }),
+  );
+}

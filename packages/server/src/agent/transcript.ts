@@ -1,0 +1,121 @@
+import type { Message } from "../domain/chat/ports.ts";
+import type { ModelMessage, ToolResultPart } from "ai";
+
+/** A call in a model's conversation that has no result yet. */
+export type OpenCall = {
+  readonly callId: string;
+  readonly modelName: string;
+  readonly input: unknown;
+};
+
+/** What a tool gave back, as a model reads it. */
+export type ToolOutput = ToolResultPart["output"];
+
+const MOST_MESSAGES = 40;
+const MOST_CHARACTERS = 24_000;
+const LONGEST_OUTPUT = 24_000;
+
+/** The calls of the last step, in order, with those that have a result marked. */
+export function lastCalls(
+  transcript: readonly ModelMessage[],
+): (OpenCall & { answered: boolean })[] {
+  const at = transcript.findLastIndex((message) => message.role === "assistant");
+  const message = transcript[at];
+  if (message?.role !== "assistant" || typeof message.content === "string") return [];
+  const answered = new Set(
+    transcript
+      .slice(at + 1)
+      .flatMap((later) =>
+        later.role === "tool"
+          ? later.content.flatMap((part) => (part.type === "tool-result" ? part.toolCallId : []))
+          : [],
+      ),
+  );
+  return message.content.flatMap((part) =>
+    part.type === "tool-call" && !part.providerExecuted
+      ? {
+          callId: part.toolCallId,
+          modelName: part.toolName,
+          input: part.input,
+          answered: answered.has(part.toolCallId),
+        }
+      : [],
+  );
+}
+
+/**
+ * A model's turn with call ids that the conversation has not seen. Some servers number their calls anew in each step,
+ * and an approval must never be found for another call than the one it was given for.
+ */
+export function withFreshIds(
+  transcript: readonly ModelMessage[],
+  turn: readonly ModelMessage[],
+  newId: () => string,
+): ModelMessage[] {
+  const seen = new Set(transcript.flatMap(callIds));
+  const renamed = new Map<string, string>();
+  const rename = <Part extends { type: string }>(part: Part): Part => {
+    if (!("toolCallId" in part) || typeof part.toolCallId !== "string") return part;
+    if (part.type === "tool-call" && seen.has(part.toolCallId)) {
+      renamed.set(part.toolCallId, newId());
+    }
+    seen.add(part.toolCallId);
+    const id = renamed.get(part.toolCallId);
+    return id === undefined ? part : { ...part, toolCallId: id };
+  };
+  return turn.map((message): ModelMessage => {
+    if (message.role === "assistant" && typeof message.content !== "string") {
+      return { ...message, content: message.content.map(rename) };
+    }
+    if (message.role === "tool") return { ...message, content: message.content.map(rename) };
+    return message;
+  });
+}
+
+const callIds = (message: ModelMessage): string[] =>
+  message.role === "assistant" && typeof message.content !== "string"
+    ? message.content.flatMap((part) => (part.type === "tool-call" ? part.toolCallId : []))
+    : [];
+
+/** The conversation with a call's result added. */
+export function withResult(
+  transcript: readonly ModelMessage[],
+  call: OpenCall,
+  output: ToolOutput,
+): ModelMessage[] {
+  const part: ToolResultPart = {
+    type: "tool-result",
+    toolCallId: call.callId,
+    toolName: call.modelName,
+    output,
+  };
+  const last = transcript.at(-1);
+  if (last?.role === "tool") {
+    return [...transcript.slice(0, -1), { ...last, content: [...last.content, part] }];
+  }
+  return [...transcript, { role: "tool", content: [part] }];
+}
+
+/** A result as a model reads it: whole where it is short, else its beginning with a word about the rest. */
+export function sayResult(value: unknown): ToolOutput {
+  const text = JSON.stringify(value) ?? "null";
+  if (text.length <= LONGEST_OUTPUT) return { type: "json", value: JSON.parse(text) };
+  return {
+    type: "text",
+    value: `${text.slice(0, LONGEST_OUTPUT)}\n[cut: the whole result has ${text.length} characters]`,
+  };
+}
+
+/** The earlier conversation as a new run's model reads it: what people and agent said, the last part of it. */
+export function history(messages: readonly Message[]): ModelMessage[] {
+  const said: ModelMessage[] = [];
+  let characters = 0;
+  for (const message of messages.toReversed()) {
+    if (message.role !== "USER" && message.role !== "ASSISTANT") continue;
+    const content = String(message.content["content"] ?? "");
+    characters += content.length;
+    if (said.length >= MOST_MESSAGES || (said.length > 0 && characters > MOST_CHARACTERS)) break;
+    said.unshift({ role: message.role === "USER" ? "user" : "assistant", content });
+  }
+  return said;
+}

@@ -1,0 +1,115 @@
+import type { Run, DataStore } from "../runs/ports.ts";
+import type { Approval } from "./ports.ts";
+import { checkArguments } from "../../agent/validate-arguments.ts";
+import type { Clock } from "../../clock.ts";
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import { RunLost, type EventLog } from "../runs/event-log.ts";
+import { LEASE_MS } from "../runs/limits.ts";
+import { storable } from "../runs/storable.ts";
+
+/** The call that a person lets run, as the client sends it back. */
+export type ApprovedCall = {
+  readonly userId: string;
+  readonly sessionId: string | null;
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+  /** Names the question exactly; a client that knows only the specification sends neither. */
+  readonly approvalId?: string;
+  readonly callId?: string;
+};
+
+type ApproveDeps = {
+  readonly store: DataStore;
+  readonly clock: Clock;
+  readonly eventLog: EventLog;
+  readonly owner: string;
+};
+
+/** The run that goes on, and the number after which its events are new to the person who approved. */
+export type Approved = { readonly run: Run; readonly seq: number };
+
+/**
+ * Uses an approval, once: one transaction takes the run out of its wait and the question out of the pending ones.
+ * @throws AppError forbidden when nothing of the kind was ever asked of this person in this session, conflict when it
+ * was decided, has expired or lost to another, invalid when edited arguments do not fit the tool
+ */
+export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promise<Approved> {
+  const approval = await findAsked(deps.store, call);
+  const now = deps.clock.now();
+  const refusal = tooLate(approval, now);
+  if (refusal) throw refusal;
+  const args = storable({ ...call.arguments });
+  const check = checkArguments(approval.schema, args);
+  if (!check.ok) throw new AppError("invalid", check.sentence);
+
+  let run: Run | undefined;
+  try {
+    const [event] = await deps.eventLog.write({ runId: approval.runId }, async (tx, current) => {
+      if (current.state !== "awaiting_approval") throw decidedMeanwhile();
+      const decided = await tx.decideApproval(approval.id, {
+        state: "approved",
+        now,
+        approvedArguments: args,
+      });
+      if (!decided) throw decidedMeanwhile();
+      const patch = {
+        state: "running" as const,
+        attempt: current.attempt + 1,
+        leaseOwner: deps.owner,
+        leaseUntil: new Date(now.getTime() + LEASE_MS),
+      };
+      run = { ...current, ...patch };
+      return {
+        events: [
+          {
+            type: "status",
+            content: `User approved tool call: ${approval.toolName}`,
+            reason: "approved",
+          },
+        ],
+        patch,
+      };
+    });
+    if (!run || !event) throw decidedMeanwhile();
+    return { run: { ...run, lastSeq: event.seq }, seq: event.seq };
+  } catch (error) {
+    if (error instanceof RunLost) throw decidedMeanwhile();
+    throw error;
+  }
+}
+
+const decidedMeanwhile = () =>
+  new AppError("conflict", "This approval was decided already. The call does not run again.");
+
+async function findAsked(store: DataStore, call: ApprovedCall): Promise<Approval> {
+  const { userId, sessionId, name, approvalId, callId } = call;
+  const asked =
+    sessionId !== null && isUuid(sessionId)
+      ? await store.data.listToolApprovals(userId, sessionId, name)
+      : [];
+  const matching = asked.filter(
+    (one) =>
+      (approvalId === undefined || one.id === approvalId) &&
+      (callId === undefined || one.callId === callId),
+  );
+  const approval = matching.find((one) => one.state === "pending") ?? matching[0];
+  if (!approval) {
+    throw new AppError("forbidden", "No such tool call waits for your approval in this chat.");
+  }
+  return approval;
+}
+
+function tooLate(approval: Approval, now: Date): AppError | undefined {
+  if (approval.state === "pending") {
+    return approval.expiresAt > now ? undefined : new AppError("conflict", SAID.expired);
+  }
+  return new AppError("conflict", SAID[approval.state]);
+}
+
+const SAID = {
+  approved: "This tool call was approved before. It does not run again.",
+  denied: "This tool call was denied. Ask again if you want it after all.",
+  expired: "The time to approve this tool call is over. Ask again if you still want it.",
+  void: "The run that asked for this approval is over. Ask again if you still want it.",
+} as const;

@@ -1,0 +1,60 @@
+import type { Effect, JsonSchema } from "../../plugins/types.ts";
+
+/** Where a question to a person stands. */
+export type ApprovalState = "pending" | "approved" | "denied" | "expired" | "void";
+
+type Arguments = Record<string, unknown>;
+
+/** A question to a person about one tool call, bound to everything that was shown to them. */
+export type Approval = {
+  readonly id: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly runId: string;
+  readonly callId: string;
+  readonly toolName: string;
+  readonly connectionId: string | null;
+  readonly effect: Effect;
+  readonly schema: JsonSchema;
+  readonly schemaHash: string;
+  /** As the model proposed them. */
+  readonly arguments: Arguments;
+  /** As the person let them run. */
+  readonly approvedArguments: Arguments | null;
+  readonly sentence: string | null;
+  readonly origins: readonly string[];
+  readonly state: ApprovalState;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly decidedAt: Date | null;
+};
+
+/** A question that nobody has answered yet. */
+export type NewApproval = Omit<Approval, "approvedArguments" | "state" | "reason" | "decidedAt">;
+
+/** An answer to a question, or the end of it. */
+export type Decision = {
+  readonly state: Exclude<ApprovalState, "pending">;
+  readonly now: Date;
+  readonly approvedArguments?: Arguments;
+  readonly reason?: string;
+};
+
+/** What approvals need of the store. */
+export type ApprovalData = {
+  insertApproval(approval: NewApproval): Promise<void>;
+  findApproval(userId: string, id: string): Promise<Approval | undefined>;
+  findCallApproval(runId: string, callId: string): Promise<Approval | undefined>;
+  findPendingApproval(runId: string): Promise<Approval | undefined>;
+  /** Every one ever asked of a person in a session for a tool, newest first. */
+  listToolApprovals(userId: string, sessionId: string, toolName: string): Promise<Approval[]>;
+  /** What waits for a person, oldest first. */
+  listPendingApprovals(userId: string, now: Date): Promise<Approval[]>;
+  /** Pending ones of anybody whose time is over. */
+  listOverdueApprovals(now: Date): Promise<Approval[]>;
+  /** One conditional update: of any number of callers at most one gets the approval back. */
+  decideApproval(id: string, decision: Decision): Promise<Approval | undefined>;
+  /** Takes back whatever a run still asks. */
+  voidApprovals(runId: string, now: Date): Promise<void>;
+};

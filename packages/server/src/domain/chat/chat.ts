@@ -1,0 +1,112 @@
+import type { Run, DataStore } from "../runs/ports.ts";
+import type { Approval } from "../approvals/ports.ts";
+import type { Message, ChatSession, ChatSessionLine, ListPosition } from "./ports.ts";
+import { AppError } from "../errors.ts";
+import { isUuid } from "./ids.ts";
+
+/** A session with its conversation. */
+export type SessionWithMessages = {
+  readonly session: ChatSession;
+  readonly messages: readonly Message[];
+};
+
+/** A session as it is opened: the messages hold exactly what was said up to `liveRun.lastSeq`. */
+export type OpenedSession = SessionWithMessages & {
+  readonly lastRun: Run | undefined;
+  readonly liveRun: Run | undefined;
+  readonly pendingApproval: Approval | undefined;
+};
+
+/** A page of the history; `nextCursor` is null on the last one. */
+export type HistoryPage = {
+  readonly items: readonly ChatSessionLine[];
+  readonly nextCursor: string | null;
+};
+
+/** Chat sessions of a person. */
+export type Chat = {
+  /** All of them with their messages, the last used first. */
+  list(userId: string): Promise<SessionWithMessages[]>;
+  /** Titles only, pinned ones first. */
+  history(userId: string, options: { cursor?: string; query?: string }): Promise<HistoryPage>;
+  /** @throws AppError not_found */
+  open(userId: string, id: string): Promise<OpenedSession>;
+  /** Renames or pins. @throws AppError not_found, invalid */
+  update(
+    userId: string,
+    id: string,
+    patch: { title?: string; pinned?: boolean },
+  ): Promise<ChatSessionLine>;
+};
+
+const PAGE = 50;
+const LONGEST_TITLE = 200;
+
+/** Chat sessions over a store. */
+export function createChat({ store }: { store: DataStore }): Chat {
+  return {
+    async list(userId) {
+      const sessions = await store.data.listSessions(userId);
+      const all = await store.data.listMessages(sessions.map((session) => session.id));
+      const bySession = Map.groupBy(all, (message) => message.sessionId);
+      return sessions.map((session) => ({ session, messages: bySession.get(session.id) ?? [] }));
+    },
+
+    async history(userId, { cursor, query }) {
+      const lines = await store.data.listSessionLines(userId, {
+        after: cursor === undefined ? undefined : readCursor(cursor),
+        query: query?.trim() || undefined,
+        limit: PAGE + 1,
+      });
+      const items = lines.slice(0, PAGE);
+      const last = items.at(-1);
+      return { items, nextCursor: lines.length > PAGE && last ? writeCursor(last) : null };
+    },
+
+    open(userId, id) {
+      // One snapshot: a run that speaks meanwhile must not be in the messages and missing in its number, or the reverse.
+      return store.transaction(async (tx) => {
+        const session = isUuid(id) ? await tx.findSession(userId, id) : undefined;
+        if (!session) throw noSession();
+        const messages = await tx.listMessages([id]);
+        const lastRun = await tx.findLastRun(id);
+        const liveRun = await tx.findLiveRun(id);
+        const pendingApproval = liveRun && (await tx.findPendingApproval(liveRun.id));
+        return { session, messages, lastRun, liveRun, pendingApproval };
+      }, "snapshot");
+    },
+
+    async update(userId, id, patch) {
+      const title = patch.title?.trim();
+      if (title === "") throw new AppError("invalid", "The title is empty.");
+      if (title !== undefined && [...title].length > LONGEST_TITLE) {
+        throw new AppError("invalid", `A title has at most ${LONGEST_TITLE} characters.`);
+      }
+      const session = isUuid(id)
+        ? await store.data.updateSession(userId, id, { title, pinned: patch.pinned })
+        : undefined;
+      if (!session) throw noSession();
+      const live = await store.data.findLiveRun(id);
+      return { ...session, liveRunState: live?.state ?? null };
+    },
+  };
+}
+
+const noSession = () => new AppError("not_found", "This chat does not exist.");
+
+function writeCursor({ pinned, updatedAt, id }: ListPosition): string {
+  return Buffer.from(JSON.stringify([pinned, updatedAt.toISOString(), id])).toString("base64url");
+}
+
+function readCursor(cursor: string): ListPosition {
+  try {
+    const [pinned, at, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
+    const updatedAt = new Date(String(at));
+    if (typeof pinned === "boolean" && isUuid(id) && !Number.isNaN(updatedAt.getTime())) {
+      return { pinned, updatedAt, id };
+    }
+  } catch {
+    // Not one of ours; said below.
+  }
+  throw new AppError("invalid", "The cursor is not one that this list gave.");
+}

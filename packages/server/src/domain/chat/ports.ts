@@ -1,0 +1,66 @@
+import type { RunState } from "../runs/run-state.ts";
+
+export type MessageRole =
+  | "USER"
+  | "ASSISTANT"
+  | "TOOL_THOUGHT"
+  | "TOOL_RESULT"
+  | "STATUS"
+  | "ERROR";
+
+/** What a person sees of a conversation. `position` orders it within its session. */
+export type Message = {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly runId: string | null;
+  readonly position: number;
+  readonly role: MessageRole;
+  readonly content: Record<string, unknown>;
+  readonly createdAt: Date;
+};
+
+export type ChatSession = {
+  readonly id: string;
+  readonly userId: string;
+  readonly title: string;
+  readonly pinned: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** A session's line in a list. */
+export type ChatSessionLine = Omit<ChatSession, "userId"> & {
+  readonly liveRunState: RunState | null;
+};
+
+/** Where a list of sessions goes on: the last line that was given. */
+export type ListPosition = Pick<ChatSession, "pinned" | "updatedAt" | "id">;
+
+/** What conversations need of the store. */
+export type ChatData = {
+  insertSession(session: Omit<ChatSession, "pinned">): Promise<void>;
+  findSession(userId: string, id: string): Promise<ChatSession | undefined>;
+  /** All of a person, the last used first. */
+  listSessions(userId: string): Promise<ChatSession[]>;
+  /** Pinned ones first, then the last used; `query` is looked for in the titles. */
+  listSessionLines(
+    userId: string,
+    options: { after?: ListPosition; query?: string; limit: number },
+  ): Promise<ChatSessionLine[]>;
+  updateSession(
+    userId: string,
+    id: string,
+    patch: { title?: string; pinned?: boolean },
+  ): Promise<ChatSession | undefined>;
+  /** Marks a session as used now. */
+  touchSession(id: string, now: Date): Promise<void>;
+  /** With everything that hangs on it. The ledger stays. */
+  deleteSession(userId: string, id: string): Promise<void>;
+  /** In the order of each conversation. */
+  listMessages(sessionIds: readonly string[]): Promise<Message[]>;
+  findLastMessage(sessionId: string): Promise<Message | undefined>;
+  insertMessages(messages: readonly Message[]): Promise<void>;
+  /** Puts text at the end of a message that holds text. */
+  appendMessageText(messageId: string, text: string): Promise<void>;
+};

@@ -1,0 +1,45 @@
+/** What kind of line it is; the sign of `delta` follows from it except for `admin`. */
+export type LedgerReason =
+  | "grant"
+  | "reserve"
+  | "release"
+  | "charge"
+  | "refund"
+  | "purchase"
+  | "admin";
+
+/** A line to be written. Amounts in whole hundredths of a credit. */
+export type NewLedgerLine = {
+  readonly id: string;
+  readonly userId: string;
+  readonly delta: number;
+  readonly reason: LedgerReason;
+  /** In words, for the person who reads the ledger. */
+  readonly cause: string;
+  readonly runId?: string;
+  /** Makes each cause count once, however often it is told. */
+  readonly sourceKey: string;
+};
+
+/** A line as it is read back, with the balance that it left. */
+export type LedgerLine = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly delta: number;
+  readonly reason: LedgerReason;
+  readonly cause: string;
+  readonly runId: string | null;
+  readonly balanceAfter: number;
+};
+
+/** What the ledger needs of the store, within one transaction or outside of any. */
+export type LedgerData = {
+  /** Holds a person's ledger until the transaction ends. @returns false when there is no such person */
+  lockLedger(userId: string): Promise<boolean>;
+  /** The sum of all lines, in hundredths. */
+  sumLedger(userId: string): Promise<number>;
+  /** Writes lines, leaving out known source keys. @returns how many were new */
+  addLedgerLines(lines: readonly NewLedgerLine[]): Promise<number>;
+  /** Newest first, from the line `from` on. */
+  listLedgerLines(userId: string, from: string | undefined, limit: number): Promise<LedgerLine[]>;
+};

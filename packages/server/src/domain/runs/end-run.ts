@@ -1,0 +1,120 @@
+import type { Run, DataStore } from "./ports.ts";
+import type { Clock } from "../../clock.ts";
+import { isUuid } from "../chat/ids.ts";
+import type { Credits } from "../credits/credits.ts";
+import { AppError } from "../errors.ts";
+import { RunLost, type EventLog, type RunRef } from "./event-log.ts";
+import { finishRun, type Ending } from "./finish-run.ts";
+
+type EndDeps = {
+  readonly store: DataStore;
+  readonly clock: Clock;
+  readonly eventLog: EventLog;
+  readonly credits: Credits;
+};
+
+const STOPPED = {
+  state: "stopped",
+  events: [{ type: "status", content: "Stopped by user.", reason: "stopped" }],
+  unfinishedCall:
+    "This call was running when you stopped the run. Whether it took effect is not known.",
+} as const satisfies Omit<Ending, "now">;
+
+const INTERRUPTED = {
+  state: "interrupted",
+  events: [
+    {
+      type: "error",
+      content: "The server stopped while this was running. Ask again to go on.",
+      reason: "interrupted",
+    },
+  ],
+  unfinishedCall:
+    "The server stopped while this call was running. Whether it took effect is not known; it was not tried again.",
+} as const satisfies Omit<Ending, "now">;
+
+/**
+ * Ends a run in one transaction, whichever process drives it. The next attempt number is taken, so that the process
+ * that drove it can write no more. @returns false when it was over already
+ */
+async function endRun(
+  deps: EndDeps,
+  runId: string,
+  ending: Omit<Ending, "now">,
+  onlyIf: (run: Run) => boolean = () => true,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  try {
+    await deps.eventLog.write({ runId }, async (tx, run) => {
+      if (!onlyIf(run)) throw new RunLost();
+      const { events, patch } = await finishRun(tx, deps.credits, run, { ...ending, now });
+      const stopped = ending.state === "stopped" ? { stopRequestedAt: now } : {};
+      return { events, patch: { ...patch, ...stopped, attempt: run.attempt + 1 } };
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof RunLost) return false;
+    throw error;
+  }
+}
+
+/**
+ * Stops a run for its owner; one that is over stays as it is.
+ * @throws AppError not_found
+ */
+export async function stopRun(deps: EndDeps, userId: string, runId: string): Promise<Run> {
+  const mine = isUuid(runId) ? await deps.store.data.findRun(userId, runId) : undefined;
+  if (!mine) throw new AppError("not_found", "This run does not exist.");
+  await endRun(deps, runId, STOPPED);
+  return (await deps.store.data.findRun(userId, runId)) ?? mine;
+}
+
+/** Ends a run that this process drives and can drive no longer. */
+export const interruptRun = (deps: EndDeps, { runId, attempt }: RunRef): Promise<boolean> =>
+  endRun(deps, runId, INTERRUPTED, (run) => run.attempt === attempt);
+
+/**
+ * Ends the runs that no living process drives, so that nobody waits for them for ever.
+ * @param aloneAs the only process there can be: whatever is not its own is abandoned, without waiting for leases
+ * @returns their ids
+ */
+export async function recoverRuns(deps: EndDeps, aloneAs?: string): Promise<string[]> {
+  const now = deps.clock.now();
+  // Asked again while the run is held: its process may have come back to life since.
+  const abandoned = (run: Run) =>
+    run.state !== "awaiting_approval" &&
+    (aloneAs === undefined
+      ? run.leaseUntil === null || run.leaseUntil < now
+      : run.leaseOwner !== aloneAs);
+  const ended: string[] = [];
+  for (const { id } of await deps.store.data.findAbandonedRuns(now, aloneAs)) {
+    if (await endRun(deps, id, INTERRUPTED, abandoned)) ended.push(id);
+  }
+  return ended;
+}
+
+/**
+ * Deletes a session with its messages. A live run is ended first, so that its credits come back; readers find nothing
+ * more. @returns the run that was ended
+ * @throws AppError not_found
+ */
+export async function endSession(
+  deps: EndDeps,
+  userId: string,
+  sessionId: string,
+): Promise<string | undefined> {
+  const session = isUuid(sessionId)
+    ? await deps.store.data.findSession(userId, sessionId)
+    : undefined;
+  if (!session) throw new AppError("not_found", "This chat does not exist.");
+  const live = await deps.store.data.findLiveRun(sessionId);
+  if (live) await endRun(deps, live.id, STOPPED);
+  await deps.store.transaction(async (tx) => {
+    // A run that began since is held before the session is, as every writer does, and its credits are given back.
+    const late = await tx.findLiveRun(sessionId);
+    const held = late && (await tx.lockLiveRun(late.id));
+    if (held) await finishRun(tx, deps.credits, held, { ...STOPPED, now: deps.clock.now() });
+    await tx.deleteSession(userId, sessionId);
+  });
+  return live?.id;
+}

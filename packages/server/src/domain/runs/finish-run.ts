@@ -1,0 +1,61 @@
+import type { Run, Data } from "./ports.ts";
+import type { RunState } from "./run-state.ts";
+import type { Effect } from "../../plugins/types.ts";
+import { toCredits } from "../credits/amounts.ts";
+import type { Credits } from "../credits/credits.ts";
+import { billRun } from "./bill-run.ts";
+import type { RunWrite } from "./event-log.ts";
+import type { NewEvent } from "./events.ts";
+
+/** How a run ends. */
+export type Ending = {
+  readonly state: Extract<RunState, "finished" | "stopped" | "failed" | "interrupted">;
+  /** What is said last, before the new balance. */
+  readonly events: readonly NewEvent[];
+  readonly now: Date;
+  /** Said about a call that had begun and has no result. Without it such a call cannot be there. */
+  readonly unfinishedCall?: string;
+};
+
+/**
+ * Everything that the end of a run takes, in the transaction that ends it: calls without a result are said to be
+ * unknown, open questions are taken back, credits are settled, and the new balance is told.
+ * A failed run costs nothing.
+ */
+export async function finishRun(
+  tx: Data,
+  credits: Credits,
+  run: Run,
+  ending: Ending,
+): Promise<RunWrite> {
+  const { now, state } = ending;
+  const calls = await tx.listToolCalls(run.id);
+  const unknown: NewEvent[] = [];
+  for (const call of calls.filter((one) => one.outcome === "running")) {
+    const result = ending.unfinishedCall ?? "This call did not come to an end.";
+    await tx.updateToolCall(run.id, call.callId, { outcome: "unknown", result, finishedAt: now });
+    unknown.push({
+      type: "tool_result",
+      tool_call: { id: call.callId, name: call.name, arguments: call.arguments },
+      result,
+      is_error: true,
+      outcome: "unknown",
+      effect: call.effect satisfies Effect,
+    });
+  }
+  await tx.voidApprovals(run.id, now);
+  const balance = await credits.settle(tx, {
+    userId: run.userId,
+    runId: run.id,
+    reserved: run.reserved,
+    charges: state === "failed" ? [] : billRun(run, calls),
+  });
+  return {
+    events: [
+      ...unknown,
+      ...ending.events,
+      { type: "balance_update", new_balance: toCredits(balance) },
+    ],
+    patch: { state, finishedAt: now, reserved: 0, leaseOwner: null, leaseUntil: null },
+  };
+}

@@ -1,0 +1,11 @@
+/** The longest prompt, in characters. */
+export const PROMPT_CHARACTERS = 32_000;
+
+/** The most tool calls that a person can allow a run. */
+export const MOST_EXECUTIONS = 10;
+
+/** How long a process may be silent before another takes its runs for abandoned, in milliseconds. */
+export const LEASE_MS = 15_000;
+
+/** How often a process renews its leases and looks for abandoned runs and overdue approvals. */
+export const HEARTBEAT_MS = 5_000;

@@ -1,0 +1,121 @@
+import type { Effect } from "../../plugins/types.ts";
+import type { ApprovalData } from "../approvals/ports.ts";
+import type { ChatData } from "../chat/ports.ts";
+import type { LedgerData } from "../credits/ports.ts";
+import type { RunState } from "./run-state.ts";
+
+/** One answer of the agent to one prompt. */
+export type Run = {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly kind: "chat" | "discover";
+  readonly state: RunState;
+  /** Every write of a run names it, so a process that lost the run cannot write. */
+  readonly attempt: number;
+  readonly leaseOwner: string | null;
+  readonly leaseUntil: Date | null;
+  readonly stopRequestedAt: Date | null;
+  readonly prompt: string;
+  readonly model: string;
+  readonly maxExecutions: number;
+  readonly connectionIds: string[];
+  /** The model's own conversation, kept so that any process can go on with the run. */
+  readonly transcript: unknown[];
+  readonly toolCallsUsed: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly lastSeq: number;
+  /** Hundredths of a credit held and not yet settled. */
+  readonly reserved: number;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+};
+
+/** What became of a call; `running` is the intent before it. */
+export type CallState = "running" | "done" | "failed" | "denied" | "unknown";
+
+/** One call of a tool. */
+export type ToolCallRecord = {
+  readonly id: string;
+  readonly runId: string;
+  readonly userId: string;
+  readonly callId: string;
+  readonly name: string;
+  readonly connectionId: string | null;
+  readonly effect: Effect;
+  readonly proposedArguments: Record<string, unknown>;
+  readonly arguments: Record<string, unknown>;
+  readonly outcome: CallState;
+  readonly result: unknown;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+};
+
+/** A connection as far as a run needs it. */
+export type RunConnection = {
+  readonly id: string;
+  readonly name: string;
+  /** Name of the plugin. */
+  readonly connectionType: string;
+  readonly enabledMethods: readonly string[];
+  readonly hitlMethods: readonly string[];
+};
+
+/** One stored event. */
+export type EventRecord = {
+  readonly runId: string;
+  readonly seq: number;
+  readonly type: string;
+  readonly body: Record<string, unknown>;
+  readonly createdAt: Date;
+};
+
+/** What runs need of the store. */
+export type RunData = {
+  /** @returns false when the session has a live run already */
+  insertRun(run: Run): Promise<boolean>;
+  findRun(userId: string, id: string): Promise<Run | undefined>;
+  findLiveRun(sessionId: string): Promise<Run | undefined>;
+  /** The run that a session began last, leaving one out. */
+  findLastRun(sessionId: string, not?: string): Promise<Run | undefined>;
+  /** State, last event and attempt; undefined once its session is deleted. */
+  findRunProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
+  /** Holds a live run for the rest of the transaction; with `attempt`, only while it is the current one. */
+  lockLiveRun(id: string, attempt?: number): Promise<Run | undefined>;
+  updateRun(id: string, patch: Partial<Omit<Run, "id">>): Promise<void>;
+  /** Prolongs the lease of every run that a process drives. @returns those that it still drives */
+  renewLeases(owner: string, until: Date): Promise<Pick<Run, "id" | "attempt">[]>;
+  /** Runs whose lease ran out or, with `exceptOwner`, all that are not of this process. */
+  findAbandonedRuns(now: Date, exceptOwner?: string): Promise<Pick<Run, "id">[]>;
+  insertEvents(events: readonly EventRecord[]): Promise<void>;
+  /** After a number, in order. */
+  listEvents(runId: string, after: number, limit: number): Promise<EventRecord[]>;
+  insertToolCall(
+    call: Omit<ToolCallRecord, "result" | "finishedAt"> & Partial<ToolCallRecord>,
+  ): Promise<void>;
+  updateToolCall(
+    runId: string,
+    callId: string,
+    patch: Pick<ToolCallRecord, "outcome" | "result" | "finishedAt">,
+  ): Promise<void>;
+  /** In order. */
+  listToolCalls(runId: string): Promise<ToolCallRecord[]>;
+  /** Calls of all runs of a session that came to a result, in order. */
+  listSessionToolCalls(sessionId: string): Promise<ToolCallRecord[]>;
+  /** The person's own among the ids, in the order of the ids. */
+  findConnections(userId: string, ids: readonly string[]): Promise<RunConnection[]>;
+};
+
+/** Everything that runs, approvals, chats and credits keep, seen through one transaction or none. */
+export type Data = RunData & ApprovalData & ChatData & LedgerData;
+
+/** The store behind it. */
+export type DataStore = {
+  /** Outside of any transaction. */
+  readonly data: Data;
+  /** Whether this process is the only one that can have the store open. */
+  readonly alone: boolean;
+  /** All or nothing. `snapshot` reads everything as of one moment and writes nothing. */
+  transaction<T>(work: (tx: Data) => Promise<T>, mode?: "write" | "snapshot"): Promise<T>;
+};

@@ -1,0 +1,155 @@
+import type { Run } from "./ports.ts";
+import type { Logger } from "pino";
+import { runLoop, type LoopDeps } from "../../agent/run-loop.ts";
+import { approveCall, type ApprovedCall } from "../approvals/approve-call.ts";
+import { expireApprovals } from "../approvals/deny-call.ts";
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
+import type { RunEvent } from "./events.ts";
+import { followRun } from "./follow-run.ts";
+import { HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
+import type { RunHub } from "./run-hub.ts";
+import { startRun, type RunOrder } from "./start-run.ts";
+
+/** A run that this process drives now, and where the person who asked reads on. */
+export type Begun = { readonly runId: string; readonly sessionId: string; readonly after: number };
+
+/** Runs as the rest of the server sees them. A run belongs to no connection: it goes on when its reader is gone. */
+export type Runs = {
+  /** @throws AppError as `startRun` */
+  start(order: RunOrder): Promise<Begun>;
+  /** @throws AppError as `approveCall` */
+  approve(call: ApprovedCall): Promise<Begun>;
+  /** @throws AppError not_found */
+  get(userId: string, runId: string): Promise<Run>;
+  /** The events after a number; see `followRun`. */
+  events(runId: string, after: number, signal: AbortSignal): AsyncIterable<RunEvent>;
+  /** @throws AppError not_found */
+  stop(userId: string, runId: string): Promise<Run>;
+  /** Deletes a session, ending its run. @throws AppError not_found */
+  deleteSession(userId: string, sessionId: string): Promise<void>;
+  /** Ends what a dead process left behind and begins the heartbeat. Call once, before requests come in. */
+  open(): Promise<void>;
+  /** One heartbeat: leases renewed, abandoned runs and overdue approvals ended. */
+  beat(): Promise<void>;
+  /** Ends this process's runs with a visible message and stops the heartbeat. */
+  close(): Promise<void>;
+  /** Resolves when no run is driven here; for tests and shutdown. */
+  idle(): Promise<void>;
+};
+
+type RunsDeps = LoopDeps & { readonly hub: RunHub; readonly log: Logger; readonly pollMs?: number };
+type Driven = {
+  readonly attempt: number;
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+};
+
+/** The runs that this process drives. */
+export function createRuns(deps: RunsDeps): Runs {
+  const owner = deps.newId();
+  const own = { ...deps, owner };
+  const driven = new Map<string, Driven>();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function drive(run: Run): void {
+    const abort = new AbortController();
+    const ref = { runId: run.id, attempt: run.attempt };
+    const done = runLoop(deps, ref, run, abort.signal)
+      .catch((error: unknown) => deps.log.error({ err: error, run_id: run.id }, "a run was lost"))
+      .finally(() => {
+        if (driven.get(run.id)?.abort === abort) driven.delete(run.id);
+      });
+    driven.set(run.id, { attempt: run.attempt, abort, done });
+  }
+
+  function letGo(runId: string): void {
+    driven.get(runId)?.abort.abort(new Error("The run is over."));
+  }
+
+  function refuseWhenClosed(): void {
+    if (closed) throw new AppError("unavailable", "The server is stopping. Try again in a moment.");
+  }
+
+  async function beat(): Promise<void> {
+    const until = new Date(deps.clock.now().getTime() + LEASE_MS);
+    const mine = new Map(
+      (await deps.store.data.renewLeases(owner, until)).map((run) => [run.id, run.attempt]),
+    );
+    for (const [runId, { attempt }] of driven) {
+      const now = mine.get(runId);
+      if (now !== undefined && now !== attempt) letGo(runId);
+      else if (now === undefined && (await isOver(runId))) letGo(runId);
+    }
+    await recoverRuns(deps, deps.store.alone ? owner : undefined);
+    await expireApprovals(deps);
+  }
+
+  /** A run that was just begun or just ended is not among the renewed ones; only one that another ended is let go. */
+  async function isOver(runId: string): Promise<boolean> {
+    const progress = await deps.store.data.findRunProgress(runId);
+    return progress?.attempt !== driven.get(runId)?.attempt;
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      void beat()
+        .catch((error: unknown) => deps.log.error({ err: error }, "a heartbeat failed"))
+        .finally(() => {
+          if (!closed) schedule();
+        });
+    }, HEARTBEAT_MS);
+    timer.unref();
+  }
+
+  return {
+    async start(order) {
+      refuseWhenClosed();
+      const run = await startRun(own, order);
+      drive(run);
+      return { runId: run.id, sessionId: run.sessionId, after: 0 };
+    },
+    async approve(call) {
+      refuseWhenClosed();
+      const { run, seq } = await approveCall(own, call);
+      drive(run);
+      return { runId: run.id, sessionId: run.sessionId, after: seq };
+    },
+    async get(userId, runId) {
+      const run = isUuid(runId) ? await deps.store.data.findRun(userId, runId) : undefined;
+      if (!run) throw new AppError("not_found", "This run does not exist.");
+      return run;
+    },
+    events: (runId, after, signal) => followRun(deps, runId, after, signal),
+    async stop(userId, runId) {
+      const run = await stopRun(deps, userId, runId);
+      letGo(runId);
+      return run;
+    },
+    async deleteSession(userId, sessionId) {
+      const ended = await endSession(deps, userId, sessionId);
+      if (ended) letGo(ended);
+    },
+    async open() {
+      await recoverRuns(deps, deps.store.alone ? owner : undefined);
+      await expireApprovals(deps);
+      schedule();
+    },
+    beat,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      const rest = [...driven];
+      for (const [runId, { attempt }] of rest) {
+        await interruptRun(deps, { runId, attempt });
+        letGo(runId);
+      }
+      await Promise.all(rest.map(([, run]) => run.done));
+    },
+    async idle() {
+      while (driven.size > 0) await Promise.all([...driven.values()].map((run) => run.done));
+    },
+  };
+}

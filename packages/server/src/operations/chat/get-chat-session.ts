@@ -1,0 +1,33 @@
+import { ok, operation } from "../../http/operation.ts";
+import { toApproval } from "../approvals/approval-view.ts";
+import { toMessage } from "./message-view.ts";
+
+export const getChatSession = operation("getChatSession", async ({ deps, user, params }) => {
+  const opened = await deps.chat.open(user.id, params.id);
+  const { session, lastRun, liveRun, pendingApproval } = opened;
+  const pending = pendingApproval && (await deps.approvals.describe(pendingApproval));
+  return ok({
+    id: session.id,
+    title: session.title,
+    created_at: session.createdAt.toISOString(),
+    updated_at: session.updatedAt.toISOString(),
+    pinned: session.pinned,
+    messages: opened.messages.map(toMessage),
+    settings: lastRun
+      ? {
+          connection_ids: lastRun.connectionIds,
+          model: lastRun.model,
+          max_executions: lastRun.maxExecutions,
+        }
+      : null,
+    active_run: liveRun
+      ? {
+          id: liveRun.id,
+          state: liveRun.state,
+          last_seq: liveRun.lastSeq,
+          started_at: liveRun.startedAt.toISOString(),
+          pending_approval: pending ? toApproval(pending, deps.plugins) : null,
+        }
+      : null,
+  });
+});

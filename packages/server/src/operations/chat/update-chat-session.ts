@@ -1,0 +1,12 @@
+import { ok, operation } from "../../http/operation.ts";
+import { toListItem } from "./message-view.ts";
+
+export const updateChatSession = operation(
+  "updateChatSession",
+  async ({ deps, user, params, body }) =>
+    ok(
+      toListItem(
+        await deps.chat.update(user.id, params.id, { title: body.title, pinned: body.pinned }),
+      ),
+    ),
+);
