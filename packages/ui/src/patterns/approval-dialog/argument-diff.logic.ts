@@ -1,3 +1,4 @@
+import { sameJson } from "../../form/index.ts";
 import type { Json, JsonObject } from "../json-view/types.ts";
 
 /** One difference between proposed and edited arguments. */
@@ -5,25 +6,6 @@ export type Change =
   | { kind: "added"; path: string; after: Json }
   | { kind: "removed"; path: string; before: Json }
   | { kind: "changed" | "type"; path: string; before: Json; after: Json };
-
-/** Whether two values are the same JSON; the order of keys does not count. */
-export function sameJson(a: Json, b: Json): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((entry: Json, index) => sameJson(entry, b[index] as Json));
-  }
-  const left = a as JsonObject;
-  const right = b as JsonObject;
-  const keys = Object.keys(left);
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every(
-      (key) => Object.hasOwn(right, key) && sameJson(left[key] ?? null, right[key] ?? null),
-    )
-  );
-}
 
 /** What was added, removed or changed. Objects are compared inside; a list counts as one value. */
 export function changesBetween(before: JsonObject, after: JsonObject, at = ""): Change[] {

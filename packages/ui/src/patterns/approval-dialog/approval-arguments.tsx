@@ -1,0 +1,106 @@
+import { Info } from "lucide-react";
+import type { Dispatch } from "react";
+import { Icon } from "../../components/icon/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { SchemaForm } from "../../form/index.ts";
+import type { JsonObject } from "../json-view/types.ts";
+import { FindingNote, LongValueNote } from "./argument-notes.tsx";
+import type { Draft, DraftEvent } from "./draft.logic.ts";
+import { inspectArguments, longValues } from "./inspect-arguments.logic.ts";
+import { JsonEditor } from "./json-editor.tsx";
+import { RevealedText } from "./revealed.tsx";
+import type { ApprovalRequest } from "./types.ts";
+
+type ApprovalArgumentsProps = {
+  request: ApprovalRequest;
+  draft: Draft;
+  change: Dispatch<DraftEvent>;
+  /** Paths of the long values that were opened. */
+  opened: ReadonlySet<string>;
+  onOpenValue: (path: string) => void;
+  disabled: boolean;
+  id: string;
+};
+
+/** The arguments: a form by the tool's schema, or one text. What hides in them is said under each. */
+export function ApprovalArguments(props: ApprovalArgumentsProps) {
+  const { request, draft, change, opened, onOpenValue, disabled, id } = props;
+  const findings = inspectArguments(draft.value);
+  const long = longValues(draft.value);
+  const notes = (key: string | null) => {
+    const own = <Entry extends { key: string }>(entry: Entry) => key === null || entry.key === key;
+    const found = findings.filter(own);
+    const folded = long.filter(own);
+    if (found.length === 0 && folded.length === 0) return null;
+    return (
+      <div className="grid gap-2">
+        {found.map((finding) => (
+          <FindingNote finding={finding} key={finding.path} />
+        ))}
+        {folded.map((value) => (
+          <LongValueNote
+            key={value.path}
+            onOpen={() => onOpenValue(value.path)}
+            opened={opened.has(value.path)}
+            value={value}
+          />
+        ))}
+      </div>
+    );
+  };
+  const hasArguments =
+    Object.keys(request.call.arguments).length > 0 || hasProperties(request.schema);
+  return (
+    <div className="grid gap-4">
+      {draft.mode === "json" ? (
+        <>
+          <JsonEditor
+            disabled={disabled}
+            id={id}
+            onLeave={() => change({ type: "tell" })}
+            onTextChange={(text) => change({ type: "typed", text })}
+            problem={draft.told ? draft.problem : null}
+            text={draft.text}
+          />
+          {notes(null)}
+        </>
+      ) : hasArguments ? (
+        <SchemaForm
+          decorate={notes}
+          disabled={disabled}
+          layout="side"
+          onChange={(value, { valid }) =>
+            change({ type: "answered", value: value as JsonObject, valid })
+          }
+          original={draft.proposed}
+          schema={request.schema}
+          value={draft.value}
+        />
+      ) : (
+        <p className="text-13 text-muted">This call has no arguments.</p>
+      )}
+      <Origins of={request.origins} />
+    </div>
+  );
+}
+
+function hasProperties(schema: ApprovalRequest["schema"]): boolean {
+  const properties = schema?.properties;
+  return (
+    typeof properties === "object" && properties !== null && Object.keys(properties).length > 0
+  );
+}
+
+function Origins({ of: origins }: { of: readonly string[] }) {
+  const { locale } = useLocale();
+  if (origins.length === 0) return null;
+  const list = new Intl.ListFormat(locale ?? "en").format(origins);
+  return (
+    <p className="flex items-start gap-1.5 text-12 text-muted" data-slot="origins">
+      <Icon className="mt-px" icon={Info} size="sm" />
+      <span className="min-w-0 wrap-anywhere">
+        Holds text read from <RevealedText text={list} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId } from "react";
+import { Button } from "../../components/button/index.ts";
+import { DialogFoot } from "../../components/dialog/index.ts";
+import { Notice } from "../../components/notice/index.ts";
+import { Switch } from "../../components/switch/index.ts";
+import { type Change, changesBetween } from "./argument-diff.logic.ts";
+import { type Draft, isEdited } from "./draft.logic.ts";
+
+type ApprovalFootProps = {
+  draft: Draft;
+  armed: boolean;
+  /** Why approving is not possible now. */
+  blocked: string | null;
+  pending: "approve" | "deny" | null;
+  failure: string | null;
+  onEditorChange: (open: boolean) => void;
+  onDeny: () => void;
+  onApprove: () => void;
+};
+
+/** The two answers: always in the same place, order, size and colour. What was changed stands just above them. */
+export function ApprovalFoot(props: ApprovalFootProps) {
+  const { draft, armed, blocked, pending, failure, onEditorChange, onDeny, onApprove } = props;
+  const id = useId();
+  const edited = isEdited(draft);
+  const told = blocked !== null && (draft.mode === "form" || draft.told);
+  return (
+    <>
+      {edited ? <Changes of={changesBetween(draft.proposed, draft.value)} /> : null}
+      {failure === null ? null : (
+        <Notice className="mx-4 mb-3 sm:mx-5" tone="danger">
+          <span className="text-default">{failure}</span>
+        </Notice>
+      )}
+      <DialogFoot>
+        <Switch
+          checked={draft.mode === "json"}
+          className="me-auto text-muted max-sm:basis-full max-sm:py-1"
+          disabled={pending !== null}
+          onCheckedChange={onEditorChange}
+        >
+          Edit as JSON
+        </Switch>
+        <span className="text-12 text-muted max-sm:basis-full" id={`${id}-why`}>
+          {told ? blocked : null}
+        </span>
+        <Button
+          aria-disabled={pending === "approve" || undefined}
+          loading={pending === "deny"}
+          onClick={onDeny}
+        >
+          Deny
+        </Button>
+        <Button
+          aria-describedby={told ? `${id}-why` : undefined}
+          // Not `disabled`: the button keeps its colour and its focus in every state.
+          aria-disabled={isBlocked({ armed, blocked, pending, told }) || undefined}
+          className="min-w-41"
+          loading={pending === "approve"}
+          onClick={onApprove}
+          onKeyDown={(event) => {
+            // Enter is how text is ended; it must never let a call through.
+            if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+          }}
+          variant="primary"
+        >
+          {edited ? "Approve edited call" : "Approve & Continue"}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+function isBlocked(state: {
+  armed: boolean;
+  blocked: string | null;
+  pending: string | null;
+  told: boolean;
+}): boolean {
+  return !state.armed || state.pending === "deny" || (state.blocked !== null && state.told);
+}
+
+const words: Record<Change["kind"], string> = {
+  added: "added",
+  removed: "removed",
+  changed: "changed",
+  type: "type changed",
+};
+
+function Changes({ of: changes }: { of: readonly Change[] }) {
+  return (
+    <p
+      aria-live="polite"
+      className="max-h-16 shrink-0 overflow-y-auto border-t px-4 py-2 text-12 text-muted sm:px-5"
+      data-slot="approval-changes"
+    >
+      {changes.map((change, index) => (
+        <span key={change.path}>
+          {index > 0 ? ", " : null}
+          <code className="font-mono text-default wrap-anywhere">{change.path}</code>{" "}
+          {words[change.kind]}
+        </span>
+      ))}
+    </p>
+  );
+}

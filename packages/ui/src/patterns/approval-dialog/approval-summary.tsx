@@ -1,0 +1,40 @@
+import { AppLogo } from "../../components/app-logo/index.ts";
+import { DialogSummary } from "../../components/dialog/index.ts";
+import { EffectBadge } from "./effect-badge.tsx";
+import { RevealedText } from "./revealed.tsx";
+import type { ApprovalRequest } from "./types.ts";
+
+type ApprovalSummaryProps = { request: ApprovalRequest; sentenceId: string };
+
+/** Where, as whom and how serious, in one look: app, sentence, connection and account, tool, effect. */
+export function ApprovalSummary({ request, sentenceId }: ApprovalSummaryProps) {
+  const { call, connection, effect } = request;
+  const sentence = request.sentence ?? "Run this tool with the arguments below.";
+  return (
+    <DialogSummary className="flex items-start gap-3">
+      {connection ? <AppLogo name={connection.plugin} size="xl" src={connection.logoUrl} /> : null}
+      <div className="min-w-0 flex-1">
+        <p className="text-16 wrap-anywhere" id={sentenceId}>
+          <RevealedText text={sentence} />
+        </p>
+        <p className="mt-1 flex min-w-0 flex-wrap items-baseline gap-x-2 text-13 text-muted wrap-anywhere">
+          {connection ? (
+            <span>
+              <RevealedText text={connection.name} />
+            </span>
+          ) : null}
+          {connection?.account === undefined ? null : (
+            <span className="text-subtle">
+              <RevealedText text={connection.account} />
+            </span>
+          )}
+          <code className="min-w-0 font-mono text-12">
+            <RevealedText text={call.name} />
+          </code>
+        </p>
+        <EffectBadge className="mt-2 sm:hidden" effect={effect} />
+      </div>
+      <EffectBadge className="mt-0.5 max-sm:hidden" effect={effect} />
+    </DialogSummary>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useReducer, useRef } from "react";
+import { arm, armingDelay, isArmed, openedArming } from "./arming.logic.ts";
+
+/** Keeps the set of keys that are down, from before a dialog opens. */
+export function useHeldKeys(): RefObject<Set<string>> {
+  const held = useRef(new Set<string>());
+  useEffect(() => {
+    const keys = held.current;
+    const down = (event: KeyboardEvent) => keys.add(event.code);
+    const up = (event: KeyboardEvent) => keys.delete(event.code);
+    const left = () => keys.clear();
+    window.addEventListener("keydown", down, true);
+    window.addEventListener("keyup", up, true);
+    window.addEventListener("blur", left);
+    return () => {
+      window.removeEventListener("keydown", down, true);
+      window.removeEventListener("keyup", up, true);
+      window.removeEventListener("blur", left);
+    };
+  }, []);
+  return held;
+}
+
+/** Whether the approve button may act: some time after mounting, and no key held since before. */
+export function useArming(held: ReadonlySet<string>): boolean {
+  const [state, send] = useReducer(arm, held, openedArming);
+  useEffect(() => {
+    const timer = setTimeout(() => send({ type: "waited" }), armingDelay);
+    const down = (event: KeyboardEvent) =>
+      send({ type: "key-down", code: event.code, repeat: event.repeat });
+    const up = (event: KeyboardEvent) => send({ type: "key-up", code: event.code });
+    const left = () => send({ type: "left" });
+    window.addEventListener("keydown", down, true);
+    window.addEventListener("keyup", up, true);
+    window.addEventListener("blur", left);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("keydown", down, true);
+      window.removeEventListener("keyup", up, true);
+      window.removeEventListener("blur", left);
+    };
+  }, []);
+  return isArmed(state);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { announcements, spoken } from "./announcements.logic.ts";
+import type { TranscriptMessage } from "./types.ts";
+
+const user: TranscriptMessage = { kind: "user", id: "1", text: "How many?" };
+const partial: TranscriptMessage = { kind: "assistant", id: "2", text: "The", streaming: true };
+const whole: TranscriptMessage = { kind: "assistant", id: "2", text: "There are **12**." };
+const status: TranscriptMessage = { kind: "status", id: "3", text: "Uploading 'a.csv'..." };
+
+describe("announcements", () => {
+  it("say an answer once, when it is finished [C12]", () => {
+    expect(announcements([user], [user, partial])).toEqual([]);
+    expect(announcements([user, partial], [user, { ...partial, text: "There" }])).toEqual([]);
+    expect(announcements([user, partial], [user, whole])).toEqual(["There are 12."]);
+    expect(announcements([user, whole], [user, whole])).toEqual([]);
+  });
+
+  it("say a status once, and again when its words change [C12 CHAT-43 CHAT-44]", () => {
+    expect(announcements([user], [user, status])).toEqual(["Uploading 'a.csv'..."]);
+    expect(announcements([user, status], [user, { ...status }])).toEqual([]);
+    const done: TranscriptMessage = { ...status, text: "Done." } as TranscriptMessage;
+    expect(announcements([user, status], [user, done])).toEqual(["Done."]);
+    expect(announcements([user], [user, { kind: "error", id: "9", text: "No." }])).toEqual(["No."]);
+  });
+
+  it("stay silent when another conversation is opened [C12]", () => {
+    expect(announcements([user], [{ ...whole, id: "77" } as TranscriptMessage])).toEqual([]);
+  });
+});
+
+describe("a spoken answer", () => {
+  it("has no mark-up", () => {
+    expect(
+      spoken(
+        "## Sum\n\n- **a** is `1`\n- see [page](https://example.com)\n\n| x | y |\n|---|---|\n| 1 | 2 |",
+      ),
+    ).toBe("Sum a is 1 see page x , y 1 , 2");
+    expect(spoken("Run:\n```sh\nrm x\n```\ndone")).toBe("Run: Code. done");
+  });
+
+  it("ends at a sentence", () => {
+    expect(spoken("A sentence of some words. ".repeat(60))).toMatch(
+      /^(A sentence of some words\. ?)+$/,
+    );
+  });
+});

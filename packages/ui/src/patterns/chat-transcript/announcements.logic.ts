@@ -1,0 +1,47 @@
+import type { TranscriptMessage } from "./types.ts";
+
+/** What a reader hears when a conversation changed from `before` to `after`. */
+export function announcements(
+  before: readonly TranscriptMessage[],
+  after: readonly TranscriptMessage[],
+): string[] {
+  const known = new Map(before.map((message) => [message.id, message]));
+  // Another conversation was opened: its stored messages are read, not announced.
+  if (before.length > 0 && !after.some((message) => known.has(message.id))) return [];
+  return after.flatMap((message) => {
+    const old = known.get(message.id);
+    if (message === old) return [];
+    if (message.kind === "assistant") {
+      const ended = !message.streaming && (old === undefined || isStreaming(old));
+      return ended && message.text.trim() !== "" ? [spoken(message.text)] : [];
+    }
+    if (message.kind !== "status" && message.kind !== "error") return [];
+    const same = old?.kind === message.kind && old.text === message.text;
+    return same ? [] : [message.text];
+  });
+}
+
+function isStreaming(message: TranscriptMessage): boolean {
+  return message.kind === "assistant" && message.streaming === true;
+}
+
+const longest = 600;
+
+/** An answer as a voice reads it: without mark-up, at most some sentences. */
+export function spoken(markdown: string): string {
+  const text = markdown
+    .replace(/```[\s\S]*?(?:```|$)/g, " Code. ")
+    .replace(/^\s*\|.*\|?\s*$/gm, (row) => (/^[\s|:-]+$/.test(row) ? "" : row.replace(/\|/g, ", ")))
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
+    .replace(/(\*\*|__|~~|`)/g, "")
+    .replace(/(^|[\s(])[*_](\S.*?\S|\S)[*_](?=[\s).,;:!?]|$)/g, "$1$2")
+    .replace(/\s*,(?:\s*,)+/g, ",")
+    .replace(/^[\s,]+|[\s,]+$/gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const end = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("? "), cut.lastIndexOf("! "));
+  return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
+}

@@ -1,0 +1,126 @@
+import { Ban, CircleCheck, Info, OctagonX, TriangleAlert } from "lucide-react";
+import { Component, memo, type ReactNode } from "react";
+import { Button } from "../../components/button/index.ts";
+import { Icon, type IconComponent } from "../../components/icon/index.ts";
+import { Notice } from "../../components/notice/index.ts";
+import { Spinner } from "../../components/spinner/index.ts";
+import { JsonView } from "../json-view/index.ts";
+import { Markdown } from "../markdown/index.ts";
+import { ToolCall } from "../tool-call/index.ts";
+import type { TranscriptMessage } from "./types.ts";
+
+export type MessageProps = {
+  message: TranscriptMessage;
+  product: string;
+  /** Offers to try again below an error. */
+  onRetry?: (() => void) | undefined;
+};
+
+type StatusMessage = Extract<TranscriptMessage, { kind: "status" }>;
+
+const malformed = {
+  thought: "Error: Malformed tool thought data.",
+  result: "Error: Malformed tool result data.",
+  message: "Failed to display this message due to a formatting error.",
+} as const;
+
+/** One entry of the conversation. One that cannot be drawn says so and harms no other. */
+export const Message = memo(function Message(props: MessageProps) {
+  return (
+    <MessageBoundary key={props.message.id}>
+      <One {...props} />
+    </MessageBoundary>
+  );
+});
+
+function One({ message, product, onRetry }: MessageProps): ReactNode {
+  switch (message.kind) {
+    case "user":
+      return (
+        <article
+          aria-label="You"
+          className="max-w-140 self-end rounded-12 bg-fill px-4 py-2 whitespace-pre-wrap wrap-anywhere max-sm:max-w-9/10"
+          dir="auto"
+        >
+          {message.text}
+        </article>
+      );
+    case "assistant":
+      return (
+        <article aria-label={product} className="min-w-0">
+          <Markdown streaming={message.streaming ?? false} text={message.text} />
+        </article>
+      );
+    case "tool_call":
+      return <ToolCall call={message.call} />;
+    case "status":
+      return <StatusLine message={message} />;
+    case "error":
+      return <ErrorNotice onRetry={onRetry} text={message.text} />;
+    case "unknown":
+      return (
+        <article aria-label={product} className="min-w-0 overflow-hidden rounded-8 border">
+          <JsonView label="Message" value={message.content} />
+        </article>
+      );
+    case "malformed":
+      return <ErrorNotice text={malformed[message.part]} />;
+  }
+}
+
+const marks: Record<"info" | "done" | "denied" | "stopped" | "failed", IconComponent> = {
+  info: Info,
+  done: CircleCheck,
+  denied: Ban,
+  stopped: OctagonX,
+  failed: TriangleAlert,
+};
+
+function StatusLine({ message }: { message: StatusMessage }) {
+  const mark = message.mark ?? "info";
+  return (
+    <p
+      className="flex items-center gap-2 text-13 text-subtle after:h-px after:min-w-4 after:flex-1 after:bg-line"
+      data-slot="status-line"
+      data-state={mark}
+    >
+      {mark === "busy" ? <Spinner immediate label={null} /> : <Icon icon={marks[mark]} />}
+      <span className="min-w-0 wrap-anywhere">{message.text}</span>
+    </p>
+  );
+}
+
+function ErrorNotice({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
+  return (
+    <Notice
+      // The announcer says it once; a stored error must not interrupt whoever opens the page.
+      role={undefined}
+      tone="danger"
+      {...(onRetry
+        ? {
+            action: (
+              <Button onClick={onRetry} size="sm" variant="ghost">
+                Try again
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <span className="text-default whitespace-pre-wrap">{text}</span>
+    </Notice>
+  );
+}
+
+type BoundaryState = { failed: boolean };
+
+class MessageBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorNotice text={malformed.message} /> : this.props.children;
+  }
+}

@@ -1,0 +1,346 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Transcript } from "./transcript.tsx";
+import {
+  answer,
+  answerText,
+  createTaskCall,
+  fixtureNow,
+  fixtureWorking,
+  fullRun,
+  longConversation,
+  queryCall,
+  runningRun,
+  toolMessage,
+  uploaded,
+  user,
+} from "./transcript.fixtures.ts";
+import type { TranscriptMessage } from "./types.ts";
+
+const meta = {
+  title: "Patterns/Transcript",
+  component: Transcript,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <div className="h-160 bg-surface">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    conversationId: "c-1",
+    messages: fullRun,
+    working: null,
+    product: "Switchboard",
+    now: fixtureNow,
+  },
+} satisfies Meta<typeof Transcript>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function status(
+  text: string,
+  mark: "busy" | "done" | "failed" | "denied" | "stopped",
+): TranscriptMessage {
+  return { kind: "status", id: "m-status", text, mark };
+}
+function error(text: string): TranscriptMessage {
+  return { kind: "error", id: "m-error", text };
+}
+const thought: TranscriptMessage = toolMessage({
+  ...queryCall,
+  id: "call-9",
+  state: "running",
+  result: undefined,
+  durationMs: undefined,
+});
+
+export const Default: Story = { tags: ["state:chat/full-run"] };
+
+export const Playground: Story = {};
+
+export const Running: Story = {
+  tags: ["state:chat/streaming-tool-thought"],
+  name: "Running [CHAT-10]",
+  args: { messages: runningRun, working: fixtureWorking },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Switchboard is working...", { selector: "span" })).toBeVisible();
+    await expect(canvas.getByText(/3 of 6 tool calls · 0:09/)).toBeVisible();
+  },
+};
+
+export const LoadingFirst: Story = {
+  tags: ["state:chat/loading-first"],
+  args: { messages: [user], working: { startedAt: fixtureNow } },
+};
+
+export const StreamingAssistant: Story = {
+  tags: ["state:chat/streaming-assistant"],
+  args: {
+    messages: [
+      user,
+      { ...answer, text: answerText.slice(0, 160), streaming: true } as TranscriptMessage,
+    ],
+    working: fixtureWorking,
+  },
+};
+
+export const StreamingToolResult: Story = {
+  tags: ["state:chat/streaming-tool-result"],
+  args: { messages: [user, toolMessage(queryCall)], working: fixtureWorking },
+};
+
+export const StreamingStatus: Story = {
+  tags: ["state:chat/streaming-status", "state:chat/status-notice"],
+  name: "Status notice [CHAT-43]",
+  args: {
+    messages: [user, status("The offline planner answers: no model key is set.", "done")],
+    working: fixtureWorking,
+  },
+};
+
+export const UserMessagePlain: Story = {
+  tags: ["state:chat/user-message-plain"],
+  name: "User message shown as it was typed [CHAT-39]",
+  args: {
+    messages: [
+      {
+        kind: "user",
+        id: "m-1",
+        text: "**Not bold**, <b>not HTML</b>\nsecond line\n\n- no list\n[no link](https://example.com)",
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const message = canvas.getByRole("article", { name: "You" });
+    await expect(message).toHaveTextContent("**Not bold**, <b>not HTML</b>");
+    await expect(message.children).toHaveLength(0);
+    await expect(getComputedStyle(message).whiteSpace).toContain("pre-wrap");
+  },
+};
+
+export const UserMessageLong: Story = {
+  tags: ["state:chat/user-message-long"],
+  name: "Long words wrap [CHAT-39]",
+  args: { messages: [{ kind: "user", id: "m-1", text: "unbreakable".repeat(60) }] },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole("log");
+    await expect(log.scrollWidth).toBeLessThanOrEqual(log.clientWidth);
+  },
+};
+
+export const StatusNotices: Story = {
+  tags: ["state:chat/uploading-status"],
+  args: { messages: [status("Uploading 'sales.csv'...", "busy")] },
+};
+export const UploadSuccess: Story = {
+  tags: ["state:chat/upload-success-status"],
+  args: { messages: [uploaded] },
+};
+export const UploadFailedServer: Story = {
+  tags: ["state:chat/upload-failed-server"],
+  args: {
+    messages: [status("Failed to upload file: Row 17 has 4 cells, 5 were expected.", "failed")],
+  },
+};
+export const UploadFailedNonJson: Story = {
+  tags: ["state:chat/upload-failed-non-json"],
+  args: {
+    messages: [
+      status("Failed to upload file: Upload failed with a non-JSON error response.", "failed"),
+    ],
+  },
+};
+export const UploadFailedRejected: Story = {
+  tags: ["state:chat/upload-failed-rejected"],
+  args: {
+    messages: [status("Failed to upload file: The server rejected the file upload.", "failed")],
+  },
+};
+export const DatasetDeleteFailed: Story = {
+  tags: ["state:chat/dataset-delete-failed"],
+  args: { messages: [status("Failed to delete dataset: The file is in use by a run.", "failed")] },
+};
+export const ApprovedStatus: Story = {
+  tags: ["state:chat/approved-status"],
+  name: "Approved [APPROVE-10]",
+  args: {
+    messages: [
+      user,
+      status("User approved tool call: create_task", "done"),
+      toolMessage(createTaskCall),
+    ],
+    working: fixtureWorking,
+  },
+};
+export const DeniedStatus: Story = {
+  tags: ["state:chat/denied-status"],
+  name: "Denied [APPROVE-13]",
+  args: {
+    messages: [
+      user,
+      toolMessage({
+        ...createTaskCall,
+        proposedArguments: undefined,
+        state: "denied",
+        result: undefined,
+      }),
+      status("Tool call denied by user. Task halted.", "denied"),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Tool call denied by user. Task halted.")).toBeVisible();
+    await expect(canvas.getByText("Denied")).toBeVisible();
+  },
+};
+
+export const ErrorNotice: Story = {
+  tags: ["state:chat/error-notice", "state:chat/error-server"],
+  name: "Error with a way on [CHAT-44 CHAT-57]",
+  args: { messages: [user, error("Not enough credits for this run.")], onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.onRetry).toHaveBeenCalledWith({ messageId: "m-error" });
+  },
+};
+export const ErrorFallback: Story = {
+  tags: ["state:chat/error-fallback"],
+  args: { messages: [user, error("An unknown error occurred.")] },
+};
+export const ErrorMidStream: Story = {
+  tags: ["state:chat/error-mid-stream"],
+  args: {
+    messages: [
+      user,
+      { ...answer, text: answerText.slice(0, 90) } as TranscriptMessage,
+      error("The model stopped answering: connection reset."),
+    ],
+  },
+};
+export const DiscoveryErrorFallback: Story = {
+  tags: ["state:chat/discovery-error-fallback"],
+  args: { messages: [error("An unknown error occurred during discovery.")] },
+};
+
+export const UnknownRole: Story = {
+  tags: ["state:chat/unknown-role"],
+  name: "Unknown role as JSON [CHAT-45]",
+  args: {
+    messages: [
+      user,
+      { kind: "unknown", id: "m-1", content: { role: "REVIEW", score: 0.4, notes: ["a", "b"] } },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const message = canvas.getByRole("article", { name: "Switchboard" });
+    await expect(message).toHaveTextContent('"score": 0.4');
+  },
+};
+
+export const MalformedThought: Story = {
+  tags: ["state:chat/malformed-thought"],
+  name: "Malformed thought between good messages [CHAT-48]",
+  args: { messages: [user, { kind: "malformed", id: "m-1", part: "thought" }, answer] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Error: Malformed tool thought data.")).toBeVisible();
+    await expect(canvas.getByRole("table")).toBeVisible();
+  },
+};
+export const MalformedResult: Story = {
+  tags: ["state:chat/malformed-result"],
+  name: "Malformed result between good messages [CHAT-49]",
+  args: { messages: [user, { kind: "malformed", id: "m-1", part: "result" }, answer] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Error: Malformed tool result data.")).toBeVisible();
+    await expect(canvas.getByRole("table")).toBeVisible();
+  },
+};
+export const FormattingError: Story = {
+  tags: ["state:chat/formatting-error"],
+  name: "A message that breaks harms no other [CHAT-50]",
+  args: {
+    messages: [
+      user,
+      { kind: "malformed", id: "m-1", part: "message" },
+      // What no mapper should hand in, and what must not empty the page all the same.
+      { kind: "tool_call", id: "m-2", call: null } as unknown as TranscriptMessage,
+      answer,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const shown = canvas.getAllByText("Failed to display this message due to a formatting error.");
+    await expect(shown).toHaveLength(2);
+    await expect(canvas.getByRole("table")).toBeVisible();
+  },
+};
+
+export const ThoughtAlone: Story = {
+  tags: ["state:chat/tool-thought"],
+  name: "Thought with name and arguments [CHAT-41]",
+  args: { messages: [user, thought], working: fixtureWorking },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /query_data/ }));
+    await expect(canvas.getByText(/"sql"/)).toBeVisible();
+  },
+};
+export const ResultAlone: Story = {
+  name: "Result without its thought [CHAT-42]",
+  args: { messages: [user, toolMessage({ ...queryCall, arguments: undefined })] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /query_data/ }));
+    await expect(canvas.getByRole("cell", { name: "Šumava" })).toBeVisible();
+  },
+};
+
+export const LongConversation: Story = {
+  tags: ["state:chat/long-conversation"],
+  name: "Long conversation opens at its end [CHAT-09 C6]",
+  args: { messages: longConversation(200) },
+  play: async ({ canvas, userEvent: user }) => {
+    const log = canvas.getByRole("log");
+    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+    await waitFor(() => expect(left()).toBeLessThan(30));
+    await expect(canvas.queryByRole("button", { name: "Jump to latest" })).toBeNull();
+    log.scrollTop = log.scrollTop - 2_000;
+    const jump = await canvas.findByRole("button", { name: "Jump to latest" });
+    await user.click(jump);
+    await waitFor(() => expect(left()).toBeLessThan(30));
+    await waitFor(() => expect(log).toHaveFocus());
+  },
+};
+
+export const Empty: Story = {
+  args: { messages: [], empty: <p className="m-auto text-muted">Ask about your apps.</p> },
+};
+
+export const Mobile: Story = {
+  args: { messages: runningRun, working: fixtureWorking },
+  globals: { viewport: { value: "mobile" } },
+};
+
+export const Dark: Story = {
+  tags: ["state:chat/dark"],
+  args: { messages: runningRun, working: fixtureWorking },
+  globals: { theme: "dark" },
+};
+
+export const RightToLeft: Story = {
+  tags: ["state:chat/assistant-rtl"],
+  name: "Right-to-left answer [CHAT-40]",
+  args: {
+    messages: [
+      { kind: "user", id: "m-1", text: "מה הסכום הכולל לפי אזור?" },
+      {
+        kind: "assistant",
+        id: "m-2",
+        text: "הסכום הכולל הוא **891,221.35**.\n\n- צפון: 481,224\n- דרום: 310,482",
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole("log")).getByRole("list");
+    await expect(getComputedStyle(list).direction).toBe("rtl");
+  },
+};

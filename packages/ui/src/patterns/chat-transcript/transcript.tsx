@@ -1,0 +1,123 @@
+import { ArrowDown } from "lucide-react";
+import { type MouseEvent, memo, type ReactNode, useMemo } from "react";
+import { Button } from "../../components/button/index.ts";
+import { Announcer } from "./announcer.tsx";
+import { type Exchange, exchangesOf, isSkippable } from "./exchanges.logic.ts";
+import { Message } from "./message.tsx";
+import type { TranscriptMessage, WorkingView } from "./types.ts";
+import { useFollowEnd } from "./use-follow-end.ts";
+import { Working } from "./working.tsx";
+
+export type TranscriptProps = {
+  /** Whose place in the text is remembered; null for a chat that has no id yet. */
+  conversationId: string | null;
+  messages: readonly TranscriptMessage[];
+  /** The run that goes on; null when none does. */
+  working?: WorkingView | null;
+  /** Name of the product, which answers. */
+  product: string;
+  /** The present, milliseconds since 1970. */
+  now: number;
+  /** Offered below an error that ends the conversation. */
+  onRetry?: (about: { messageId: string }) => void;
+  /** Shown while there is no message. */
+  empty?: ReactNode;
+};
+
+/** A conversation. Fills its parent, scrolls in itself, follows its end while the reader is there. */
+export function Transcript(props: TranscriptProps) {
+  const { conversationId, messages, working = null, product, now, onRetry, empty } = props;
+  const exchanges = useMemo(() => exchangesOf(messages), [messages]);
+  const view = useFollowEnd(conversationId);
+  const last = messages.at(-1);
+  const retry = onRetry && !working && last?.kind === "error" ? onRetry : undefined;
+  const releaseOnOpening = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest("[aria-expanded]")) view.release();
+  };
+  return (
+    <div className="relative h-full min-h-0 text-14 max-sm:text-16" data-slot="transcript">
+      <div
+        ref={view.scrollRef}
+        aria-label="Conversation"
+        aria-live="off"
+        className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        role="log"
+        tabIndex={0}
+      >
+        <div
+          ref={view.contentRef}
+          className="mx-auto flex min-h-full w-full max-w-184 flex-col gap-5 px-4 pt-6 pb-2 sm:px-6"
+          onClickCapture={releaseOnOpening}
+        >
+          {messages.length === 0 ? empty : null}
+          {exchanges.map((exchange, index) => (
+            <ExchangeView
+              exchange={exchange}
+              key={exchange.key}
+              onRetry={index === exchanges.length - 1 ? retry : undefined}
+              product={product}
+              skippable={isSkippable(index, exchanges.length, messages.length)}
+            />
+          ))}
+          {working ? <Working now={now} product={product} working={working} /> : null}
+        </div>
+      </div>
+      {view.away ? (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button
+            className="pointer-events-auto shadow-2"
+            iconStart={ArrowDown}
+            onClick={view.jump}
+            size="sm"
+            variant="outline"
+          >
+            Jump to latest
+          </Button>
+        </div>
+      ) : null}
+      <Announcer messages={messages} working={working ? `${product} is working...` : null} />
+    </div>
+  );
+}
+
+const skipped = { contentVisibility: "auto", containIntrinsicSize: "auto 480px" } as const;
+
+type ExchangeProps = {
+  exchange: Exchange;
+  product: string;
+  skippable: boolean;
+  onRetry: ((about: { messageId: string }) => void) | undefined;
+};
+
+function sameExchange(a: ExchangeProps, b: ExchangeProps): boolean {
+  return (
+    a.product === b.product &&
+    a.skippable === b.skippable &&
+    a.onRetry === b.onRetry &&
+    a.exchange.messages.length === b.exchange.messages.length &&
+    a.exchange.messages.every((message, index) => message === b.exchange.messages[index])
+  );
+}
+
+const ExchangeView = memo(function ExchangeView(props: ExchangeProps) {
+  const { exchange, product, skippable, onRetry } = props;
+  const first = exchange.messages[0];
+  const rest = first?.kind === "user" ? exchange.messages.slice(1) : exchange.messages;
+  const lastId = exchange.messages.at(-1)?.id;
+  const draw = (message: TranscriptMessage) => (
+    <Message
+      key={message.id}
+      message={message}
+      onRetry={
+        onRetry && message.id === lastId ? () => onRetry({ messageId: message.id }) : undefined
+      }
+      product={product}
+    />
+  );
+  return (
+    <section className="flex min-w-0 flex-col gap-5" style={skippable ? skipped : undefined}>
+      {first?.kind === "user" ? draw(first) : null}
+      {rest.length > 0 ? <div className="flex min-w-0 flex-col gap-3">{rest.map(draw)}</div> : null}
+    </section>
+  );
+}, sameExchange);

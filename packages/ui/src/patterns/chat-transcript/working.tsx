@@ -1,0 +1,21 @@
+import { BrandMark } from "../../components/brand-mark/index.ts";
+import { clock } from "../tool-call/duration.logic.ts";
+import type { WorkingView } from "./types.ts";
+
+export type WorkingProps = { product: string; working: WorkingView; now: number };
+
+/** The line under a conversation while a run goes on: who works, how many calls, how long. */
+export function Working({ product, working, now }: WorkingProps) {
+  const seconds = Math.max(0, Math.floor((now - working.startedAt) / 1000));
+  const calls = working.toolCalls;
+  return (
+    <div className="-mt-2 flex h-6 items-center gap-2 text-13 text-muted" data-slot="working">
+      <BrandMark className="animate-breathe text-accent" size="sm" />
+      <span>{product} is working...</span>
+      <span className="nums ms-auto text-subtle max-sm:text-12">
+        {calls ? `${calls.used} of ${calls.limit} tool calls · ` : null}
+        {clock(seconds)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { Button } from "../../components/button/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { useOverflow } from "../../internal/use-overflow.ts";
+import { printJson } from "../json-view/json-lines.logic.ts";
+import type { Json } from "../json-view/types.ts";
+import { isNumberColumn, type TableResult } from "./tool-call.logic.ts";
+
+/** Rows drawn before the rest is folded. */
+const firstRows = 10;
+
+/** A table that a tool answered. Numbers stand right; long tables are folded with their count. */
+export function ResultTable({ table }: { table: TableResult }) {
+  const [all, setAll] = useState(false);
+  const { locale } = useLocale();
+  const { ref, overflows } = useOverflow();
+  const number = new Intl.NumberFormat(locale);
+  const rows = all ? table.rows : table.rows.slice(0, firstRows);
+  const sides = table.columns.map((_, column) =>
+    isNumberColumn(table, column) ? "text-end nums" : "text-start",
+  );
+  return (
+    <div data-slot="result-table">
+      <div
+        ref={ref}
+        {...(overflows ? { role: "region", "aria-label": "Result table", tabIndex: 0 } : {})}
+        className="max-h-[60dvh] overflow-auto focus-visible:-outline-offset-2"
+      >
+        <table className="w-full border-collapse text-13">
+          <thead>
+            <tr className="sticky top-0 bg-sunken">
+              {table.columns.map((column, index) => (
+                <th
+                  className={`h-8 whitespace-nowrap border-b px-3 text-12 font-medium text-muted first:ps-8 ${sides[index] ?? ""}`}
+                  key={index}
+                  scope="col"
+                >
+                  {column.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr className="border-b last:border-b-0" key={index}>
+                {table.columns.map((_, column) => (
+                  <td
+                    className={`h-8 max-w-80 truncate whitespace-nowrap px-3 first:ps-8 ${sides[column] ?? ""}`}
+                    dir="auto"
+                    key={column}
+                  >
+                    <Cell value={row[column] ?? null} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {table.rows.length === 0 ? <p className="px-8 py-2 text-subtle">No rows.</p> : null}
+      <div className="flex items-center gap-2 border-t px-8 py-1 text-12 text-subtle empty:hidden">
+        {rows.length < table.rows.length ? (
+          <Button className="-ms-2" onClick={() => setAll(true)} size="sm" variant="ghost">
+            Show all {number.format(table.rows.length)} rows
+          </Button>
+        ) : null}
+        {table.truncated ? (
+          <span className="nums py-1">
+            The first {number.format(table.rows.length)} of {number.format(table.rowCount)} rows
+            were kept.
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Cell({ value }: { value: Json }) {
+  if (value === null) return <span className="text-subtle">–</span>;
+  if (typeof value === "object")
+    return <code className="font-mono text-12">{printJson(value)}</code>;
+  return String(value);
+}

@@ -1,0 +1,136 @@
+import { Ban, Check, ChevronRight, CircleHelp, CircleMinus, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { AppLogo } from "../../components/app-logo/index.ts";
+import { Icon, type IconComponent } from "../../components/icon/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { Spinner } from "../../components/spinner/index.ts";
+import { JsonView } from "../json-view/index.ts";
+import { ArgumentChanges } from "./argument-changes.tsx";
+import { formatDuration } from "./duration.logic.ts";
+import { summarizeArguments } from "./tool-call.logic.ts";
+import { ToolResult } from "./tool-result.tsx";
+import type { ToolCallState, ToolCallView } from "./types.ts";
+
+export type ToolCallProps = {
+  call: ToolCallView;
+  /**
+   * Shows arguments and result from the start.
+   * @default false
+   */
+  defaultOpen?: boolean;
+};
+
+/** A tool call as one quiet row; it opens to its arguments, the person's changes and its result. */
+export function ToolCall({ call, defaultOpen = false }: ToolCallProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const id = useId();
+  return (
+    <div
+      className="min-w-0 overflow-hidden rounded-8 border bg-surface text-13"
+      data-slot="tool-call"
+      data-state={call.state}
+    >
+      <ToolRow call={call} controls={id} onToggle={() => setOpen(!open)} open={open} />
+      {open ? (
+        <div className="divide-y border-t" data-slot="tool-call-content" id={id}>
+          <Content call={call} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type RowProps = { call: ToolCallView; open: boolean; controls: string; onToggle: () => void };
+
+function ToolRow({ call, open, controls, onToggle }: RowProps) {
+  const { locale } = useLocale();
+  const connection = call.connection;
+  const summary = open ? connection?.name : summarizeArguments(call.arguments) || call.label;
+  return (
+    <button
+      aria-controls={open ? controls : undefined}
+      aria-expanded={open}
+      className="flex h-row-compact w-full min-w-0 items-center gap-2 ps-2 pe-3 text-start text-muted hover:bg-canvas focus-visible:-outline-offset-2"
+      data-slot="tool-call-row"
+      onClick={onToggle}
+      type="button"
+    >
+      <Icon
+        className={`text-subtle transition-transform duration-toggle rtl:-scale-x-100 ${open ? "rotate-90" : ""}`}
+        icon={ChevronRight}
+      />
+      {connection ? <AppLogo name={connection.plugin} size="sm" src={connection.logoUrl} /> : null}
+      <code className="min-w-0 shrink-0 truncate font-medium font-mono text-12 text-default max-sm:shrink">
+        {call.name}
+      </code>
+      <span
+        className={`min-w-0 flex-1 truncate text-12 max-sm:hidden ${open ? "" : "font-mono text-subtle"}`}
+        dir="auto"
+      >
+        {summary}
+      </span>
+      <span className="nums ms-auto flex shrink-0 items-center gap-2 text-12 text-subtle">
+        {call.proposedArguments ? <span className="text-accent">Edited by you</span> : null}
+        {call.durationMs === undefined ? null : formatDuration(call.durationMs, locale)}
+        <StateMark state={call.state} />
+      </span>
+    </button>
+  );
+}
+
+const marks: Record<
+  Exclude<ToolCallState, "running">,
+  { icon: IconComponent; looks: string; name: string; shown?: boolean }
+> = {
+  proposed: { icon: CircleMinus, looks: "text-subtle", name: "No result" },
+  done: { icon: Check, looks: "text-success-solid", name: "Done" },
+  failed: { icon: X, looks: "text-danger", name: "Failed", shown: true },
+  denied: { icon: Ban, looks: "text-muted", name: "Denied", shown: true },
+  unknown: { icon: CircleHelp, looks: "text-warning", name: "Outcome unknown", shown: true },
+};
+
+function StateMark({ state }: { state: ToolCallState }) {
+  if (state === "running") return <Spinner immediate label="Running" />;
+  const { icon, looks, name, shown } = marks[state];
+  if (!shown) return <Icon className={looks} icon={icon} label={name} />;
+  return (
+    <span className={`flex items-center gap-1 ${looks}`}>
+      {name}
+      <Icon icon={icon} />
+    </span>
+  );
+}
+
+function Content({ call }: { call: ToolCallView }) {
+  const hasArguments = call.arguments !== undefined;
+  return (
+    <>
+      {call.label === undefined ? null : (
+        <p className="px-8 py-2 text-muted wrap-anywhere" dir="auto">
+          {call.label}
+        </p>
+      )}
+      {hasArguments ? (
+        <JsonView label="Arguments" value={call.arguments ?? null} />
+      ) : (
+        <Remark>The arguments were not stored.</Remark>
+      )}
+      {call.proposedArguments && hasArguments ? (
+        <ArgumentChanges after={call.arguments ?? null} before={call.proposedArguments} />
+      ) : null}
+      {call.state === "unknown" ? (
+        <Remark>
+          The connection broke while the call ran. It may or may not have happened; it is not tried
+          again by itself.
+        </Remark>
+      ) : null}
+      {call.result === undefined ? null : (
+        <ToolResult failed={call.state === "failed"} result={call.result} />
+      )}
+    </>
+  );
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return <p className="px-8 py-2 text-muted">{children}</p>;
+}
