@@ -9,8 +9,18 @@ const problems = [];
 const graph = new Map();
 let edges = 0;
 
+/** @param {string} path @param {string} file */
+function readImports(path, file) {
+  try {
+    return importsOf(path, readSource(file));
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+    return [];
+  }
+}
+
 for (const { path, file } of sourceFiles(/\.(m?[jt]s|[jt]sx)$/)) {
-  const imports = importsOf(path, readSource(file));
+  const imports = readImports(path, file);
   edges += imports.length;
   for (const { from, line } of imports) {
     for (const { name, why } of brokenRules(path, from)) {

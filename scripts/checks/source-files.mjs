@@ -38,6 +38,7 @@ export function lineAt(source, offset) {
  * @param {string} path its extension names the language
  * @param {string} source
  * @returns {SourceImport[]}
+ * @throws when the source is not valid
  */
 export function importsOf(path, source) {
   const { module, errors } = parseSync(path, source);
