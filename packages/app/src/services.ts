@@ -32,10 +32,19 @@ export function createServices(config: AppConfig): Services {
   const appInfo = createAppInfo(api);
   const sessions = createChatSessions(api, appInfo);
   const datasets = createDatasets(api);
-  const chats = createChats({ api, account: accountService, appInfo, sessions, datasets, now });
+  const paths = createPaths(config);
+  const chats = createChats({
+    api,
+    paths,
+    account: accountService,
+    appInfo,
+    sessions,
+    datasets,
+    now,
+  });
   return {
     config,
-    paths: createPaths(config),
+    paths,
     api,
     account: accountService,
     appInfo,

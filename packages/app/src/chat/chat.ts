@@ -14,6 +14,7 @@ import {
   type StreamOptions,
   streamRun,
 } from "@switchboard/api-client/stream";
+import type { Paths } from "../config/paths.ts";
 import type { AccountService } from "../session/account.ts";
 import type { AppInfoService } from "../session/app-info.ts";
 import { createStore, type Store } from "../session/store.ts";
@@ -32,6 +33,7 @@ export type ChatDeps = {
   readonly appInfo: AppInfoService;
   readonly sessions: ChatSessions;
   readonly datasets: Datasets;
+  readonly paths: Pick<Paths, "runCall" | "discoverCall">;
   readonly now: () => Date;
 };
 
@@ -77,7 +79,7 @@ export function createChat(
   settings: ChatSettings,
   kept: (chat: Chat, id: string) => void,
 ): Chat {
-  const { api, account, appInfo, sessions, datasets, now } = deps;
+  const { api, account, appInfo, sessions, datasets, paths, now } = deps;
   const state = createStore<ChatState>(emptyChat);
   const settingsStore = createStore(settings);
   const deciding = createStore<Deciding>({ pending: null, error: null });
@@ -178,7 +180,8 @@ export function createChat(
       const { sessionId } = state.get();
       if (sessionId !== null) sessions.setLive(sessionId, "running");
       const { failed, heard } = await read(
-        (line) => streamRun({ ...line, call: runChat, body: request(prompt, null) }),
+        (line) =>
+          streamRun({ ...line, call: runChat, path: paths.runCall, body: request(prompt, null) }),
         chatTexts.unknownError,
       );
       if (failed === null || heard) return;
@@ -202,7 +205,7 @@ export function createChat(
       };
       dispatch({ type: "discovery_started", at: now().toISOString() });
       const { failed, heard } = await read(
-        (line) => streamRun({ ...line, call: discover, body }),
+        (line) => streamRun({ ...line, call: discover, path: paths.discoverCall, body }),
         chatTexts.discoveryError,
       );
       if (failed !== null && !heard)
@@ -233,6 +236,7 @@ export function createChat(
           streamRun({
             ...line,
             call: runChat,
+            path: paths.runCall,
             body: request(lastPrompt ?? chatTexts.continuePrompt, approved),
           }),
         chatTexts.unknownError,

@@ -29,6 +29,8 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     termsOfService: "/ui/terms-of-service",
     adminSettings: "/ui/admin/settings",
     adminUsers: "/ui/admin/users",
+    runCall: `/api/${brand.slug}-chat/run`,
+    discoverCall: `/api/${brand.slug}-chat/discover`,
     apiDocs: docsUrl(apiHost),
     logout: logoutUrl(apiHost),
     oauthStart: (plugin: string) => oauthStartUrl(plugin, apiHost),

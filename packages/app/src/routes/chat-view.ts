@@ -78,7 +78,7 @@ export function toSettings(
         null,
     })),
     selectedConnectionIds: [...settings.connectionIds],
-    files: files.map((file) => ({ id: file.id, name: file.filename, bytes: file.bytes })),
+    files: files.map((file) => ({ id: file.id, name: file.filename, bytes: file.size_bytes })),
     uploading,
     models: models.map((id) => {
       const told = info?.models?.find((model) => model.id === id);

@@ -153,7 +153,12 @@ export const DisabledWhileLoading: Story = {
   },
 };
 
+// While the list is open the page behind it is hidden from readers, and the focus cannot leave the list:
+// what axe finds focusable there cannot be reached.
+const listOpen = { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } } };
+
 export const ModelOpen: Story = {
+  parameters: listOpen,
   name: "Model open [CHAT-29 LIMIT-03]",
   tags: ["state:chat-settings/model-open"],
   play: async ({ canvas }) => {

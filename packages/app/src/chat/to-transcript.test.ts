@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { type ChatMessage, type ChatState, emptyChat } from "./chat-state.ts";
+import { createTranscriptView } from "./to-transcript.ts";
+
+const call = { id: "c1", name: "query_data", arguments: { sql: "select 1" } };
+const thought: ChatMessage = { id: "t", role: "tool_thought", call };
+const result: ChatMessage = { id: "r", role: "tool_result", call, result: 1, durationMs: 40 };
+const chat = (messages: ChatMessage[], phase: ChatState["phase"] = "idle"): ChatState => ({
+  ...emptyChat,
+  messages,
+  phase,
+});
+
+describe("createTranscriptView", () => {
+  it("makes one row of a thought and its result [CHAT-41 CHAT-42]", () => {
+    expect(createTranscriptView()(chat([thought, result]))).toMatchObject([
+      {
+        kind: "tool_call",
+        id: "t",
+        call: { name: "query_data", state: "done", result: 1, durationMs: 40 },
+      },
+    ]);
+  });
+
+  it("shows a call under way as running and one whose result never came as proposed", () => {
+    const view = createTranscriptView();
+    expect(view(chat([thought], "loading"))).toMatchObject([{ call: { state: "running" } }]);
+    expect(view(chat([thought]))).toMatchObject([{ call: { state: "proposed" } }]);
+  });
+
+  it("shows a result without its thought as a row of its own", () => {
+    expect(createTranscriptView()(chat([result]))).toMatchObject([
+      { id: "r", call: { state: "done" } },
+    ]);
+  });
+
+  it("keeps 0, false, null and empty text as results", () => {
+    for (const value of [0, false, null, ""]) {
+      const [row] = createTranscriptView()(
+        chat([thought, { ...result, result: value } as ChatMessage]),
+      );
+      expect(row).toMatchObject({ call: { result: value } });
+    }
+  });
+
+  it("says failed, denied and unknown outcomes, and shows what was proposed before an edit", () => {
+    const outcome = (value: "failed" | "denied" | "unknown") =>
+      createTranscriptView()(chat([thought, { ...result, outcome: value } as ChatMessage]))[0];
+    expect(outcome("failed")).toMatchObject({ call: { state: "failed" } });
+    expect(outcome("denied")).toMatchObject({ call: { state: "denied" } });
+    expect(outcome("unknown")).toMatchObject({ call: { state: "unknown" } });
+    const edited = {
+      ...result,
+      edited: true,
+      proposedArguments: { sql: "select 2" },
+    } as ChatMessage;
+    expect(createTranscriptView()(chat([thought, edited]))[0]).toMatchObject({
+      call: { arguments: { sql: "select 1" }, proposedArguments: { sql: "select 2" } },
+    });
+  });
+
+  it("gives the same objects for what did not change, so that a chunk redraws its own message only [C2]", () => {
+    const view = createTranscriptView();
+    const user: ChatMessage = { id: "u", role: "user", text: "Hi" };
+    const first = view(
+      chat([user, thought, result, { id: "a", role: "assistant", text: "On" }], "loading"),
+    );
+    const second = view(
+      chat([user, thought, result, { id: "a", role: "assistant", text: "One" }], "loading"),
+    );
+    expect(second[0]).toBe(first[0]);
+    expect(second[1]).toBe(first[1]);
+    expect(second[2]).not.toBe(first[2]);
+  });
+
+  it("pairs calls without ids by the tool's name, in order", () => {
+    const plain = { name: "f", arguments: {} };
+    const rows = createTranscriptView()(
+      chat([
+        { id: "t1", role: "tool_thought", call: plain },
+        { id: "r1", role: "tool_result", call: plain, result: 1 },
+        { id: "t2", role: "tool_thought", call: plain },
+        { id: "r2", role: "tool_result", call: plain, result: 2 },
+      ]),
+    );
+    expect(rows).toMatchObject([{ call: { result: 1 } }, { call: { result: 2 } }]);
+  });
+});
