@@ -774,6 +774,10 @@ export type PluginSummary = {
      */
     docs_url: string | null;
     /**
+     * What it is good for in one sentence.
+     */
+    description?: string;
+    /**
      * `oauth`, `system`, or anything else for a plugin with a form of settings.
      */
     auth_type: string;

@@ -473,6 +473,7 @@ export const zPluginSummary = /* @__PURE__ */ (() => z.object({
     display_name: z.string(),
     logo_url: z.nullable(z.string()),
     docs_url: z.nullable(z.string()),
+    description: z.optional(z.string()),
     auth_type: z.string()
 }))();
 

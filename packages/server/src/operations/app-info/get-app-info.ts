@@ -25,6 +25,7 @@ export const getAppInfo = operation("getAppInfo", ({ deps }) =>
 const toPluginSummary = (plugin: Plugin) => ({
   name: plugin.manifest.name,
   display_name: plugin.manifest.display_name,
+  description: plugin.manifest.description,
   logo_url: pluginLogoUrl(plugin),
   docs_url: plugin.manifest.docs_url ?? null,
   auth_type: plugin.manifest.auth_type,
