@@ -1,10 +1,9 @@
-import { Plus, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { Button } from "../../components/button/index.ts";
-import { Icon } from "../../components/icon/index.ts";
-import { Link } from "../../components/link/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
 import { groupSessions } from "./group-sessions.logic.ts";
+import { NewChatLink } from "./new-chat-link.tsx";
 import { SessionItem } from "./session-item.tsx";
 import type { SessionRow } from "./types.ts";
 
@@ -28,6 +27,8 @@ export interface SessionListProps {
   /** Older conversations can be loaded. @default false */
   hasMore?: boolean;
   onMore?: () => void;
+  /** Leaves the heading and the plus to what stands around it, a drawer for one. @default false */
+  headless?: boolean;
 }
 
 /** The history beside a chat: search, groups by day, and on each row what can be done with it. */
@@ -42,26 +43,17 @@ export function SessionList({
   onRename,
   hasMore = false,
   onMore,
+  headless = false,
 }: SessionListProps) {
   const groups = groupSessions(sessions, now, useLocale());
   return (
-    <section
-      data-slot="session-list"
-      aria-label="Chat history"
-      className="flex h-full min-h-0 flex-col"
-    >
-      <div className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
-        <h2 className="font-semibold text-13">Chat History</h2>
-        <Link
-          href={newHref}
-          variant="plain"
-          aria-label="New chat"
-          title="New chat"
-          className="inline-grid size-control-sm place-items-center rounded-6 text-muted hover:bg-fill-hover hover:text-default"
-        >
-          <Icon icon={Plus} />
-        </Link>
-      </div>
+    <div data-slot="session-list" className="flex h-full min-h-0 flex-col">
+      {!headless && (
+        <div className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
+          <h2 className="font-semibold text-13">Chat History</h2>
+          <NewChatLink href={newHref} />
+        </div>
+      )}
       <div className="shrink-0 px-3 pb-1">
         <TextInput
           type="search"

@@ -113,5 +113,5 @@ function UserEntries({ user, ...props }: EntriesProps & { user: ShellUser }) {
 }
 
 function Separator() {
-  return <li aria-hidden="true" className="mx-3 my-2 h-px bg-line" />;
+  return <li aria-hidden="true" className="mx-3 my-1 h-px bg-line" />;
 }

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useId } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
-import { EffectBadge } from "./effect-badge.tsx";
+import { EffectBadge } from "../approval-dialog/effect-badge.tsx";
 import { withAllEnabled, withEnabled, withVerified } from "./tool-permissions.logic.ts";
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
 
@@ -15,7 +15,7 @@ export interface ToolPermissionsProps {
 }
 
 const columns =
-  "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_6rem_11rem]";
+  "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_8rem_11rem]";
 
 /** Which tools of a connection may run, and which of them ask a person first. */
 export function ToolPermissions({

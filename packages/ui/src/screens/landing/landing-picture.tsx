@@ -2,7 +2,7 @@ import { SquareCheckBig } from "lucide-react";
 import { BrandMark } from "../../components/brand-mark/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import type { Brand } from "../../patterns/shell/index.ts";
-import { EffectBadge } from "../../patterns/tool-permissions/index.ts";
+import { EffectBadge } from "../../patterns/approval-dialog/effect-badge.tsx";
 import { PictureFields, PictureTable, PictureTool } from "./landing-picture-parts.tsx";
 
 const chats = [
@@ -21,11 +21,11 @@ export function LandingPicture({ brand }: { brand: Brand }) {
     <div
       role="img"
       aria-label={`${brand.name}: a question about overdue invoices, the answer, and an approval that waits`}
-      className="relative mt-10 w-full select-none overflow-hidden rounded-12 bg-surface text-start shadow-3 sm:mt-12"
+      className="@container relative mt-10 w-full select-none overflow-hidden rounded-12 bg-surface text-start shadow-3 sm:mt-12"
     >
       <div aria-hidden="true">
         <PictureBar brand={brand} />
-        <div className="flex lg:h-100">
+        <div className="flex lg:h-96">
           <PictureHistory />
           <PictureConversation />
         </div>
@@ -49,7 +49,7 @@ function PictureBar({ brand }: { brand: Brand }) {
 
 function PictureHistory() {
   return (
-    <div className="hidden w-58 shrink-0 border-line border-e bg-canvas p-2 lg:block">
+    <div className="hidden w-58 shrink-0 border-line border-e bg-canvas p-2 @lg:block">
       {chats.map((chat, index) => (
         <div
           key={chat}
@@ -68,7 +68,7 @@ function PictureHistory() {
 
 function PictureConversation() {
   return (
-    <div className="grid min-w-0 max-w-156 flex-1 content-start gap-3 p-4 sm:px-6 sm:py-5">
+    <div className="grid min-w-0 max-w-156 flex-1 lg:me-100 content-start gap-3 p-4 sm:px-6 sm:py-5">
       <div className="justify-self-end rounded-12 bg-fill px-4 py-2 text-13">
         Which wholesale accounts are more than 30 days overdue? Create a task for anything over
         $5,000.

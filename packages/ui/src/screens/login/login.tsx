@@ -35,7 +35,10 @@ const failures = {
 /** The way to the sign-in portal. Asks for no credentials itself. */
 export function LoginScreen({ state, brand, onRetry }: LoginScreenProps) {
   return (
-    <MessagePage mark={<BrandMark className="text-accent" />} title={`Log in to ${brand.name}`}>
+    <MessagePage
+      mark={<BrandMark size="lg" className="text-accent" />}
+      title={`Log in to ${brand.name}`}
+    >
       <div className="mt-3 grid w-full max-w-dialog-sm gap-3" aria-live="polite">
         <LoginStep state={state} onRetry={onRetry} />
       </div>

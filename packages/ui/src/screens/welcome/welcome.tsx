@@ -28,7 +28,7 @@ export function WelcomeScreen({ state, paths }: WelcomeScreenProps) {
         <p className="mt-1 text-16 text-muted">
           {none
             ? "There is nothing to connect on this server yet. You can upload a spreadsheet in the chat and ask about it."
-            : "Connect your first app, so that the agent can look things up and act for you. Nothing is changed without your answer where you ask for it."}
+            : "Connect your first app, so that the agent can look things up and act for you. You decide which actions wait for your answer."}
         </p>
       </header>
       {none ? (
