@@ -188,9 +188,9 @@ describe("limits", () => {
         owner: "ben",
       },
     );
-    const refused = expect(endless).rejects.toThrow("The query was stopped.");
+    const ended = endless.catch(String);
     controller.abort();
-    await refused;
+    expect(await ended).toContain("The query was stopped.");
     await expect(query("SELECT 1", { signal: AbortSignal.abort() })).rejects.toThrow(
       "The query was stopped.",
     );
@@ -207,9 +207,9 @@ describe("processes", () => {
       sql: "SELECT count(*) FROM range(100000000) a, range(1000000) b WHERE a.range % 7 = b.range % 3",
       tables,
     });
-    const refused = expect(cut).rejects.toThrow("The query ended without an answer");
+    const ended = cut.catch(String);
     process.kill(pid, "SIGKILL");
-    await refused;
+    expect(await ended).toContain("The query ended without an answer");
     expect((await one.query({ owner: "anna", sql: "SELECT 2", tables })).rows).toEqual([[2]]);
     one.close();
   });

@@ -5,7 +5,7 @@ import { datasetQuota } from "../src/domain/datasets/datasets.ts";
 import { newId } from "../src/ids.ts";
 import type { TableResult } from "../src/plugins/types.ts";
 import { createDatasetRepository } from "../src/store/dataset-repository.ts";
-import { centsByRegion, makeSales, salesCsv, salesXlsx } from "./fixtures/make-sales.mjs";
+import { centsByRegion, makeSales, salesCsv, salesXlsx } from "./fixtures/make-sales.ts";
 import { startPlugins, type TestPlugins } from "./plugin-services.ts";
 
 let plugins: TestPlugins;
@@ -20,7 +20,10 @@ async function query(userId: string, sql: string) {
 
 describe("a file of 6,000 orders", () => {
   const sales = makeSales();
-  const expected = [...centsByRegion(sales)].map(([region, cents]) => [region, cents / 100]);
+  const expected = [...centsByRegion(sales)].map(([region, cents]): [unknown, unknown] => [
+    region,
+    cents / 100,
+  ]);
   const byRegion = (rows: TableResult["rows"]) =>
     new Map(rows.map(([region, total]) => [region, total]));
 
@@ -35,7 +38,7 @@ describe("a file of 6,000 orders", () => {
         userId,
         `SELECT region, sum(amount) AS total FROM ${table} GROUP BY region`,
       );
-      expect(byRegion(answer.rows)).toEqual(new Map(expected as [unknown, unknown][]));
+      expect(byRegion(answer.rows)).toEqual(new Map(expected));
     }
     expect(csv.tables[0]?.columns.map(({ type }) => type)).toEqual(
       xlsx.tables[0]?.columns.map(({ type }) => type),
@@ -148,6 +151,6 @@ describe("the list of files", () => {
   it("gives two uploads at once two table names", async () => {
     const userId = await plugins.addUser();
     const both = await Promise.all([1, 2].map(() => plugins.upload(userId, "same.csv", "a\n1\n")));
-    expect(both.map(({ tables }) => tables[0]?.name).toSorted()).toEqual(["same", "same_2"]);
+    expect(both.map(({ tables }) => tables[0]?.name).toSorted((a = "", b = "") => a.localeCompare(b))).toEqual(["same", "same_2"]);
   });
 });

@@ -5,12 +5,11 @@ import type { Plugin } from "./types.ts";
 export const toManifest = ({ manifest }: Plugin): ManifestAnswer => ({
   name: manifest.name,
   display_name: manifest.display_name,
-  connection_settings_schema:
-    manifest.connection_settings_schema as ManifestAnswer["connection_settings_schema"],
+  connection_settings_schema: manifest.connection_settings_schema,
   tools: manifest.tools.map(({ name, description, effect, input_schema }) => ({
     name,
     description,
     effect,
-    input_schema: input_schema as NonNullable<ManifestAnswer["tools"][number]["input_schema"]>,
+    input_schema,
   })),
 });

@@ -8,4 +8,15 @@ export const toDataset = (dataset: Dataset): DatasetAnswer => ({
   size_bytes: dataset.bytes,
   row_count: dataset.rowCount,
   created_at: dataset.createdAt.toISOString(),
+  tables: dataset.tables.map(({ name, label, row_count, columns }) => ({
+    name,
+    label,
+    row_count,
+    columns: columns.map((column) => ({
+      name: column.name,
+      label: column.label,
+      type: column.type,
+    })),
+  })),
+  notes: dataset.tables.flatMap(({ notes = [] }) => notes),
 });

@@ -10,6 +10,6 @@ export const toInboxItem = (item: InboxItem): InboxItemAnswer => ({
   status: item.status,
   source_type: item.sourceType,
   source_identifier: item.sourceIdentifier,
-  payload: item.payload as InboxItemAnswer["payload"],
+  payload: item.payload,
   created_at: item.createdAt.toISOString(),
 });

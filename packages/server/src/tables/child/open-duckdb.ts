@@ -2,7 +2,7 @@ import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { tableLimits } from "../limits.ts";
 
 /** Opens an empty database in memory that fetches nothing and spills nothing to disk. */
-export async function openDuckDb(): Promise<{ connection: DuckDBConnection; close(): void }> {
+export async function openDuckDb(): Promise<{ connection: DuckDBConnection; close: () => void }> {
   const instance = await DuckDBInstance.create(":memory:", {
     memory_limit: tableLimits.queryMemory,
     threads: String(tableLimits.queryThreads),
@@ -14,7 +14,7 @@ export async function openDuckDb(): Promise<{ connection: DuckDBConnection; clos
   const connection = await instance.connect();
   return {
     connection,
-    close() {
+    close: () => {
       connection.closeSync();
       instance.closeSync();
     },

@@ -18,7 +18,7 @@ export function queryRefusal(error: unknown, tables: readonly string[]): unknown
       "A query reaches the uploaded files only: no other files, addresses or settings.",
     );
   }
-  if (/^Out of Memory Error/.test(first)) {
+  if (first.startsWith("Out of Memory Error")) {
     return new TableRefusal(
       "query",
       `The query needs more than ${tableLimits.queryMemory.replace("MB", " MB")} of memory, the limit for one query.`,

@@ -2,7 +2,7 @@ import { TableRefusal } from "../protocol.ts";
 import { detectDelimiter, readRecords } from "./csv-records.ts";
 import { decodeText } from "./decode-text.ts";
 import {
-  CellBudget,
+  type CellBudget,
   cellOf,
   emptyFile,
   notASpreadsheet,

@@ -17,7 +17,7 @@ const locked = (filename: string) =>
 export function checkCompoundFile(bytes: Buffer, filename: string): void {
   let paths: string[];
   try {
-    paths = CFB.read(bytes, { type: "buffer" }).FullPaths.map((path) => path.toLowerCase());
+    paths = CFB.read(bytes, { type: "buffer" }).FullPaths.map((path: string) => path.toLowerCase());
   } catch {
     throw notASpreadsheet(filename);
   }

@@ -18,7 +18,7 @@ export async function readXlsx(
   const parts = unpackXml(bytes, filename, budget);
   let cells = 0;
   for (const part of parts) {
-    if (!/^xl\/worksheets\//.test(part.name)) continue;
+    if (!part.name.startsWith("xl/worksheets/")) continue;
     const size = sheetSize(part.bytes);
     cells += Math.max(size.cells, size.rows * size.columns);
     if (cells > 2 * tableLimits.cells || size.cells > tableLimits.cells) budget.tooManyCells();

@@ -82,5 +82,4 @@ async function select(connection: DuckDBConnection, sql: string) {
   return { columns, rows, rowCount };
 }
 
-const withoutComments = (sql: string) =>
-  sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\/|;/g, "");
+const withoutComments = (sql: string) => sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\/|;/g, "");
