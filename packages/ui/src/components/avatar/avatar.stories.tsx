@@ -17,7 +17,7 @@ export const Sizes: Story = {
   tags: ["matrix"],
   render: () => (
     <Matrix
-      rows={["Maya Halden", "maya@haldencoffee.example", "李小龍", "مرحبا", ""] as const}
+      rows={["Maya Halden", "maya@haldencoffee.example", "李小龍", "مرحبا"] as const}
       columns={["sm", "md", "lg"] as const}
     >
       {(name, size) => <Avatar name={name} size={size} />}

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { FileDrop } from "./file-drop.tsx";
+
+/** Hangs a file over an element, or lets it fall. */
+function drag(type: "dragover" | "drop", target: Element, file: File) {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
 
 const meta = {
   title: "Components/FileDrop",
@@ -31,23 +38,24 @@ export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByRole("button");
     const good = new File(["a"], "sales.csv");
-    const bad = new File(["a"], "photo.png", { type: "image/png" });
-    await fireEvent.dragOver(zone, { dataTransfer: { files: [good] } });
-    await expect(zone).toHaveTextContent("Drop to upload");
-    await fireEvent.drop(zone, { dataTransfer: { files: [good] } });
-    await expect(args.onFile).toHaveBeenCalledWith(good);
-    await fireEvent.drop(zone, { dataTransfer: { files: [bad] } });
-    await expect(args.onReject).toHaveBeenCalledWith(bad);
+    drag("dragover", zone, good);
+    await waitFor(() => expect(zone).toHaveTextContent("Drop to upload"));
+    drag("drop", zone, good);
+    await waitFor(() => expect(zone).toHaveTextContent("CSV or Excel file"));
+    await expect(args.onFile).toHaveBeenCalledOnce();
+    drag("drop", zone, new File(["a"], "photo.png", { type: "image/png" }));
+    await waitFor(() => expect(args.onReject).toHaveBeenCalledOnce());
     await expect(args.onFile).toHaveBeenCalledOnce();
   },
 };
 export const Loading: Story = {
   args: { loading: true, label: "Uploading 'sales.csv'..." },
-  play: async ({ canvas, args }) => {
-    await fireEvent.drop(canvas.getByRole("button"), {
-      dataTransfer: { files: [new File(["a"], "sales.csv")] },
-    });
+  play: async ({ canvas, userEvent, args }) => {
+    const zone = canvas.getByRole("button");
+    await userEvent.click(zone);
+    drag("drop", zone, new File(["a"], "sales.csv"));
     await expect(args.onFile).not.toHaveBeenCalled();
+    await expect(zone).toHaveAttribute("aria-disabled", "true");
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
