@@ -124,10 +124,16 @@ function totalRow(
     if (!addsUp(measure)) return "";
     const values = rows.map((row) => row[groups.length + index]);
     const sum = addExactly(values);
-    return sum === undefined ? "" : `**${sayNumber(sum, decimalsOf(values, 6))}**`;
+    return sum === undefined
+      ? ""
+      : `**${sayNumber(sum, decimalsOf(values, 6, hasFractions(measure)))}**`;
   });
   return ["**All**", ...groups.slice(1).map(() => ""), ...figures];
 }
+
+/** Figures of a column that holds decimals are shown with decimals, also where they happen to be whole. */
+const hasFractions = (measure: Measure) =>
+  "column" in measure && measure.fn !== "count_distinct" && measure.column.type === "decimal";
 
 const addsUp = ({ fn }: Measure) => fn === "sum" || fn === "count";
 
@@ -189,7 +195,7 @@ function sayMeasure(measure: Measure, value: Cell, column: readonly Cell[]): str
   const text = decimalText(value);
   if (text === undefined) return sayCell(value);
   const most = measure.fn === "avg" || measure.fn === "median" ? 2 : 6;
-  return sayNumber(text, decimalsOf(column, most));
+  return sayNumber(text, decimalsOf(column, most, hasFractions(measure)));
 }
 
 function sayCell(value: Cell): string {

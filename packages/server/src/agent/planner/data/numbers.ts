@@ -33,12 +33,16 @@ export function addExactly(values: readonly unknown[]): string | undefined {
   return sum < 0n ? `-${text}` : text;
 }
 
-/** How many decimals the values of a column are shown with: as many as the longest has, at most `most`. */
-export function decimalsOf(values: readonly unknown[], most: number): number {
-  return values.reduce<number>((longest, value) => {
+/**
+ * How many decimals the values of a column are shown with: as many as the longest has, at most `most`, and never one
+ * alone, since most of them are money. A column that can have decimals shows two.
+ */
+export function decimalsOf(values: readonly unknown[], most: number, fractional = false): number {
+  const longest = values.reduce<number>((longest, value) => {
     const length = decimalText(value)?.split(".")[1]?.replace(/0+$/, "").length ?? 0;
     return Math.min(most, Math.max(longest, length));
   }, 0);
+  return longest === 1 || (longest === 0 && fractional) ? 2 : longest;
 }
 
 /**

@@ -73,7 +73,7 @@ function assemble(scan: Scan, table: Table, parts: Parts): Plan | { sentence: st
     const keys = groups.filter((group) => !byFigure.includes(group));
     const key = subject ?? keys[0]?.column;
     if (measures.length === 0) {
-      const figure = byFigure[0]?.column ?? mainFigure(columns);
+      const figure = byFigure[0]?.column ?? firstFigure(scan, columns) ?? mainFigure(columns);
       if (figure) measures = [{ fn: "sum", column: figure }];
     }
     const from = cut.from;
