@@ -1,13 +1,19 @@
 /*
- * Makes src/store/pglite/empty-cluster.tar.br, the initialised database that a first start unpacks. Run it again when
- * the version of @electric-sql/pglite changes: node scripts/make-template.ts
+ * Makes src/store/pglite/cluster.tar.br, the database that a first start unpacks: initialised, with the tables of the
+ * migrations that exist today. Later migrations are applied on top, so it must be made again only when the version of
+ * @electric-sql/pglite changes, and may be when there are many new migrations: node scripts/make-template.ts
  */
 import { writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { MIGRATIONS } from "../src/store/migrate.ts";
 import { TEMPLATE } from "../src/store/pglite/template.ts";
 
 const db = await PGlite.create();
+await migrate(drizzle(db), { migrationsFolder: MIGRATIONS });
+await db.exec("checkpoint");
 const dump = await db.dumpDataDir("none");
 await db.close();
 const tar = Buffer.from(await dump.arrayBuffer());

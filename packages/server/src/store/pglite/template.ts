@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { unpackTar } from "./tar.ts";
 
-/** An initialised database without tables, made by `scripts/make-template.ts`. */
-export const TEMPLATE = join(import.meta.dirname, "empty-cluster.tar.br");
+/** An initialised database with tables but no rows, made by `scripts/make-template.ts`. */
+export const TEMPLATE = join(import.meta.dirname, "cluster.tar.br");
 
 const decompress = promisify(brotliDecompress);
 

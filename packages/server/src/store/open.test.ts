@@ -1,0 +1,152 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { describeOnEachEngine, embeddedEngine } from "../../test/stores.ts";
+import { newId } from "../ids.ts";
+import { openStore } from "./open.ts";
+import { isUniqueViolation } from "./pg-error.ts";
+import { connections, users } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+const person = () => {
+  const id = newId();
+  return { id, issuer: "test", subject: id, email: `${id}@example.com` };
+};
+
+describeOnEachEngine("a store", (engine) => {
+  let db: Db;
+  beforeAll(async () => {
+    db = (await engine.openTestStore()).db;
+  });
+
+  it("finishes fifty transactions that run at once, each alone with the row it holds", async () => {
+    const owner = person();
+    await db.insert(users).values({ ...owner, informationScaffold: { count: 0 } });
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.transaction(async (tx) => {
+          const [row] = await tx.select().from(users).where(eq(users.id, owner.id)).for("update");
+          const count = Number(row?.informationScaffold.count) + 1;
+          await tx
+            .update(users)
+            .set({ informationScaffold: { count } })
+            .where(eq(users.id, owner.id));
+        }),
+      ),
+    );
+    const [row] = await db.select().from(users).where(eq(users.id, owner.id));
+    expect(row?.informationScaffold).toEqual({ count: 50 });
+  });
+
+  it("undoes everything of a transaction that fails", async () => {
+    const before = await db.$count(users);
+    const failed = db.transaction(async (tx) => {
+      await tx.insert(users).values(person());
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    expect(await db.$count(users)).toBe(before);
+  });
+
+  it("undoes the inner part of a nested transaction only", async () => {
+    const before = await db.$count(users);
+    await db.transaction(async (tx) => {
+      await tx.insert(users).values(person());
+      await tx
+        .transaction(async (inner) => {
+          await inner.insert(users).values(person());
+          throw new Error("inner");
+        })
+        .catch(() => {});
+    });
+    expect(await db.$count(users)).toBe(before + 1);
+  });
+
+  it("says which unique index a second row broke", async () => {
+    const one = person();
+    await db.insert(users).values(one);
+    const error = await db
+      .insert(users)
+      .values({ ...one, id: newId() })
+      .catch((thrown: unknown) => thrown);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, "users_identity")).toBe(true);
+    expect(isUniqueViolation(error, "users_email")).toBe(false);
+    expect(isUniqueViolation(new Error("other"))).toBe(false);
+  });
+
+  it("reads values back as they were written", async () => {
+    const owner = { ...person(), createdAt: new Date("2026-01-02T03:04:05.678Z") };
+    await db.insert(users).values(owner);
+    const [written] = await db
+      .insert(connections)
+      .values({
+        id: newId(),
+        userId: owner.id,
+        name: "Ünï 漢字",
+        connectionType: "data",
+        enabledMethods: ["a", "b"],
+        configuration: { n: 1.5, yes: true, none: null },
+      })
+      .returning();
+    const [user] = await db.select().from(users).where(eq(users.id, owner.id));
+    expect(user?.createdAt).toEqual(owner.createdAt);
+    expect(written).toMatchObject({
+      name: "Ünï 漢字",
+      enabledMethods: ["a", "b"],
+      hitlMethods: [],
+      configuration: { n: 1.5, yes: true, none: null },
+    });
+  });
+
+  it("keeps its rows when it is closed and opened again", async () => {
+    const place = await engine.newPlace();
+    const first = await openStore(place);
+    await first.db.insert(users).values(person());
+    await first.close();
+    const second = await openStore(place);
+    expect(await second.db.$count(users)).toBe(1);
+    await second.close();
+  });
+
+  it.runIf(engine.name === "postgres")(
+    "lets several copies of the server bring the tables up to date at once",
+    async () => {
+      const place = await engine.newPlace();
+      const stores = await Promise.all([openStore(place), openStore(place), openStore(place)]);
+      await stores[0]?.db.insert(users).values(person());
+      expect(await stores[2]?.db.$count(users)).toBe(1);
+      await Promise.all(stores.map((store) => store.close()));
+    },
+  );
+});
+
+describe("the embedded database", () => {
+  const engine = embeddedEngine();
+  let db: Db;
+  beforeAll(async () => {
+    db = (await engine.openTestStore()).db;
+  });
+
+  it("says at once that a statement beside its transaction would wait for ever", async () => {
+    const stuck = db.transaction(async () => {
+      await db.select().from(users);
+    });
+    await expect(stuck).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("transaction's own handle") },
+    });
+    expect(await db.$count(users)).toBe(0);
+  });
+
+  it("goes on after a statement that failed", async () => {
+    await expect(db.execute(sql`select no_such_column`)).rejects.toThrow();
+    expect(await db.$count(users)).toBe(0);
+  });
+
+  it("does not hold up the thread that serves requests", async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await db.execute(sql`select sum(n) from generate_series(1, 2000000) as n`);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
+
+/** A process of its own that prints lines. It is killed after the test if it still runs. */
+export type Child = {
+  readonly pid: number;
+  /** Lines on standard output so far. */
+  readonly lines: readonly string[];
+  /** The first line that fits, now or later. Fails when the process ends without it. */
+  line(fits: (line: string) => boolean): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  /** Exit status, or null when a signal ended it; and everything it said on the error stream. */
+  readonly ended: Promise<{ status: number | null; errors: string }>;
+};
+
+/** Runs a TypeScript file under this Node. */
+export function startChild(
+  file: URL,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Child {
+  const child: ChildProcess = spawn(process.execPath, [file.pathname, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  let errors = "";
+  let over = false;
+  const wake = () => {
+    for (const look of waiting) look();
+  };
+  child.stderr?.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      lines.push(line);
+      wake();
+    });
+  }
+  const ended = new Promise<{ status: number | null; errors: string }>((resolve) => {
+    child.once("close", (status) => {
+      over = true;
+      wake();
+      resolve({ status, errors });
+    });
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    line: (fits) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = lines.find(fits);
+          if (found === undefined && !over) return;
+          waiting.delete(look);
+          if (found === undefined)
+            reject(new Error(`The process ended without that line. ${errors}`));
+          else resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}

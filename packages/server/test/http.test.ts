@@ -1,0 +1,249 @@
+import { request } from "node:http";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.signUp();
+});
+
+describe("failures", () => {
+  it.each([
+    [
+      "an unknown call",
+      "GET",
+      "/api/v1/nothing",
+      undefined,
+      404,
+      "There is no call GET /api/v1/nothing.",
+    ],
+    [
+      "a method that the call does not take",
+      "PUT",
+      "/api/v1/users/me",
+      undefined,
+      405,
+      "/api/v1/users/me takes GET, not PUT.",
+    ],
+    [
+      "a body that is no JSON",
+      "POST",
+      "/api/v1/organizations",
+      "{name:",
+      422,
+      "The body is not valid JSON.",
+    ],
+    [
+      "a body without a required field",
+      "POST",
+      "/api/v1/organizations",
+      "{}",
+      422,
+      expect.stringMatching(/^name: /),
+    ],
+    [
+      "a body of another type",
+      "POST",
+      "/api/v1/organizations",
+      "[]",
+      422,
+      expect.stringMatching(/^body: /),
+    ],
+    [
+      "an id that is none",
+      "GET",
+      "/api/v1/connections/none",
+      undefined,
+      404,
+      "There is no such connection among yours.",
+    ],
+    [
+      "a code that is missing",
+      "GET",
+      "/api/v1/auth/callback",
+      undefined,
+      422,
+      expect.stringMatching(/^code: /),
+    ],
+  ])("are told as a detail: %s [API-02]", async (_what, method, path, body, status, detail) => {
+    const response = await user.fetch(path, {
+      method,
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ detail });
+  });
+
+  it("name the limit when a body is too large, told beforehand or not", async () => {
+    const large = JSON.stringify({ name: "x".repeat(1024 * 1024) });
+    const told = await user.fetch("/api/v1/organizations", { method: "POST", body: large });
+    const streamed = await user.fetch("/api/v1/organizations", {
+      method: "POST",
+      body: new Blob([large]).stream(),
+      duplex: "half",
+    } as RequestInit);
+    for (const response of [told, streamed]) {
+      expect(response.status).toBe(413);
+      expect(await response.json()).toEqual({ detail: expect.stringContaining("1 MB") });
+    }
+  });
+});
+
+describe("headers", () => {
+  it.each([
+    "/",
+    "/ui/login",
+    "/api/v1/app-info",
+    "/api/v1/nothing",
+    "/api/v1/users/me",
+    "/portal/sign-in",
+    "/api/v1/docs",
+    "/config.json",
+  ])("protect %s [S9]", async (path) => {
+    const { headers } = await server.anonymous().fetch(path, { headers: { accept: "text/html" } });
+    const policy = headers.get("content-security-policy") ?? "";
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy.split("; ")).toContain(rule);
+    }
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it("keep the request id of a proxy, unless it could break a log line", async () => {
+    const ask = async (id: string) =>
+      (
+        await server.anonymous().fetch("/api/v1/app-info", { headers: { "x-request-id": id } })
+      ).headers.get("x-request-id");
+    expect(await ask("abc-12345678")).toBe("abc-12345678");
+    expect(await ask("short")).not.toBe("short");
+    expect(await ask("has spaces in it")).not.toBe("has spaces in it");
+  });
+});
+
+describe("requests from other sites", () => {
+  const body = JSON.stringify({ name: "Forged" });
+  const site = (name: string) => ({ "sec-fetch-site": name });
+  const calls = [
+    ["POST", "/api/v1/organizations"],
+    ["PUT", "/api/v1/organizations/active/x"],
+    ["PATCH", "/api/v1/chatsessions/x"],
+    ["DELETE", "/api/v1/connections/x"],
+    ["POST", "/api/switchboard-chat/run"],
+    ["POST", "/api/v1/data/upload"],
+  ] as const;
+  const types = ["application/json", "text/plain", "application/x-www-form-urlencoded", undefined];
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    site("cross-site"),
+    site("same-site"),
+    { origin: "https://evil.example", ...site("same-origin") },
+  ];
+  const matrix = calls.flatMap(([method, path]) =>
+    types.flatMap((type) => foreign.map((headers) => ({ method, path, type, headers }))),
+  );
+
+  it.each(matrix)(
+    "$method $path of type $type with $headers is refused [S7]",
+    async ({ method, path, type, headers }) => {
+      const response = await user.fetch(path, {
+        method,
+        body,
+        headers: { ...headers, ...(type && { "content-type": type }) },
+      });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({ detail: "This request came from another site." });
+    },
+  );
+
+  it.each([site("same-origin"), {}])("our own page with %s is heard [S7]", async (headers) => {
+    const response = await user.send("POST", "/api/v1/organizations", { name: "Ours" }, headers);
+    expect(response.status).toBe(201);
+  });
+
+  it("a client that is no browser and says no origin is heard [S7]", async () => {
+    const status = await new Promise((resolve, reject) => {
+      const call = request(new URL("/api/v1/organizations", server.url), {
+        method: "POST",
+        headers: { cookie: `sid=${user.cookie("sid")}`, "content-type": "application/json" },
+      });
+      call.on("response", (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      call.on("error", reject);
+      call.end(body);
+    });
+    expect(status).toBe(201);
+  });
+
+  it("a login cannot be completed from another site, and a logout link there does nothing [S7]", async () => {
+    const completed = await user.fetch("/api/v1/auth/callback?code=x", {
+      headers: site("cross-site"),
+    });
+    expect(completed.status).toBe(403);
+    const left = await user.fetch("/api/v1/auth/logout", { headers: site("cross-site") });
+    expect(left.status).toBe(403);
+    expect((await user.me()).email).toContain("@");
+  });
+});
+
+describe("idempotency keys", () => {
+  const key = (value: string) => ({ "idempotency-key": value });
+  const create = (name: string, value: string, client = user) =>
+    client.send("POST", "/api/v1/organizations", { name }, key(value));
+
+  it("give a retry the first answer, and one effect [R8]", async () => {
+    const client = await server.signUp();
+    const answers = [await create("Once", "key-a", client), await create("Once", "key-a", client)];
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(second).toEqual(first);
+    expect((await client.me()).organizations).toHaveLength(1);
+  });
+
+  it("refuse another request under the same key [R8]", async () => {
+    await create("One", "key-b");
+    const response = await create("Two", "key-b");
+    expect(response.status).toBe(422);
+  });
+
+  it("give refusals again too, and let a request be mended under the same key when it was not valid [R8]", async () => {
+    const send = () =>
+      user.send("POST", "/api/v1/connections", { connection_type: "nothing" }, key("key-c"));
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([404, 404]);
+    expect(await second.json()).toEqual(await first.json());
+    await user.send("POST", "/api/v1/organizations", {}, key("key-d"));
+    expect((await create("Mended", "key-d")).status).toBe(201);
+  });
+
+  it("have one effect when the same request comes many times at once [R8]", async () => {
+    const client = await server.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => create("Race", "key-e", client)),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
+    expect((await client.me()).organizations).toHaveLength(1);
+  });
+
+  it("belong to one person [R8]", async () => {
+    const [one, other] = [await server.signUp(), await server.signUp()];
+    await create("Mine", "key-f", one);
+    expect((await create("Theirs", "key-f", other)).status).toBe(201);
+  });
+});

@@ -1,0 +1,99 @@
+import { operations, type OperationId } from "@switchboard/api-client/operations";
+import type { OperationSpec } from "@switchboard/api-client";
+import { beforeAll, describe, expect, it } from "vitest";
+import { allOperations } from "../src/operations/index.ts";
+import { newId } from "../src/ids.ts";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let user: TestClient;
+let admin: TestClient;
+let ownedOrganization = "";
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ADMIN_EMAILS: "boss@example.com" } });
+  user = await server.signUp();
+  admin = await server.signUp("boss@example.com");
+  const made = await user.send("POST", "/api/v1/organizations", { name: "Ours" });
+  ownedOrganization = ((await made.json()) as { id: string }).id;
+});
+
+const specs: OperationSpec[] = Object.values(operations);
+const handled = new Set<OperationId>(allOperations.map(({ id }) => id));
+const isHandled = (spec: OperationSpec) => handled.has(spec.operationId as OperationId);
+
+/** The path with ids of nobody, or with the given organization. */
+const pathOf = (spec: OperationSpec, organization: string = newId()) =>
+  spec.path
+    .replace("{id}", spec.permission === "owner" ? organization : newId())
+    .replace(/\{\w+\}/g, newId());
+
+const call = (client: TestClient, spec: OperationSpec, organization?: string) =>
+  client.fetch(pathOf(spec, organization), {
+    method: spec.method,
+    headers: spec.requestType === "json" ? { "content-type": "application/json" } : {},
+    body: spec.requestType === "json" ? "{}" : undefined,
+  });
+
+async function expectRefusal(response: Response, status: number) {
+  const body: unknown = await response.json();
+  expect({ status: response.status, body }).toEqual({
+    status,
+    body: { detail: expect.any(String) },
+  });
+}
+
+describe.each(specs.filter((spec) => spec.permission !== "public"))("$method $path", (spec) => {
+  it("is refused to those who are not logged in [ROLE-11 S1]", async () => {
+    await expectRefusal(await call(server.anonymous(), spec), 401);
+  });
+
+  it("is refused with a session that does not exist [ROLE-11 S1]", async () => {
+    const stranger = server.anonymous();
+    stranger.setCookie("sid", "x".repeat(43));
+    await expectRefusal(await call(stranger, spec), 401);
+  });
+});
+
+describe.each(specs.filter((spec) => spec.permission === "admin"))("$method $path", (spec) => {
+  it("is refused to users who are no administrators [ROLE-06 ROLE-11 S1]", async () => {
+    await expectRefusal(await call(user, spec), 403);
+  });
+
+  it("is open to administrators [ROLE-11 S1]", async () => {
+    expect((await call(admin, spec)).status).not.toBe(403);
+  });
+});
+
+describe.each(specs.filter((spec) => spec.permission === "owner"))("$method $path", (spec) => {
+  it("knows no organization of others, and is open to its owner [ROLE-08 ROLE-11 S1 S2]", async () => {
+    await expectRefusal(await call(admin, spec, ownedOrganization), 404);
+    expect([403, 404]).not.toContain((await call(user, spec, ownedOrganization)).status);
+  });
+});
+
+describe.each(specs.filter((spec) => !isHandled(spec)))("$method $path", (spec) => {
+  it("says that it is not available yet, after the permission check [ROLE-11]", async () => {
+    const client = spec.permission === "admin" ? admin : user;
+    const response = await call(client, spec, ownedOrganization);
+    expect(response.status).toBe(501);
+    expect(await response.json()).toEqual({
+      detail: `${spec.method} ${spec.path} is not available in this version of Switchboard yet.`,
+    });
+  });
+});
+
+it("answers every operation of the contract with one that it has or with 501", async () => {
+  for (const spec of specs) {
+    const response = await call(spec.permission === "admin" ? admin : server.anonymous(), spec);
+    await response.body?.cancel();
+    expect({ path: spec.path, status: response.status }).not.toEqual({
+      path: spec.path,
+      status: 405,
+    });
+    expect({ path: spec.path, status: response.status }).not.toEqual({
+      path: spec.path,
+      status: 500,
+    });
+  }
+});

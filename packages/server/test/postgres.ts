@@ -1,0 +1,98 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+
+const run = promisify(execFile);
+
+/** A PostgreSQL that the test run started for itself. */
+export type TestPostgres = {
+  /** The address of a new, empty database. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** The folder of PostgreSQL's programs; undefined when the machine that runs the tests has none. */
+export const postgresBin = (): string | undefined => process.env.SWITCHBOARD_PG_BIN || undefined;
+
+/** Said wherever a test is left out for want of PostgreSQL. */
+export const NO_POSTGRES =
+  "PostgreSQL was not found (SWITCHBOARD_PG_BIN), so only the embedded database is tested.";
+
+/** PostgreSQL refuses to run as root; then it runs as the account made for it, or as nobody. */
+async function account(): Promise<{ uid: number; gid: number } | undefined> {
+  if (userInfo().uid !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const [uid, gid] = await Promise.all(
+        ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)),
+      );
+      if (uid && gid) return { uid, gid };
+    } catch {
+      // There is no such account; the next name is tried.
+    }
+  }
+  throw new Error("PostgreSQL cannot run as root, and there is no other account for it.");
+}
+
+/**
+ * Starts a PostgreSQL with an empty cluster in a temporary folder, reachable through a socket in that folder only.
+ * Durability is as in production, since a test kills what writes to it.
+ */
+export async function startPostgres(bin: string): Promise<TestPostgres> {
+  const as = await account();
+  const folder = mkdtempSync(join(tmpdir(), "pg-"));
+  if (as) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, "data");
+  const options = { ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" } };
+  await run(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    options,
+  );
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=200"],
+    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  try {
+    await readiness(server);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  let made = 0;
+  const address = (name: string) =>
+    `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
+
+  return {
+    async createDatabase() {
+      const name = `test_${process.pid}_${++made}`;
+      const client = new Client({ connectionString: address("postgres") });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return address(name);
+    },
+    async stop() {
+      const ended = new Promise((done) => server.once("exit", done));
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readiness(server: ChildProcess): Promise<void> {
+  return new Promise((ready, failed) => {
+    let said = "";
+    server.once("exit", () => failed(new Error(`PostgreSQL did not start: ${said}`)));
+    server.once("error", failed);
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("ready to accept connections")) ready();
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished, afterAll } from "vitest";
+import type { Deps } from "../src/deps.ts";
+import { parseEnv } from "../src/env.ts";
+import { startServer } from "../src/server.ts";
+import type { ServiceOverrides } from "../src/services.ts";
+import { createClient, type TestClient } from "./client.ts";
+import { login } from "./portal.ts";
+
+export type { TestClient } from "./client.ts";
+
+/** A real server that listens at a free port, over an embedded database of its own unless told otherwise. */
+export type TestServer = {
+  readonly url: string;
+  readonly deps: Deps;
+  /** A browser that nobody has signed in with. */
+  anonymous(): TestClient;
+  /** A browser of a new person, signed up through the portal. */
+  signUp(email?: string): Promise<TestClient>;
+  stop(): Promise<void>;
+};
+
+export type TestServerOptions = {
+  /** Variables as the operator would set them. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly overrides?: ServiceOverrides;
+};
+
+let people = 0;
+
+/**
+ * Starts a server and stops it after the test, or after the file's tests when it was started in `beforeAll`.
+ */
+export async function startTestServer({
+  env,
+  overrides,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "server-"));
+  const settings = {
+    NODE_ENV: "test",
+    PORT: "0",
+    SWITCHBOARD_DATA: dataDir,
+    LOG_LEVEL: "error",
+    ...env,
+  };
+  const server = await startServer(parseEnv(settings), overrides);
+  let stopped: Promise<void> | undefined;
+  const stop = () =>
+    (stopped ??= server.stop().finally(() => {
+      if (!env?.SWITCHBOARD_DATA) rmSync(dataDir, { recursive: true, force: true });
+    }));
+  stopAfterwards(stop);
+  return {
+    url: server.url,
+    deps: server.deps,
+    anonymous: () => createClient(server.url),
+    async signUp(email = `person-${++people}@example.com`) {
+      const client = createClient(server.url);
+      await login(client, "sign-up", email);
+      return client;
+    },
+    stop,
+  };
+}
+
+/** Inside a test the server ends with the test; in `beforeAll` it ends with the file. */
+function stopAfterwards(stop: () => Promise<void>) {
+  try {
+    onTestFinished(stop);
+  } catch {
+    afterAll(stop);
+  }
+}
