@@ -209,7 +209,7 @@ export const STEPS = [
         runSuite({
           id: "journeys",
           command: [
-            toolScript("@playwright/test", "playwright"),
+            toolScript("playwright"),
             ["test", "--config", join(ROOT, "e2e", "playwright.config.ts")],
           ],
           env,
