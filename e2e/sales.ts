@@ -3,7 +3,7 @@ import {
   makeSales,
   salesCsv,
   salesXlsx,
-} from "../packages/server/test/fixtures/make-sales.mjs";
+} from "../packages/server/test/fixtures/make-sales.ts";
 
 /** 6,000 orders with dates, quotes, commas and line breaks in cells, names from all over, and empty cells. */
 export const sales = makeSales();
