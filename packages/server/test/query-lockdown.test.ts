@@ -116,6 +116,13 @@ describe("statements", () => {
     expect(asked).toBe(0);
   });
 
+  it("says of a table whose rows are gone that they are", async () => {
+    const gone = [{ name: "t", path: join(folder, "gone.parquet") }];
+    await expect(engine.query({ owner: "anna", sql: "FROM t", tables: gone })).rejects.toThrow(
+      "The rows of the table 't' can no longer be found. Upload the file again.",
+    );
+  });
+
   it("cannot reach a table that the person does not have, by no name [S24]", async () => {
     for (const name of ["other", "main.other", '"other"', "memory.main.other"]) {
       await expect(query(`SELECT * FROM ${name}`)).rejects.toMatchObject({ kind: "query" });

@@ -148,9 +148,23 @@ describe("the list of files", () => {
     expect(await plugins.datasets.list(anna)).toHaveLength(1);
   });
 
+  it("has a process ready for the first question once the files were looked at", async () => {
+    const fresh = await startPlugins();
+    const userId = await fresh.addUser();
+    await fresh.datasets.list(userId);
+    expect(fresh.tables.pids()).toEqual([]);
+    const dataset = await plugins.upload(await plugins.addUser(), "a.csv", "a\n1\n");
+    await createDatasetRepository(fresh.store.db).insert({ ...dataset, userId });
+    await fresh.datasets.list(userId);
+    expect(fresh.tables.pids()).toHaveLength(1);
+    await fresh.stop();
+  });
+
   it("gives two uploads at once two table names", async () => {
     const userId = await plugins.addUser();
     const both = await Promise.all([1, 2].map(() => plugins.upload(userId, "same.csv", "a\n1\n")));
-    expect(both.map(({ tables }) => tables[0]?.name).toSorted((a = "", b = "") => a.localeCompare(b))).toEqual(["same", "same_2"]);
+    expect(
+      both.map(({ tables }) => tables[0]?.name).toSorted((a = "", b = "") => a.localeCompare(b)),
+    ).toEqual(["same", "same_2"]);
   });
 });

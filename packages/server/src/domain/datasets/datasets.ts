@@ -115,7 +115,6 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
         const dataset = await inTurn(userId, () =>
           remember(userId, filename, imported, { bytes: size, storageKey }),
         );
-        // Whoever uploads a file asks about it next.
         tables.warm();
         return dataset;
       } catch (error) {
@@ -124,7 +123,12 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
       }
     },
 
-    list: (userId) => repository.list(userId),
+    async list(userId) {
+      const kept = await repository.list(userId);
+      // Whoever looks at their files asks about them next.
+      if (kept.length > 0) tables.warm();
+      return kept;
+    },
 
     async remove(userId, id) {
       const dataset = isUuid(id) ? await repository.remove(userId, id) : undefined;

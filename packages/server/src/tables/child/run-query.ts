@@ -21,9 +21,7 @@ export async function runQuery(request: {
   try {
     const used = await usedTables(connection, request.sql, request.tables);
     for (const table of used) {
-      await connection.run(
-        `CREATE TABLE ${quoted(table.name)} AS FROM read_parquet(${literal(table.path)})`,
-      );
+      await load(connection, table);
     }
     await lock(connection);
     const answer = await select(connection, request.sql);
@@ -35,6 +33,18 @@ export async function runQuery(request: {
     );
   } finally {
     close();
+  }
+}
+
+async function load(connection: DuckDBConnection, { name, path }: QueryTable) {
+  try {
+    await connection.run(`CREATE TABLE ${quoted(name)} AS FROM read_parquet(${literal(path)})`);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith("IO Error"))) throw error;
+    throw new TableRefusal(
+      "query",
+      `The rows of the table '${name}' can no longer be found. Upload the file again.`,
+    );
   }
 }
 
