@@ -1,9 +1,8 @@
 import { createContext, use } from "react";
-import type { z } from "zod";
 import type { FormState } from "./use-form.ts";
 
 /** What the parts of a form need to know of it; the shape is theirs to name. */
-export type AnyFormState = Omit<FormState<z.ZodRawShape>, "nameOf"> & {
+export type AnyFormState = Omit<FormState, "nameOf"> & {
   nameOf: (key: string) => string;
 };
 

@@ -11,7 +11,7 @@ export function FormSummary() {
   const { errors } = useHookFormState({ control: form.control });
   const lines = Object.entries(errors).map(([name, error]) => ({
     id: `${form.id}-${name}`,
-    message: String(error?.message ?? ""),
+    message: error?.message ?? "",
   }));
   if (form.refusals === 0 || (lines.length === 0 && form.failure === undefined)) return null;
   return (

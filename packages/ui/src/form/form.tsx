@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import type { z } from "zod";
-import { type AnyFormState, FormContext } from "./form-context.ts";
+import { FormContext } from "./form-context.ts";
 import { FormSummary } from "./form-summary.tsx";
 import type { FormState } from "./use-form.ts";
 
@@ -20,7 +20,7 @@ export function Form<Shape extends z.ZodRawShape>({
   ...rest
 }: FormProps<Shape>) {
   return (
-    <FormContext value={form as AnyFormState}>
+    <FormContext value={form}>
       <form
         data-slot="form"
         noValidate

@@ -89,7 +89,7 @@ export const EditedAndUndone: Story = {
     await expect(summary).toHaveValue(proposal.summary);
     await expect(summary).toHaveFocus();
     // Back at the proposal it is the proposal itself, not a copy.
-    const last = (args.onChange as ReturnType<typeof fn>).mock.lastCall;
+    const last = args.onChange.mock.lastCall;
     await expect(last?.[0]).toBe(proposal);
     await expect(last?.[1]).toEqual({ changedKeys: [], valid: true });
   },
@@ -110,7 +110,7 @@ export const KeepsTypes: Story = {
     );
     await userEvent.type(points, "x");
     await expect(points).toHaveAccessibleDescription("Enter a number.");
-    await expect((args.onChange as ReturnType<typeof fn>).mock.lastCall?.[1]).toMatchObject({
+    await expect(args.onChange.mock.lastCall?.[1]).toMatchObject({
       valid: false,
     });
   },
@@ -123,7 +123,7 @@ export const BrokenJson: Story = {
     await userEvent.type(labels, '[["a",]');
     await expect(labels).toHaveValue('["a",]');
     await expect(labels).toHaveAccessibleDescription("Not valid JSON: line 1, column 6.");
-    await expect((args.onChange as ReturnType<typeof fn>).mock.lastCall?.[1]).toMatchObject({
+    await expect(args.onChange.mock.lastCall?.[1]).toMatchObject({
       valid: false,
     });
   },
@@ -140,7 +140,7 @@ export const Choice: Story = {
       ),
     );
     await userEvent.click(canvas.getByRole("switch", { name: "Tell the assignee" }));
-    await expect((args.onChange as ReturnType<typeof fn>).mock.lastCall?.[0]).toMatchObject({
+    await expect(args.onChange.mock.lastCall?.[0]).toMatchObject({
       notify: false,
     });
   },
@@ -166,8 +166,7 @@ export const AnyKey: Story = {
       const input = canvas.getByLabelText(`Key ${key}.`);
       await userEvent.type(input, "!");
     }
-    const last: Record<string, unknown> = (args.onChange as ReturnType<typeof fn>).mock
-      .lastCall?.[0];
+    const last: Record<string, unknown> = args.onChange.mock.lastCall?.[0];
     await expect(Object.entries(last)).toEqual(hostileKeys.map((key) => [key, "old!"]));
   },
 };

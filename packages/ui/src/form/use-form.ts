@@ -1,8 +1,7 @@
-import "./zod-jitless.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useMemo, useRef, useState } from "react";
 import { type Control, useForm as useHookForm } from "react-hook-form";
-import { z } from "zod";
+import { z } from "./zod-jitless.ts";
 
 /** What the server said when it refused the answers. */
 export interface FormFailure {

@@ -24,7 +24,9 @@ export function Matrix<Row extends string, Column extends string>({
     <table className="border-separate border-spacing-3 text-start">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">Row</span>
+          </th>
           {columns.map((column) => (
             <th key={column} scope="col" className="text-start font-normal text-12 text-muted">
               {column}
