@@ -1,0 +1,306 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { AgentServices } from "../src/agent-services.ts";
+import type { RunEvent } from "../src/domain/runs/events.ts";
+import type { PluginRegistry } from "../src/plugins/types.ts";
+import type { Store } from "../src/store/types.ts";
+import {
+  addPerson,
+  connect,
+  onlyModel,
+  order,
+  read,
+  scriptedModel,
+  startAgent,
+  testPlugin,
+} from "./agent-stores.ts";
+import { describeOnEachEngine } from "./stores.ts";
+
+const MINUTE = 60_000;
+
+describeOnEachEngine("approving a tool call", (engine) => {
+  let store: Store;
+  let plugins: PluginRegistry;
+  let agent: AgentServices;
+  let person: string;
+  let now: number;
+  let ran: Record<string, unknown>[];
+  const clock = { now: () => new Date(now) };
+  const models = onlyModel(
+    scriptedModel([[{ call: "test_act", args: { what: "this" } }], [{ text: "It is done." }]]),
+  );
+
+  beforeAll(async () => {
+    store = await engine.openTestStore();
+    plugins = testPlugin({
+      act: {
+        run: async (args) => {
+          ran.push(args);
+          return { acted: true };
+        },
+      },
+    });
+    agent = startAgent(store, { models, plugins, clock });
+  });
+
+  beforeEach(async () => {
+    now = Date.parse("2026-05-01T10:00:00Z");
+    ran = [];
+    person = await addPerson(store, agent);
+  });
+
+  /** A run that waits for a person, with the question that it asked. */
+  async function asked() {
+    const connection = await connect(store, person, plugins, ["act"]);
+    const begun = await agent.runs.start(order(person, "Act", { connectionIds: [connection] }));
+    const events = await read(agent, begun.runId);
+    await agent.runs.idle();
+    return { ...begun, events, question: events.at(-1) as RunEvent };
+  }
+  type Asked = Awaited<ReturnType<typeof asked>>;
+
+  const call = ({ sessionId, question }: Asked, more: Record<string, unknown> = {}) => ({
+    userId: person,
+    sessionId,
+    name: "act",
+    arguments: { what: "this" },
+    approvalId: String(question["approval_id"]),
+    ...more,
+  });
+  const code = (promise: Promise<unknown>) =>
+    promise.then(
+      () => "ok",
+      (error: { code?: string }) => error.code,
+    );
+
+  it("waits for the person with everything they must see, and runs nothing before [APPROVE-14 STREAM-08]", async () => {
+    const { question, runId } = await asked();
+    expect(question).toMatchObject({
+      type: "hitl_required",
+      tool_call: { name: "act", arguments: { what: "this" } },
+      connection: { name: "My test", plugin: "test", plugin_display_name: "Test" },
+      effect: "write",
+      sentence: "Do this.",
+      schema: { type: "object" },
+      expires_at: "2026-05-01T10:15:00.000Z",
+    });
+    expect((await agent.runs.get(person, runId)).state).toBe("awaiting_approval");
+    expect(await agent.approvals.list(person)).toHaveLength(1);
+    expect(ran).toEqual([]);
+  });
+
+  it("goes on with the same run once approved, with no second user message and one charge [APPROVE-07 APPROVE-10]", async () => {
+    const waiting = await asked();
+    const begun = await agent.runs.approve(call(waiting));
+    expect(begun.runId).toBe(waiting.runId);
+    const events = await read(agent, begun.runId, begun.after);
+    expect(events.map(({ type }) => type)).toEqual([
+      "tool_thought",
+      "tool_result",
+      "assistant",
+      "assistant",
+      "assistant",
+      "balance_update",
+    ]);
+    expect(ran).toEqual([{ what: "this" }]);
+    const { messages } = await agent.chat.open(person, begun.sessionId);
+    expect(messages.map(({ role }) => role)).toEqual([
+      "USER",
+      "STATUS",
+      "TOOL_THOUGHT",
+      "TOOL_RESULT",
+      "ASSISTANT",
+    ]);
+    expect(messages[1]?.content).toEqual({
+      content: "User approved tool call: act",
+      reason: "approved",
+    });
+    expect(await agent.credits.balance(person)).toBe(499_00);
+  });
+
+  it("runs what the person changed and keeps both versions [APPROVE-09]", async () => {
+    const waiting = await asked();
+    const { runId, after } = await agent.runs.approve(
+      call(waiting, { arguments: { what: "that" } }),
+    );
+    const events = await read(agent, runId, after);
+    expect(ran).toEqual([{ what: "that" }]);
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({
+      tool_call: { arguments: { what: "that" } },
+      edited: true,
+      proposed_arguments: { what: "this" },
+    });
+  });
+
+  it("refuses changed arguments that do not fit the tool, and still waits [APPROVE-09]", async () => {
+    const waiting = await asked();
+    await expect(
+      agent.runs.approve(call(waiting, { arguments: { what: 7 } })),
+    ).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("what"),
+    });
+    expect((await agent.runs.get(person, waiting.runId)).state).toBe("awaiting_approval");
+  });
+
+  it("is used by exactly one of 50 at once [R7]", async () => {
+    const waiting = await asked();
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => code(agent.runs.approve(call(waiting)))),
+    );
+    await agent.runs.idle();
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 49 }, () => "conflict"), "ok"]);
+    expect(ran).toHaveLength(1);
+  });
+
+  it("is found by name alone, as a client of the specification sends it, and not again after [R7]", async () => {
+    const waiting = await asked();
+    const bare = call(waiting, { approvalId: undefined });
+    expect(await code(agent.runs.approve(bare))).toBe("ok");
+    await agent.runs.idle();
+    expect(await code(agent.runs.approve(bare))).toBe("conflict");
+    expect(ran).toHaveLength(1);
+  });
+
+  it("never runs when forged, in another session, by another person, or for another tool [R7]", async () => {
+    const waiting = await asked();
+    const elsewhere = await asked();
+    const stranger = await addPerson(store, agent);
+    const attempts = [
+      call(waiting, { sessionId: elsewhere.sessionId }),
+      call(waiting, { userId: stranger }),
+      call(waiting, { name: "look" }),
+      call(waiting, { sessionId: null }),
+      call(waiting, { approvalId: elsewhere.question["approval_id"] }),
+      call(waiting, { approvalId: "nonsense" }),
+      call(waiting, { callId: "another" }),
+    ];
+    for (const attempt of attempts)
+      expect(await code(agent.runs.approve(attempt))).toBe("forbidden");
+    expect(ran).toEqual([]);
+  });
+
+  it("never runs after a denial, which ends the run with the exact sentence [R7 APPROVE-13]", async () => {
+    const waiting = await asked();
+    const denied = await agent.approvals.deny(
+      person,
+      String(waiting.question["approval_id"]),
+      "no",
+    );
+    expect(denied.approval).toMatchObject({ state: "denied", reason: "no" });
+    expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
+    const events = await read(agent, waiting.runId, waiting.question.seq);
+    expect(events).toMatchObject([
+      { type: "status", content: "Tool call denied by user. Task halted.", reason: "denied" },
+      { type: "balance_update", new_balance: 500 },
+    ]);
+    expect((await agent.runs.get(person, waiting.runId)).state).toBe("stopped");
+    expect(ran).toEqual([]);
+  });
+
+  it("never runs after 15 minutes; then the run ends and says so [R7]", async () => {
+    const waiting = await asked();
+    now += 15 * MINUTE;
+    expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
+    expect(await code(agent.approvals.deny(person, String(waiting.question["approval_id"])))).toBe(
+      "conflict",
+    );
+    await agent.runs.beat();
+    const events = await read(agent, waiting.runId, waiting.question.seq);
+    expect(events[0]).toMatchObject({ type: "status", reason: "expired" });
+    expect(await agent.credits.balance(person)).toBe(500_00);
+    expect(ran).toEqual([]);
+  });
+
+  it("is taken back when its run is stopped [R7]", async () => {
+    const waiting = await asked();
+    expect((await agent.runs.stop(person, waiting.runId)).state).toBe("stopped");
+    expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
+    expect(await agent.approvals.list(person)).toEqual([]);
+    expect(ran).toEqual([]);
+  });
+
+  it("counts as a live run: nothing else begins in the session meanwhile [CHAT-61]", async () => {
+    const waiting = await asked();
+    const next = agent.runs.start(order(person, "More", { sessionId: waiting.sessionId }));
+    await expect(next).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("waits for your approval"),
+    });
+  });
+
+  it("goes on in another process than the one that asked [R7]", async () => {
+    const waiting = await asked();
+    const other = startAgent(store, { models, plugins, clock });
+    const { runId, after } = await other.runs.approve(call(waiting));
+    expect((await read(agent, runId, after)).at(-1)?.type).toBe("balance_update");
+    expect(ran).toHaveLength(1);
+  });
+});
+
+describeOnEachEngine("the policy for calls that change something", (engine) => {
+  it("asks for a write once foreign text is in the conversation, also in a later run, and names where it came from", async () => {
+    const store = await engine.openTestStore();
+    const plugins = testPlugin({
+      read: { effect: "read", untrusted: true, run: async () => ({ sources: ["mail.csv"] }) },
+      act: { run: async () => "acted" },
+    });
+    const script = scriptedModel([
+      [{ call: "test_read" }],
+      [{ call: "test_act", args: { what: "x" } }],
+    ]);
+    const agent = startAgent(store, { models: onlyModel(script), plugins });
+    const person = await addPerson(store, agent);
+    const connectionIds = [await connect(store, person, plugins)];
+    const first = await agent.runs.start(order(person, "Read and act", { connectionIds }));
+    expect((await read(agent, first.runId)).at(-1)).toMatchObject({
+      type: "hitl_required",
+      origins: ["My test: mail.csv"],
+    });
+    await agent.runs.stop(person, first.runId);
+
+    const later = startAgent(store, {
+      models: onlyModel(scriptedModel([[{ call: "test_act", args: { what: "y" } }]])),
+      plugins,
+    });
+    const second = await later.runs.start(
+      order(person, "Act", { connectionIds, sessionId: first.sessionId }),
+    );
+    expect((await read(later, second.runId)).at(-1)).toMatchObject({ type: "hitl_required" });
+  });
+
+  it("asks for each of several calls of one step in turn, saying which of how many", async () => {
+    const store = await engine.openTestStore();
+    const ran: unknown[] = [];
+    const plugins = testPlugin({
+      wipe: { effect: "destructive", run: async ({ what }) => ran.push(what) },
+    });
+    const script = scriptedModel([
+      [
+        { call: "test_wipe", args: { what: "a" } },
+        { call: "test_wipe", args: { what: "b" } },
+      ],
+    ]);
+    const agent = startAgent(store, { models: onlyModel(script), plugins });
+    const person = await addPerson(store, agent);
+    const connectionIds = [await connect(store, person, plugins)];
+    const { runId, sessionId } = await agent.runs.start(order(person, "Wipe", { connectionIds }));
+    let events = await read(agent, runId);
+    for (const [index, what] of ["a", "b"].entries()) {
+      const question = events.at(-1);
+      expect(question).toMatchObject({
+        type: "hitl_required",
+        position: { index: index + 1, total: 2 },
+      });
+      const begun = await agent.runs.approve({
+        userId: person,
+        sessionId,
+        name: "wipe",
+        arguments: { what },
+        approvalId: String(question?.["approval_id"]),
+      });
+      events = await read(agent, runId, begun.after);
+    }
+    expect(ran).toEqual(["a", "b"]);
+    expect(await agent.credits.balance(person)).toBe(498_00);
+  });
+});

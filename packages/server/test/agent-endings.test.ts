@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { AgentServices } from "../src/agent-services.ts";
+import { ToolError, type PluginRegistry, type ToolHandler } from "../src/plugins/types.ts";
+import { runs } from "../src/store/schema.ts";
+import type { Store } from "../src/store/types.ts";
+import {
+  addPerson,
+  connect,
+  onlyModel,
+  order,
+  read,
+  scriptedModel,
+  startAgent,
+  testPlugin,
+  type ScriptPart,
+} from "./agent-stores.ts";
+import { describeOnEachEngine } from "./stores.ts";
+
+describeOnEachEngine("the end of a run", (engine) => {
+  let store: Store;
+  let plugins: PluginRegistry;
+  let person: string;
+  let agent: AgentServices;
+  let act: ToolHandler;
+  let calls: number;
+  const CALL: ScriptPart = { call: "test_act", args: { what: "this" } };
+
+  beforeAll(async () => {
+    store = await engine.openTestStore();
+    plugins = testPlugin({
+      act: {
+        run: (args, context) => {
+          calls += 1;
+          return act(args, context);
+        },
+      },
+    });
+  });
+
+  beforeEach(async () => {
+    calls = 0;
+    act = async () => "acted";
+    agent = withScript([[CALL], [{ text: "Done." }]]);
+    person = await addPerson(store, agent);
+  });
+
+  function withScript(turns: ScriptPart[][], onTurn?: (turn: number) => Promise<void> | void) {
+    return startAgent(store, { models: onlyModel(scriptedModel(turns, onTurn)), plugins });
+  }
+  const begin = async (by: AgentServices, more = {}) =>
+    by.runs.start(
+      order(person, "Act", { connectionIds: [await connect(store, person, plugins)], ...more }),
+    );
+  const ledgerSum = async () => {
+    const { items } = await agent.credits.ledger(person);
+    return items.reduce((sum, line) => sum + line.delta, 0);
+  };
+  /** A tool that goes on until it is told to stop, and a promise for its beginning. */
+  function endless() {
+    const started = Promise.withResolvers<AbortSignal>();
+    act = (_args, { signal }) => {
+      started.resolve(signal);
+      return new Promise(() => {});
+    };
+    return started.promise;
+  }
+
+  it("comes at once when the person stops it during a tool call, whose outcome is then unknown", async () => {
+    const started = endless();
+    const { runId, sessionId } = await begin(agent);
+    const signal = await started;
+    const stopped = await agent.runs.stop(person, runId);
+    expect(stopped.state).toBe("stopped");
+    expect(signal.aborted).toBe(true);
+    await agent.runs.idle();
+    const events = await read(agent, runId);
+    expect(events.slice(-3)).toMatchObject([
+      { type: "tool_result", outcome: "unknown", is_error: true },
+      { type: "status", content: "Stopped by user.", reason: "stopped" },
+      { type: "balance_update", new_balance: 500 },
+    ]);
+    expect((await agent.runs.stop(person, runId)).lastSeq).toBe(stopped.lastSeq);
+    const next = await agent.runs.start(order(person, "Again", { sessionId }));
+    await read(agent, next.runId);
+  });
+
+  it("comes from another process too, and the one that drove the run writes nothing more", async () => {
+    const started = endless();
+    const { runId } = await begin(agent);
+    const signal = await started;
+    const other = withScript([]);
+    await other.runs.stop(person, runId);
+    const events = await read(other, runId);
+    await agent.runs.beat();
+    expect(signal.aborted).toBe(true);
+    await agent.runs.idle();
+    expect(await read(other, runId)).toEqual(events);
+  });
+
+  it("is told to the model and the person when a tool says no, and costs nothing", async () => {
+    act = async () => {
+      throw new ToolError("There is no such thing.");
+    };
+    const { runId } = await begin(agent);
+    const events = await read(agent, runId);
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({
+      is_error: true,
+      outcome: "failed",
+      result: "There is no such thing.",
+    });
+    expect(events.at(-1)).toMatchObject({ new_balance: 500 });
+    expect((await agent.runs.get(person, runId)).state).toBe("finished");
+  });
+
+  it("hides what a tool says that fails unexpectedly", async () => {
+    act = async () => {
+      throw new TypeError("secret of the server");
+    };
+    const { runId } = await begin(agent);
+    const events = await read(agent, runId);
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({
+      result: "The tool failed unexpectedly.",
+    });
+  });
+
+  it("is a failure with the model's reason, free of charge, when the model fails [CHAT-57]", async () => {
+    const failing = withScript([[CALL]], (turn) => {
+      if (turn === 1) throw new Error("The model is gone (key sk-abcdef123456).");
+    });
+    const { runId } = await begin(failing);
+    const events = await read(failing, runId);
+    expect(events.slice(-2)).toMatchObject([
+      { type: "error", content: "openai:gpt-4o could not answer: The model is gone (key [key])." },
+      { type: "balance_update", new_balance: 500 },
+    ]);
+    expect((await agent.runs.get(person, runId)).state).toBe("failed");
+  });
+
+  it("comes after the limit of tool calls, which is said once [CHAT-19]", async () => {
+    const eager = withScript([[CALL, CALL], [CALL], [{ text: "With what I have." }]]);
+    const { runId } = await begin(eager, { maxExecutions: 2 });
+    const events = await read(eager, runId);
+    expect(calls).toBe(2);
+    expect(events.filter(({ type }) => type === "status")).toMatchObject([
+      { content: "Tool call limit of 2 reached.", reason: "limit" },
+    ]);
+    expect(events.at(-1)).toMatchObject({ new_balance: 498 });
+  });
+
+  it("does not come from arguments that do not fit: the model is told and can try again", async () => {
+    const clumsy = withScript([[{ call: "test_act", args: { what: 7 } }], [CALL]]);
+    const { runId } = await begin(clumsy);
+    const events = await read(clumsy, runId);
+    expect(events.filter(({ type }) => type === "tool_result")).toMatchObject([
+      { is_error: true, result: expect.stringContaining("what") },
+      { result: "acted" },
+    ]);
+    expect(calls).toBe(1);
+  });
+
+  it("takes calls that a model numbers anew in each step for new ones", async () => {
+    const forgetful = withScript([[{ ...CALL, id: "call_0" }], [{ ...CALL, id: "call_0" }]]);
+    const { runId } = await begin(forgetful);
+    await read(forgetful, runId);
+    expect(calls).toBe(2);
+    expect((await agent.runs.get(person, runId)).state).toBe("finished");
+  });
+
+  it("is an interruption with a visible message when its process is gone, and the call is not tried again [R5 R6]", async () => {
+    const started = endless();
+    const { runId, sessionId } = await begin(agent);
+    await started;
+    await store.db
+      .update(runs)
+      .set({ leaseUntil: new Date(0), leaseOwner: "gone" })
+      .where(eq(runs.id, runId));
+    const other = withScript([[CALL], [{ text: "Done." }]]);
+    await other.runs.open();
+    const events = await read(other, runId);
+    expect(events.slice(-3)).toMatchObject([
+      { type: "tool_result", outcome: "unknown" },
+      {
+        type: "error",
+        content: expect.stringMatching(/^The server stopped while this was running\./),
+        reason: "interrupted",
+      },
+      { type: "balance_update" },
+    ]);
+    expect((await other.runs.get(person, runId)).state).toBe("interrupted");
+    expect(calls).toBe(1);
+    expect(await agent.credits.balance(person)).toBe(await ledgerSum());
+    expect(await agent.credits.balance(person)).toBe(500_00);
+    await other.runs.close();
+    const { messages } = await agent.chat.open(person, sessionId);
+    expect(messages.at(-1)?.role).toBe("ERROR");
+  });
+
+  it("is no interruption while a living process renews its lease [R5]", async () => {
+    const started = endless();
+    const { runId } = await begin(agent);
+    await started;
+    await agent.runs.beat();
+    if (engine.name === "postgres") {
+      await withScript([]).runs.beat();
+      expect((await agent.runs.get(person, runId)).state).toBe("running");
+    }
+    await agent.runs.close();
+    expect((await agent.runs.get(person, runId)).state).toBe("interrupted");
+    agent = withScript([]);
+  });
+
+  it("comes with its session's deletion, and the hold is given back", async () => {
+    const started = endless();
+    const { runId, sessionId } = await begin(agent);
+    await started;
+    const reader = read(agent, runId);
+    await agent.runs.deleteSession(person, sessionId);
+    await reader;
+    await agent.runs.idle();
+    await expect(agent.chat.open(person, sessionId)).rejects.toMatchObject({ code: "not_found" });
+    await expect(agent.runs.get(person, runId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await agent.credits.balance(person)).toBe(500_00);
+    expect(await ledgerSum()).toBe(500_00);
+  });
+
+  it("cannot be had twice at once in a session: one of two begins [CHAT-61]", async () => {
+    const started = endless();
+    const { sessionId, runId } = await begin(agent);
+    await started;
+    const more = await Promise.allSettled(
+      Array.from({ length: 5 }, () => agent.runs.start(order(person, "More", { sessionId }))),
+    );
+    expect(more.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "rejected"));
+    await agent.runs.stop(person, runId);
+    const again = await Promise.allSettled(
+      Array.from({ length: 5 }, () => agent.runs.start(order(person, "More", { sessionId }))),
+    );
+    expect(again.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await agent.runs.idle();
+  });
+});

@@ -1,0 +1,192 @@
+import type { LanguageModelV4, LanguageModelV4StreamPart } from "@ai-sdk/provider";
+import pino from "pino";
+import type { Models } from "../src/agent/models.ts";
+import {
+  createAgentServices,
+  type AgentOverrides,
+  type AgentServices,
+} from "../src/agent-services.ts";
+import { systemClock, type Clock } from "../src/clock.ts";
+import type { RunEvent } from "../src/domain/runs/events.ts";
+import { newId } from "../src/ids.ts";
+import type { Effect, Plugin, PluginRegistry, ToolHandler } from "../src/plugins/types.ts";
+import { agentData } from "../src/store/agent-data.ts";
+import { connections, users } from "../src/store/schema.ts";
+import type { Store } from "../src/store/types.ts";
+
+/** A model that says and calls what a test wrote down: one list of parts for each of its turns. */
+export function scriptedModel(
+  turns: readonly (readonly ScriptPart[])[],
+  onTurn: (turn: number) => Promise<void> | void = () => {},
+): LanguageModelV4 {
+  const tokens = { total: 500, noCache: 500, cacheRead: 0, cacheWrite: 0 };
+  return {
+    specificationVersion: "v4",
+    provider: "test",
+    modelId: "scripted",
+    supportedUrls: {},
+    doGenerate: () => Promise.reject(new Error("Only streams are scripted.")),
+    async doStream({ prompt }) {
+      // The turn follows from the conversation, so that a run that goes on after an approval finds its place.
+      const last = prompt.findLastIndex((message) => message.role === "user");
+      const turn = prompt.slice(last).filter((message) => message.role === "assistant").length;
+      await onTurn(turn);
+      const parts = turns[turn] ?? [{ text: "Done." }];
+      const stream: LanguageModelV4StreamPart[] = [{ type: "stream-start", warnings: [] }];
+      for (const [index, part] of parts.entries()) {
+        if ("text" in part) {
+          const id = `text-${index}`;
+          stream.push({ type: "text-start", id });
+          for (const delta of part.text.split(/(?<= )/))
+            stream.push({ type: "text-delta", id, delta });
+          stream.push({ type: "text-end", id });
+        } else {
+          stream.push({
+            type: "tool-call",
+            toolCallId: part.id ?? `call-${turn}-${index}`,
+            toolName: part.call,
+            input: JSON.stringify(part.args ?? {}),
+          });
+        }
+      }
+      const unified = parts.some((part) => "call" in part) ? "tool-calls" : "stop";
+      stream.push({
+        type: "finish",
+        finishReason: { unified, raw: unified },
+        usage: { inputTokens: tokens, outputTokens: { total: 500, text: 500, reasoning: 0 } },
+      });
+      return { stream: ReadableStream.from(stream) };
+    },
+  };
+}
+
+/** What a scripted model does. `call` is the name that the run gives the tool: `plugin_tool`. */
+export type ScriptPart =
+  | { readonly text: string }
+  | { readonly call: string; readonly args?: Record<string, unknown>; readonly id?: string };
+
+/** Models of which every one is the same. */
+export const onlyModel = (model: LanguageModelV4, paid = false): Models => ({
+  list: () => [],
+  isKnown: (id): id is "openai:gpt-4o" => id === "openai:gpt-4o",
+  answerer: () => ({ model, paid }),
+});
+
+/** A plugin of a test: tools by name, each with what it does. */
+export function testPlugin(
+  tools: Record<string, { effect?: Effect; untrusted?: boolean; run: ToolHandler }>,
+): PluginRegistry {
+  const plugin: Plugin = {
+    manifest: {
+      name: "test",
+      display_name: "Test",
+      description: "For tests.",
+      auth_type: "system",
+      connection_settings_schema: { properties: {} },
+      tools: Object.entries(tools).map(([name, { effect = "write", untrusted }]) => ({
+        name,
+        description: name,
+        effect,
+        untrusted_result: untrusted,
+        sentence: "Do {what}.",
+        input_schema: {
+          type: "object",
+          properties: { what: { type: "string", minLength: 1 } },
+          additionalProperties: false,
+        },
+      })),
+    },
+    logo: null,
+    setupMarkdown: null,
+    docsMarkdown: null,
+    handlers: Object.fromEntries(Object.entries(tools).map(([name, { run }]) => [name, run])),
+  };
+  return {
+    list: () => [plugin],
+    get: (name) => (name === "test" ? plugin : undefined),
+  };
+}
+
+/** The agent of one process over a store, with a scripted model. */
+export function startAgent(
+  store: Store,
+  options: { models: Models; plugins: PluginRegistry; clock?: Clock } & AgentOverrides,
+): AgentServices {
+  const { plugins, clock = systemClock, ...overrides } = options;
+  return createAgentServices(
+    {
+      env: {
+        openai: { apiKey: undefined, baseUrl: undefined },
+        google: { apiKey: undefined, baseUrl: undefined },
+      },
+      store,
+      clock,
+      newId,
+      log: pino({ level: "silent" }),
+      plugins,
+    },
+    { flush: { ms: 0, bytes: 0 }, maxRetries: 0, ...overrides },
+  );
+}
+
+/** A new person with 500 credits. */
+export async function addPerson(store: Store, { credits }: AgentServices): Promise<string> {
+  const id = newId();
+  await store.db
+    .insert(users)
+    .values({ id, issuer: "test", subject: id, email: `${id}@example.com` });
+  await store.db.transaction((tx) => credits.grantSignUp(agentData(tx), id));
+  return id;
+}
+
+/** A connection to the test plugin with all of its tools. */
+export async function connect(
+  store: Store,
+  userId: string,
+  plugins: PluginRegistry,
+  verify: string[] = [],
+): Promise<string> {
+  const id = newId();
+  const tools = plugins.get("test")?.manifest.tools ?? [];
+  await store.db.insert(connections).values({
+    id,
+    userId,
+    name: "My test",
+    connectionType: "test",
+    enabledMethods: tools.map(({ name }) => name),
+    hitlMethods: verify,
+  });
+  return id;
+}
+
+/** Begins a run with the usual settings. */
+export const order = (
+  userId: string,
+  prompt: string,
+  more: Partial<Parameters<AgentServices["runs"]["start"]>[0]> = {},
+) => ({
+  userId,
+  prompt,
+  connectionIds: [],
+  model: "openai:gpt-4o",
+  maxExecutions: 3,
+  sessionId: null,
+  ...more,
+});
+
+/** Reads a run from a number to the end of what it says for now, at most `most` events. */
+export async function read(
+  { runs }: AgentServices,
+  runId: string,
+  after = 0,
+  most = Infinity,
+): Promise<RunEvent[]> {
+  const events: RunEvent[] = [];
+  const gone = new AbortController();
+  if (most === 0) return events;
+  for await (const event of runs.events(runId, after, gone.signal)) {
+    events.push(event);
+    if (events.length >= most) gone.abort();
+  }
+  return events;
+}
