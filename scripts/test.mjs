@@ -72,7 +72,12 @@ async function test(args) {
 }
 
 process.env = childEnvironment(process.env);
-process.env.FORCE_COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? "1" : "0";
+// Our children write to a pipe; whether colours are wanted is known only here.
+if (process.stdout.isTTY && !process.env.NO_COLOR) process.env.FORCE_COLOR = "1";
+else {
+  delete process.env.FORCE_COLOR;
+  process.env.NO_COLOR = "1";
+}
 try {
   process.exitCode = await test(process.argv.slice(2));
 } catch (error) {
