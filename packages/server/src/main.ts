@@ -7,25 +7,32 @@ import { FolderHeldError } from "./store/folder-lock.ts";
 const isTold = (error: unknown): error is Error =>
   error instanceof EnvError || error instanceof StartError || error instanceof FolderHeldError;
 
-try {
-  const server = await startServer(parseEnv(process.env));
-  console.log(server.announcement);
-  let stopping = false;
-  const stop = () => {
-    // A second signal means that the person does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    server.stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-} catch (error) {
+function fail(error: unknown): never {
   console.error(isTold(error) ? error.message : error);
   process.exit(1);
+}
+
+/** Resolves when the process is asked to stop. A second request means that the person does not want to wait. */
+function stopRequest(): Promise<void> {
+  return new Promise((asked) => {
+    let times = 0;
+    const onSignal = () => {
+      if (++times > 1) process.exit(1);
+      asked();
+    };
+    process.on("SIGTERM", onSignal);
+    process.on("SIGINT", onSignal);
+  });
+}
+
+try {
+  // Heard from the first moment, so that a stop during the start also closes the store properly.
+  const asked = stopRequest();
+  const server = await startServer(parseEnv(process.env));
+  console.log(server.announcement);
+  await asked;
+  await server.stop();
+  process.exit(0);
+} catch (error) {
+  fail(error);
 }

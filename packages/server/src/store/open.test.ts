@@ -108,16 +108,15 @@ describeOnEachEngine("a store", (engine) => {
     await second.close();
   });
 
-  it.runIf(engine.name === "postgres")(
-    "lets several copies of the server bring the tables up to date at once",
-    async () => {
+  if (engine.name === "postgres") {
+    it("lets several copies of the server bring the tables up to date at once", async () => {
       const place = await engine.newPlace();
       const stores = await Promise.all([openStore(place), openStore(place), openStore(place)]);
       await stores[0]?.db.insert(users).values(person());
       expect(await stores[2]?.db.$count(users)).toBe(1);
       await Promise.all(stores.map((store) => store.close()));
-    },
-  );
+    });
+  }
 });
 
 describe("the embedded database", () => {

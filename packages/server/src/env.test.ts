@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+const problems = (source: NodeJS.ProcessEnv) => {
+  try {
+    parseEnv(source, "/somewhere");
+    return [];
+  } catch (error) {
+    return error instanceof EnvError ? error.problems : [String(error)];
+  }
+};
+
+describe("the operator's settings", () => {
+  it("need nothing at all", () => {
+    expect(parseEnv({}, "/somewhere")).toMatchObject({
+      mode: "development",
+      host: "127.0.0.1",
+      port: 3000,
+      dataDir: "/somewhere/data",
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      uploadLimitBytes: 25 * 1024 * 1024,
+      adminEmails: [],
+      oidc: undefined,
+    });
+  });
+
+  it("read an empty variable as one that is not set", () => {
+    expect(parseEnv({ PORT: "", DATABASE_URL: "", OIDC_ISSUER: "" }, "/somewhere")).toEqual(
+      parseEnv({}, "/somewhere"),
+    );
+  });
+
+  it("read what is set", () => {
+    const env = parseEnv({
+      PORT: "0",
+      PUBLIC_URL: "https://switchboard.example/",
+      ADMIN_EMAILS: "Boss@Example.com, other@example.com",
+      OIDC_ISSUER: "https://id.example",
+      OIDC_CLIENT_ID: "me",
+    });
+    expect(env).toMatchObject({
+      port: 0,
+      publicUrl: "https://switchboard.example",
+      adminEmails: ["boss@example.com", "other@example.com"],
+      oidc: { issuer: "https://id.example", clientId: "me", clientSecret: undefined },
+    });
+  });
+
+  it.each([
+    [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
+    [{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
+    [
+      { UPLOAD_LIMIT_BYTES: "-1" },
+      "UPLOAD_LIMIT_BYTES must be a whole number from 1024 to 1073741824.",
+    ],
+    [
+      { DATABASE_URL: "mysql://x" },
+      "DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
+    ],
+    [
+      { PUBLIC_URL: "switchboard.example" },
+      "PUBLIC_URL must be an address that begins with http:// or https://.",
+    ],
+    [
+      { OPENAI_BASE_URL: "javascript:1" },
+      "OPENAI_BASE_URL must be an address that begins with http:// or https://.",
+    ],
+    [
+      { LOG_LEVEL: "loud" },
+      "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.",
+    ],
+    [{ NODE_ENV: "prod" }, "NODE_ENV must be one of development, test, production."],
+    [{ LOCAL_PORTAL: "yes" }, "LOCAL_PORTAL must be allow, or not be set."],
+    [
+      { OIDC_ISSUER: "https://id.example" },
+      "OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.",
+    ],
+    [{ OIDC_CLIENT_ID: "me" }, "OIDC_CLIENT_ID is set, so OIDC_ISSUER must be set too."],
+  ])("refuse %o in one sentence", (source, sentence) => {
+    expect(problems(source)).toEqual([sentence]);
+  });
+
+  it("name every bad value at once", () => {
+    expect(problems({ PORT: "x", LOG_LEVEL: "x" })).toHaveLength(2);
+  });
+
+  it("refuse the built-in portal in production unless it is named", () => {
+    expect(problems({ NODE_ENV: "production" })).toEqual([
+      expect.stringContaining("LOCAL_PORTAL=allow"),
+    ]);
+    expect(problems({ NODE_ENV: "production", LOCAL_PORTAL: "allow" })).toEqual([]);
+    expect(
+      problems({ NODE_ENV: "production", OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "me" }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from "vitest";
+import { sseResponse } from "./sse.ts";
+
+async function* count(to: number) {
+  for (let n = 1; n <= to; n++) yield { n };
+}
+
+describe("a stream of events", () => {
+  it("is one data line for each event, with [DONE] last [STREAM-01]", async () => {
+    const response = sseResponse(() => count(2));
+    expect(await response.text()).toBe(
+      ': open\n\ndata: {"n":1}\n\ndata: {"n":2}\n\ndata: [DONE]\n\n',
+    );
+  });
+
+  it("is not kept, not changed and not held back on its way", () => {
+    const { headers } = sseResponse(() => count(0));
+    expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-store, no-transform");
+    expect(headers.get("x-accel-buffering")).toBe("no");
+  });
+
+  it("shows at once that it is open, before there is an event", async () => {
+    const response = sseResponse(async function* () {
+      await new Promise(() => {});
+      yield {};
+    });
+    const reader = response.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    expect(Buffer.from(value ?? []).toString()).toBe(": open\n\n");
+    void reader?.cancel();
+  });
+
+  it("shows that it lives while nothing happens, and stops that at the end", async () => {
+    vi.useFakeTimers();
+    try {
+      const gate = Promise.withResolvers<void>();
+      const response = sseResponse(
+        async function* () {
+          await gate.promise;
+          yield { n: 1 };
+        },
+        { heartbeatMs: 15_000 },
+      );
+      const reader = response.body?.getReader();
+      const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+      expect(await read()).toBe(": open\n\n");
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(await read()).toBe(": ping\n\n");
+      gate.resolve();
+      expect([await read(), await read()]).toEqual(['data: {"n":1}\n\n', "data: [DONE]\n\n"]);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("tells its source when the reader has gone", async () => {
+    let returned = false;
+    let signal: AbortSignal | undefined;
+    const response = sseResponse(async function* (readerGone) {
+      signal = readerGone;
+      try {
+        for (;;) yield { n: 1 };
+      } finally {
+        returned = true;
+      }
+    });
+    const reader = response.body?.getReader();
+    await vi.waitFor(() => expect(signal).toBeDefined());
+    await reader?.cancel();
+    expect(signal?.aborted).toBe(true);
+    await vi.waitFor(() => expect(returned).toBe(true));
+  });
+
+  it("takes no more events than a reader that does not read can hold", async () => {
+    let made = 0;
+    const response = sseResponse(async function* () {
+      for (;;) yield { n: ++made };
+    });
+    await vi.waitFor(() => expect(made).toBeGreaterThan(0));
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    expect(made).toBeLessThanOrEqual(2);
+    await response.body?.cancel();
+  });
+
+  it("ends without [DONE] when the process stops, so that the reader goes on elsewhere", async () => {
+    const stop = new AbortController();
+    const response = sseResponse(
+      async function* (readerGone) {
+        yield { n: 1 };
+        await new Promise<void>((gone) => readerGone.addEventListener("abort", () => gone()));
+      },
+      { signal: stop.signal },
+    );
+    const text = response.text();
+    await Promise.resolve();
+    stop.abort();
+    expect(await text).not.toContain("[DONE]");
+  });
+
+  it("ends without [DONE] when its source fails, and says so once", async () => {
+    const onError = vi.fn();
+    const response = sseResponse(
+      async function* () {
+        yield { n: 1 };
+        throw new Error("lost");
+      },
+      { onError },
+    );
+    await expect(response.text()).rejects.toThrow("lost");
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "./server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dist-"));
+const dist = join(folder, "dist");
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(join(dist, "assets"), { recursive: true });
+  writeFileSync(join(folder, "secret.txt"), "only for the operator");
+  writeFileSync(join(dist, "index.html"), "<!doctype html><title>The app</title>");
+  writeFileSync(join(dist, "assets", "app-3f9a.js"), "export {};");
+  writeFileSync(join(dist, "favicon.svg"), "<svg/>");
+  server = await startTestServer({ env: { SWITCHBOARD_APP_DIST: dist } });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers });
+
+/** Sends the path as it is; fetch would tidy it first. */
+const getRaw = (path: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const call = request(server.url, { path }, (response) => {
+      let body = "";
+      response.on("data", (chunk) => {
+        body += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode, body }));
+    });
+    call.on("error", reject);
+    call.end();
+  });
+
+describe("the built app", () => {
+  it.each([
+    "/",
+    "/ui/login",
+    "/ui/callback?code=x",
+    "/switchboard-chat",
+    "/switchboard-chat/abc",
+    "/nothing/here",
+  ])("is the answer to the page %s [SHELL-43 SHELL-44]", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(await response.text()).toContain("The app");
+  });
+
+  it("has files that never change kept for ever, and others asked for again", async () => {
+    const hashed = await get("/assets/app-3f9a.js");
+    expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(hashed.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("has no page in the place of a file that is missing", async () => {
+    expect((await get("/assets/app-old.js")).status).toBe(404);
+  });
+
+  it("is told its name", async () => {
+    expect(await (await get("/config.json")).json()).toEqual({
+      brand: { name: "Switchboard", slug: "switchboard" },
+    });
+  });
+
+  it.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/assets/../../secret.txt",
+    "/%00",
+    "/%ff",
+  ])("gives nothing from outside of its folder at %s", async (path) => {
+    const { body } = await getRaw(path);
+    expect(body).not.toContain("operator");
+  });
+
+  it("says so when it is not built", async () => {
+    const bare = await startTestServer({ env: { SWITCHBOARD_APP_DIST: join(folder, "none") } });
+    const response = await fetch(bare.url);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("not built yet");
+  });
+});
+
+describe("the documentation", () => {
+  it("is a page whose files all come from here, without a script in the page [API-35]", async () => {
+    const page = await (await get("/api/v1/docs")).text();
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? "");
+    expect(files.length).toBeGreaterThan(3);
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    for (const file of files) {
+      expect(file).toMatch(/^\//);
+      const response = await get(file);
+      expect({ file, status: response.status }).toEqual({ file, status: 200 });
+      await response.body?.cancel();
+    }
+  });
+
+  it("shows the contract itself", async () => {
+    const document = (await (await get("/api/v1/openapi.json")).json()) as {
+      openapi: string;
+      paths: object;
+    };
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths)).toContain("/api/v1/users/me");
+  });
+});
+
+describe("the portal", () => {
+  it("says that it is built in, and offers nothing that is not set up [LOGIN-05]", async () => {
+    const client = server.anonymous();
+    await client.fetch("/api/v1/auth/login-url");
+    const page = await (await client.fetch("/portal/sign-in")).text();
+    expect(page).toContain("built-in sign-in portal");
+    expect(page).not.toContain("Google");
+    expect(page).not.toContain("<script");
+  });
+
+  it("sends those who did not begin at the login page there", async () => {
+    const page = await (await get("/portal/sign-in")).text();
+    expect(page).toContain('href="/ui/login"');
+    expect(page).not.toContain("<form");
+  });
+});
