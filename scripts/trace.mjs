@@ -8,6 +8,7 @@ import { ROOT } from "./machine/paths.mjs";
 import {
   byArea,
   idsInTitles,
+  isExplanation,
   readRequirements,
   readStates,
   statesInTags,
@@ -53,7 +54,9 @@ function show(heading, entries, named) {
     for (const { id, text } of area.missing) console.log(`    ${id}  ${styleText("dim", text)}`);
   }
   const known = new Set(entries.map(({ id }) => id));
-  const unknown = [...covered].filter((id) => /[-/]/.test(id) && !known.has(id));
+  const unknown = [...covered].filter(
+    (id) => /[-/]/.test(id) && !known.has(id) && !isExplanation(id),
+  );
   console.log(`  ${total - missed} of ${total} covered`);
   if (unknown.length > 0) {
     console.log(styleText("red", `  named, but in no catalogue: ${unknown.sort().join(" ")}`));

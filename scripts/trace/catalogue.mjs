@@ -16,6 +16,11 @@ function rows(markdown) {
     );
 }
 
+/** Whether an id names a resolution or decision: a test may name one, but need not. @param {string} id */
+export function isExplanation(id) {
+  return EXPLANATIONS.has(id.split("-")[0] ?? "");
+}
+
 /**
  * The requirements of docs/spec/requirements.md.
  * @param {string} markdown
@@ -24,7 +29,7 @@ function rows(markdown) {
 export function readRequirements(markdown) {
   return rows(markdown).flatMap(([id = "", text = ""]) => {
     const area = /^([A-Z]+)-\d+$/.exec(id)?.[1];
-    return area && !EXPLANATIONS.has(area) ? [{ id, area, text }] : [];
+    return area && !isExplanation(id) ? [{ id, area, text }] : [];
   });
 }
 
