@@ -7,11 +7,12 @@ export function BalanceLink({ balance, href }: { balance: number; href: string }
     <Link
       href={href}
       variant="plain"
-      className="nums flex h-7 min-w-0 items-center whitespace-nowrap rounded-6 px-2 text-end font-medium text-13 text-muted transition-colors duration-press hover:bg-fill hover:text-default"
+      // One English phrase: in a right-to-left page its parts would change places.
+      dir="ltr"
+      className="nums inline-block h-7 shrink-0 whitespace-nowrap rounded-6 px-2 font-medium text-13 text-muted leading-7 transition-colors duration-press hover:bg-fill hover:text-default"
     >
-      <span className="whitespace-pre max-sm:sr-only">Balance: </span>
-      {formatBalance(balance)}
-      <span className="whitespace-pre max-sm:sr-only"> credits</span>
+      <span className="max-sm:sr-only">Balance:</span> {formatBalance(balance)}{" "}
+      <span className="max-sm:sr-only">credits</span>
     </Link>
   );
 }

@@ -15,7 +15,7 @@ export interface ToolPermissionsProps {
 }
 
 const columns =
-  "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_8rem_11rem]";
+  "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_7.5rem_9.75rem]";
 
 /** Which tools of a connection may run, and which of them ask a person first. */
 export function ToolPermissions({
@@ -106,7 +106,9 @@ function ToolRow({
           {tool.description}
         </p>
       </div>
-      <span>{tool.effect && <EffectBadge effect={tool.effect} />}</span>
+      <span className="max-sm:self-start">
+        {tool.effect && <EffectBadge effect={tool.effect} />}
+      </span>
       <Checkbox
         // A tool that may not run has nothing to ask about.
         disabled={disabled || !enabled}

@@ -71,7 +71,9 @@ function LoginStep({ state, onRetry }: Pick<LoginScreenProps, "state" | "onRetry
     case "no-url":
       return (
         <>
-          <Notice tone="danger">{failures[state.kind]}</Notice>
+          <Notice tone="danger" className="text-start">
+            {failures[state.kind]}
+          </Notice>
           {onRetry && <Button onClick={onRetry}>Try Again</Button>}
         </>
       );

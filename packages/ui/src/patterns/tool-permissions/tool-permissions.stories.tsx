@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { ToolPermissions } from "./tool-permissions.tsx";
+
+const tools = [
+  { name: "search_tickets", description: "Find tickets by status or text", effect: "read" },
+  { name: "reply_to_ticket", description: "Send a public reply", effect: "send" },
+  { name: "merge_tickets", description: "Merge tickets for good", effect: "destructive" },
+] as const;
+
+const meta = {
+  title: "Patterns/ToolPermissions",
+  component: ToolPermissions,
+  args: {
+    tools,
+    value: { enabled: tools.map(({ name }) => name), verified: ["reply_to_ticket"] },
+    onChange: fn(),
+  },
+  render: function Held(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div className="max-w-form bg-surface">
+        <ToolPermissions
+          {...args}
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            args.onChange(next);
+          }}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<typeof ToolPermissions>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+
+export const Named: Story = {
+  name: "Each row is named by its tool, and each box says what it does [CADD-07 CADD-08 CADD-09]",
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole("listitem", { name: "reply_to_ticket" }));
+    const enable = row.getByRole("checkbox", { name: "Enable reply_to_ticket" });
+    await expect(enable).toHaveAccessibleDescription("Send a public reply");
+    const verify = row.getByRole("checkbox", { name: "Verify before running" });
+    await expect(verify).toHaveAccessibleDescription("reply_to_ticket");
+  },
+};
+
+export const Remembered: Story = {
+  name: "A tool that is switched off and on again asks as before [CADD-09]",
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole("listitem", { name: "reply_to_ticket" }));
+    const enable = row.getByRole("checkbox", { name: "Enable reply_to_ticket" });
+    const verify = row.getByRole("checkbox", { name: "Verify before running" });
+    await userEvent.click(enable);
+    await expect(verify).toBeDisabled();
+    await expect(verify).not.toBeChecked();
+    await userEvent.click(enable);
+    await expect(verify).toBeChecked();
+  },
+};
+
+export const AllAtOnce: Story = {
+  name: "The first box switches all tools, and stands in between for some",
+  play: async ({ canvas }) => {
+    const all = canvas.getByRole("checkbox", { name: "Enable all tools" });
+    await expect(all).toBeChecked();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Enable merge_tickets" }));
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(all).toBeChecked();
+    await userEvent.click(all);
+    await expect(canvas.getByRole("checkbox", { name: "Enable search_tickets" })).not.toBeChecked();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeDisabled();
+  },
+};
+
+export const Empty: Story = { args: { tools: [] } };
+
+export const Long: Story = {
+  globals: { viewport: { value: "smallest" } },
+  args: {
+    tools: [
+      {
+        name: `a_method_with_a_name_of_${"considerable_".repeat(6)}length`,
+        description: "Unbreakable".repeat(20),
+        effect: "write",
+      },
+    ],
+    value: { enabled: [], verified: [] },
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,0 +1,107 @@
+import { FileUp, WifiOff } from "lucide-react";
+import { useRef } from "react";
+import { Icon } from "../../components/icon/index.ts";
+import { Notice } from "../../components/notice/index.ts";
+import { spreadsheetTypes } from "../../patterns/chat-settings/index.ts";
+import { Transcript, type WorkingView } from "../../patterns/chat-transcript/index.ts";
+import { Composer } from "../../patterns/composer/index.ts";
+import { ChatEmpty } from "./chat-empty.tsx";
+import { examplePrompts } from "./chat-examples.logic.ts";
+import type { ChatScreenProps } from "./chat.tsx";
+import type { ChatReady, ChatRun } from "./chat.types.ts";
+import { useDropZone } from "./use-drop-zone.ts";
+
+/** Props of {@link ChatConversation}. */
+export type ChatConversationProps = Omit<ChatScreenProps, "state"> & {
+  state: ChatReady;
+  /** An approval waits until the person pauses typing. */
+  approvalWaits: boolean;
+};
+
+/** Messages above, the prompt below; a file can be dropped anywhere on both. */
+export function ChatConversation({ state, approvalWaits, ...props }: ChatConversationProps) {
+  const prompt = useRef<HTMLTextAreaElement>(null);
+  const idle = state.run.status === "idle";
+  const uploading = state.settings.uploading !== null;
+  const upload = (file: File) => props.onUpload({ file });
+  const zone = useDropZone({
+    accept: spreadsheetTypes,
+    enabled: idle && !uploading,
+    onFile: upload,
+  });
+  return (
+    <div
+      data-slot="chat-conversation"
+      className="relative flex min-h-0 flex-1 flex-col"
+      {...zone.handlers}
+    >
+      <div className="min-h-0 flex-1">
+        <Transcript
+          conversationId={state.session?.id ?? null}
+          messages={state.messages}
+          working={workingOf(state.run)}
+          product={props.brand.name}
+          now={props.now}
+          empty={
+            <ChatEmpty
+              examples={examplePrompts(state.settings)}
+              onChoose={(text) => {
+                props.onDraftChange(text);
+                prompt.current?.focus();
+              }}
+            />
+          }
+        />
+      </div>
+      <div className="mx-auto w-full max-w-184 px-3 pt-2 pb-3 sm:px-6 sm:pb-4">
+        {state.run.status === "reconnecting" && (
+          <Notice icon={WifiOff} className="mb-2">
+            The connection is lost. The run goes on; reconnecting…
+          </Notice>
+        )}
+        {zone.refused !== null && (
+          <Notice tone="danger" className="mb-2">
+            “{zone.refused}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.
+          </Notice>
+        )}
+        <Composer
+          ref={prompt}
+          value={props.draft}
+          onValueChange={props.onDraftChange}
+          onSend={() => props.onSend({ prompt: props.draft })}
+          onStop={props.onStop}
+          busy={!idle}
+          waiting={approvalWaits ? "Approval waiting" : null}
+          upload={{
+            accept: spreadsheetTypes,
+            busy: uploading,
+            onFile: upload,
+            onReject: zone.refuse,
+          }}
+        />
+      </div>
+      {zone.over && <DropHint />}
+    </div>
+  );
+}
+
+/** Also while a call waits for an answer: the run has not ended. */
+function workingOf(run: ChatRun): WorkingView | null {
+  if (run.status === "idle") return null;
+  if (run.startedAt === null) return null;
+  return {
+    startedAt: run.startedAt,
+    toolCalls: { used: run.toolCalls, limit: run.maxToolCalls },
+  };
+}
+
+function DropHint() {
+  return (
+    <div className="pointer-events-none absolute inset-2 z-sticky grid place-items-center rounded-12 border border-accent border-dashed bg-accent-subtle">
+      <p className="flex items-center gap-2 font-medium text-14 text-accent">
+        <Icon icon={FileUp} />
+        Drop to upload
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowUpRight, FileSpreadsheet } from "lucide-react";
+import { Icon } from "../../components/icon/index.ts";
+
+/** Props of {@link ChatEmpty}. */
+export interface ChatEmptyProps {
+  /** Prompts that can be sent as they stand. */
+  examples: readonly string[];
+  onChoose: (prompt: string) => void;
+}
+
+/** A new chat: what can be done here, and three ways to begin. */
+export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
+  return (
+    <div data-slot="chat-empty" className="my-auto grid gap-6 py-6">
+      <div className="grid gap-1">
+        <h2 className="font-semibold text-24">What would you like to know?</h2>
+        <p className="max-w-measure text-14 text-muted">
+          Ask about your files and your apps in plain words. You see every step, and you answer
+          before something is changed where you asked for that.
+        </p>
+      </div>
+      <ul aria-label="Examples" className="grid gap-2">
+        {examples.map((prompt) => (
+          <li key={prompt}>
+            <button
+              type="button"
+              onClick={() => onChoose(prompt)}
+              className="group flex min-h-row w-full items-center gap-3 rounded-8 border border-line px-4 py-2 text-start text-14 transition-colors duration-press hover:border-line-strong"
+            >
+              <span dir="auto" className="wrap-anywhere min-w-0 flex-1">
+                {prompt}
+              </span>
+              <Icon
+                icon={ArrowUpRight}
+                className="text-subtle transition-colors duration-press group-hover:text-default rtl:-scale-x-100"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-center gap-2 text-13 text-subtle">
+        <Icon icon={FileSpreadsheet} />
+        Drop a CSV or Excel file anywhere here to ask about it.
+      </p>
+    </div>
+  );
+}

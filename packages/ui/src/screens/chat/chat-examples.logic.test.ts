@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { examplePrompts } from "./chat-examples.logic.ts";
+
+const file = { id: "f", name: "sales.csv" };
+const tasks = { id: "t", name: "My tasks", plugin: "tasks", logoUrl: null };
+const mail = { id: "m", name: "Mail – Accounts", plugin: "mail", logoUrl: null };
+
+it("offers three prompts over the person's own files and apps", () => {
+  expect(examplePrompts({ files: [file], connections: [tasks, mail] })).toEqual([
+    "How many rows are in sales.csv?",
+    "Show the first 5 rows of sales.csv",
+    "List my open tasks",
+  ]);
+  expect(examplePrompts({ files: [], connections: [mail] })[0]).toBe(
+    "What can you look up in Mail – Accounts?",
+  );
+});
+
+it("has three to offer also to somebody who has nothing yet", () => {
+  expect(examplePrompts({ files: [], connections: [] })).toHaveLength(3);
+});

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { SessionList } from "../../patterns/session-list/index.ts";
+import type { ChatScreenProps } from "./chat.tsx";
+import type { ChatReady } from "./chat.types.ts";
+
+const minute = 60_000;
+
+/** The history column, or the content of its drawer. Searches on the server where it can, else in the titles at hand. */
+export function ChatHistoryList({
+  state,
+  headless = false,
+  ...props
+}: Omit<ChatScreenProps, "state"> & { state: ChatReady; headless?: boolean }) {
+  const { history, session } = state;
+  const [localQuery, setLocalQuery] = useState("");
+  const onServer = props.onSearchSessions !== undefined;
+  const wanted = localQuery.trim().toLocaleLowerCase();
+  const sessions =
+    onServer || wanted === ""
+      ? history.sessions
+      : history.sessions.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+  return (
+    <SessionList
+      sessions={sessions}
+      activeId={session?.id ?? null}
+      // The groups are days: a new value each second would draw the list each second.
+      now={Math.floor(props.now / minute) * minute}
+      newHref={props.paths.chat}
+      query={onServer ? (history.query ?? "") : localQuery}
+      onSearch={props.onSearchSessions ?? (({ query }) => setLocalQuery(query))}
+      onDelete={props.onDeleteSession}
+      onRename={props.onRenameSession}
+      hasMore={history.hasMore}
+      onMore={props.onLoadMoreSessions}
+      headless={headless}
+    />
+  );
+}

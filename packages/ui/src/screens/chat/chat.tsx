@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { AlertDialog } from "../../components/alert-dialog/index.ts";
+import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
+import { ApprovalDialog, useQuietOpening } from "../../patterns/approval-dialog/index.ts";
+import { DeleteChatDialog, NewChatLink } from "../../patterns/session-list/index.ts";
+import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
+import { RouteErrorScreen } from "../route-error/index.ts";
+import { ChatConversation } from "./chat-conversation.tsx";
+import { ChatHead } from "./chat-head.tsx";
+import { ChatHistoryList } from "./chat-history.tsx";
+import { ChatSettingsPanel } from "./chat-settings-panel.tsx";
+import { ChatSkeleton } from "./chat-skeleton.tsx";
+import type { ChatActions, ChatReady, ChatState } from "./chat.types.ts";
+
+/** Props of {@link ChatScreen}. */
+export type ChatScreenProps = ChatActions & {
+  state: ChatState;
+  brand: Brand;
+  paths: Pick<ShellPaths, "chat" | "connections">;
+  /** The present, milliseconds since 1970. */
+  now: number;
+  /** The text of the prompt box. */
+  draft: string;
+  onDraftChange: (text: string) => void;
+};
+
+/** The chat: history, conversation, settings. Stands in a shell of fixed height. */
+export function ChatScreen({ state, ...props }: ChatScreenProps) {
+  switch (state.kind) {
+    case "loading":
+      return <ChatSkeleton />;
+    case "error":
+      return (
+        <RouteErrorScreen
+          state={{ kind: "failed", message: state.message }}
+          onRetry={props.onRetry}
+        />
+      );
+    case "ready":
+      return <ChatColumns state={state} {...props} />;
+  }
+}
+
+type ReadyProps = Omit<ChatScreenProps, "state"> & { state: ChatReady };
+
+function ChatColumns({ state, ...props }: ReadyProps) {
+  const [drawer, setDrawer] = useState<"history" | "settings" | null>(null);
+  const { request, waiting } = useQuietOpening(state.approval?.request ?? null);
+  return (
+    <div data-slot="chat" className="flex min-h-0 min-w-0 flex-1">
+      <aside
+        aria-label="Chat history"
+        className="hidden w-66 shrink-0 flex-col border-line border-e lg:flex"
+      >
+        <ChatHistoryList state={state} {...props} />
+      </aside>
+      <section
+        aria-label="Conversation"
+        className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface"
+      >
+        <ChatHead
+          session={state.session}
+          onOpenHistory={() => setDrawer("history")}
+          onOpenSettings={() => setDrawer("settings")}
+          onDeleteSession={props.onDeleteSession}
+          onPinSession={props.onPinSession}
+        />
+        <ChatConversation state={state} approvalWaits={waiting} {...props} />
+      </section>
+      <aside
+        aria-label="Chat settings"
+        className="hidden w-74 shrink-0 flex-col border-line border-s lg:flex"
+      >
+        <ChatSettingsPanel state={state} {...props} />
+      </aside>
+      <ChatDrawers state={state} drawer={drawer} onClose={() => setDrawer(null)} {...props} />
+      <ApprovalDialog
+        request={request}
+        now={props.now}
+        pending={state.approval?.pending}
+        failure={state.approval?.error}
+        onApprove={props.onApprove}
+        onDeny={props.onDeny}
+      />
+      <DeleteChatDialog
+        session={state.dialogs.deleting}
+        busy={state.dialogs.deleting?.busy}
+        onCancel={props.onCancelDelete}
+        onConfirm={props.onConfirmDelete}
+      />
+      <AlertDialog
+        open={state.dialogs.alert !== null}
+        message={state.dialogs.alert ?? ""}
+        onClose={props.onCloseAlert}
+      />
+    </div>
+  );
+}
+
+function ChatDrawers({
+  state,
+  drawer,
+  onClose,
+  ...props
+}: ReadyProps & { drawer: "history" | "settings" | null; onClose: () => void }) {
+  const close = (open: boolean) => {
+    if (!open) onClose();
+  };
+  return (
+    <>
+      <Drawer open={drawer === "history"} onOpenChange={close}>
+        <DrawerContent
+          title="Chat History"
+          headEnd={<NewChatLink href={props.paths.chat} onClick={onClose} />}
+        >
+          {/* A followed link changes the page behind: the drawer has done its work. */}
+          <div
+            className="flex min-h-0 flex-1 flex-col"
+            onClickCapture={(event) => {
+              if (event.target instanceof Element && event.target.closest("a")) onClose();
+            }}
+          >
+            <ChatHistoryList state={state} {...props} headless />
+          </div>
+        </DrawerContent>
+      </Drawer>
+      <Drawer open={drawer === "settings"} onOpenChange={close}>
+        <DrawerContent title="Chat settings" side="end">
+          <ChatSettingsPanel state={state} {...props} />
+        </DrawerContent>
+      </Drawer>
+    </>
+  );
+}

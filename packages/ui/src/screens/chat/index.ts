@@ -1,0 +1,11 @@
+export { ChatScreen, type ChatScreenProps } from "./chat.tsx";
+export type {
+  ChatActions,
+  ChatApproval,
+  ChatDialogs,
+  ChatHistory,
+  ChatReady,
+  ChatRun,
+  ChatState,
+} from "./chat.types.ts";
+export type { ChatSettingsChange } from "../../patterns/chat-settings/index.ts";
