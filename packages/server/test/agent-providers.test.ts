@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createModels } from "../src/agent/models.ts";
+import type { AgentServices } from "../src/agent-services.ts";
+import type { PluginRegistry } from "../src/plugins/types.ts";
+import type { Store } from "../src/store/types.ts";
+import { addPerson, connect, order, read, startAgent, testPlugin } from "./agent-stores.ts";
+import {
+  startGoogle,
+  startOpenAi,
+  type ProviderTurn,
+  type TestProvider,
+} from "./provider-servers.ts";
+import { embeddedEngine } from "./stores.ts";
+
+const none = { apiKey: undefined, baseUrl: undefined };
+const KEY = "sk-test-secret-0123456789";
+
+const PROVIDERS = [
+  {
+    name: "OpenAI",
+    model: "openai:gpt-4o",
+    start: startOpenAi,
+    settings: (url: string) => ({ openai: { apiKey: KEY, baseUrl: `${url}/v1` }, google: none }),
+    /** 1,000 tokens read and 200 written, in hundredths. */
+    price: 45,
+  },
+  {
+    name: "Google",
+    model: "google:gemini-1.5-pro-latest",
+    start: startGoogle,
+    settings: (url: string) => ({
+      openai: none,
+      google: { apiKey: KEY, baseUrl: `${url}/v1beta` },
+    }),
+    price: 22,
+  },
+] as const;
+
+describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price }) => {
+  let store: Store;
+  let plugins: PluginRegistry;
+  let agent: AgentServices;
+  let provider: TestProvider;
+  let person: string;
+  let ran: unknown[];
+  const engine = embeddedEngine();
+
+  beforeAll(async () => {
+    store = await engine.openTestStore();
+    plugins = testPlugin({
+      act: {
+        run: async ({ what }) => {
+          ran.push(what);
+          return { acted: what };
+        },
+      },
+    });
+  });
+  beforeEach(() => {
+    ran = [];
+  });
+
+  async function begin(turns: ProviderTurn[], verify: string[] = []) {
+    provider = await start(turns);
+    agent = startAgent(store, { models: createModels(settings(provider.url)), plugins });
+    person = await addPerson(store, agent);
+    const connection = await connect(store, person, plugins, verify);
+    return agent.runs.start(order(person, "Do it", { model, connectionIds: [connection] }));
+  }
+  const call: ProviderTurn = { kind: "call", name: "test_act", args: { what: "this" } };
+  const text = (events: readonly { type: string; [key: string]: unknown }[]) =>
+    events
+      .filter(({ type }) => type === "assistant")
+      .map(({ content }) => content)
+      .join("");
+
+  it("answers in text, with characters of several bytes whole, for the price of its tokens", async () => {
+    const { runId } = await begin([{ kind: "text", pieces: ["Grüße ", "aus ", "東京 😀"] }]);
+    const events = await read(agent, runId);
+    expect(text(events)).toBe("Grüße aus 東京 😀");
+    expect(events.at(-1)).toMatchObject({
+      type: "balance_update",
+      new_balance: (500_00 - price) / 100,
+    });
+    const { items } = await agent.credits.ledger(person);
+    expect(items.find(({ reason }) => reason === "charge")?.cause).toBe(`1,200 tokens of ${model}`);
+    expect(events.some(({ reason }) => reason === "planner")).toBe(false);
+  });
+
+  it("calls a tool, reads its result and answers", async () => {
+    const { runId } = await begin([call, { kind: "text", pieces: ["Done."] }]);
+    const events = await read(agent, runId);
+    expect(events.map(({ type }) => type)).toEqual([
+      "session_id",
+      "tool_thought",
+      "tool_result",
+      "assistant",
+      "balance_update",
+    ]);
+    expect(ran).toEqual(["this"]);
+    expect(JSON.stringify(provider.requests[1])).toContain("acted");
+  });
+
+  it("waits for an approval and goes on, told that the arguments were changed", async () => {
+    const { runId, sessionId } = await begin([call, { kind: "text", pieces: ["Done."] }], ["act"]);
+    const question = (await read(agent, runId)).at(-1);
+    expect(question?.type).toBe("hitl_required");
+    const { after } = await agent.runs.approve({
+      userId: person,
+      sessionId,
+      name: "act",
+      arguments: { what: "that" },
+      approvalId: String(question?.["approval_id"]),
+    });
+    expect(text(await read(agent, runId, after))).toBe("Done.");
+    expect(ran).toEqual(["that"]);
+    expect(JSON.stringify(provider.requests[1])).toContain("The person changed the arguments");
+  });
+
+  it("says that its key was refused, without showing the key", async () => {
+    const message = `Incorrect API key provided: ${KEY}.`;
+    const { runId } = await begin([{ kind: "refuse", status: 401, message }]);
+    const events = await read(agent, runId);
+    const error = events.find(({ type }) => type === "error");
+    expect(error?.["content"]).toMatch(
+      /could not answer: its provider refused the key of this server/,
+    );
+    expect(JSON.stringify(events)).not.toContain(KEY);
+    expect(events.at(-1)).toMatchObject({ new_balance: 500 });
+  });
+
+  it("says that it is asked too often", async () => {
+    const { runId } = await begin([{ kind: "refuse", status: 429, message: "Slow down" }]);
+    const error = (await read(agent, runId)).find(({ type }) => type === "error");
+    expect(error?.["content"]).toMatch(/takes no more requests for now \(Slow down\)\.$/);
+  });
+
+  it("keeps what was said before its connection broke, and says that it broke", async () => {
+    const { runId } = await begin([{ kind: "cut", pieces: ["Half an ", "answer"] }]);
+    const events = await read(agent, runId);
+    expect(text(events)).toBe("Half an answer");
+    expect(events.at(-2)?.type).toBe("error");
+    expect((await agent.runs.get(person, runId)).state).toBe("failed");
+  });
+
+  it("is let go at once when the person stops the run", async () => {
+    const { runId } = await begin([{ kind: "hang", pieces: ["Well, "] }]);
+    for await (const event of agent.runs.events(runId, 0, new AbortController().signal)) {
+      if (event.type === "assistant") break;
+    }
+    await agent.runs.stop(person, runId);
+    await provider.left;
+    await agent.runs.idle();
+    expect((await agent.runs.get(person, runId)).state).toBe("stopped");
+  });
+});

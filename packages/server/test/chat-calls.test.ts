@@ -1,0 +1,282 @@
+import type {
+  Approval,
+  ChatSessionDetail,
+  ChatSessionPage,
+  LedgerPage,
+  Run,
+} from "@switchboard/api-client/types";
+import { zRunEvent } from "@switchboard/api-client/schemas";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  answerOf,
+  ask,
+  connectionIds,
+  enableTasks,
+  readStream,
+  runBody,
+  type WireEvent,
+} from "./run-stream.ts";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+const RUN = "/api/switchboard-chat/run";
+
+describe("the chat calls", () => {
+  let server: TestServer;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    server = await startTestServer({ overrides: { agent: { plannerPaceMs: 0 } } });
+    client = await server.signUp();
+    await enableTasks(client);
+  });
+
+  const detail = async (response: Response) => ({
+    status: response.status,
+    detail: ((await response.json()) as { detail: unknown }).detail,
+  });
+  const post = async (body: Record<string, unknown>, by = client) => by.send("POST", RUN, body);
+  async function waiting(prompt = "create a task to call Maya") {
+    const events = await ask(client, prompt, { connection_ids: await connectionIds(client) });
+    const question = events.at(-1) as WireEvent;
+    expect(question.type).toBe("hitl_required");
+    return { question, sessionId: String(events[0]?.["session_id"]) };
+  }
+  const approved = ({ question }: { question: WireEvent }, more: Record<string, unknown> = {}) => {
+    const { name, arguments: args, id } = question["tool_call"] as Record<string, unknown>;
+    return { name, arguments: args, id, approval_id: question["approval_id"], ...more };
+  };
+
+  it("streams lines of `data: ` with JSON, apart by blank lines, with [DONE] last [STREAM-01 STREAM-02 STREAM-14]", async () => {
+    const response = await post(runBody("hello"));
+    expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    const text = await response.text();
+    const blocks = text.split("\n\n").filter((block) => block !== "" && !block.startsWith(":"));
+    expect(blocks.at(-1)).toBe("data: [DONE]");
+    for (const block of blocks.slice(0, -1)) {
+      expect(block).toMatch(/^data: \{[^\n]*\}$/);
+      expect(zRunEvent.safeParse(JSON.parse(block.slice(6))).success).toBe(true);
+    }
+  });
+
+  it("makes a session titled with the first 50 characters of the first prompt, and keeps to it [CHAT-55 CHAT-60 LIMIT-04]", async () => {
+    const prompt = `hello ${"x".repeat(60)}`;
+    const [first] = await ask(client, prompt);
+    expect(first).toMatchObject({ type: "session_id", title: prompt.slice(0, 50) });
+    const sessionId = String(first?.["session_id"]);
+    const [again] = await ask(client, "hello again", { session_id: sessionId });
+    expect(again).toMatchObject({ session_id: sessionId, title: prompt.slice(0, 50) });
+  });
+
+  it("keeps every message of a run under its role [CHAT-46 CHAT-56]", async () => {
+    const events = await ask(client, "list my tasks", {
+      connection_ids: await connectionIds(client),
+    });
+    const session = await client.json<ChatSessionDetail>(
+      `/api/v1/chatsessions/${String(events[0]?.["session_id"])}`,
+    );
+    expect(session.messages.map(({ role }) => role)).toEqual([
+      "USER",
+      "STATUS",
+      "TOOL_THOUGHT",
+      "TOOL_RESULT",
+      "ASSISTANT",
+    ]);
+    expect(session.messages[0]?.content).toEqual({ content: "list my tasks" });
+    expect(session.messages.at(-1)?.content).toEqual({ content: answerOf(events) });
+    expect(session.settings).toMatchObject({ model: "openai:gpt-4o", max_executions: 3 });
+    expect(session.active_run).toBeNull();
+  });
+
+  it("says that the planner answers once in a session, and again when the model changes", async () => {
+    const first = await ask(client, "hello");
+    const sessionId = String(first[0]?.["session_id"]);
+    const second = await ask(client, "hello", { session_id: sessionId });
+    const third = await ask(client, "hello", {
+      session_id: sessionId,
+      model: "google:gemini-1.5-flash-latest",
+    });
+    const said = [first, second, third].map((events) =>
+      events
+        .filter(({ reason }) => reason === "planner")
+        .map(({ content }) => String(content).slice(0, 20)),
+    );
+    expect(said).toEqual([["openai:gpt-4o has no"], [], ["google:gemini-1.5-fl"]]);
+  });
+
+  it("refuses a prompt of 100,000 characters, naming the limit", async () => {
+    const refused = await detail(await post(runBody("x".repeat(100_000))));
+    expect(refused).toMatchObject({ status: 422, detail: expect.stringMatching(/32[,.]?000/) });
+  });
+
+  it("refuses a blank prompt, an unknown model and 11 tool calls with 422 [CHAT-19 CHAT-29 LIMIT-01 LIMIT-03]", async () => {
+    for (const body of [
+      runBody("   "),
+      runBody("hello", { model: "openai:gpt-5" }),
+      runBody("hello", { max_executions: 11 }),
+      runBody("hello", { max_executions: 0 }),
+    ]) {
+      expect(await detail(await post(body))).toMatchObject({
+        status: 422,
+        detail: expect.any(String),
+      });
+    }
+  });
+
+  it("refuses strangers' sessions, runs, approvals and connections with 404", async () => {
+    const { question, sessionId } = await waiting();
+    const stranger = await server.signUp();
+    const theirs = await connectionIds(client);
+    const attempts = [
+      post(runBody("hello", { session_id: sessionId }), stranger),
+      post(runBody("hello", { connection_ids: theirs }), stranger),
+      stranger.fetch(`/api/v1/chatsessions/${sessionId}`),
+      stranger.send("PATCH", `/api/v1/chatsessions/${sessionId}`, { title: "Mine" }),
+      stranger.send("DELETE", `/api/v1/chatsessions/${sessionId}`),
+      stranger.fetch(`/api/v1/runs/${question.run_id}`),
+      stranger.fetch(`/api/v1/runs/${question.run_id}/events`),
+      stranger.send("POST", `/api/v1/runs/${question.run_id}/stop`),
+      stranger.fetch(`/api/v1/approvals/${String(question["approval_id"])}`),
+      stranger.send("POST", `/api/v1/approvals/${String(question["approval_id"])}/deny`, {}),
+      client.fetch("/api/v1/runs/nonsense"),
+      post(runBody("hello", { connection_ids: ["nonsense"] })),
+    ];
+    for (const attempt of attempts)
+      expect(await detail(await attempt)).toMatchObject({ status: 404 });
+    expect((await stranger.json<unknown[]>("/api/v1/approvals")).length).toBe(0);
+  });
+
+  it("refuses a forged approval with 403, a replayed one with 409, a second live run with 409 [APPROVE-09]", async () => {
+    const asked = await waiting();
+    const session_id = asked.sessionId;
+    const forged = approved(asked, { approval_id: "0198c0de-0000-7000-8000-000000000000" });
+    const ordinary = runBody("create a task to call Maya", { session_id });
+    expect(await detail(await post({ ...ordinary, approved_tool_call: forged }))).toMatchObject({
+      status: 403,
+    });
+    expect(await detail(await post(ordinary))).toMatchObject({ status: 409 });
+    const badly = approved(asked, { arguments: { title: 7 } });
+    expect(await detail(await post({ ...ordinary, approved_tool_call: badly }))).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining("title"),
+    });
+    const edited = approved(asked, { arguments: { title: "Call Maya now", priority: "high" } });
+    const { events, done } = await readStream(
+      await post({ ...ordinary, approved_tool_call: edited }),
+    );
+    expect(done).toBe(true);
+    expect(events[0]?.type).toBe("tool_thought");
+    expect(answerOf(events)).toContain(
+      "You changed the arguments before approving. Created the task **Call Maya now**",
+    );
+    expect(await detail(await post({ ...ordinary, approved_tool_call: edited }))).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it("continues a stream after a number, and a waiting run shows its question to whoever opens the session", async () => {
+    const asked = await waiting("add a task: water the plants");
+    const session = await client.json<ChatSessionDetail>(`/api/v1/chatsessions/${asked.sessionId}`);
+    expect(session.active_run).toMatchObject({
+      id: asked.question.run_id,
+      state: "awaiting_approval",
+      last_seq: asked.question.seq,
+      pending_approval: { id: asked.question["approval_id"], tool_call: { name: "create_task" } },
+    });
+    const whole = await readStream(
+      await client.fetch(`/api/v1/runs/${asked.question.run_id}/events`),
+    );
+    const rest = await readStream(
+      await client.fetch(`/api/v1/runs/${asked.question.run_id}/events?after=1`),
+    );
+    expect(rest).toEqual({ events: whole.events.slice(1), done: true });
+    const approvals = await client.json<Approval[]>("/api/v1/approvals");
+    expect(approvals.map(({ id }) => id)).toContain(asked.question["approval_id"]);
+  });
+
+  it("denies with the exact status, and stops with its own [APPROVE-13]", async () => {
+    const asked = await waiting();
+    const denied = await client.send(
+      "POST",
+      `/api/v1/approvals/${String(asked.question["approval_id"])}/deny`,
+      {
+        reason: "Not today",
+      },
+    );
+    expect(await denied.json()).toMatchObject({ state: "denied" });
+    const other = await waiting();
+    const stopped = await client.send("POST", `/api/v1/runs/${other.question.run_id}/stop`);
+    expect((await stopped.json()) as Run).toMatchObject({ state: "stopped" });
+    const said = await Promise.all(
+      [asked, other].map(async ({ sessionId }) => {
+        const session = await client.json<ChatSessionDetail>(`/api/v1/chatsessions/${sessionId}`);
+        return session.messages.at(-1)?.content;
+      }),
+    );
+    expect(said).toEqual([
+      { content: "Tool call denied by user. Task halted.", reason: "denied" },
+      { content: "Stopped by user.", reason: "stopped" },
+    ]);
+  });
+
+  it("refuses a run that the credits do not cover with 402, and shows every credit in the ledger", async () => {
+    const poor = await server.signUp();
+    const me = await poor.me();
+    await server.deps.store.db.transaction(async (tx) => {
+      const { agentData } = await import("../src/store/agent-data.ts");
+      await server.deps.credits.give(agentData(tx), {
+        userId: me.id,
+        amount: -499_00,
+        reason: "admin",
+        cause: "Taken for a test",
+        sourceKey: `test:${me.id}`,
+      });
+    });
+    expect(await detail(await post(runBody("hello"), poor))).toEqual({
+      status: 402,
+      detail:
+        "You have 1.00 credits and this run may need up to 3.00. Lower Max Tool Calls or add credits.",
+    });
+    const ledger = await poor.json<LedgerPage>("/api/v1/credits/ledger");
+    expect(ledger.items.map(({ delta, balance_after }) => [delta, balance_after])).toEqual([
+      [-499, 1],
+      [500, 500],
+    ]);
+    expect((await poor.me()).balance).toBe(1);
+  });
+
+  it("lists sessions with messages, and titles page by page; renames, pins, deletes [CHAT-06 CHAT-33]", async () => {
+    const writer = await server.signUp();
+    const ids: string[] = [];
+    for (const prompt of ["hello one", "hello two", "hello 100%"]) {
+      ids.push(String((await ask(writer, prompt))[0]?.["session_id"]));
+    }
+    const all = await writer.json<{ title: string; messages: unknown[] }[]>("/api/v1/chatsessions");
+    expect(all.map(({ title }) => title)).toEqual(["hello 100%", "hello two", "hello one"]);
+    expect(all.every(({ messages }) => messages.length >= 3)).toBe(true);
+    const rename = await writer.send("PATCH", `/api/v1/chatsessions/${ids[0]}`, {
+      title: " First ",
+      pinned: true,
+    });
+    expect(await rename.json()).toMatchObject({
+      title: "First",
+      pinned: true,
+      live_run_state: null,
+    });
+    const list = await writer.json<ChatSessionPage>("/api/v1/chatsessions?view=list");
+    expect(list.items.map(({ title }) => title)).toEqual(["First", "hello 100%", "hello two"]);
+    const found = await writer.json<ChatSessionPage>(
+      `/api/v1/chatsessions?view=list&query=${encodeURIComponent("0%")}`,
+    );
+    expect(found.items.map(({ title }) => title)).toEqual(["hello 100%"]);
+    const gone = await writer.send("DELETE", `/api/v1/chatsessions/${ids[1]}`);
+    expect(gone.status).toBe(204);
+    expect((await writer.fetch(`/api/v1/chatsessions/${ids[1]}`)).status).toBe(404);
+  });
+
+  it("needs a person for every call [CHAT-59]", async () => {
+    const nobody = server.anonymous();
+    expect((await post(runBody("hello"), nobody)).status).toBe(401);
+    expect((await nobody.fetch("/api/v1/chatsessions")).status).toBe(401);
+    expect((await nobody.fetch("/api/v1/credits/ledger")).status).toBe(401);
+  });
+});
