@@ -42,7 +42,12 @@ function HostNote({ host }: { host: SuspiciousHost }) {
         {reasons[host.reason]}
       </Badge>
       <span className="wrap-anywhere">
-        <bdi>{host.host}</bdi> is really <code className="font-mono">{host.ascii}</code>
+        {host.ascii === host.host ? null : (
+          <>
+            <bdi>{host.host}</bdi> is really{" "}
+          </>
+        )}
+        <code className="font-mono">{host.ascii}</code>
       </span>
     </p>
   );

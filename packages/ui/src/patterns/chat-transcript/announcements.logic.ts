@@ -31,13 +31,13 @@ const longest = 600;
 export function spoken(markdown: string): string {
   const text = markdown
     .replace(/```[\s\S]*?(?:```|$)/g, " Code. ")
-    .replace(/^\s*\|.*\|?\s*$/gm, (row) => (/^[\s|:-]+$/.test(row) ? "" : row.replace(/\|/g, ", ")))
+    .replace(/^[ \t]*\|.*$/gm, (row) => (/^[ \t|:-]+$/.test(row) ? "" : row.replace(/\|/g, ", ")))
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
     .replace(/(\*\*|__|~~|`)/g, "")
     .replace(/(^|[\s(])[*_](\S.*?\S|\S)[*_](?=[\s).,;:!?]|$)/g, "$1$2")
-    .replace(/\s*,(?:\s*,)+/g, ",")
-    .replace(/^[\s,]+|[\s,]+$/gm, "")
+    .replace(/[ \t]*,(?:[ \t]*,)+/g, ",")
+    .replace(/^[ \t,]+|[ \t,]+$/gm, "")
     .replace(/\s+/g, " ")
     .trim();
   if (text.length <= longest) return text;

@@ -21,3 +21,20 @@ const skippingFrom = 40;
 export function isSkippable(index: number, exchanges: number, messages: number): boolean {
   return messages >= skippingFrom && index < exchanges - 2;
 }
+
+const lineHeight = 22;
+const charactersInLine = 76;
+
+/** About how high an exchange will be drawn, in pixels: a far-off guess makes the scrollbar jump. */
+export function estimatedHeight(exchange: Exchange): number {
+  return exchange.messages.reduce((sum, message) => sum + 16 + heightOf(message), 0);
+}
+
+function heightOf(message: TranscriptMessage): number {
+  if (message.kind === "tool_call") return 34;
+  if (message.kind !== "user" && message.kind !== "assistant") return 28;
+  const lines = message.text
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(0.6, Math.ceil(line.length / charactersInLine)), 0);
+  return lines * lineHeight + (message.kind === "user" ? 16 : 0);
+}

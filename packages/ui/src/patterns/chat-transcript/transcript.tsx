@@ -2,7 +2,7 @@ import { ArrowDown } from "lucide-react";
 import { type MouseEvent, memo, type ReactNode, useMemo } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Announcer } from "./announcer.tsx";
-import { type Exchange, exchangesOf, isSkippable } from "./exchanges.logic.ts";
+import { type Exchange, estimatedHeight, exchangesOf, isSkippable } from "./exchanges.logic.ts";
 import { Message } from "./message.tsx";
 import type { TranscriptMessage, WorkingView } from "./types.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
@@ -80,7 +80,10 @@ export function Transcript(props: TranscriptProps) {
   );
 }
 
-const skipped = { contentVisibility: "auto", containIntrinsicSize: "auto 480px" } as const;
+function skipped(exchange: Exchange) {
+  const height = Math.round(estimatedHeight(exchange));
+  return { contentVisibility: "auto", containIntrinsicSize: `auto ${height}px` } as const;
+}
 
 type ExchangeProps = {
   exchange: Exchange;
@@ -115,7 +118,10 @@ const ExchangeView = memo(function ExchangeView(props: ExchangeProps) {
     />
   );
   return (
-    <section className="flex min-w-0 flex-col gap-5" style={skippable ? skipped : undefined}>
+    <section
+      className="flex min-w-0 flex-col gap-5"
+      style={skippable ? skipped(exchange) : undefined}
+    >
       {first?.kind === "user" ? draw(first) : null}
       {rest.length > 0 ? <div className="flex min-w-0 flex-col gap-3">{rest.map(draw)}</div> : null}
     </section>

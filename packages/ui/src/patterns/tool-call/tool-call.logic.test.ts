@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../json-view/types.ts";
 import { formatDuration } from "./duration.logic.ts";
 import { isNumberColumn, summarizeArguments, tableOf } from "./tool-call.logic.ts";
 
@@ -29,9 +30,9 @@ describe("the closed row of a tool call", () => {
 });
 
 describe("a table result", () => {
-  const table = {
+  const table: JsonObject = {
     kind: "table",
-    columns: [{ name: "region", type: "text" }, { name: "total" }],
+    columns: [{ name: "region", type: "text" }, "total"],
     rows: [
       ["Nord", 0],
       ["Süd", null],
@@ -42,7 +43,7 @@ describe("a table result", () => {
 
   it("is told from other results [CHAT-42]", () => {
     expect(tableOf(table)).toMatchObject({ rowCount: 5000, truncated: true });
-    for (const other of [
+    const others: readonly (Json | undefined)[] = [
       undefined,
       null,
       0,

@@ -1,0 +1,30 @@
+/** Whether there is something to send: white space alone is nothing. */
+export function canSend(text: string, maxLength: number): boolean {
+  return text.trim() !== "" && characters(text) <= maxLength;
+}
+
+/** Length of a prompt as the server counts it: in code points. */
+export function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** From this share of the limit on its use is shown. */
+const shownFrom = 0.9;
+
+/** What is said about the length of a prompt; null while there is room. */
+export function lengthNotice(
+  text: string,
+  maxLength: number,
+  number: Intl.NumberFormat,
+): { text: string; over: boolean } | null {
+  // Code units are never fewer than code points: most prompts need no counting.
+  if (text.length < maxLength * shownFrom) return null;
+  const count = characters(text);
+  if (count < maxLength * shownFrom) return null;
+  return {
+    text: `${number.format(count)} of ${number.format(maxLength)} characters`,
+    over: count > maxLength,
+  };
+}

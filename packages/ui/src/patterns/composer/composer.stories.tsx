@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fireEvent, fn } from "storybook/test";
+import { Composer, type ComposerProps } from "./composer.tsx";
+
+function Held(props: ComposerProps) {
+  const [text, setText] = useState(props.value);
+  return (
+    <div className="mx-auto max-w-184">
+      <Composer
+        {...props}
+        onValueChange={(next) => {
+          setText(next);
+          props.onValueChange(next);
+        }}
+        value={text}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: "Patterns/Composer",
+  component: Composer,
+  render: (args) => <Held {...args} />,
+  args: {
+    value: "",
+    onValueChange: fn(),
+    onSend: fn(),
+    upload: { accept: [".csv", ".xls", ".xlsx"], onFile: fn(), onReject: fn() },
+  },
+} satisfies Meta<typeof Composer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: "Empty: Send is disabled [CHAT-11 CHAT-14]",
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("textbox", { name: "Message" }));
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const Playground: Story = {};
+
+export const Typed: Story = {
+  tags: ["state:chat/prompt-typed"],
+  name: "Enter sends [CHAT-12 CHAT-14]",
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Message" }), "Total by region?");
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeEnabled();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("textbox")).toHaveValue("Total by region?");
+  },
+};
+
+export const Multiline: Story = {
+  tags: ["state:chat/prompt-multiline"],
+  name: "Shift+Enter begins a line and sends nothing [CHAT-13]",
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    const before = box.getBoundingClientRect().height;
+    await userEvent.type(box, "one{Shift>}{Enter}{/Shift}two{Shift>}{Enter}{/Shift}three");
+    await expect(box).toHaveValue("one\ntwo\nthree");
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(box.getBoundingClientRect().height).toBeGreaterThan(before);
+  },
+};
+
+export const Composing: Story = {
+  name: "Enter that chooses a word of an input method sends nothing [CHAT-12]",
+  args: { value: "にほん" },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+    fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const VeryLong: Story = {
+  tags: ["state:chat/prompt-very-long"],
+  name: "A long prompt scrolls inside [CHAT-11]",
+  args: { value: "A line of a long prompt.\n".repeat(60) },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+    await expect(box.clientHeight).toBeLessThan(window.innerHeight / 2);
+  },
+};
+
+export const WhiteSpace: Story = {
+  tags: ["state:chat/prompt-whitespace"],
+  name: "Only white space: nothing to send [CHAT-14 LO-31]",
+  args: { value: "  \n " },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
+export const Prefilled: Story = {
+  tags: ["state:chat/prompt-prefilled"],
+  name: "Prefilled, not sent [CHAT-16]",
+  args: { value: "Summarise my inbox" },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("textbox")).toHaveValue("Summarise my inbox");
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  name: "While a run goes on the prompt is locked and Stop stands there [CHAT-15 CHAT-51]",
+  args: { busy: true, onStop: fn(), value: "" },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("textbox", { name: "Message" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
+    await expect(args.onStop).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Stopping: Story = { args: { busy: true, stopping: true, onStop: fn() } };
+
+export const TooLong: Story = {
+  name: "Beyond the limit: named, not sent",
+  args: { value: "x".repeat(32_010) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("32,010 of 32,000 characters")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
+export const Waiting: Story = {
+  name: "Something waits for a pause [A3]",
+  args: { waiting: "Approval waiting", value: "I am still wri" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Approval waiting");
+  },
+};
+
+function dropOn(target: HTMLElement, file: File) {
+  const dataTransfer = { types: ["Files"], files: [file] };
+  fireEvent.dragOver(target, { dataTransfer });
+  fireEvent.drop(target, { dataTransfer });
+}
+
+export const Dropped: Story = {
+  name: "A dropped file is taken, one of another kind refused [UPLOAD-01 UPLOAD-02]",
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    const csv = new File(["a,b"], "sales.csv", { type: "text/csv" });
+    const pdf = new File(["%PDF"], "sales.pdf", { type: "application/pdf" });
+    dropOn(box, csv);
+    await expect(args.upload?.onFile).toHaveBeenCalledWith(csv);
+    dropOn(box, pdf);
+    await expect(args.upload?.onReject).toHaveBeenCalledWith(pdf);
+    await expect(args.upload?.onFile).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Mobile: Story = {
+  args: { busy: true, onStop: fn() },
+  globals: { viewport: { value: "mobile" } },
+};
+
+export const Dark: Story = { args: { value: "Total by region?" }, globals: { theme: "dark" } };

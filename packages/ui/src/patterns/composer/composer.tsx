@@ -1,0 +1,225 @@
+import { ArrowUp, Hourglass, Upload } from "lucide-react";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "../../components/button/index.ts";
+import { isAccepted } from "../../components/file-drop/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { IconButton } from "../../components/icon-button/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { canSend, lengthNotice } from "./composer.logic.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+
+/** What a file button beside the prompt needs. */
+export type ComposerUpload = {
+  /** Endings and media types. */
+  accept: readonly string[];
+  /** A file is on its way. */
+  busy?: boolean;
+  onFile: (file: File) => void;
+  /** A file of another kind was dropped or chosen. */
+  onReject?: (file: File) => void;
+};
+
+export type ComposerProps = {
+  /** The draft; kept by the caller, so that it survives everything. */
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Called with Enter or the button, when there is something to send. */
+  onSend: () => void;
+  /** A run goes on: the prompt is locked and Stop stands in the place of Send. */
+  busy?: boolean;
+  /** Without it there is no Stop. */
+  onStop?: () => void;
+  /** Stop was pressed and is on its way. */
+  stopping?: boolean;
+  /**
+   * Longest prompt, in characters.
+   * @default 32000
+   */
+  maxLength?: number;
+  upload?: ComposerUpload;
+  /** What waits until the person pauses, e.g. `Approval waiting`. */
+  waiting?: string | null;
+  /** @default "Ask about your apps…" */
+  placeholder?: string;
+  /** The textarea, to move focus there. */
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** Where a person writes. Enter sends, Shift+Enter begins a line; the box grows with its text, then scrolls. */
+export function Composer(props: ComposerProps) {
+  const { value, onValueChange, onSend, busy = false, upload, waiting = null } = props;
+  const { maxLength = 32_000, placeholder = "Ask about your apps…", ref } = props;
+  const { locale } = useLocale();
+  const id = useId();
+  const drop = useFileDrop(busy ? undefined : upload);
+  const keepFocus = useKeptFocus(busy, ref);
+  const sendable = canSend(value, maxLength);
+  const notice = lengthNotice(value, maxLength, new Intl.NumberFormat(locale));
+  const send = () => {
+    if (sendable && !busy) onSend();
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, Enter chooses a word; older browsers say so by the code 229 only.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== "Enter" || event.shiftKey || composing) return;
+    event.preventDefault();
+    if (!event.repeat) send();
+  };
+  return (
+    <div data-slot="composer">
+      {waiting === null ? null : <Waiting text={waiting} />}
+      <div
+        className={`flex min-w-0 items-end gap-1 rounded-12 border p-1.75 transition-colors duration-press has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:focus-visible]:-outline-offset-1 ${busy ? "bg-canvas" : "border-line-strong bg-surface"} ${drop.over ? "border-accent bg-accent-subtle" : ""}`}
+        data-state={drop.over ? "drop" : busy ? "busy" : "idle"}
+        {...drop.handlers}
+      >
+        {upload ? <UploadButton disabled={busy} upload={upload} /> : null}
+        <textarea
+          ref={keepFocus}
+          aria-describedby={notice ? `${id}-length` : undefined}
+          aria-invalid={notice?.over || undefined}
+          aria-label="Message"
+          autoComplete="off"
+          className="field-sizing-content min-h-8 max-h-[33dvh] min-w-0 flex-1 resize-none bg-transparent px-2 py-1.5 text-14 outline-none disabled:cursor-not-allowed max-sm:text-16"
+          dir="auto"
+          disabled={busy}
+          enterKeyHint="send"
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={press}
+          placeholder={drop.over ? "Drop the file to upload it" : placeholder}
+          // For browsers that do not size the box by its content.
+          rows={Math.min(8, value.split("\n").length)}
+          value={value}
+        />
+        <Actions {...props} onSend={send} sendable={sendable} />
+      </div>
+      {notice ? (
+        <p
+          className={`nums pt-1 ps-2 text-12 ${notice.over ? "text-danger" : "text-subtle"}`}
+          id={`${id}-length`}
+          role="status"
+        >
+          {notice.text}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ActionsProps = Pick<ComposerProps, "busy" | "onStop" | "stopping"> & {
+  sendable: boolean;
+  onSend: () => void;
+};
+
+function Actions({ busy = false, onStop, stopping = false, sendable, onSend }: ActionsProps) {
+  const stop = busy && onStop !== undefined;
+  return (
+    <div className="flex h-8 shrink-0 items-center gap-2">
+      {stop ? (
+        <>
+          <span className="text-12 text-subtle max-sm:hidden">
+            You can leave this page. The run goes on.
+          </span>
+          <Button iconStart={FilledSquare} loading={stopping} onClick={onStop} size="sm">
+            Stop
+          </Button>
+        </>
+      ) : null}
+      <IconButton
+        // Stop stands in its place; to a reader it is still there, and not to be pressed.
+        className={stop ? "sr-only" : undefined}
+        disabled={busy || !sendable}
+        icon={ArrowUp}
+        label="Send"
+        onClick={onSend}
+        size="md"
+        variant="primary"
+      />
+    </div>
+  );
+}
+
+function FilledSquare({ className }: { className?: string | undefined }) {
+  return (
+    <svg aria-hidden className={className} height="16" viewBox="0 0 16 16" width="16">
+      <rect fill="currentColor" height="7.5" rx="1.5" width="7.5" x="4.25" y="4.25" />
+    </svg>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-2 px-2 pb-2 text-13 text-warning" role="alert">
+      <Icon icon={Hourglass} />
+      {text}
+    </p>
+  );
+}
+
+function UploadButton({ upload, disabled }: { upload: ComposerUpload; disabled: boolean }) {
+  const input: RefObject<HTMLInputElement | null> = useRef(null);
+  return (
+    <>
+      <IconButton
+        disabled={disabled}
+        icon={Upload}
+        label="Upload a file"
+        loading={upload.busy ?? false}
+        onClick={() => input.current?.click()}
+        size="md"
+      />
+      <input
+        ref={input}
+        accept={upload.accept.join(",")}
+        aria-label="File to upload"
+        className="sr-only"
+        disabled={disabled}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // Emptied, so that the same file can be chosen again.
+          event.target.value = "";
+          if (!file) return;
+          // A file chooser lets other kinds through when it is told to show all files.
+          if (isAccepted(file, upload.accept)) upload.onFile(file);
+          else upload.onReject?.(file);
+        }}
+        tabIndex={-1}
+        type="file"
+      />
+    </>
+  );
+}
+
+function useFileDrop(upload: ComposerUpload | undefined) {
+  const [over, setOver] = useState(false);
+  const carriesFile = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      if (upload) setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (!upload || !file || upload.busy) return;
+      if (isAccepted(file, upload.accept)) upload.onFile(file);
+      else upload.onReject?.(file);
+    },
+  };
+  return { over: over && upload !== undefined, handlers };
+}

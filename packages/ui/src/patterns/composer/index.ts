@@ -1,0 +1,1 @@
+export { Composer, type ComposerProps, type ComposerUpload } from "./composer.tsx";

@@ -1,0 +1,49 @@
+import { type Ref, type RefCallback, useCallback, useEffect, useRef } from "react";
+
+/**
+ * A locked textarea loses the focus; this brings it back when the lock is gone, unless the person went elsewhere. Returns
+ * the ref to put on the textarea, which also fills `outer`.
+ */
+export function useKeptFocus(
+  locked: boolean,
+  outer: Ref<HTMLTextAreaElement> | undefined,
+): RefCallback<HTMLTextAreaElement> {
+  const element = useRef<HTMLTextAreaElement | null>(null);
+  const had = useRef(false);
+  const wasLocked = useRef(locked);
+
+  useEffect(() => {
+    const field = element.current;
+    if (!field) return undefined;
+    const focus = () => {
+      had.current = true;
+    };
+    const blur = () => {
+      // Being locked is no leaving.
+      if (!field.disabled) had.current = false;
+    };
+    field.addEventListener("focus", focus);
+    field.addEventListener("blur", blur);
+    return () => {
+      field.removeEventListener("focus", focus);
+      field.removeEventListener("blur", blur);
+    };
+  }, []);
+
+  useEffect(() => {
+    const unlocked = wasLocked.current && !locked;
+    wasLocked.current = locked;
+    const nowhere = document.activeElement === null || document.activeElement === document.body;
+    if (unlocked && had.current && nowhere) element.current?.focus({ preventScroll: true });
+  }, [locked]);
+
+  return useCallback(
+    (node) => {
+      element.current = node;
+      if (typeof outer === "function") return outer(node);
+      if (outer) outer.current = node;
+      return undefined;
+    },
+    [outer],
+  );
+}
