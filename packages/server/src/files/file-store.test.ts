@@ -58,11 +58,9 @@ describe("file store", () => {
     for (const key of ["g1-raw", "g1-0.parquet", "g11-0.parquet"])
       await files.put(key, chunks("x"));
     await files.deleteGroup("g1");
-    expect(await Promise.all(["g1-raw", "g1-0.parquet", "g11-0.parquet"].map((key) => files.size(key)))).toEqual([
-      undefined,
-      undefined,
-      1,
-    ]);
+    expect(
+      await Promise.all(["g1-raw", "g1-0.parquet", "g11-0.parquet"].map((key) => files.size(key))),
+    ).toEqual([undefined, undefined, 1]);
   });
 
   it("deletes, and takes a second delete as done", async () => {

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { tableLimits } from "./limits.ts";
 import {
@@ -33,6 +34,8 @@ export type TableProcess = {
   end(): void;
 };
 
+/** A process that does not even start in this time is given up, in milliseconds. */
+const START_MS = 30_000;
 const ENTRY = fileURLToPath(new URL("./child/main.ts", import.meta.url));
 
 /**
@@ -56,6 +59,9 @@ export function startTableProcess(folder: string, purpose: "import" | "query"): 
   });
   // An error of the process itself leaves it unconnected, which `alive` tells.
   child.on("error", () => child.kill("SIGKILL"));
+  const ready = Promise.race([once(child, "message"), once(child, "exit")]);
+  // Whoever asks looks at the process itself; a failure to start is no failure of this promise.
+  ready.catch(() => undefined);
   holdServer(child, false);
 
   return {
@@ -66,7 +72,7 @@ export function startTableProcess(folder: string, purpose: "import" | "query"): 
     },
     pid: child.pid,
     end: () => void child.kill("SIGKILL"),
-    ask: (request, limits) => ask(child, request, limits) as Promise<never>,
+    ask: (request, limits) => ask(child, ready, request, limits) as Promise<never>,
   };
 }
 
@@ -83,6 +89,7 @@ function holdServer(child: ChildProcess, hold: boolean) {
 
 function ask(
   child: ChildProcess,
+  ready: Promise<unknown>,
   request: ChildRequest,
   limits: { timeoutMs: number; signal?: AbortSignal },
 ) {
@@ -93,7 +100,7 @@ function ask(
     child.kill("SIGKILL");
     reject(new ChildEnded(why));
   };
-  const timer = setTimeout(() => end("time"), limits.timeoutMs);
+  let timer = setTimeout(() => end("time"), START_MS);
   const onAbort = () => end("aborted");
   const onExit = () => reject(new ChildEnded(reason));
   const onMessage = (message: ChildMessage) => {
@@ -103,13 +110,20 @@ function ask(
     else if (message.kind === "failed")
       reject(new Error("The table process failed.", { cause: message.error }));
   };
+  const send = () => {
+    clearTimeout(timer);
+    if (child.killed) return;
+    // The limit is for the work, not for the start of the process.
+    timer = setTimeout(() => end("time"), limits.timeoutMs);
+    if (child.connected) child.send(request, (error) => error && onExit());
+    else onExit();
+  };
   child.on("message", onMessage);
   child.once("exit", onExit);
   limits.signal?.addEventListener("abort", onAbort, { once: true });
   holdServer(child, true);
   if (limits.signal?.aborted) onAbort();
-  else if (child.connected) child.send(request, (error) => error && onExit());
-  else onExit();
+  else void ready.then(send, onExit);
 
   return promise.finally(() => {
     clearTimeout(timer);
