@@ -25,7 +25,7 @@ export function queryText(values: Readonly<Record<string, unknown>> = {}): strin
     ([, value]) => value !== undefined && value !== null,
   );
   const text = new URLSearchParams(
-    entries.map(([name, value]) => [name, String(value)]),
+    entries.map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   return text === "" ? "" : `?${text}`;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Connection, ConnectionDetail } from "@switchboard/api-client";
+import type { Connection, ConnectionDetail } from "@switchboard/api-client/types";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 let server: TestServer;

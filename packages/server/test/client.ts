@@ -1,4 +1,4 @@
-import type { User } from "@switchboard/api-client";
+import type { User } from "@switchboard/api-client/types";
 
 /** What one browser does: it keeps cookies and says where its pages come from. */
 export type TestClient = {

@@ -1,5 +1,8 @@
-import { operations, type OperationId } from "@switchboard/api-client/operations";
-import type { OperationSpec } from "@switchboard/api-client";
+import {
+  operations,
+  type OperationId,
+  type OperationSpec,
+} from "@switchboard/api-client/operations";
 import { beforeAll, describe, expect, it } from "vitest";
 import { allOperations } from "../src/operations/index.ts";
 import { newId } from "../src/ids.ts";

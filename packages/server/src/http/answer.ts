@@ -1,4 +1,4 @@
-import type { OperationSpec } from "@switchboard/api-client";
+import type { OperationSpec } from "@switchboard/api-client/operations";
 import { safeParse } from "zod/v4/core";
 import type { Reply } from "./reply.ts";
 import { describeIssues } from "./validation.ts";

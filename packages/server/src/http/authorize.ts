@@ -1,4 +1,4 @@
-import type { OperationSpec } from "@switchboard/api-client";
+import type { OperationSpec } from "@switchboard/api-client/operations";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
 import { requireOwner } from "../domain/organizations/membership.ts";

@@ -1,5 +1,8 @@
-import { operations, type OperationId } from "@switchboard/api-client/operations";
-import type { OperationSpec } from "@switchboard/api-client";
+import {
+  operations,
+  type OperationId,
+  type OperationSpec,
+} from "@switchboard/api-client/operations";
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";

@@ -27,6 +27,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>API documentation · ${BRAND.name}</title>
+    <link rel="icon" href="/logo.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/api-docs/swagger-ui.css" />
     <link rel="stylesheet" href="/api-docs/docs.css" />
     <script defer src="/api-docs/swagger-ui-bundle.js"></script>

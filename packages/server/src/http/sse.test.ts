@@ -100,7 +100,7 @@ describe("a stream of events", () => {
   });
 
   it("ends without [DONE] when its source fails, and says so once", async () => {
-    const onError = vi.fn();
+    const onError = vi.fn<(error: unknown) => void>();
     const response = sseResponse(
       async function* () {
         yield { n: 1 };

@@ -35,7 +35,9 @@ export const users = pgTable(
     subject: text("subject").notNull(),
     email: text("email").notNull(),
     isAdmin: boolean("is_admin").notNull().default(false),
-    subscriptionTier: text("subscription_tier", { enum: ["free", "professional", "team", "enterprise"] })
+    subscriptionTier: text("subscription_tier", {
+      enum: ["free", "professional", "team", "enterprise"],
+    })
       .notNull()
       .default("free"),
     activeOrganizationId: uuid("active_organization_id"),
@@ -54,7 +56,9 @@ export const authSessions = pgTable(
   "auth_sessions",
   {
     id: text("id").primaryKey(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     lastSeenAt: at("last_seen_at").notNull().defaultNow(),
   },
@@ -76,7 +80,9 @@ export const portalAccounts = pgTable(
 /** A one-time code of the portal, bound to the browser by the PKCE challenge. The id is the SHA-256 of the code. */
 export const portalCodes = pgTable("portal_codes", {
   id: text("id").primaryKey(),
-  accountId: uuid("account_id").notNull().references(() => portalAccounts.id, { onDelete: "cascade" }),
+  accountId: uuid("account_id")
+    .notNull()
+    .references(() => portalAccounts.id, { onDelete: "cascade" }),
   codeChallenge: text("code_challenge").notNull(),
   redirectUri: text("redirect_uri").notNull(),
   nonce: text("nonce").notNull(),
@@ -87,26 +93,37 @@ export const portalCodes = pgTable("portal_codes", {
 export const organizations = pgTable("organizations", {
   id: id(),
   name: text("name").notNull(),
-  ownerId: uuid("owner_id").notNull().references(() => users.id),
+  ownerId: uuid("owner_id")
+    .notNull()
+    .references(() => users.id),
   createdAt: createdAt(),
 });
 
 export const organizationMembers = pgTable(
   "organization_members",
   {
-    organizationId: uuid("organization_id").notNull().references(() => organizations.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    organizationId: uuid("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     role: text("role", { enum: ["owner", "member"] }).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.userId] }), index("organization_members_user").on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.userId] }),
+    index("organization_members_user").on(t.userId),
+  ],
 );
 
 export const connections = pgTable(
   "connections",
   {
     id: id(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** Name of the plugin. */
     connectionType: text("connection_type").notNull(),
@@ -115,7 +132,9 @@ export const connections = pgTable(
     enabledMethods: jsonb("enabled_methods").$type<string[]>().notNull().default([]),
     /** Tools that a person must approve before each call. */
     hitlMethods: jsonb("hitl_methods").$type<string[]>().notNull().default([]),
-    status: text("status", { enum: ["ok", "error", "expired", "unknown"] }).notNull().default("unknown"),
+    status: text("status", { enum: ["ok", "error", "expired", "unknown"] })
+      .notNull()
+      .default("unknown"),
     statusDetail: text("status_detail"),
     createdAt: createdAt(),
   },
@@ -126,7 +145,9 @@ export const chatSessions = pgTable(
   "chat_sessions",
   {
     id: id(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     pinned: boolean("pinned").notNull().default(false),
     createdAt: createdAt(),
@@ -140,11 +161,17 @@ export const messages = pgTable(
   "messages",
   {
     id: id(),
-    sessionId: uuid("session_id").notNull().references(() => chatSessions.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     runId: uuid("run_id"),
     position: integer("position").notNull(),
-    role: text("role", { enum: ["USER", "ASSISTANT", "TOOL_THOUGHT", "TOOL_RESULT", "STATUS", "ERROR"] }).notNull(),
+    role: text("role", {
+      enum: ["USER", "ASSISTANT", "TOOL_THOUGHT", "TOOL_RESULT", "STATUS", "ERROR"],
+    }).notNull(),
     content: jsonb("content").$type<Json>().notNull(),
     createdAt: createdAt(),
   },
@@ -152,7 +179,13 @@ export const messages = pgTable(
 );
 
 export const liveRunStates = ["queued", "running", "awaiting_approval"] as const;
-export const runStates = [...liveRunStates, "finished", "stopped", "failed", "interrupted"] as const;
+export const runStates = [
+  ...liveRunStates,
+  "finished",
+  "stopped",
+  "failed",
+  "interrupted",
+] as const;
 export type RunState = (typeof runStates)[number];
 
 /** One answer of the agent to one prompt. Every write of a run is fenced by `attempt`, so a stale process cannot write. */
@@ -160,9 +193,15 @@ export const runs = pgTable(
   "runs",
   {
     id: id(),
-    sessionId: uuid("session_id").notNull().references(() => chatSessions.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["chat", "discover"] }).notNull().default("chat"),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["chat", "discover"] })
+      .notNull()
+      .default("chat"),
     state: text("state", { enum: runStates }).notNull(),
     attempt: integer("attempt").notNull().default(1),
     leaseOwner: text("lease_owner"),
@@ -197,7 +236,9 @@ export const runs = pgTable(
 export const runEvents = pgTable(
   "run_events",
   {
-    runId: uuid("run_id").notNull().references(() => runs.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
     seq: integer("seq").notNull(),
     type: text("type").notNull(),
     body: jsonb("body").$type<Json>().notNull(),
@@ -211,8 +252,12 @@ export const toolCalls = pgTable(
   "tool_calls",
   {
     id: id(),
-    runId: uuid("run_id").notNull().references(() => runs.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     /** The id the model gave the call. */
     callId: text("call_id").notNull(),
     name: text("name").notNull(),
@@ -221,7 +266,9 @@ export const toolCalls = pgTable(
     proposedArguments: jsonb("proposed_arguments").$type<Json>().notNull(),
     arguments: jsonb("arguments").$type<Json>().notNull(),
     /** `running` is the intent row; `unknown` is said after a crash between intent and result, and never tried again. */
-    outcome: text("outcome", { enum: ["running", "done", "failed", "denied", "unknown"] }).notNull(),
+    outcome: text("outcome", {
+      enum: ["running", "done", "failed", "denied", "unknown"],
+    }).notNull(),
     result: jsonb("result").$type<unknown>(),
     createdAt: createdAt(),
     finishedAt: at("finished_at"),
@@ -236,9 +283,15 @@ export const approvals = pgTable(
   "approvals",
   {
     id: id(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-    sessionId: uuid("session_id").notNull().references(() => chatSessions.id, { onDelete: "cascade" }),
-    runId: uuid("run_id").notNull().references(() => runs.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
     callId: text("call_id").notNull(),
     toolName: text("tool_name").notNull(),
     connectionId: uuid("connection_id"),
@@ -257,7 +310,10 @@ export const approvals = pgTable(
     expiresAt: at("expires_at").notNull(),
     decidedAt: at("decided_at"),
   },
-  (t) => [uniqueIndex("approvals_run_call").on(t.runId, t.callId), index("approvals_pending").on(t.userId, t.state)],
+  (t) => [
+    uniqueIndex("approvals_run_call").on(t.runId, t.callId),
+    index("approvals_pending").on(t.userId, t.state),
+  ],
 );
 
 /** A line of the credit ledger. The balance of a person is the sum of their lines and nothing else. */
@@ -265,10 +321,14 @@ export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: id(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     /** Hundredths of a credit; negative takes. */
     delta: bigint("delta", { mode: "number" }).notNull(),
-    reason: text("reason", { enum: ["grant", "reserve", "release", "charge", "refund", "purchase", "admin"] }).notNull(),
+    reason: text("reason", {
+      enum: ["grant", "reserve", "release", "charge", "refund", "purchase", "admin"],
+    }).notNull(),
     /** In words, for the person who reads the ledger. */
     cause: text("cause").notNull(),
     runId: uuid("run_id"),
@@ -276,7 +336,10 @@ export const ledgerEntries = pgTable(
     sourceKey: text("source_key").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("ledger_source").on(t.sourceKey), index("ledger_user").on(t.userId, t.createdAt)],
+  (t) => [
+    uniqueIndex("ledger_source").on(t.sourceKey),
+    index("ledger_user").on(t.userId, t.createdAt),
+  ],
 );
 
 /** One table of an uploaded file, as `datasets.tables` holds it. */
@@ -294,14 +357,14 @@ export const datasets = pgTable(
   "datasets",
   {
     id: id(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     filename: text("filename").notNull(),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     rowCount: integer("row_count").notNull(),
     /** Tables of the file (one for CSV, one per sheet), each with its columns. */
-    tables: jsonb("tables")
-      .$type<DatasetTableRow[]>()
-      .notNull(),
+    tables: jsonb("tables").$type<DatasetTableRow[]>().notNull(),
     storageKey: text("storage_key").notNull(),
     createdAt: createdAt(),
   },
@@ -312,12 +375,16 @@ export const inboxItems = pgTable(
   "inbox_items",
   {
     id: id(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     priority: text("priority").notNull().default("medium"),
     status: text("status").notNull().default("open"),
-    sourceType: text("source_type", { enum: ["email", "jira", "data_condition", "manual"] }).notNull(),
+    sourceType: text("source_type", {
+      enum: ["email", "jira", "data_condition", "manual"],
+    }).notNull(),
     sourceIdentifier: text("source_identifier").notNull(),
     payload: jsonb("payload").$type<Json>().notNull().default({}),
     dueDate: text("due_date"),
@@ -335,7 +402,9 @@ export const inboxItems = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
     route: text("route").notNull(),
     bodyHash: text("body_hash").notNull(),

@@ -8,14 +8,17 @@ const EMAIL_MAX = 254;
 export type Typed = { readonly email: string; readonly password: string };
 export type FieldErrors = { readonly email?: string; readonly password?: string };
 
-/** Reads the two fields; a missing one reads as empty. Only the address is trimmed: spaces belong to a password. */
-export function readTyped(form: FormData): Typed {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return { email: text("email").trim(), password: text("password") };
+/** One field of a form; a missing one reads as empty. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }
+
+/** Reads the two fields. Only the address is trimmed: spaces belong to a password. */
+export const readTyped = (form: FormData): Typed => ({
+  email: readText(form, "email").trim(),
+  password: readText(form, "password"),
+});
 
 /** What keeps a new account from being made with these; empty when nothing does. */
 export function checkTyped({ email, password }: Typed): FieldErrors {

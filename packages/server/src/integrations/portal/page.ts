@@ -104,6 +104,7 @@ const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>${title} · Switchboard</title>
+    <link rel="icon" href="/logo.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/portal/portal.css" />
   </head>
   <body>

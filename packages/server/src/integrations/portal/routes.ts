@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context } from "hono";
@@ -7,12 +8,17 @@ import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
 import { hashSecret, sameText } from "../../domain/auth/secrets.ts";
 import type { Cookies } from "../../http/cookies.ts";
 import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
-import { checkTyped, readTyped, type Typed } from "./credentials.ts";
+import { checkTyped, readText, readTyped, type Typed } from "./credentials.ts";
 import { portalPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
 
 const FORM_LIMIT_BYTES = 16 * 1024;
 const styles = readFileSync(join(import.meta.dirname, "portal.css"), "utf8");
+const font = readFileSync(
+  createRequire(import.meta.url).resolve(
+    "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2",
+  ),
+);
 
 const TOO_MANY = "Too many tries. Please wait a quarter of an hour and try again.";
 const WRONG = "The e-mail address or the password is not right.";
@@ -36,6 +42,10 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
   const redirectUri = (c: Context) => callbackUrl(c.req.raw, publicUrl);
   app.get("/portal.css", (c) =>
     c.body(styles, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
+  );
+
+  app.get("/inter.woff2", (c) =>
+    c.body(font, 200, { "content-type": "font/woff2", "cache-control": "public, max-age=86400" }),
   );
 
   const submitted: Record<PageState["kind"], Submit> = {
@@ -66,7 +76,7 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
       requireSameOrigin(c.req.raw, publicUrl);
       const attempt = unpackLoginAttempt(cookies.login.read(c.req.raw));
       const form = await readForm(c);
-      if (!attempt || !form || !sameText(String(form.get("csrf")), csrfOf(attempt))) {
+      if (!attempt || !form || !sameText(readText(form, "csrf"), csrfOf(attempt))) {
         return c.html(startOverPage(), 403, NO_STORE);
       }
       const typed = readTyped(form);

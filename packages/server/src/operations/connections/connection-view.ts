@@ -1,4 +1,4 @@
-import type { Connection as WireConnection } from "@switchboard/api-client";
+import type { Connection as WireConnection } from "@switchboard/api-client/types";
 import type { Connection } from "../../domain/connections/ports.ts";
 
 const STATUS = { ok: "ok", error: "failing", expired: "expired", unknown: "untested" } as const;

@@ -1,4 +1,4 @@
-import type { User } from "@switchboard/api-client";
+import type { User } from "@switchboard/api-client/types";
 import { toCredits } from "../../domain/credits/amounts.ts";
 import type { DescribedUser } from "../../domain/users/describe-user.ts";
 import { toConnection } from "../connections/connection-view.ts";

@@ -1,0 +1,75 @@
+import { beforeAll, expect, it } from "vitest";
+import { describeOnEachEngine } from "../../test/stores.ts";
+import { newId } from "../ids.ts";
+import { claimKey, forgetKey, keepAnswer } from "./idempotency-repository.ts";
+import { insertAccount, insertCode, redeemCode } from "./portal-repository.ts";
+import { users } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+const now = new Date("2026-05-01T10:00:00Z");
+const later = (ms: number) => new Date(now.getTime() + ms);
+const MINUTE = 60_000;
+
+describeOnEachEngine("what must happen once", (engine) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await engine.openTestStore());
+  });
+
+  it("gives a code to one of fifty that bring it at once [S10]", async () => {
+    const account = {
+      id: newId(),
+      email: `${newId()}@example.com`,
+      passwordHash: "x",
+      createdAt: now,
+    };
+    await insertAccount(db, account);
+    const code = { id: newId(), codeChallenge: "c", nonce: "n", redirectUri: "r" };
+    await insertCode(db, { ...code, accountId: account.id, expiresAt: later(MINUTE) }, now);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => redeemCode(db, code, now)));
+    expect(outcomes.filter((outcome) => outcome?.accountId === account.id)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(49);
+  });
+
+  it("makes one account of fifty that sign up at once", async () => {
+    const email = `${newId()}@example.com`;
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        insertAccount(db, { id: newId(), email, passwordHash: "x", createdAt: now }),
+      ),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("lets one of fifty same requests run, and gives its answer to the rest afterwards [R8]", async () => {
+    const userId = newId();
+    await db
+      .insert(users)
+      .values({ id: userId, issuer: "test", subject: userId, email: "a@example.com" });
+    const entry = { userId, key: "k", route: "POST /x", bodyHash: "h", now };
+    const claims = await Promise.all(Array.from({ length: 50 }, () => claimKey(db, entry)));
+    expect(claims.filter(({ kind }) => kind === "first")).toHaveLength(1);
+    expect(claims.filter(({ kind }) => kind === "running")).toHaveLength(49);
+
+    const answer = { status: 201, body: { id: "1" } };
+    await keepAnswer(db, userId, "k", answer);
+    expect(await claimKey(db, entry)).toEqual({ kind: "answered", answer });
+    expect(await claimKey(db, { ...entry, bodyHash: "other" })).toEqual({ kind: "other" });
+    expect(await claimKey(db, { ...entry, now: later(25 * 60 * MINUTE) })).toEqual({
+      kind: "first",
+    });
+    await forgetKey(db, userId, "k");
+    expect(await claimKey(db, entry)).toEqual({ kind: "first" });
+  });
+
+  it("gives up a request that never ended, so that it can be tried again [R8]", async () => {
+    const userId = newId();
+    await db
+      .insert(users)
+      .values({ id: userId, issuer: "test", subject: userId, email: "a@example.com" });
+    const entry = { userId, key: "k", route: "POST /x", bodyHash: "h", now };
+    expect(await claimKey(db, entry)).toEqual({ kind: "first" });
+    expect(await claimKey(db, { ...entry, now: later(MINUTE) })).toEqual({ kind: "running" });
+    expect(await claimKey(db, { ...entry, now: later(MINUTE + 1) })).toEqual({ kind: "first" });
+  });
+});
