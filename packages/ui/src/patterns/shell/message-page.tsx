@@ -19,7 +19,7 @@ export function MessagePage({ mark, title, children, actions }: MessagePageProps
       className="flex min-h-full flex-1 flex-col items-center px-4 py-12 sm:px-8"
     >
       {/* Two parts above, three below: text in the exact middle reads as too low. */}
-      <div className="flex-[2]" />
+      <div className="flex-2" />
       <div className="grid w-full max-w-dialog-md justify-items-center gap-3 text-center">
         {mark && (
           <div
@@ -39,7 +39,7 @@ export function MessagePage({ mark, title, children, actions }: MessagePageProps
           <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{actions}</div>
         )}
       </div>
-      <div className="flex-[3]" />
+      <div className="flex-3" />
     </div>
   );
 }

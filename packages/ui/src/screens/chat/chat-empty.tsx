@@ -15,8 +15,7 @@ export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
       <div className="grid gap-1">
         <h2 className="font-semibold text-24">What would you like to know?</h2>
         <p className="max-w-measure text-14 text-muted">
-          Ask about your files and your apps in plain words. You see every step, and you answer
-          before something is changed where you asked for that.
+          Ask about your files and your apps in plain words. You see every step the agent takes.
         </p>
       </div>
       <ul aria-label="Examples" className="grid gap-2">
@@ -38,7 +37,7 @@ export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
           </li>
         ))}
       </ul>
-      <p className="flex items-center gap-2 text-13 text-subtle">
+      <p className="flex items-center gap-2 text-13 text-subtle max-sm:hidden">
         <Icon icon={FileSpreadsheet} />
         Drop a CSV or Excel file anywhere here to ask about it.
       </p>
