@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished, afterAll } from "vitest";
 import type { Deps } from "../src/deps.ts";
 import { parseEnv } from "../src/env.ts";
 import { startServer } from "../src/server.ts";
 import type { ServiceOverrides } from "../src/services.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { login } from "./portal.ts";
+import { stopAfterwards } from "./stop-afterwards.ts";
 
 export type { TestClient } from "./client.ts";
 
@@ -63,13 +63,4 @@ export async function startTestServer({
     },
     stop,
   };
-}
-
-/** Inside a test the server ends with the test; in `beforeAll` it ends with the file. */
-function stopAfterwards(stop: () => Promise<void>) {
-  try {
-    onTestFinished(stop);
-  } catch {
-    afterAll(stop);
-  }
 }
