@@ -148,7 +148,8 @@ describeOnEachEngine("approving a tool call", (engine) => {
       Array.from({ length: 50 }, () => code(agent.runs.approve(call(waiting)))),
     );
     await agent.runs.idle();
-    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 49 }, () => "conflict"), "ok"]);
+    expect(outcomes.filter((one) => one === "ok")).toHaveLength(1);
+    expect(outcomes.filter((one) => one === "conflict")).toHaveLength(49);
     expect(ran).toHaveLength(1);
   });
 

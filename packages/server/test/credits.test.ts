@@ -104,7 +104,7 @@ describeOnEachEngine("the ledger", (engine) => {
   type Job =
     | { kind: "run"; hold: number; used: number; told: number }
     | { kind: "killed"; hold: number }
-    | { kind: "grant" | "refund"; amount: number; told: number };
+    | { kind: "give"; reason: "grant" | "refund"; amount: number; told: number };
   const job: fc.Arbitrary<Job> = fc.oneof(
     fc.record({
       kind: fc.constant("run" as const),
@@ -114,7 +114,8 @@ describeOnEachEngine("the ledger", (engine) => {
     }),
     fc.record({ kind: fc.constant("killed" as const), hold: fc.integer({ min: 1, max: 500 }) }),
     fc.record({
-      kind: fc.constantFrom("grant" as const, "refund" as const),
+      kind: fc.constant("give" as const),
+      reason: fc.constantFrom("grant" as const, "refund" as const),
       amount: fc.integer({ min: 0, max: 500 }),
       told: fc.integer({ min: 1, max: 3 }),
     }),
@@ -128,12 +129,10 @@ describeOnEachEngine("the ledger", (engine) => {
           const userId = await person(1000);
           const abandoned: { runId: string; hold: number }[] = [];
           const work = async (one: Job) => {
-            if (one.kind === "grant" || one.kind === "refund") {
+            if (one.kind === "give") {
               const key = newId();
               await Promise.all(
-                Array.from({ length: one.told }, () =>
-                  give(userId, one.amount, one.kind as "grant", key),
-                ),
+                Array.from({ length: one.told }, () => give(userId, one.amount, one.reason, key)),
               );
               return;
             }

@@ -112,7 +112,8 @@ export function history(messages: readonly Message[]): ModelMessage[] {
   let characters = 0;
   for (const message of messages.toReversed()) {
     if (message.role !== "USER" && message.role !== "ASSISTANT") continue;
-    const content = String(message.content["content"] ?? "");
+    const { content } = message.content;
+    if (typeof content !== "string") continue;
     characters += content.length;
     if (said.length >= MOST_MESSAGES || (said.length > 0 && characters > MOST_CHARACTERS)) break;
     said.unshift({ role: message.role === "USER" ? "user" : "assistant", content });

@@ -13,7 +13,7 @@ const compiled = new WeakMap<JsonSchema, z.ZodType>();
 function compile(schema: JsonSchema): z.ZodType {
   const known = compiled.get(schema);
   if (known) return known;
-  const fresh = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+  const fresh = z.fromJSONSchema(schema);
   compiled.set(schema, fresh);
   return fresh;
 }

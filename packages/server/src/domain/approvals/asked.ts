@@ -32,7 +32,7 @@ export function fillSentence(
   let whole = true;
   const filled = sentence.replace(/\{(\w+)\}/g, (_place, key: string) => {
     const value = Object.hasOwn(args, key) ? args[key] : undefined;
-    if (value === undefined || value === null || typeof value === "object") {
+    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
       whole = false;
       return "";
     }

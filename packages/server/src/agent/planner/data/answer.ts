@@ -204,8 +204,8 @@ function sayCell(value: Cell): string {
     const text = decimalText(value);
     return text === undefined ? String(value) : text;
   }
-  if (typeof value === "object") return escapeMarkdown(JSON.stringify(value));
-  return escapeMarkdown(String(value).replace(/T00:00:00(?:\.0+)?$/, ""));
+  if (typeof value === "string") return escapeMarkdown(value.replace(/T00:00:00(?:\.0+)?$/, ""));
+  return escapeMarkdown(JSON.stringify(value));
 }
 
 const OPERATORS = {

@@ -93,12 +93,13 @@ export function mainFigure(columns: readonly Column[]): Column | undefined {
   return undefined;
 }
 
+const EXTENSIONS = new Set(["csv", "xl", "xls", "xlsx"]);
+
 /** Tables by how well the words of a prompt fit them, best first; equal ones keep their order. */
 export function rankTables(tokens: readonly Token[], tables: readonly Table[]): Table[] {
+  const said = new Set(tokens.flatMap((token) => [token.stem, ...nameStems(token.text)]));
   const score = (table: Table) => {
-    const named = nameStems(table.title).filter((word) =>
-      tokens.some((token) => token.stem === word),
-    );
+    const named = nameStems(table.title).filter((word) => said.has(word) && !EXTENSIONS.has(word));
     const fits = mentions(tokens, table.columns).reduce(
       (sum, one) => sum + one.strength * one.length,
       0,

@@ -38,9 +38,9 @@ export function addExactly(values: readonly unknown[]): string | undefined {
  * alone, since most of them are money. A column that can have decimals shows two.
  */
 export function decimalsOf(values: readonly unknown[], most: number, fractional = false): number {
-  const longest = values.reduce<number>((longest, value) => {
+  const longest = values.reduce<number>((so, value) => {
     const length = decimalText(value)?.split(".")[1]?.replace(/0+$/, "").length ?? 0;
-    return Math.min(most, Math.max(longest, length));
+    return Math.min(most, Math.max(so, length));
   }, 0);
   return longest === 1 || (longest === 0 && fractional) ? 2 : longest;
 }

@@ -101,6 +101,13 @@ function assemble(scan: Scan, table: Table, parts: Parts): Plan | { sentence: st
     };
   }
 
+  if (cut?.ofRows && (cut.from === "top" || cut.from === "bottom")) {
+    const [measure] = measures;
+    const named = groups.find(({ column }) => isNumeric(column))?.column;
+    const figure = named ?? (measure && "column" in measure ? measure.column : mainFigure(columns));
+    const order = figure && { column: figure, down: cut.from === "top" };
+    return { ...base, kind: "rows", limit: Math.min(cut.count, MOST_ROWS), order };
+  }
   if (measures.length === 0 && cut) {
     const column = dateColumn(columns);
     const order =
@@ -196,7 +203,7 @@ function readMeasures(scan: Scan, columns: readonly Column[]): Measure[] {
       measures.push(readCount(scan, at, count.length, columns));
       continue;
     }
-    const fn = aggregateOf(stemAt(scan, at));
+    const fn = stemAt(scan, at - 1) === "at" ? undefined : aggregateOf(stemAt(scan, at));
     if (fn && !isNamedSo(scan, at, columns)) {
       open.push(fn);
       take(scan, at);

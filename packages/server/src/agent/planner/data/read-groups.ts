@@ -78,9 +78,8 @@ export function readGroups(scan: Scan, columns: readonly Column[]): Group[] {
 
 /** `sorted by`, `ordered by`: not a group. */
 const isSorting = (scan: Scan, at: number) =>
-  ["sort", "sorted", "order", "ordered", "rank", "ranked", "ranking"].includes(
-    stemAt(scan, at - 1),
-  ) && stemAt(scan, at) === "by";
+  /^(?:sort|sorted|order|ordered|rank|ranked)$/i.test(scan.tokens[at - 1]?.text ?? "") &&
+  stemAt(scan, at) === "by";
 
 function readGroup(scan: Scan, at: number, columns: readonly Column[]) {
   if (["each", "every"].includes(stemAt(scan, at))) return readOne(scan, at + 1, columns);

@@ -19,6 +19,9 @@ type Reader = {
   readonly prompt: string;
   readonly used: Set<number>;
   readonly today: string;
+  /** Where the tool's verb and its noun stand; -1 when they do not. */
+  verbAt: number;
+  nounAt: number;
 };
 
 const MAIN_NAMES = ["title", "name", "subject", "summary", "text", "query", "message", "body"];
@@ -71,14 +74,14 @@ export function fillArguments(tool: PlannerTool, prompt: string, today: string):
     ? tool.schema["required"].map(String)
     : [];
   const tokens = tokenise(prompt);
-  const reader: Reader = { tokens, prompt, used: new Set(), today };
+  const reader: Reader = { tokens, prompt, used: new Set(), today, verbAt: -1, nounAt: -1 };
   const args: Record<string, unknown> = {};
 
   dropVerbAndNoun(reader, tool);
   for (const property of properties) {
     const value =
       readLong(reader, property) ??
-      readEnum(reader, property, properties) ??
+      readEnum(reader, property) ??
       readDate(reader, property) ??
       readInteger(reader, property);
     if (value !== undefined) args[property.name] = value;
@@ -129,6 +132,7 @@ function dropVerbAndNoun(reader: Reader, tool: PlannerTool): void {
   const { tokens, used } = reader;
   const verbAt = tokens.findIndex((token) => meansVerb(token.stem, verb));
   if (verbAt < 0) return;
+  reader.verbAt = verbAt;
   for (let at = 0; at <= verbAt; at += 1) used.add(at);
   const nounAt = tokens.findIndex(
     (token, at) =>
@@ -145,6 +149,7 @@ function dropVerbAndNoun(reader: Reader, tool: PlannerTool): void {
     for (const [offset, token] of between.entries())
       if (EDGE.has(token.stem)) used.add(verbAt + 1 + offset);
     used.add(nounAt);
+    reader.nounAt = nounAt;
   }
 }
 
@@ -189,11 +194,7 @@ function readLong(reader: Reader, { name, schema }: Property): string | undefine
 }
 
 /** `with high priority`, `priority: low`, `as done`. A choice of two words' distance from the property's name wins. */
-function readEnum(
-  reader: Reader,
-  { name, schema }: Property,
-  all: readonly Property[],
-): string | undefined {
+function readEnum(reader: Reader, { name, schema }: Property): string | undefined {
   const values = enumValues(schema);
   if (values.length === 0) return undefined;
   const names = nameStems(name);
@@ -208,16 +209,20 @@ function readEnum(
   });
   const strong = (token: Token | undefined) =>
     ["as", "to", "urgent", "important", "mark"].includes(token?.stem ?? "");
-  const others = all.filter((one) => one.name !== name && enumValues(one.schema).length > 0);
   const chosen =
     candidates.find((one) => one.named) ??
     candidates.findLast(
       (one) =>
         strong(reader.tokens[one.at - 1]) ||
         strong(reader.tokens[one.at]) ||
-        (one.last && others.length >= 0 && name === "status"),
+        (one.last && name === "status") ||
+        one.at + 1 === reader.nounAt,
     );
-  if (!chosen) return undefined;
+  if (!chosen) {
+    // "complete the task": the verb is the choice.
+    const verb = name === "status" ? reader.tokens[reader.verbAt]?.stem : undefined;
+    return values.find((value) => verb !== undefined && wordsFor(value).includes(verb));
+  }
   let from = chosen.at;
   let to = chosen.at;
   const skippable = (at: number) =>

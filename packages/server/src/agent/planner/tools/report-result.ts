@@ -45,7 +45,7 @@ export function reportResult(
   const said = facts.map(
     ([key, fact]) => `${key.replaceAll("_", " ")} ${escapeMarkdown(String(fact))}`,
   );
-  const title = name === undefined ? "" : ` **${escapeMarkdown(String(name))}**`;
+  const title = name === undefined ? "" : ` **${escapeMarkdown(name)}**`;
   return `${edited}${done} the ${noun}${title}${said.length > 0 ? ` (${said.join(", ")})` : ""}.`;
 }
 
@@ -63,16 +63,18 @@ function entityOf(value: unknown): Record<string, unknown> | undefined {
   return { ...(inner ?? value) };
 }
 
+/** A cell or a field as text. */
+function sayValue(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 function reportTable(table: TableResult, noun: string): string {
   if (table.rows.length === 0) return `There are no ${noun}.`;
   const kept = table.columns.flatMap((column, index) => (column.name === "id" ? [] : index));
   const rows = table.rows
     .slice(0, SHOWN_ROWS)
-    .map((row) =>
-      kept.map((index) =>
-        row[index] === null || row[index] === undefined ? "" : escapeMarkdown(String(row[index])),
-      ),
-    );
+    .map((row) => kept.map((index) => escapeMarkdown(sayValue(row[index]))));
   const header = kept.map((index) =>
     escapeMarkdown((table.columns[index]?.name ?? "").replaceAll("_", " ")),
   );

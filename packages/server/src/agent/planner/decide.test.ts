@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import type { Conversation, Step } from "./conversation.ts";
+import { decide } from "./decide.ts";
+import type { PlannerTool } from "./planner-tools.ts";
+
+const tool = (
+  name: string,
+  properties: Record<string, unknown>,
+  required: string[],
+  hints: string[] = [],
+): PlannerTool => ({
+  modelName: `x_${name}`,
+  plugin: "x",
+  tool: name,
+  connection: "X",
+  effect: "write",
+  hints,
+  description: name,
+  schema: { type: "object", properties, required },
+});
+const text = { type: "string" };
+const PRIORITY = { type: "string", enum: ["low", "medium", "high"] };
+const STATUS = { type: "string", enum: ["open", "in_progress", "done"] };
+const TASKS = [
+  tool("list_tasks", { status: STATUS, priority: PRIORITY, limit: { type: "integer" } }, []),
+  tool(
+    "create_task",
+    {
+      title: text,
+      description: text,
+      priority: PRIORITY,
+      due_date: { type: "string", format: "date" },
+    },
+    ["title"],
+    ["remind me to"],
+  ),
+  tool(
+    "update_task",
+    { task_id: text, title: text, new_title: text, status: STATUS, priority: PRIORITY },
+    [],
+  ),
+];
+const DATA = [tool("list_files", {}, []), tool("query_data", { sql: text }, ["sql"])];
+
+/** 20 November 2026 is a Friday. */
+const conversation = (prompt: string, steps: Step[] = [], more: Partial<Conversation> = {}) => ({
+  prompt,
+  steps,
+  today: "2026-11-20",
+  ...more,
+});
+const next = (prompt: string, tools = TASKS) => {
+  const decision = decide(conversation(prompt), tools, true);
+  return decision.kind === "call" ? [decision.tool.tool, decision.args] : decision.text;
+};
+
+describe("the planner and tools", () => {
+  it.each([
+    [
+      "create a task to call Maya tomorrow with high priority",
+      { title: "Call Maya", due_date: "2026-11-21", priority: "high" },
+    ],
+    ["Create a task: water the plants", { title: "Water the plants" }],
+    [
+      "add a task to send the report by Monday",
+      { title: "Send the report", due_date: "2026-11-23" },
+    ],
+    [
+      "please add a high priority task to fix the door",
+      { title: "Fix the door", priority: "high" },
+    ],
+    [
+      'make a new task called "Buy milk, eggs" due 2026-12-01',
+      { title: "Buy milk, eggs", due_date: "2026-12-01" },
+    ],
+    ["remind me to pay the rent in 3 days", { title: "Pay the rent", due_date: "2026-11-23" }],
+    [
+      "create a task to review Q3 with description: look at the margins",
+      { title: "Review Q3", description: "look at the margins" },
+    ],
+    ["new task priority low: tidy up", { title: "Tidy up", priority: "low" }],
+    [
+      "create a to-do to discuss the high costs with Łukasz",
+      { title: "Discuss the high costs with Łukasz" },
+    ],
+    ["Add task update the list of suppliers", { title: "Update the list of suppliers" }],
+  ])("fills the arguments of %j", (prompt, args) => {
+    expect(next(prompt)).toEqual(["create_task", args]);
+  });
+
+  it.each([
+    ["list my tasks", "list_tasks", {}],
+    ["show all open tasks", "list_tasks", { status: "open" }],
+    ["what tasks do I have?", "list_tasks", {}],
+    ["mark task Call Maya done", "update_task", { title: "Call Maya", status: "done" }],
+    ['mark the task "Call Maya" as done', "update_task", { title: "Call Maya", status: "done" }],
+    [
+      "complete the task water the plants",
+      "update_task",
+      { title: "Water the plants", status: "done" },
+    ],
+  ])("takes %j for %s", (prompt, name, args) => {
+    expect(next(prompt)).toEqual([name, args]);
+  });
+
+  it("asks for what is missing, and takes the next words for it", () => {
+    const question = "What should the title of the task be?";
+    expect(next("create a task")).toBe(question);
+    const before = { prompt: "create a high priority task", answer: question };
+    const decision = decide(conversation("Call Maya", [], { before }), TASKS, true);
+    expect(decision).toMatchObject({
+      kind: "call",
+      args: { title: "Call Maya", priority: "high" },
+    });
+  });
+
+  it("says what was done, from the result", () => {
+    const value = {
+      task: { id: "1", title: "Call *Maya*", priority: "high", due_date: "2026-11-21" },
+    };
+    const step: Step = { modelName: "x_create_task", outcome: { ok: true, value } };
+    expect(decide(conversation("create a task to call Maya", [step]), TASKS, true)).toEqual({
+      kind: "say",
+      text: "Created the task **Call \\*Maya\\*** (priority high, due date 2026-11-21).",
+    });
+  });
+
+  it("passes a tool's refusal on", () => {
+    const step: Step = { modelName: "x_create_task", outcome: { ok: false, sentence: "No room." } };
+    expect(decide(conversation("create a task to rest", [step]), TASKS, true)).toEqual({
+      kind: "say",
+      text: "That did not work: No room.",
+    });
+  });
+
+  it("does two things that are asked in one go, one after the other", () => {
+    const prompt = "list my tasks and then create a task to call Maya";
+    expect(next(prompt)).toEqual(["list_tasks", {}]);
+    const table = {
+      kind: "table",
+      columns: [{ name: "title", type: "text" }],
+      rows: [["Rest"]],
+      row_count: 1,
+      truncated: false,
+    };
+    const step: Step = { modelName: "x_list_tasks", outcome: { ok: true, value: table } };
+    expect(decide(conversation(prompt, [step]), TASKS, true)).toMatchObject({
+      kind: "call",
+      args: { title: "Call Maya" },
+    });
+  });
+
+  it("asks for the files first, then for a query over them", () => {
+    expect(next("total amount by region", DATA)).toEqual(["list_files", {}]);
+    const files = [
+      {
+        filename: "s.csv",
+        tables: [
+          {
+            name: "s",
+            label: "s",
+            row_count: 2,
+            columns: [
+              { name: "region", label: "Region", type: "text", samples: ["North"] },
+              { name: "amount", label: "Amount", type: "decimal", samples: ["1.5"] },
+            ],
+          },
+        ],
+      },
+    ];
+    const step: Step = { modelName: "x_list_files", outcome: { ok: true, value: { files } } };
+    expect(decide(conversation("total amount by region", [step]), DATA, true)).toMatchObject({
+      kind: "call",
+      tool: { tool: "query_data" },
+      args: { sql: expect.stringContaining('sum("amount")') },
+    });
+    expect(decide(conversation("hello", [step]), DATA, true)).toMatchObject({
+      text: expect.stringContaining("What is the total Amount by Region?"),
+    });
+  });
+
+  it("says that nothing is uploaded, that nothing is ticked, or that the limit was reached", () => {
+    const step: Step = { modelName: "x_list_files", outcome: { ok: true, value: { files: [] } } };
+    expect(decide(conversation("total amount", [step]), DATA, true)).toMatchObject({
+      text: expect.stringContaining("No file has been uploaded yet."),
+    });
+    expect(next("total amount", [])).toContain("none is ticked");
+    const limit: Step = {
+      modelName: "x_list_files",
+      outcome: {
+        ok: false,
+        sentence: "Tool call limit of 1 reached. Answer now with what you have.",
+      },
+    };
+    expect(decide(conversation("total amount", [limit]), DATA, false)).toMatchObject({
+      text: expect.stringContaining("**Max Tool Calls**"),
+    });
+  });
+});

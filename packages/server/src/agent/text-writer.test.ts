@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTextWriter } from "./text-writer.ts";
+
+describe("createTextWriter", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function writer(rule = { ms: 60, bytes: 256 }) {
+    const written: string[] = [];
+    return { written, ...createTextWriter(async (text) => written.push(text), rule) };
+  }
+
+  it("gathers pieces for 60 ms", async () => {
+    const { push, written } = writer();
+    await push("a");
+    await push("b");
+    await vi.advanceTimersByTimeAsync(59);
+    expect(written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(written).toEqual(["ab"]);
+  });
+
+  it("writes at once when 256 bytes are gathered, counted as bytes", async () => {
+    const { push, written } = writer();
+    await push("é".repeat(127));
+    expect(written).toEqual([]);
+    await push("é");
+    expect(written).toEqual(["é".repeat(128)]);
+  });
+
+  it("never writes half of a character of two units", async () => {
+    const { push, flush, written } = writer({ ms: 0, bytes: 0 });
+    const [high, low] = ["\ud83d", "\ude00"];
+    await push(`a${high}`);
+    await push(`${low}b`);
+    await flush();
+    expect(written).toEqual(["a", "😀b"]);
+  });
+
+  it("tells of a failed write, and writes nothing after it", async () => {
+    const write = vi.fn(async () => {
+      throw new Error("lost");
+    });
+    const { push, flush } = createTextWriter(write, { ms: 60, bytes: 256 });
+    await push("a");
+    await vi.advanceTimersByTimeAsync(60);
+    await expect(push("b")).rejects.toThrow("lost");
+    await expect(flush()).rejects.toThrow("lost");
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+});
