@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { challengeOf } from "../src/domain/auth/secrets.ts";
 import { stopAfterwards } from "./stop-afterwards.ts";
 
@@ -39,7 +39,7 @@ export async function startProvider(): Promise<TestProvider> {
     return [200, { ...answer, id_token: signed(found.idToken) }];
   }
 
-  const server = createServer(async (request, response) => {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
@@ -64,7 +64,8 @@ export async function startProvider(): Promise<TestProvider> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     answer(...token(new URLSearchParams(Buffer.concat(chunks).toString())));
-  });
+  }
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
   issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;

@@ -10,7 +10,7 @@ export const hashSecret = (secret: string): string =>
   createHash("sha256").update(secret).digest("base64url");
 
 /** PKCE's S256: what the verifier must hash to. */
-export const challengeOf = hashSecret;
+export const challengeOf = (verifier: string): string => hashSecret(verifier);
 
 /** Compares two texts without telling by the time it takes where they differ. */
 export function sameText(a: string, b: string): boolean {
