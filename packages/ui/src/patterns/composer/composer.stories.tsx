@@ -143,9 +143,11 @@ export const Waiting: Story = {
 };
 
 function dropOn(target: HTMLElement, file: File) {
-  const dataTransfer = { types: ["Files"], files: [file] };
-  fireEvent.dragOver(target, { dataTransfer });
-  fireEvent.drop(target, { dataTransfer });
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  for (const type of ["dragover", "drop"]) {
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  }
 }
 
 export const Dropped: Story = {

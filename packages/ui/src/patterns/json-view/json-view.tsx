@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { CopyButton } from "../../components/copy-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { useOverflow } from "../../internal/use-overflow.ts";
 import { type JsonToken, jsonTokens, printJson } from "./json-lines.logic.ts";
 import type { Json } from "./types.ts";
 
@@ -34,7 +33,6 @@ export function JsonView({ value, label, maxLines = 40, className }: JsonViewPro
   const text = useMemo(() => printJson(value), [value]);
   const lines = useMemo(() => text.split("\n"), [text]);
   const shown = all ? lines : lines.slice(0, maxLines);
-  const { ref, overflows } = useOverflow();
   const count = new Intl.NumberFormat(locale).format(lines.length);
   return (
     <div
@@ -43,10 +41,12 @@ export function JsonView({ value, label, maxLines = 40, className }: JsonViewPro
       data-state={shown.length < lines.length ? "folded" : "full"}
     >
       <pre
-        ref={ref}
-        {...(overflows ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
+        aria-label={label}
         className="max-h-[60dvh] overflow-auto py-2 ps-8 pe-10 font-mono text-12 text-muted focus-visible:-outline-offset-2"
         dir="ltr"
+        role="group"
+        // Long values scroll in here, and a keyboard reader needs a place to do it from.
+        tabIndex={0}
       >
         <code className="block w-fit min-w-full">
           {shown.map((line, index) => (

@@ -18,7 +18,7 @@ export function CodeBlock({ language, text }: CodeBlockProps) {
         aria-label={language === "" ? "Code" : `Code, ${language}`}
         className="overflow-x-auto px-3 pb-3 font-mono text-13"
         dir="ltr"
-        role="region"
+        role="group"
         // A keyboard reader scrolls a long line only where focus can go.
         tabIndex={0}
       >

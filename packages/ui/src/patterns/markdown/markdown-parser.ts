@@ -125,7 +125,7 @@ function labelEnd(cx: InlineContext, from: number): number {
 }
 
 function readInlineTarget(cx: InlineContext, from: number): LinkEnd | null {
-  const parts: Element[] = [];
+  const parts: Element[] = [cx.elt("LinkMark", from, from + 1)];
   let pos = cx.skipSpace(from + 1);
   const end = cx.char(pos) === code.less ? bracketedEnd(cx, pos) : addressEnd(cx, pos);
   if (end < 0) return null;
@@ -138,7 +138,8 @@ function readInlineTarget(cx: InlineContext, from: number): LinkEnd | null {
       pos = cx.skipSpace(title);
     }
   }
-  return cx.char(pos) === code.close ? { to: pos + 1, parts } : null;
+  if (cx.char(pos) !== code.close) return null;
+  return { to: pos + 1, parts: [...parts, cx.elt("LinkMark", pos, pos + 1)] };
 }
 
 function bracketedEnd(cx: InlineContext, from: number): number {

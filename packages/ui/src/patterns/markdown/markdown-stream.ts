@@ -1,4 +1,4 @@
-import { readPieces } from "./read-blocks.ts";
+import { type Piece, readPieces } from "./read-blocks.ts";
 import type { Block, Group, LinkTarget, MarkdownSnapshot, Unit } from "./types.ts";
 
 /** Full groups have this many blocks: the size at which `content-visibility` pays for itself. */
@@ -24,7 +24,7 @@ export type MarkdownStream = {
 
 type Sealed = { source: string; missing: ReadonlySet<string> };
 
-const empty: MarkdownSnapshot = { groups: [], tail: [], ended: false };
+const empty: MarkdownSnapshot = { groups: [], ended: false };
 
 /** Creates a stream. `schedule` is for tests and for places without frames. */
 export function createMarkdownStream(schedule: Schedule = frameOrTimer): MarkdownStream {
@@ -41,6 +41,7 @@ class Stream implements MarkdownStream {
   #tail = "";
   #ended = false;
   #nextId = 0;
+  #groups: readonly Group[] = [];
   #defined = new Map<string, LinkTarget>();
   #sealed = new Map<number, Sealed>();
 
@@ -93,6 +94,7 @@ class Stream implements MarkdownStream {
     this.#cancel?.();
     this.#cancel = null;
     this.#snapshot = empty;
+    this.#groups = [];
     this.#full = this.#waiting = this.#tail = "";
     this.#ended = false;
     this.#defined = new Map();
@@ -103,31 +105,27 @@ class Stream implements MarkdownStream {
     // A lone carriage return at the end may be half of a line end.
     const held = !this.#ended && this.#tail.endsWith("\r") ? "\r" : "";
     const text = this.#tail.slice(0, this.#tail.length - held.length).replace(/\r\n?/g, "\n");
-    const { pieces, missing, blocks } = readPieces(text, this.#defined);
+    const { pieces, missing } = readPieces(text, this.#defined);
     const open = this.#ended ? pieces.length : sealable(text, pieces);
-    if (open === 0) {
-      this.#tail = text + held;
-      return { groups: this.#snapshot.groups, tail: blocks, ended: this.#ended };
-    }
-    const cut = pieces[open]?.from ?? text.length;
-    const sealedText = text.slice(0, cut);
-    const late = this.#define(sealedText);
-    const plain = missing.size === 0;
-    let groups = this.#snapshot.groups;
-    for (let index = 0; index < open; index++) {
-      const piece = pieces[index];
-      if (!piece) break;
-      const source = text.slice(piece.from, pieces[index + 1]?.from ?? text.length);
-      groups = this.#seal(groups, source, plain ? piece.blocks : null);
-    }
-    if (late) groups = this.#redraw(groups);
+    if (open > 0) this.#sealFirst(open, text, pieces, missing.size === 0);
+    const cut = open === 0 ? 0 : (pieces[open]?.from ?? text.length);
     // Copied, so that the small rest does not hold the whole text in memory.
     this.#tail = copy(text.slice(cut)) + held;
-    return {
-      groups,
-      tail: pieces.slice(open).flatMap((piece) => piece.blocks),
-      ended: this.#ended,
-    };
+    const tail = pieces
+      .slice(open)
+      .filter((piece) => piece.blocks.length > 0)
+      .map((piece, index) => ({ id: this.#nextId + index, blocks: piece.blocks, sealed: false }));
+    return { groups: tail.reduce(withUnit, this.#groups), ended: this.#ended };
+  }
+
+  /** Seals the first `count` pieces. `plain` says that no label was missing, so they are what they were read as. */
+  #sealFirst(count: number, text: string, pieces: readonly Piece[], plain: boolean): void {
+    const late = this.#define(text.slice(0, pieces[count]?.from ?? text.length));
+    for (const [index, piece] of pieces.slice(0, count).entries()) {
+      const source = text.slice(piece.from, pieces[index + 1]?.from ?? text.length);
+      this.#seal(source, plain ? piece.blocks : null);
+    }
+    if (late) this.#redraw();
   }
 
   /** Takes the definitions of finished text; those still open may change. @returns whether there was a new one. */
@@ -141,21 +139,18 @@ class Stream implements MarkdownStream {
   }
 
   /** `read` is what the block was read as in its text; null when a label was missing there, and it is read alone. */
-  #seal(groups: readonly Group[], source: string, read: readonly Block[] | null): readonly Group[] {
+  #seal(source: string, read: readonly Block[] | null): void {
     const { blocks, missing } = read
       ? { blocks: read, missing: new Set<string>() }
       : readPieces(source, this.#defined);
-    if (blocks.length === 0) return groups;
-    const unit: Unit = { id: this.#nextId++, blocks };
+    if (blocks.length === 0) return;
+    const unit: Unit = { id: this.#nextId++, blocks, sealed: true };
     if (missing.size > 0) this.#sealed.set(unit.id, { source: copy(source), missing });
-    const last = groups.at(-1);
-    if (!last || last.full) return [...groups, { id: unit.id, units: [unit], full: false }];
-    const units = [...last.units, unit];
-    return [...groups.slice(0, -1), { ...last, units, full: units.length >= groupSize }];
+    this.#groups = withUnit(this.#groups, unit);
   }
 
   /** Draws anew the finished blocks that name a label defined only now. */
-  #redraw(groups: readonly Group[]): readonly Group[] {
+  #redraw(): void {
     const changed = new Map<number, readonly Block[]>();
     for (const [id, { source, missing }] of this.#sealed) {
       if (![...missing].some((label) => this.#defined.has(label))) continue;
@@ -164,19 +159,28 @@ class Stream implements MarkdownStream {
       if (again.missing.size === 0) this.#sealed.delete(id);
       else this.#sealed.set(id, { source, missing: again.missing });
     }
-    if (changed.size === 0) return groups;
-    return groups.map((group) =>
+    if (changed.size === 0) return;
+    const renew = (unit: Unit): Unit => {
+      const blocks = changed.get(unit.id);
+      return blocks ? { ...unit, blocks } : unit;
+    };
+    this.#groups = this.#groups.map((group) =>
       group.units.some((unit) => changed.has(unit.id))
-        ? {
-            ...group,
-            units: group.units.map((unit) => ({
-              ...unit,
-              blocks: changed.get(unit.id) ?? unit.blocks,
-            })),
-          }
+        ? { ...group, units: group.units.map(renew) }
         : group,
     );
   }
+}
+
+/** The groups with one block more; a new group begins where the last one has 32. */
+function withUnit(groups: readonly Group[], unit: Unit): readonly Group[] {
+  const last = groups.at(-1);
+  if (!last || last.units.length >= groupSize) {
+    return [...groups, { id: unit.id, units: [unit], full: false }];
+  }
+  const units = [...last.units, unit];
+  const full = unit.sealed && units.length === groupSize;
+  return [...groups.slice(0, -1), { ...last, units, full }];
 }
 
 /** How many pieces are final: those before the last one, once the first line of that last one is complete. */

@@ -24,7 +24,7 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
       aria-label="Table"
       className="overflow-x-auto border-y border-line"
       data-slot="markdown-table"
-      role="region"
+      role="group"
       // A keyboard reader scrolls a wide table only where focus can go.
       tabIndex={0}
     >

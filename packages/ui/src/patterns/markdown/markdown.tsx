@@ -24,7 +24,6 @@ export function StreamingMarkdown({ stream, outline = 1 }: StreamingMarkdownProp
       {shown.groups.map((group) => (
         <GroupView group={group} key={group.id} outline={outline} />
       ))}
-      {shown.tail.length > 0 ? <Blocks of={shown.tail} outline={outline} /> : null}
     </div>
   );
 }

@@ -138,15 +138,16 @@ function linkTarget(
   from: number,
   to: number,
 ): LinkTarget | undefined {
-  const url = node.getChild("URL", "LinkMark");
-  const inline = node.getChildren("LinkMark").length > 2 || url !== null;
-  if (!inline) {
-    const label = node.getChild("LinkLabel");
+  // An address among the words of a link is a child, too: only what stands behind the words is its target.
+  const behind = (name: string) => node.getChildren(name).find((child) => child.from > to);
+  if (node.getChildren("LinkMark").length === 2) {
+    const label = behind("LinkLabel");
     return cx.lookUp(
       foldLabel(label ? cx.text.slice(label.from + 1, label.to - 1) : cx.text.slice(from, to)),
     );
   }
-  const titled = node.getChild("LinkTitle");
+  const url = behind("URL");
+  const titled = behind("LinkTitle");
   const address = url ? readDestination(cx.text.slice(url.from, url.to)) : "";
   return titled
     ? { address, title: unescapeText(cx.text.slice(titled.from + 1, titled.to - 1)) }

@@ -41,16 +41,14 @@ export type Reading = {
 /** Where a link definition leads, as written. */
 export type LinkTarget = { address: string; title?: string };
 
-/** A finished top-level block. Its identity is its version: a new object means a new drawing. */
-export type Unit = { id: number; blocks: readonly Block[] };
+/**
+ * A top-level block. A sealed one is final: its object never changes again, unless a late definition names it. The id stays
+ * when a block is sealed, so its elements stay, too.
+ */
+export type Unit = { id: number; blocks: readonly Block[]; sealed: boolean };
 
-/** Up to 32 finished blocks. A full group never changes again unless a late definition names one of them. */
+/** Up to 32 blocks in a row. A full group has 32 sealed ones and keeps its object. */
 export type Group = { id: number; units: readonly Unit[]; full: boolean };
 
-/** What a stream shows now. */
-export type MarkdownSnapshot = {
-  groups: readonly Group[];
-  /** The open end: blocks that later text may still change. */
-  tail: readonly Block[];
-  ended: boolean;
-};
+/** What a stream shows now: finished blocks, then those that later text may still change. */
+export type MarkdownSnapshot = { groups: readonly Group[]; ended: boolean };

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { useOverflow } from "../../internal/use-overflow.ts";
 import { printJson } from "../json-view/json-lines.logic.ts";
 import type { Json } from "../json-view/types.ts";
 import { isNumberColumn, type TableResult } from "./tool-call.logic.ts";
@@ -13,7 +12,6 @@ const firstRows = 10;
 export function ResultTable({ table }: { table: TableResult }) {
   const [all, setAll] = useState(false);
   const { locale } = useLocale();
-  const { ref, overflows } = useOverflow();
   const number = new Intl.NumberFormat(locale);
   const rows = all ? table.rows : table.rows.slice(0, firstRows);
   const sides = table.columns.map((_, column) =>
@@ -22,9 +20,11 @@ export function ResultTable({ table }: { table: TableResult }) {
   return (
     <div data-slot="result-table">
       <div
-        ref={ref}
-        {...(overflows ? { role: "region", "aria-label": "Result table", tabIndex: 0 } : {})}
+        aria-label="Result table"
         className="max-h-[60dvh] overflow-auto focus-visible:-outline-offset-2"
+        role="group"
+        // Wide and long tables scroll in here, and a keyboard reader needs a place to do it from.
+        tabIndex={0}
       >
         <table className="w-full border-collapse text-13">
           <thead>

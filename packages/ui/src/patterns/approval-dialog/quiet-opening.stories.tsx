@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { Composer } from "../composer/index.ts";
+import { approvalNow, createTask } from "./approval.fixtures.ts";
+import { ApprovalDialog } from "./approval-dialog.tsx";
+import { useQuietOpening } from "./use-quiet-opening.ts";
+
+type WritingProps = { onDeny: () => void };
+
+/** A person who writes while a request arrives: with the fourth letter. */
+function Writing({ onDeny }: WritingProps) {
+  const [text, setText] = useState("");
+  const [answered, setAnswered] = useState(false);
+  const arrived = text.length > 3 && !answered ? createTask : null;
+  const { request, waiting } = useQuietOpening(arrived);
+  return (
+    <div className="mx-auto max-w-184 p-6">
+      <Composer
+        onSend={() => {}}
+        onValueChange={setText}
+        value={text}
+        waiting={waiting ? "Approval waiting" : null}
+      />
+      <ApprovalDialog
+        now={approvalNow}
+        onApprove={() => {}}
+        onDeny={() => {
+          setAnswered(true);
+          onDeny();
+        }}
+        request={request}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: "Patterns/ApprovalDialog/QuietOpening",
+  component: Writing,
+  args: { onDeny: fn() },
+} satisfies Meta<typeof Writing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: "Waits for a pause, then gives the draft back with its caret [A3]",
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+    await userEvent.type(box, "half a sentence");
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Approval waiting");
+    box.setSelectionRange(4, 4);
+    const dialog = await screen.findByRole("alertdialog", {}, { timeout: 3_000 });
+    await waitFor(() => expect(dialog).toHaveAttribute("data-armed"), { timeout: 3_000 });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(args.onDeny).toHaveBeenCalledTimes(1);
+    await expect(box).toHaveValue("half a sentence");
+    await expect(box.selectionStart).toBe(4);
+    await waitFor(() => expect(box).toHaveFocus());
+  },
+};
+
+export const LongestWait: Story = {
+  name: "Opens after five seconds even when nobody pauses [A3]",
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    const began = performance.now();
+    await userEvent.click(box);
+    while (screen.queryByRole("alertdialog") === null && performance.now() - began < 9_000) {
+      await userEvent.keyboard("x");
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    await expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+    await expect(performance.now() - began).toBeGreaterThan(4_000);
+  },
+};

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useState } from "react";
+import { expect } from "storybook/test";
+import { Markdown } from "./markdown.tsx";
+
+const everything = `# Sales by region
+
+The total is **$891,221.35** over *four* regions; ~~three~~ were planned.
+This line stands on its own, as it was written.
+
+## What stands out
+
+1. \`Île-de-France\` fell by 11.8 %
+2. Eight orders have no region
+   - seven of October
+   - one of November
+
+- [x] Read the file
+- [ ] Open a task
+
+> The numbers hold returns, too.
+
+| Region | Orders | Total (USD) |
+| --- | --- | --- |
+| Nordrhein-Westfalen | 2,310 | 481,224.50 |
+| Île-de-France | 1,904 | 310,482.75 |
+
+\`\`\`sql
+SELECT region, sum(amount) AS total
+FROM sales
+GROUP BY region;
+\`\`\`
+
+See [the handbook](https://example.com/handbook) or write to sales@example.com.
+
+![Chart of the quarter](https://charts.example/q3.png)
+
+---
+
+Done.`;
+
+const meta = {
+  title: "Patterns/Markdown",
+  component: Markdown,
+  decorators: [
+    (Story) => (
+      <div className="max-w-172 bg-surface p-6">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { text: everything },
+} satisfies Meta<typeof Markdown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["state:chat/assistant-markdown"],
+  name: "Every kind of block [CHAT-40 LO-34]",
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 2, name: "Sales by region" })).toBeVisible();
+    await expect(canvas.getByText(/This line stands/).querySelector("br")).not.toBeNull();
+    await expect(canvas.getByRole("link", { name: "the handbook" })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(canvas.queryByRole("img", { name: "Chart of the quarter" })).toBeNull();
+    await expect(canvas.getByRole("img", { name: "Done" })).toBeVisible();
+  },
+};
+
+export const Playground: Story = {};
+
+function Growing({ text }: { text: string }) {
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    if (length >= text.length) return undefined;
+    const frame = requestAnimationFrame(() => setLength(length + 8));
+    return () => cancelAnimationFrame(frame);
+  }, [length, text]);
+  return <Markdown streaming={length < text.length} text={text.slice(0, length)} />;
+}
+
+export const Streaming: Story = {
+  name: "A growing text ends as the whole one [C2 STREAM-04]",
+  render: ({ text }) => <Growing text={text} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Done.", {}, { timeout: 5_000 })).toBeVisible();
+    await expect(canvas.getAllByRole("table")).toHaveLength(1);
+  },
+};
+
+export const HtmlEscaped: Story = {
+  tags: ["state:chat/assistant-html-escaped"],
+  name: "HTML is shown as text [CHAT-40 LO-34]",
+  args: {
+    text: "Look: <b>bold</b> <img src=x onerror=alert(1)>\n\n<script>\nalert(1)\n</script>\n\n<iframe src=https://example.com></iframe>",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<b>bold<\/b>/)).toBeVisible();
+    await expect(canvasElement.querySelectorAll("script, img, iframe, b")).toHaveLength(0);
+  },
+};
+
+export const WideTable: Story = {
+  tags: ["state:chat/assistant-wide-table"],
+  name: "A wide table scrolls inside [CHAT-40]",
+  args: {
+    text: `| ${Array.from({ length: 14 }, (_, index) => `Column ${index}`).join(" | ")} |\n|${" --- |".repeat(14)}\n| ${Array.from({ length: 14 }, (_, index) => `${index * 1_000}.50`).join(" | ")} |`,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const region = canvas.getByRole("group", { name: "Table" });
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    region.focus();
+    await expect(region).toHaveFocus();
+  },
+};
+
+export const LongCode: Story = {
+  tags: ["state:chat/assistant-long-code"],
+  name: "A long line of code scrolls inside [CHAT-40]",
+  args: { text: `\`\`\`json\n{"key": "${"value ".repeat(60)}"}\n\`\`\`` },
+  play: async ({ canvas, canvasElement }) => {
+    const region = canvas.getByRole("group", { name: "Code, json" });
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvas.getByRole("button", { name: "Copy code" })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { text: "# סיכום\n\nהסכום הוא **891** ב-Nordrhein.\n\n1. צפון\n2. דרום\n\nEnglish below." },
+};
+
+export const Mobile: Story = { globals: { viewport: { value: "smallest" } } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

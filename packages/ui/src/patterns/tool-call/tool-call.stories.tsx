@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { createTaskCall, queryCall } from "../chat-transcript/transcript.fixtures.ts";
+import { ToolCall } from "./tool-call.tsx";
+
+const meta = {
+  title: "Patterns/ToolCall",
+  component: ToolCall,
+  decorators: [
+    (Story) => (
+      <div className="max-w-172">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { call: queryCall, defaultOpen: true },
+} satisfies Meta<typeof ToolCall>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const thought = {
+  ...queryCall,
+  state: "running",
+  result: undefined,
+  durationMs: undefined,
+} as const;
+
+export const Default: Story = {
+  tags: ["state:chat/tool-result"],
+  name: "Call with its result as a table [CHAT-42]",
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/SELECT region/)).toBeVisible();
+    await expect(canvas.getByRole("columnheader", { name: "total" })).toBeVisible();
+    await expect(canvas.getByRole("cell", { name: "310482.75" })).toBeVisible();
+    await expect(canvas.getByRole("img", { name: "Done" })).toBeVisible();
+  },
+};
+
+export const Playground: Story = {};
+
+export const Collapsed: Story = {
+  tags: ["state:chat/tool-block-collapsed"],
+  name: "Closed: the row alone says what matters [CHAT-42 LO-35]",
+  args: { defaultOpen: false },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole("button", { name: /query_data/ });
+    await expect(row).toHaveAttribute("aria-expanded", "false");
+    await expect(row).toHaveTextContent("0.8 s");
+    await userEvent.click(row);
+    await expect(row).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByRole("table")).toBeVisible();
+  },
+};
+
+export const Thought: Story = {
+  name: "Thought: name and arguments, still running [CHAT-41]",
+  args: { call: { ...thought, label: "Adding up the amounts by region" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("query_data")).toBeVisible();
+    await expect(canvas.getByText('"sql"')).toBeVisible();
+    await expect(canvas.queryByText("Result")).toBeNull();
+  },
+};
+
+export const ThoughtFunctionForm: Story = {
+  tags: ["state:chat/tool-thought-function-form"],
+  args: { call: { ...thought, name: "list_tasks", arguments: { status: "open" } } },
+};
+
+export const ThoughtNoArguments: Story = {
+  tags: ["state:chat/tool-thought-no-arguments"],
+  name: "No arguments [CHAT-41]",
+  args: { call: { ...thought, name: "list_files", arguments: {} } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("{}")).toBeVisible();
+  },
+};
+
+export const ResultText: Story = {
+  tags: ["state:chat/tool-result-text"],
+  name: "Result as plain text [CHAT-42]",
+  args: { call: { ...queryCall, result: "Two lines\nof <b>plain</b> text" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/of <b>plain<\/b> text/)).toBeVisible();
+  },
+};
+
+export const ResultLarge: Story = {
+  tags: ["state:chat/tool-result-large"],
+  name: "A large result stays closed, with its size [CHAT-42 LO-35]",
+  args: {
+    call: {
+      ...queryCall,
+      result: Array.from({ length: 4_000 }, (_, index) => ({
+        id: index,
+        nested: { deep: [index, { x: index }] },
+      })),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole("button", { name: /Result/ });
+    await expect(row).toHaveAttribute("aria-expanded", "false");
+    await expect(row).toHaveTextContent(/\d+ kB/);
+    await userEvent.click(row);
+    await expect(canvas.getByRole("button", { name: /Show all .* lines/ })).toBeVisible();
+  },
+};
+
+export const ResultEmptyValues: Story = {
+  name: "0, false and null are results [CHAT-42 C15]",
+  render: () => (
+    <div className="grid gap-3">
+      {[0, false, null, "", []].map((result, index) => (
+        <ToolCall call={{ ...queryCall, id: `c-${index}`, result }} defaultOpen key={index} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("button", { name: /Result/ })).toHaveLength(5);
+  },
+};
+
+export const TruncatedTable: Story = {
+  args: {
+    call: {
+      ...queryCall,
+      result: {
+        kind: "table",
+        columns: [{ name: "id" }, { name: "name" }],
+        rows: Array.from({ length: 50 }, (_, index) => [index, `Customer ${index}`]),
+        row_count: 5210,
+        truncated: true,
+      },
+    },
+  },
+};
+
+export const Failed: Story = {
+  name: "Failed, with its reason",
+  args: {
+    call: {
+      ...queryCall,
+      state: "failed",
+      result: "No table is called “sale”. Did you mean “sales”?",
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Failed")).toBeVisible();
+    await expect(canvas.getByText(/Did you mean/)).toBeVisible();
+  },
+};
+
+export const OutcomeUnknown: Story = {
+  args: {
+    call: { ...createTaskCall, proposedArguments: undefined, state: "unknown", result: undefined },
+  },
+};
+
+export const Denied: Story = {
+  args: {
+    call: { ...createTaskCall, proposedArguments: undefined, state: "denied", result: undefined },
+  },
+};
+
+export const EditedByYou: Story = {
+  name: "Edited before approval, with the difference [A11]",
+  args: { call: createTaskCall },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Edited by you")[0]).toBeVisible();
+    await expect(canvas.getByText("priority")).toBeVisible();
+    await expect(canvas.getByRole("deletion")).toHaveTextContent('"medium"');
+    await expect(canvas.getByRole("insertion")).toHaveTextContent('"high"');
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    call: {
+      ...queryCall,
+      name: "a_tool_name_that_is_far_longer_than_any_row_could_ever_hold_on_a_phone_or_a_desk",
+    },
+  },
+  globals: { viewport: { value: "smallest" } },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };
