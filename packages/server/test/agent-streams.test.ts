@@ -1,8 +1,13 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
+import { systemClock } from "../src/clock.ts";
+import { createEventLog, RunLost } from "../src/domain/runs/event-log.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
+import { createRunHub } from "../src/domain/runs/run-hub.ts";
+import { newId } from "../src/ids.ts";
 import type { PluginRegistry } from "../src/plugins/types.ts";
+import { createDataStore } from "../src/store/agent-data.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,
@@ -110,13 +115,32 @@ describeOnEachEngine("reading a run", (engine) => {
     }
   });
 
-  it("lets a reader who never reads hold nothing up", async () => {
+  it("holds nothing up for a reader who pauses, and gives them all that they missed [R4]", async () => {
+    const words = Array.from({ length: 300 }, (_word, at) => `word-${at} `).join("");
+    const talker = startAgent(store, {
+      models: onlyModel(scriptedModel([[{ text: words }]])),
+      plugins,
+    });
+    const { runId } = await talker.runs.start(order(person, "Talk"));
+    const got: RunEvent[] = [];
+    for await (const event of talker.runs.events(runId, 0, new AbortController().signal)) {
+      got.push(event);
+      // More is said meanwhile than is kept for a reader.
+      if (got.length === 3) await talker.runs.idle();
+    }
+    expect(got.map(({ seq }) => seq)).toEqual(Array.from({ length: 302 }, (_event, at) => at + 1));
+  });
+
+  it("takes no more from a process whose attempt is over, though the run goes on [R5]", async () => {
+    const data = createDataStore(store);
+    const log = createEventLog({ store: data, clock: systemClock, newId, hub: createRunHub() });
     const { runId } = await begin();
-    const idle = agent.runs.events(runId, 0, new AbortController().signal)[Symbol.asyncIterator]();
-    await idle.next();
     await agent.runs.idle();
-    const rest = await read(agent, runId);
-    expect(shape(rest)).toEqual(shape(uncut));
-    await idle.return?.();
+    await data.data.updateRun(runId, { state: "running", attempt: 2 });
+    const stale = log.append({ runId, attempt: 1 }, [{ type: "assistant", content: "late" }]);
+    await expect(stale).rejects.toThrow(RunLost);
+    await log.append({ runId, attempt: 2 }, [{ type: "assistant", content: "in time" }]);
+    await agent.runs.stop(person, runId);
+    expect(JSON.stringify(await read(agent, runId))).not.toContain("late");
   });
 });

@@ -38,7 +38,7 @@ describe("createTextWriter", () => {
   });
 
   it("tells of a failed write, and writes nothing after it", async () => {
-    const write = vi.fn(async () => {
+    const write = vi.fn<(text: string) => Promise<unknown>>(async () => {
       throw new Error("lost");
     });
     const { push, flush } = createTextWriter(write, { ms: 60, bytes: 256 });

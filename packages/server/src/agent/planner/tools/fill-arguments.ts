@@ -138,6 +138,7 @@ function dropVerbAndNoun(reader: Reader, tool: PlannerTool): void {
     (token, at) =>
       at > verbAt && at <= verbAt + 4 && nouns.some((noun) => meansNoun(token.stem, noun)),
   );
+  reader.nounAt = nounAt;
   const between = nounAt < 0 ? [] : tokens.slice(verbAt + 1, nounAt);
   // Between verb and noun stand small words and choices ("a high priority task"); anything else is text.
   if (
@@ -149,7 +150,6 @@ function dropVerbAndNoun(reader: Reader, tool: PlannerTool): void {
     for (const [offset, token] of between.entries())
       if (EDGE.has(token.stem)) used.add(verbAt + 1 + offset);
     used.add(nounAt);
-    reader.nounAt = nounAt;
   }
 }
 
