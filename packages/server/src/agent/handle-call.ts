@@ -1,33 +1,20 @@
-import type { Data } from "../domain/runs/ports.ts";
-import type { Approval } from "../domain/approvals/ports.ts";
 import type { ModelMessage } from "ai";
-import { APPROVAL_MS, fillSentence, sameJson, schemaHash } from "../domain/approvals/asked.ts";
+import { sameJson, schemaHash } from "../domain/approvals/asked.ts";
+import type { Approval } from "../domain/approvals/ports.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
-import type { CallConnection, NewEvent, ToolCall } from "../domain/runs/events.ts";
 import { storable } from "../domain/runs/storable.ts";
-import { pluginLogoUrl } from "../plugins/logo.ts";
-import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
+import { askPerson, judgement } from "./ask-person.ts";
+import { callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import { runTool } from "./run-tool.ts";
 import type { RunTool } from "./tool-set.ts";
-import { sayResult, withResult, type OpenCall, type ToolOutput } from "./transcript.ts";
+import { sayResult, withResult, type ToolOutput } from "./transcript.ts";
 import { checkArguments } from "./validate-arguments.ts";
-
-type Turn = {
-  readonly call: OpenCall;
-  /** All calls of the same step. */
-  readonly calls: readonly OpenCall[];
-  readonly transcript: ModelMessage[];
-  readonly tools: readonly RunTool[];
-  readonly signal: AbortSignal;
-};
 
 /** What became of a call: it has its result, it was refused for the limit, or it waits for a person. */
 export type Handled =
   | { readonly kind: "answered" | "limit"; readonly transcript: ModelMessage[] }
   | { readonly kind: "paused" };
-
-type Arguments = Record<string, unknown>;
 
 /** Takes one call of the model to its result: checks, asks a person where that is needed, runs it, keeps the outcome. */
 export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promise<Handled> {
@@ -55,18 +42,6 @@ export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promi
 
 const asArguments = (input: unknown): Arguments =>
   typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
-
-const callConnection = ({ connection, plugin }: RunTool): CallConnection => ({
-  id: connection.id,
-  name: connection.name,
-  plugin: plugin.manifest.name,
-});
-
-const eventCall = (call: OpenCall, tool: RunTool | undefined, args: Arguments): ToolCall => ({
-  id: call.callId,
-  name: tool?.manifest.name ?? call.modelName,
-  arguments: args,
-});
 
 /** A call that cannot run: said to the person as a failed result and to the model as an error. */
 async function refuse(
@@ -121,87 +96,13 @@ async function askOrLimit(
     const verdict = judge(tool);
     if (!verdict.approval) return {};
     handled = { kind: "paused" };
-    const asked = await ask(deps, tx, run, turn, tool, args, verdict.origins, judge);
+    const asked = await askPerson(deps, tx, run, turn, tool, args, verdict.origins, judge);
     return {
       events: [asked],
       patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null, transcript },
     };
   });
   return handled;
-}
-
-type Judge = (tool: RunTool) => Verdict;
-
-async function judgement(
-  deps: LoopDeps,
-  tx: Data,
-  sessionId: string,
-  userId: string,
-): Promise<Judge> {
-  const calls = await tx.listSessionToolCalls(sessionId);
-  const ids = calls.flatMap((call) => call.connectionId ?? []);
-  const connections = await tx.findConnections(userId, [...new Set(ids)]);
-  const origins = foreignOrigins(calls, connections, deps.plugins);
-  return (tool) => judgeCall(tool, origins);
-}
-
-async function ask(
-  deps: LoopDeps,
-  tx: Data,
-  run: { id: string; userId: string; sessionId: string },
-  { call, calls, tools }: Turn,
-  tool: RunTool,
-  args: Arguments,
-  origins: readonly string[],
-  judge: Judge,
-): Promise<NewEvent> {
-  const { manifest, plugin, connection } = tool;
-  const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + APPROVAL_MS);
-  const sentence = fillSentence(manifest.sentence, args);
-  const id = deps.newId();
-  await tx.insertApproval({
-    id,
-    userId: run.userId,
-    sessionId: run.sessionId,
-    runId: run.id,
-    callId: call.callId,
-    toolName: manifest.name,
-    connectionId: connection.id,
-    effect: manifest.effect,
-    schema: manifest.input_schema,
-    schemaHash: schemaHash(manifest.input_schema),
-    arguments: args,
-    sentence: sentence ?? null,
-    origins: [...origins],
-    createdAt: now,
-    expiresAt,
-  });
-  const inQueue = calls.filter((one) => {
-    const other = tools.find((candidate) => candidate.modelName === one.modelName);
-    return other !== undefined && judge(other).approval;
-  });
-  return {
-    type: "hitl_required",
-    tool_call: eventCall(call, tool, args),
-    approval_id: id,
-    expires_at: expiresAt.toISOString(),
-    connection: {
-      ...callConnection(tool),
-      plugin_display_name: plugin.manifest.display_name,
-      logo_url: pluginLogoUrl(plugin),
-    },
-    effect: manifest.effect,
-    sentence,
-    schema: manifest.input_schema,
-    origins,
-    ...(inQueue.length > 1 && {
-      position: {
-        index: inQueue.findIndex((one) => one.callId === call.callId) + 1,
-        total: inQueue.length,
-      },
-    }),
-  };
 }
 
 /** The intent is committed, then the tool runs, then the outcome is committed. A crash between the two shows. */

@@ -1,121 +1,11 @@
 import { readPeriod } from "../language/dates.ts";
-import { FILLERS } from "../language/lexicon.ts";
-import { fold, type Token } from "../language/tokens.ts";
+import { fold } from "../language/tokens.ts";
 import { isNumeric, isTemporal, type Column } from "./catalog.ts";
 import { mainFigure, mentionAt, type Mention } from "./match-columns.ts";
 import type { Comparison, Filter } from "./plan.ts";
+import { BEFORE_PERIOD, INTRODUCTIONS, NUMBER_OPERATORS, OPERATORS } from "./operators.ts";
+import { isProperName, readValue, sampleAt } from "./read-value.ts";
 import { isFree, phraseAt, skipArticles, stemAt, take, type Scan } from "./scan.ts";
-
-type Operator = Comparison | "contains" | "not contains" | "empty" | "not empty";
-
-const OPERATORS: Readonly<Record<string, Operator>> = {
-  is: "=",
-  "is equal to": "=",
-  equal: "=",
-  "=": "=",
-  "equal to": "=",
-  of: "=",
-  named: "=",
-  called: "=",
-  "is not": "<>",
-  isn: "<>",
-  "isn't": "<>",
-  not: "<>",
-  "not equal to": "<>",
-  "<>": "<>",
-  "!=": "<>",
-  except: "<>",
-  over: ">",
-  above: ">",
-  "more than": ">",
-  "greater than": ">",
-  "larger than": ">",
-  "higher than": ">",
-  exceeding: ">",
-  "bigger than": ">",
-  "is over": ">",
-  "is above": ">",
-  "is more than": ">",
-  "is greater than": ">",
-  ">": ">",
-  exceed: ">",
-  "at least": ">=",
-  "is at least": ">=",
-  "no less than": ">=",
-  ">=": ">=",
-  under: "<",
-  below: "<",
-  "less than": "<",
-  "fewer than": "<",
-  "smaller than": "<",
-  "lower than": "<",
-  "cheaper than": "<",
-  "is under": "<",
-  "is below": "<",
-  "is less than": "<",
-  "<": "<",
-  "at most": "<=",
-  "is at most": "<=",
-  "no more than": "<=",
-  "up to": "<=",
-  "<=": "<=",
-  contain: "contains",
-  containing: "contains",
-  include: "contains",
-  including: "contains",
-  like: "contains",
-  "does not contain": "not contains",
-  "not containing": "not contains",
-  "doesn't contain": "not contains",
-  "is empty": "empty",
-  "is missing": "empty",
-  "is blank": "empty",
-  "is null": "empty",
-  "is not empty": "not empty",
-  "is not missing": "not empty",
-  "is filled": "not empty",
-};
-
-const NUMBER_OPERATORS = new Set<Operator>([">", ">=", "<", "<="]);
-const INTRODUCTIONS = new Set([
-  "where",
-  "with",
-  "whose",
-  "having",
-  "for",
-  "in",
-  "from",
-  "and",
-  "of",
-  "that",
-  "when",
-  "on",
-  "at",
-  "only",
-  "if",
-  "which",
-  "by",
-]);
-const BEFORE_PERIOD: Readonly<
-  Record<string, "in" | "since" | "after" | "before" | "until" | "between">
-> = {
-  in: "in",
-  during: "in",
-  for: "in",
-  on: "in",
-  of: "in",
-  from: "in",
-  within: "in",
-  since: "since",
-  "starting from": "since",
-  "starting in": "since",
-  after: "after",
-  before: "before",
-  until: "until",
-  till: "until",
-  "up to": "until",
-  between: "between",
-};
 
 /** A filter could not be read without asking; the sentence asks. */
 export type FilterProblem = { readonly question: string };
@@ -332,55 +222,6 @@ function readBareValue(scan: Scan, at: number, columns: readonly Column[]): Filt
     .join(" ");
   take(scan, at - 1, length + 1);
   return { kind: "any", columns: texts, value };
-}
-
-const isProperName = (token: Token | undefined): boolean =>
-  token?.kind === "word" && /^\p{Lu}/u.test(token.text) && !FILLERS.has(token.stem);
-
-/** The longest sample of a column that stands at a place. */
-function sampleAt(scan: Scan, at: number, columns: readonly Column[]) {
-  let best: { column: Column; value: string; length: number } | undefined;
-  for (const column of columns) {
-    if (column.type !== "text") continue;
-    for (const sample of column.samples) {
-      const length = sampleLength(scan, at, sample);
-      if (length > (best?.length ?? 0)) best = { column, value: sample, length };
-    }
-  }
-  return best;
-}
-
-function sampleLength(scan: Scan, at: number, sample: string): number {
-  const wanted = fold(sample).trim();
-  if (wanted.length < 2 || FILLERS.has(wanted)) return 0;
-  for (let length = 1; length <= 6; length += 1) {
-    const tokens = scan.tokens.slice(at, at + length);
-    if (tokens.length < length || scan.used.has(at + length - 1)) return 0;
-    if (fold(tokens.map((token) => token.text).join(" ")) === wanted) return length;
-  }
-  return 0;
-}
-
-/** What a column is compared with: a number, a quoted text, a known value, or the next words. */
-function readValue(scan: Scan, at: number, column: Column, sure: boolean) {
-  const token = scan.tokens[at];
-  if (!token || !isFree(scan, at)) return undefined;
-  if (token.kind === "number") return { text: token.text, number: token.value, length: 1 };
-  if (token.kind === "quoted") return { text: token.text, number: undefined, length: 1 };
-  if (isNumeric(column)) return undefined;
-  const known = sampleAt(scan, at, [column]);
-  if (known) return { text: known.value, number: undefined, length: known.length };
-  if (!sure && !isProperName(token)) return undefined;
-  if (FILLERS.has(token.stem) || token.kind === "sign") return undefined;
-  let length = 1;
-  if (isProperName(token)) {
-    while (isFree(scan, at + length) && isProperName(scan.tokens[at + length])) length += 1;
-  }
-  const text = scan.tokens
-    .slice(at, at + length)
-    .map((one) => one.text)
-    .join(" ");
-  return { text, number: undefined, length };
 }
 
 function freeMention(scan: Scan, at: number, columns: readonly Column[]): Mention | undefined {

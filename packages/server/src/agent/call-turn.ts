@@ -1,0 +1,34 @@
+import type { ModelMessage } from "ai";
+import type { CallConnection, ToolCall } from "../domain/runs/events.ts";
+import type { RunTool } from "./tool-set.ts";
+import type { OpenCall } from "./transcript.ts";
+
+export type Arguments = Record<string, unknown>;
+
+/** One call of a model, with what is around it. */
+export type Turn = {
+  readonly call: OpenCall;
+  /** All calls of the same step. */
+  readonly calls: readonly OpenCall[];
+  readonly transcript: ModelMessage[];
+  readonly tools: readonly RunTool[];
+  readonly signal: AbortSignal;
+};
+
+/** The connection of a tool, as events name it. */
+export const callConnection = ({ connection, plugin }: RunTool): CallConnection => ({
+  id: connection.id,
+  name: connection.name,
+  plugin: plugin.manifest.name,
+});
+
+/** A call, as events name it: with the name that people know the tool by. */
+export const eventCall = (
+  call: OpenCall,
+  tool: RunTool | undefined,
+  args: Arguments,
+): ToolCall => ({
+  id: call.callId,
+  name: tool?.manifest.name ?? call.modelName,
+  arguments: args,
+});
