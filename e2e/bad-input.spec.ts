@@ -53,12 +53,14 @@ test("an answer that is no JSON, or JSON without a detail, has its sentence [UPL
   await page.route("**/api/v1/data/upload", (route) => route.fulfill(answer));
   await chooseFile(page, csv("a.csv", "a\n1\n"));
   await expect(
-    page.getByText("Failed to upload file: Upload failed with a non-JSON error response."),
+    conversation(page).getByText(
+      "Failed to upload file: Upload failed with a non-JSON error response.",
+    ),
   ).toBeVisible();
   answer = { status: 500, body: "{}" };
   await chooseFile(page, csv("a.csv", "a\n1\n"));
   await expect(
-    page.getByText("Failed to upload file: The server rejected the file upload."),
+    conversation(page).getByText("Failed to upload file: The server rejected the file upload."),
   ).toBeVisible();
 });
 
@@ -67,13 +69,15 @@ test("a file that cannot be deleted stays listed [UPLOAD-13 UPLOAD-14 ERR-07]", 
 }) => {
   await signUpToChat(page);
   await chooseFile(page, csv("sales.csv", "region,amount\nNorth,1\n"));
-  await expect(page.getByText(/Successfully uploaded 'sales.csv'/)).toBeVisible();
+  await expect(conversation(page).getByText(/Successfully uploaded 'sales.csv'/)).toBeVisible();
   await page.route("**/api/v1/data/datasets/*", (route) =>
     route.fulfill({ status: 500, json: { detail: "The disk is away." } }),
   );
   const remove = page.getByRole("button", { name: "Delete sales.csv" });
   await remove.click();
-  await expect(page.getByText("Failed to delete dataset: The disk is away.")).toBeVisible();
+  await expect(
+    conversation(page).getByText("Failed to delete dataset: The disk is away."),
+  ).toBeVisible();
   await page.unroute("**/api/v1/data/datasets/*");
   await remove.click();
   await expect(page.getByText("No files uploaded.")).toBeVisible();

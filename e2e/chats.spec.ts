@@ -107,9 +107,11 @@ test("the settings of a new chat are the specified ones and hold for the run [CH
 }) => {
   await signUpToChat(page);
   const settings = page.getByRole("complementary", { name: "Chat settings" });
-  await expect(settings.getByLabel("Max Tool Calls")).toHaveValue("3");
-  await expect(settings.getByLabel("Discovery Execution Limit")).toHaveValue("5");
-  await expect(settings.getByRole("checkbox", { name: /Data/ })).toBeChecked();
+  await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toHaveValue("3");
+  await expect(settings.getByRole("spinbutton", { name: "Discovery Execution Limit" })).toHaveValue(
+    "5",
+  );
+  await expect(settings.getByRole("checkbox", { name: "Your files" })).toBeChecked();
   await expect(settings.getByRole("combobox")).toHaveText(/openai:gpt-4o/);
   await expect(settings.getByRole("link", { name: "Manage Connections" })).toHaveAttribute(
     "href",
@@ -118,9 +120,9 @@ test("the settings of a new chat are the specified ones and hold for the run [CH
   await settings.getByRole("combobox").click();
   await expect(page.getByRole("option")).toHaveCount(3);
   await page.getByRole("option", { name: "google:gemini-1.5-flash-latest" }).click();
-  await settings.getByLabel("Max Tool Calls").fill("99");
-  await settings.getByLabel("Max Tool Calls").press("Tab");
-  await expect(settings.getByLabel("Max Tool Calls")).toHaveValue("10");
+  await settings.getByRole("spinbutton", { name: "Max Tool Calls" }).fill("99");
+  await settings.getByRole("spinbutton", { name: "Max Tool Calls" }).press("Tab");
+  await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toHaveValue("10");
   const sent = page.waitForRequest("**/api/switchboard-chat/run");
   await ask(page, "Hello");
   expect((await sent).postDataJSON()).toMatchObject({
@@ -130,12 +132,12 @@ test("the settings of a new chat are the specified ones and hold for the run [CH
   });
   await settled(page);
   await page.reload();
-  await expect(settings.getByLabel("Max Tool Calls")).toHaveValue("10");
+  await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toHaveValue("10");
 });
 
 test("discovery asks for a connection first [DISC-04 ERR-61]", async ({ page }) => {
   await signUpToChat(page);
-  await page.getByRole("checkbox", { name: /Data/ }).uncheck();
+  await page.getByRole("checkbox", { name: "Your files" }).uncheck();
   await page.getByRole("button", { name: "Discover Something" }).click();
   await expect(
     page
@@ -152,7 +154,7 @@ test("on a phone both columns are drawers [CHAT-03 LO-41]", async ({ page, expec
   await expect(history(page).getByRole("link", { name: /Small screen/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Open settings" }).click();
-  await expect(page.getByLabel("Max Tool Calls")).toBeVisible();
+  await expect(page.getByRole("spinbutton", { name: "Max Tool Calls" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

@@ -45,7 +45,8 @@ export async function enableTasks(
   await page.getByRole("link", { name: /Tasks/ }).click();
   await page.getByLabel("Connection name").fill("My tasks");
   for (const tool of verify) {
-    await page.getByRole("checkbox", { name: `Verify before running ${tool}` }).check();
+    const row = page.getByRole("listitem", { name: tool });
+    await row.getByRole("checkbox", { name: "Verify before running" }).check();
   }
   await page.getByRole("button", { name: "Save Connection" }).click();
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
@@ -73,7 +74,9 @@ export async function upload(
 ): Promise<void> {
   await chooseFile(page, file);
   await expect(
-    page.getByText(`Successfully uploaded '${file.name}'. It is now available for queries.`),
+    conversation(page).getByText(
+      `Successfully uploaded '${file.name}'. It is now available for queries.`,
+    ),
   ).toBeVisible({ timeout: 20_000 });
 }
 

@@ -36,7 +36,7 @@ test("a user sees where everything is [SHELL-20 SHELL-25 SHELL-28 SHELL-29 SHELL
 }) => {
   const email = await signUpToChat(page);
   const bar = page.getByRole("banner");
-  await expect(bar.getByText(`Welcome, ${email}`)).toBeVisible();
+  await expect(bar.getByRole("button", { name: `Welcome, ${email}` })).toBeVisible();
   await expect(bar.getByText("Balance: 500.00 credits")).toBeVisible();
   await expect(bar.getByRole("button", { name: /Organization:/ })).toHaveCount(0);
   const entries: [string, string][] = [

@@ -1,5 +1,26 @@
 import { config } from "zod/mini";
 import en from "zod/v4/locales/en.js";
 
-// The small zod has no texts of its own: without them every refusal would read "Invalid input".
-config(en());
+const plain = en().localeError;
+
+const number = (value: number | bigint) => value.toLocaleString("en");
+
+// The small zod has no texts of its own, and those of its locale speak of types: these sentences are read by people.
+config({
+  localeError(issue) {
+    if (issue.code === "too_big" && issue.origin === "string") {
+      return `It is too long: at most ${number(issue.maximum)} characters.`;
+    }
+    if (issue.code === "too_small" && issue.origin === "string") {
+      return issue.minimum === 1
+        ? "It is empty."
+        : `It is too short: at least ${number(issue.minimum)} characters.`;
+    }
+    if (issue.code === "too_big" && issue.origin === "number")
+      return `It must be at most ${number(issue.maximum)}.`;
+    if (issue.code === "too_small" && issue.origin === "number")
+      return `It must be at least ${number(issue.minimum)}.`;
+    if (issue.code === "invalid_type" && issue.input === undefined) return "It is missing.";
+    return plain(issue);
+  },
+});

@@ -39,7 +39,7 @@ describe("createHandlers", () => {
     const call = createClient({ baseUrl }).call(createInboxItem, { body: { title: "" } });
     await expect(call).rejects.toMatchObject({
       status: 422,
-      detail: "title: Too small: expected string to have >=1 characters",
+      detail: "title: It is empty.",
     });
   });
 

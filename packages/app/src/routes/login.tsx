@@ -27,7 +27,6 @@ async function loadOptions(api: Services["api"]): Promise<LoginState> {
 export const createRoute = (services: Services) => ({
   loader: () => loader(services),
   Component: Login,
-  HydrateFallback: LoginChecking,
 });
 
 function Login() {
@@ -49,9 +48,4 @@ function LoginOptions({ options }: { options: Promise<LoginState> }) {
   return (
     <LoginScreen state={use(options)} brand={config.brand} onRetry={() => void revalidate()} />
   );
-}
-
-function LoginChecking() {
-  const { config } = useServices();
-  return <LoginScreen state={{ kind: "checking" }} brand={config.brand} />;
 }

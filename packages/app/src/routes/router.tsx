@@ -2,8 +2,9 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import type { Services } from "../services.ts";
 import { comingRoutes } from "./coming-routes.tsx";
 import { PageError } from "./page-error.tsx";
+import { PageLoading } from "./page-loading.tsx";
 import { rootLoader } from "./root.ts";
-import { RootError, RootLayout, RootLoading } from "./root-layout.tsx";
+import { RootLayout } from "./root-layout.tsx";
 
 /** What a page's module makes from the services. */
 export type PageRoute = Pick<RouteObject, "loader" | "Component" | "HydrateFallback">;
@@ -23,14 +24,12 @@ export function createRoutes(services: Services): RouteObject[] {
   });
   return [
     {
-      id: "root",
-      loader: () => rootLoader(services),
+      // Without a loader of its own, the shell stands from the first moment on and stays when a page fails.
       Component: RootLayout,
-      ErrorBoundary: RootError,
-      HydrateFallback: RootLoading,
       children: [
         {
-          // The shell stays when a page fails.
+          loader: () => rootLoader(services),
+          HydrateFallback: PageLoading,
           ErrorBoundary: PageError,
           children: [
             on(paths.home, () => import("./landing.tsx")),
