@@ -28,7 +28,7 @@ export function ApprovalArguments(props: ApprovalArgumentsProps) {
   const findings = inspectArguments(draft.value);
   const long = longValues(draft.value);
   const notes = (key: string | null) => {
-    const own = <Entry extends { key: string }>(entry: Entry) => key === null || entry.key === key;
+    const own = (entry: { key: string }) => key === null || entry.key === key;
     const found = findings.filter(own);
     const folded = long.filter(own);
     if (found.length === 0 && folded.length === 0) return null;

@@ -45,8 +45,7 @@ async function editor() {
   return { view, text: view.getByRole("textbox", { name: "Arguments" }) };
 }
 async function write(text: HTMLElement, value: string) {
-  fireEvent.change(text, { target: { value } });
-  await Promise.resolve();
+  await fireEvent.change(text, { target: { value } });
 }
 
 export const Default: Story = {
@@ -88,13 +87,13 @@ export const Approved: Story = {
     const view = await armed();
     await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
     await expect(args.onApprove).toHaveBeenCalledTimes(1);
-    const [decision] = (args.onApprove as ReturnType<typeof fn>).mock.calls[0] ?? [];
+    const [decision] = args.onApprove.mock.calls[0] ?? [];
     await expect(decision).toEqual({
       id: "approval-2",
       arguments: createTask.call.arguments,
       edited: false,
     });
-    await expect((decision as { arguments: unknown }).arguments).toBe(createTask.call.arguments);
+    await expect(decision?.arguments).toBe(createTask.call.arguments);
   },
 };
 
@@ -133,24 +132,9 @@ export const ClickBeside: Story = {
   play: async ({ args }) => {
     await armed();
     const overlay = document.querySelector('[data-slot="dialog-overlay"]');
-    if (overlay) fireEvent.pointerDown(overlay);
+    if (overlay) await fireEvent.pointerDown(overlay);
     await expect(await dialog()).toBeVisible();
     await expect(args.onDeny).not.toHaveBeenCalled();
-  },
-};
-
-export const NotArmedYet: Story = {
-  name: "Nothing approves before the delay is over [A1]",
-  play: async ({ args }) => {
-    const window = await dialog();
-    const view = within(window);
-    if (!window.hasAttribute("data-armed")) {
-      fireEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
-      fireEvent.keyDown(window, { key: "Enter", code: "Enter", ctrlKey: true });
-    }
-    await expect(args.onApprove).not.toHaveBeenCalled();
-    await armed();
-    await expect(args.onApprove).not.toHaveBeenCalled();
   },
 };
 
@@ -170,6 +154,25 @@ function Opener(props: Parameters<typeof ApprovalDialog>[0]) {
   );
 }
 
+export const NotArmedYet: Story = {
+  name: "Nothing approves before the delay is over [A1]",
+  render: (args) => <Opener {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("textbox", { name: "Message" }));
+    const opened = performance.now();
+    await userEvent.keyboard("{Enter}");
+    const window = await screen.findByRole("alertdialog");
+    const approve = within(window).getByRole("button", { name: "Approve & Continue" });
+    while (!window.hasAttribute("data-armed")) {
+      approve.click();
+      await fireEvent.keyDown(window, { key: "Enter", code: "Enter", ctrlKey: true });
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    await expect(performance.now() - opened).toBeGreaterThan(690);
+    await expect(args.onApprove).not.toHaveBeenCalled();
+  },
+};
+
 export const HeldKey: Story = {
   name: "A key held while it opens approves nothing until it is up [A1 A2]",
   render: (args) => <Opener {...args} />,
@@ -182,9 +185,9 @@ export const HeldKey: Story = {
     const began = performance.now();
     await waitFor(() => expect(performance.now() - began).toBeGreaterThan(900), { timeout: 3_000 });
     await expect(window).not.toHaveAttribute("data-armed");
-    fireEvent.click(approve);
+    await fireEvent.click(approve);
     await expect(args.onApprove).not.toHaveBeenCalled();
-    fireEvent.keyUp(document.body, { key: "Enter", code: "Enter" });
+    await fireEvent.keyUp(document.body, { key: "Enter", code: "Enter" });
     await waitFor(() => expect(window).toHaveAttribute("data-armed"));
   },
 };
@@ -248,8 +251,8 @@ export const UndoneEdit: Story = {
     await userEvent.type(view.getByRole("textbox", { name: /Summary/ }), "!");
     await userEvent.click(view.getByRole("button", { name: /Undo/ }));
     await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
-    const [decision] = (args.onApprove as ReturnType<typeof fn>).mock.calls[0] ?? [];
-    await expect((decision as { arguments: unknown }).arguments).toBe(createIssue.call.arguments);
+    const [decision] = args.onApprove.mock.calls[0] ?? [];
+    await expect(decision?.arguments).toBe(createIssue.call.arguments);
   },
 };
 

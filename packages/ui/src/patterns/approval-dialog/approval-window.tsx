@@ -66,7 +66,7 @@ export function ApprovalWindow(props: ApprovalWindowProps) {
       headEnd={
         expiry ? (
           <span
-            className={`nums flex items-center gap-1.5 text-12 ${expiry.expired ? "text-danger" : "text-subtle"}`}
+            className={`nums flex items-center gap-1.5 whitespace-nowrap text-12 ${expiry.expired ? "text-danger" : "text-subtle"}`}
           >
             <Icon icon={Clock} size="sm" />
             {expiry.text}

@@ -5,35 +5,37 @@ import { clock } from "../tool-call/duration.logic.ts";
 import { expiryOf } from "./expiry.logic.ts";
 import { longValues } from "./inspect-arguments.logic.ts";
 
-function after(held: string[], events: ArmingEvent[]): boolean {
+function armedAfter(held: string[], events: ArmingEvent[]): boolean {
   return isArmed(events.reduce(arm, openedArming(held)));
 }
 
 describe("arming", () => {
   it("waits for the delay [A1]", () => {
-    expect(after([], [])).toBe(false);
-    expect(after([], [{ type: "waited" }])).toBe(true);
+    expect(armedAfter([], [])).toBe(false);
+    expect(armedAfter([], [{ type: "waited" }])).toBe(true);
   });
 
   it("waits until every key held at opening is up [A1]", () => {
     const up = (code: string): ArmingEvent => ({ type: "key-up", code });
-    expect(after(["Enter"], [{ type: "waited" }])).toBe(false);
-    expect(after(["Enter", "KeyA"], [{ type: "waited" }, up("Enter")])).toBe(false);
-    expect(after(["Enter", "KeyA"], [up("KeyA"), { type: "waited" }, up("Enter")])).toBe(true);
+    expect(armedAfter(["Enter"], [{ type: "waited" }])).toBe(false);
+    expect(armedAfter(["Enter", "KeyA"], [{ type: "waited" }, up("Enter")])).toBe(false);
+    expect(armedAfter(["Enter", "KeyA"], [up("KeyA"), { type: "waited" }, up("Enter")])).toBe(true);
   });
 
   it("takes a repeating key for a held one [A1]", () => {
     const held: ArmingEvent = { type: "key-down", code: "Enter", repeat: true };
-    expect(after([], [held, { type: "waited" }])).toBe(false);
-    expect(after([], [held, { type: "waited" }, { type: "key-up", code: "Enter" }])).toBe(true);
-    expect(after([], [{ type: "waited" }, held])).toBe(true);
-    expect(after([], [{ type: "key-down", code: "Tab", repeat: false }, { type: "waited" }])).toBe(
+    expect(armedAfter([], [held, { type: "waited" }])).toBe(false);
+    expect(armedAfter([], [held, { type: "waited" }, { type: "key-up", code: "Enter" }])).toBe(
       true,
     );
+    expect(armedAfter([], [{ type: "waited" }, held])).toBe(true);
+    expect(
+      armedAfter([], [{ type: "key-down", code: "Tab", repeat: false }, { type: "waited" }]),
+    ).toBe(true);
   });
 
   it("forgets held keys when another window takes the keyboard [A1]", () => {
-    expect(after(["AltLeft"], [{ type: "left" }, { type: "waited" }])).toBe(true);
+    expect(armedAfter(["AltLeft"], [{ type: "left" }, { type: "waited" }])).toBe(true);
   });
 });
 

@@ -18,13 +18,13 @@ describe("announcements", () => {
   it("say a status once, and again when its words change [C12 CHAT-43 CHAT-44]", () => {
     expect(announcements([user], [user, status])).toEqual(["Uploading 'a.csv'..."]);
     expect(announcements([user, status], [user, { ...status }])).toEqual([]);
-    const done: TranscriptMessage = { ...status, text: "Done." } as TranscriptMessage;
+    const done: TranscriptMessage = { ...status, text: "Done." };
     expect(announcements([user, status], [user, done])).toEqual(["Done."]);
     expect(announcements([user], [user, { kind: "error", id: "9", text: "No." }])).toEqual(["No."]);
   });
 
   it("stay silent when another conversation is opened [C12]", () => {
-    expect(announcements([user], [{ ...whole, id: "77" } as TranscriptMessage])).toEqual([]);
+    expect(announcements([user], [{ ...whole, id: "77" }])).toEqual([]);
   });
 });
 

@@ -298,14 +298,14 @@ export const LongConversation: Story = {
   tags: ["state:chat/long-conversation"],
   name: "Long conversation opens at its end [CHAT-09 C6]",
   args: { messages: longConversation(200) },
-  play: async ({ canvas, userEvent: user }) => {
+  play: async ({ canvas }) => {
     const log = canvas.getByRole("log");
     const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
     await waitFor(() => expect(left()).toBeLessThan(30));
     await expect(canvas.queryByRole("button", { name: "Jump to latest" })).toBeNull();
     log.scrollTop = log.scrollTop / 2;
     const jump = await canvas.findByRole("button", { name: "Jump to latest" });
-    await user.click(jump);
+    await userEvent.click(jump);
     await waitFor(() => expect(left()).toBeLessThan(30));
     await waitFor(() => expect(log).toHaveFocus());
   },

@@ -28,16 +28,16 @@ export type TranscriptProps = {
 export function Transcript(props: TranscriptProps) {
   const { conversationId, messages, working = null, product, now, onRetry, empty } = props;
   const exchanges = useMemo(() => exchangesOf(messages), [messages]);
-  const view = useFollowEnd(conversationId);
+  const { scrollRef, contentRef, away, jump, release } = useFollowEnd(conversationId);
   const last = messages.at(-1);
   const retry = onRetry && !working && last?.kind === "error" ? onRetry : undefined;
   const releaseOnOpening = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest("[aria-expanded]")) view.release();
+    if (event.target instanceof Element && event.target.closest("[aria-expanded]")) release();
   };
   return (
     <div className="relative h-full min-h-0 text-14 max-sm:text-16" data-slot="transcript">
       <div
-        ref={view.scrollRef}
+        ref={scrollRef}
         aria-label="Conversation"
         aria-live="off"
         className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
@@ -45,7 +45,7 @@ export function Transcript(props: TranscriptProps) {
         tabIndex={0}
       >
         <div
-          ref={view.contentRef}
+          ref={contentRef}
           className="mx-auto flex min-h-full w-full max-w-184 flex-col gap-5 px-4 pt-6 pb-2 sm:px-6"
           onClickCapture={releaseOnOpening}
         >
@@ -62,12 +62,12 @@ export function Transcript(props: TranscriptProps) {
           {working ? <Working now={now} product={product} working={working} /> : null}
         </div>
       </div>
-      {view.away ? (
+      {away ? (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <Button
             className="pointer-events-auto shadow-2"
             iconStart={ArrowDown}
-            onClick={view.jump}
+            onClick={jump}
             size="sm"
             variant="outline"
           >

@@ -76,8 +76,8 @@ export const Composing: Story = {
   args: { value: "にほん" },
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole("textbox", { name: "Message" });
-    fireEvent.keyDown(box, { key: "Enter", isComposing: true });
-    fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
+    await fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+    await fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

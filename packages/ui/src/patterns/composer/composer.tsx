@@ -88,7 +88,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={notice?.over || undefined}
           aria-label="Message"
           autoComplete="off"
-          className="field-sizing-content min-h-8 max-h-[33dvh] min-w-0 flex-1 resize-none bg-transparent px-2 py-1.5 text-14 outline-none disabled:cursor-not-allowed max-sm:text-16"
+          className="field-sizing-content min-h-8 max-h-60 min-w-0 flex-1 resize-none bg-transparent px-2 py-1.5 text-14 outline-none disabled:cursor-not-allowed max-sm:text-16"
           dir="auto"
           disabled={busy}
           enterKeyHint="send"

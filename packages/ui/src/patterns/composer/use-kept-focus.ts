@@ -1,4 +1,4 @@
-import { type Ref, type RefCallback, useCallback, useEffect, useRef } from "react";
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 
 /**
  * A locked textarea loses the focus; this brings it back when the lock is gone, unless the person went elsewhere. Returns
@@ -7,7 +7,7 @@ import { type Ref, type RefCallback, useCallback, useEffect, useRef } from "reac
 export function useKeptFocus(
   locked: boolean,
   outer: Ref<HTMLTextAreaElement> | undefined,
-): RefCallback<HTMLTextAreaElement> {
+): RefObject<HTMLTextAreaElement | null> {
   const element = useRef<HTMLTextAreaElement | null>(null);
   const had = useRef(false);
   const wasLocked = useRef(locked);
@@ -37,13 +37,9 @@ export function useKeptFocus(
     if (unlocked && had.current && nowhere) element.current?.focus({ preventScroll: true });
   }, [locked]);
 
-  return useCallback(
-    (node) => {
-      element.current = node;
-      if (typeof outer === "function") return outer(node);
-      if (outer) outer.current = node;
-      return undefined;
-    },
-    [outer],
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
+    outer,
+    () => element.current,
   );
+  return element;
 }

@@ -4,7 +4,7 @@ import type { Json } from "./types.ts";
 export type JsonToken = { kind: "key" | "text" | "number" | "word" | "mark"; text: string };
 
 /** Values that print shorter than this stay on one line. */
-const oneLine = 88;
+const oneLine = 72;
 
 const invisible =
   /[\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e01ef}]/gu;
@@ -56,21 +56,4 @@ export function jsonTokens(line: string): JsonToken[] {
 /** Size of a value as JSON, in bytes of UTF-8. */
 export function jsonBytes(value: Json): number {
   return new TextEncoder().encode(JSON.stringify(value) ?? "").length;
-}
-
-/** A size as `84 kB`, in steps of 1000. */
-export function formatBytes(bytes: number, locale?: string): string {
-  const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
-  let size = bytes;
-  let step = 0;
-  while (size >= 1000 && step < units.length - 1) {
-    size /= 1000;
-    step++;
-  }
-  return new Intl.NumberFormat(locale, {
-    style: "unit",
-    unit: units[step] ?? "byte",
-    unitDisplay: "short",
-    maximumFractionDigits: step > 0 && size < 10 ? 1 : 0,
-  }).format(size);
 }

@@ -42,7 +42,7 @@ export function JsonView({ value, label, maxLines = 40, className }: JsonViewPro
     >
       <pre
         aria-label={label}
-        className="max-h-[60dvh] overflow-auto py-2 ps-8 pe-10 font-mono text-12 text-muted focus-visible:-outline-offset-2"
+        className="max-h-96 overflow-auto py-2 ps-8 pe-10 font-mono text-12 text-muted focus-visible:-outline-offset-2"
         dir="ltr"
         role="group"
         // Long values scroll in here, and a keyboard reader needs a place to do it from.

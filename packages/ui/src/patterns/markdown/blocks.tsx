@@ -66,7 +66,7 @@ const headingLooks = {
 
 function Heading({ block, outline }: { block: HeadingBlock; outline: number }) {
   const tag = `h${Math.min(6, block.level + outline)}`;
-  const looks = `max-w-measure wrap-anywhere ${headingLooks[block.level]}`;
+  const looks = `max-w-measure wrap-anywhere first:pt-0 ${headingLooks[block.level]}`;
   return createElement(tag, { className: looks, dir: "auto" }, <Inlines of={block.children} />);
 }
 

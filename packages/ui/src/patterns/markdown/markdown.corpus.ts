@@ -50,7 +50,7 @@ export const corpus: readonly string[] = [
   "Term\n: no definition list\n\n[^1]: no footnote\n\nsee [^1]",
   `${"> ".repeat(30)}deep`,
   `${"- ".repeat(20)}deep`,
-  `${"*a ".repeat(60)}`,
+  "*a ".repeat(60),
   "x".repeat(500),
   "word ".repeat(100),
   "p\n\n".repeat(70),

@@ -21,7 +21,7 @@ export function ResultTable({ table }: { table: TableResult }) {
     <div data-slot="result-table">
       <div
         aria-label="Result table"
-        className="max-h-[60dvh] overflow-auto focus-visible:-outline-offset-2"
+        className="max-h-96 overflow-auto focus-visible:-outline-offset-2"
         role="group"
         // Wide and long tables scroll in here, and a keyboard reader needs a place to do it from.
         tabIndex={0}

@@ -28,7 +28,10 @@ function readColumn(column: Json): { name: string; type?: string } {
   if (typeof column !== "object" || column === null || Array.isArray(column))
     return { name: String(column) };
   const { name, type } = column as { [key: string]: Json };
-  return { name: String(name ?? ""), ...(typeof type === "string" ? { type } : {}) };
+  return {
+    name: typeof name === "string" ? name : brief(name ?? ""),
+    ...(typeof type === "string" ? { type } : {}),
+  };
 }
 
 /** Whether every filled cell of a column is a number. */

@@ -2,7 +2,8 @@ import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { formatBytes, jsonBytes } from "../json-view/json-lines.logic.ts";
+import { formatBytes } from "../chat-settings/format-bytes.logic.ts";
+import { jsonBytes } from "../json-view/json-lines.logic.ts";
 import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
 import { ResultTable } from "./result-table.tsx";
@@ -57,7 +58,7 @@ function Plain({ result, failed }: ToolResultProps) {
   if (typeof result !== "string") return <JsonView label="Result" value={result} />;
   return (
     <p
-      className={`max-h-[60dvh] overflow-y-auto px-8 py-2 whitespace-pre-wrap wrap-anywhere ${failed ? "text-danger" : "text-muted"}`}
+      className={`max-h-96 overflow-y-auto px-8 py-2 whitespace-pre-wrap wrap-anywhere ${failed ? "text-danger" : "text-muted"}`}
       dir="auto"
       // Long text scrolls; a keyboard needs a place for its focus.
       tabIndex={result.length > foldedFrom ? 0 : undefined}
