@@ -37,7 +37,7 @@ test("stored chats are listed newest first and open with their messages [CHAT-02
   const links = history(page).getByRole("link");
   await expect(links).toHaveText([
     /Second chat/,
-    /What can you do for me on a Monday morning when t$/,
+    /What can you do for me on a Monday morning when th$/,
   ]);
   await links.nth(1).click();
   await expect(conversation(page).getByText("when the queue is long?")).toBeVisible();

@@ -5,7 +5,11 @@ import { ask, conversation, enableTasks, settled, signUpToChat, upload } from ".
 import { csvFile, expectedCents, sales, toCents } from "./sales.ts";
 import { expect, test } from "./test.ts";
 
-const picture = fileURLToPath(new URL("../test-results/chat.png", import.meta.url));
+/** Where the picture of the README is put: `docs/pictures` when a new one is wanted there. */
+const pictures = new URL(
+  `../${process.env.SWITCHBOARD_PICTURES ?? "test-results/pictures"}/`,
+  import.meta.url,
+);
 
 /** Rows of the last table of the conversation, by the text of their first cell. */
 async function tableRows(page: Page): Promise<Map<string, string[]>> {
@@ -60,8 +64,8 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
     }).toPass();
     const balance = await page.getByText(/^Balance:/).textContent();
     expect(Number(balance?.replaceAll(/[^\d.]/g, ""))).toBeLessThan(500);
-    await mkdir(fileURLToPath(new URL("../test-results/", import.meta.url)), { recursive: true });
-    await page.screenshot({ path: picture });
+    await mkdir(pictures, { recursive: true });
+    await page.screenshot({ path: fileURLToPath(new URL("chat.png", pictures)) });
   });
 
   await test.step("Back does not lead to the empty chat that became this one", async () => {
