@@ -28,7 +28,10 @@ export function createApp(deps: Deps): Hono {
     const headers = new Headers(c.res.headers);
     headers.set(REQUEST_ID_HEADER, id);
     secure(headers, overHttps);
-    c.res = new Response(c.res.body, { status: c.res.status, headers });
+    // Asked for the headers only, the body is never read: what feeds it (a file, a run's reader) must be let go.
+    const headersOnly = c.req.raw.method === "HEAD";
+    if (headersOnly) await c.res.body?.cancel();
+    c.res = new Response(headersOnly ? null : c.res.body, { status: c.res.status, headers });
     const ms = Math.round(performance.now() - began);
     log.info(
       { requestId: id, method: c.req.method, path: c.req.path, status: c.res.status, ms },

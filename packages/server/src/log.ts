@@ -1,15 +1,21 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
+import { describeFault } from "./describe-fault.ts";
 import type { Env } from "./env.ts";
 
 /**
  * Logs as JSON lines on the error stream, so that standard output stays readable for the person who started us.
- * Bodies, tool arguments and tokens are never passed to it; the redaction is the second lock.
+ * Bodies, tool arguments and tokens are never passed to it; the redaction is the second lock. Errors go in as `err` and
+ * come out without the values that they carry.
  */
-export function createLog(env: Pick<Env, "logLevel">): Logger {
+export function createLog(
+  env: Pick<Env, "logLevel">,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger {
   return pino(
     {
       level: env.logLevel,
       base: undefined,
+      serializers: { err: describeFault },
       redact: {
         paths: [
           "*.password",
@@ -23,6 +29,6 @@ export function createLog(env: Pick<Env, "logLevel">): Logger {
         censor: "[removed]",
       },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 }

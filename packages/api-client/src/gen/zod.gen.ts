@@ -1084,7 +1084,7 @@ export const zStreamRunEventsPath = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zStreamRunEventsQuery = /* @__PURE__ */ (() => z.object({
-    after: z.optional(z.coerce.number().check(z.int()).check(z.gte(0)))
+    after: z.optional(z.coerce.number().check(z.int()).check(z.gte(0), z.lte(2147483647)))
 }))();
 
 /**

@@ -2,7 +2,7 @@ import type { ModelMessage } from "ai";
 import { sameJson, schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
-import { storable } from "../domain/runs/storable.ts";
+import { storable } from "../domain/storable.ts";
 import { askPerson, judgement } from "./ask-person.ts";
 import { callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
 import type { LoopDeps } from "./run-loop.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { ToolError, type ToolContext, type ToolHandler } from "../plugins/types.ts";
-import { storable } from "../domain/runs/storable.ts";
+import { storable } from "../domain/storable.ts";
 
 /** How a call went. `sentence` is for the person and the model. */
 export type ToolAnswer =

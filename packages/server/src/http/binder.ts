@@ -6,6 +6,7 @@ import {
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
+import { storable } from "../domain/storable.ts";
 import { toResponse } from "./answer.ts";
 import { authorize } from "./authorize.ts";
 import { errorResponse, failure } from "./error-response.ts";
@@ -54,7 +55,7 @@ async function callOperation(
   if (!handler) throw new AppError("not_implemented", notYet(spec));
 
   const params = parseInput(spec.pathSchema, rawParams, "path");
-  const query = parseInput(spec.querySchema, c.req.query(), "query");
+  const query = parseInput(spec.querySchema, storable(c.req.query()), "query");
   const text = spec.requestType === "json" ? await readText(request) : "";
   const body = spec.requestType === "json" ? readBody(spec, text) : undefined;
   const run = async () =>

@@ -1,8 +1,8 @@
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { BRAND } from "../brand.ts";
 
-const viewer = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const viewer = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
 /** Files that the page loads, by name. All of them are our own, so the page works offline and under the content policy. */
 export const DOCS_FILES = new Map([

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import { AppError, type AppErrorCode } from "../domain/errors.ts";
-import { describeFault } from "./describe-fault.ts";
 
 /** The HTTP status of each refusal. A new code does not compile until it has one. */
 export const STATUS_OF = {
@@ -24,7 +23,8 @@ export const failure = (
   status: number,
   detail: string,
   headers?: Record<string, string>,
-): Response => Response.json({ detail }, { status, headers });
+): Response =>
+  Response.json({ detail }, { status, headers: { "cache-control": "no-store", ...headers } });
 
 /**
  * Turns what was thrown into an answer. A refusal is told to the person as it is; anything else is a fault of ours,
@@ -32,6 +32,6 @@ export const failure = (
  */
 export function errorResponse(error: unknown, log: Logger, requestId: string): Response {
   if (error instanceof AppError) return failure(STATUS_OF[error.code], error.message);
-  log.error({ requestId, fault: describeFault(error) }, "request failed");
+  log.error({ requestId, err: error }, "request failed");
   return failure(500, FAULT);
 }

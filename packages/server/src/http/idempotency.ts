@@ -64,5 +64,9 @@ async function toKept(response: Response): Promise<KeptAnswer> {
   return { status: response.status, body: text === "" ? null : JSON.parse(text) };
 }
 
+const NO_STORE = { "cache-control": "no-store" };
+
 const replay = ({ status, body }: KeptAnswer) =>
-  body === null ? new Response(null, { status }) : Response.json(body, { status });
+  body === null
+    ? new Response(null, { status, headers: NO_STORE })
+    : Response.json(body, { status, headers: NO_STORE });

@@ -1,4 +1,5 @@
 import { AppError } from "../domain/errors.ts";
+import { storable } from "../domain/storable.ts";
 
 /** The largest JSON body that is accepted, in bytes. */
 export const JSON_LIMIT_BYTES = 1024 * 1024;
@@ -23,16 +24,30 @@ export async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** Deeper than anything that the contract knows; what recurses over a body stays far from the end of its stack. */
+const DEEPEST = 100;
+
 /**
- * Reads JSON.
+ * Reads JSON, in a form that the database can keep.
  * @returns undefined for an empty text
  * @throws AppError `invalid`
  */
 export function parseJson(text: string): unknown {
   if (text.trim() === "") return undefined;
+  const value = parse(text);
+  if (!isWithin(value, DEEPEST)) throw new AppError("invalid", "The body is nested too deeply.");
+  return storable(value);
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new AppError("invalid", "The body is not valid JSON.");
   }
+}
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
 }

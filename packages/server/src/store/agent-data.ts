@@ -1,27 +1,10 @@
 import type { Data, DataStore } from "../domain/runs/ports.ts";
 import * as approvals from "./approval-repository.ts";
+import { bind } from "./bind.ts";
 import * as chat from "./chat-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import * as runs from "./run-repository.ts";
 import type { Db, Store } from "./types.ts";
-
-type Bound<Module> = {
-  [Name in keyof Module]: Module[Name] extends (db: Db, ...rest: infer Rest) => infer Result
-    ? (...rest: Rest) => Result
-    : never;
-};
-
-/** The functions of a repository with the mapper, or one transaction of it, filled in. */
-function bind<Module extends Record<string, (db: Db, ...rest: never[]) => unknown>>(
-  module: Module,
-  db: Db,
-): Bound<Module> {
-  const bound = Object.entries(module).map(([name, run]) => [
-    name,
-    (...rest: never[]) => run(db, ...rest),
-  ]);
-  return Object.fromEntries(bound) as Bound<Module>;
-}
 
 /** What runs, approvals, chats and credits keep, through a mapper or one transaction of it. */
 export const agentData = (db: Db): Data => ({

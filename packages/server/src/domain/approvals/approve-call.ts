@@ -6,7 +6,7 @@ import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { RunLost, type EventLog } from "../runs/event-log.ts";
 import { LEASE_MS } from "../runs/limits.ts";
-import { storable } from "../runs/storable.ts";
+import { storable } from "../storable.ts";
 
 /** The call that a person lets run, as the client sends it back. */
 export type ApprovedCall = {

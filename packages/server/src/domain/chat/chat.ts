@@ -41,6 +41,8 @@ export type Chat = {
 
 const PAGE = 50;
 const LONGEST_TITLE = 200;
+/** With a year of four digits; the database knows fewer of the others than a `Date` does. */
+const ISO_TIME = /^\d{4}-/;
 
 /** Chat sessions over a store. */
 export function createChat({ store }: { store: DataStore }): Chat {
@@ -102,7 +104,7 @@ function readCursor(cursor: string): ListPosition {
   try {
     const [pinned, at, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
     const updatedAt = new Date(String(at));
-    if (typeof pinned === "boolean" && isUuid(id) && !Number.isNaN(updatedAt.getTime())) {
+    if (typeof pinned === "boolean" && isUuid(id) && ISO_TIME.test(updatedAt.toISOString())) {
       return { pinned, updatedAt, id };
     }
   } catch {

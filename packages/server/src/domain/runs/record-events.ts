@@ -2,7 +2,7 @@ import type { Run, Data } from "./ports.ts";
 import type { Message } from "../chat/ports.ts";
 import type { NewId } from "../../ids.ts";
 import { isMessageEvent, type MessageEvent, type NewEvent, type RunEvent } from "./events.ts";
-import { storable } from "./storable.ts";
+import { storable } from "../storable.ts";
 
 const ROLES = {
   status: "STATUS",

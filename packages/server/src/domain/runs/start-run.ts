@@ -10,7 +10,7 @@ import type { Credits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
 import { LEASE_MS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import { recordEvents } from "./record-events.ts";
-import { storableText } from "./storable.ts";
+import { storableText } from "../storable.ts";
 
 /** What a person asks for. */
 export type RunOrder = {

@@ -4,7 +4,6 @@ import { challengeOf } from "../../domain/auth/secrets.ts";
 import type { IdentityProvider } from "../../domain/auth/ports.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { OidcSettings } from "../../env.ts";
-import { describeFault } from "../../http/describe-fault.ts";
 
 const SCOPE = "openid email";
 
@@ -27,7 +26,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
       return await found;
     } catch (error) {
       found = undefined;
-      log.error({ fault: describeFault(error) }, "the OpenID provider cannot be reached");
+      log.error({ err: error }, "the OpenID provider cannot be reached");
       throw new AppError(
         "unavailable",
         "The authentication service is currently unavailable. Please try again later.",
@@ -65,7 +64,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
         return identityOf(tokens.claims());
       } catch (error) {
         if (error instanceof AppError) throw error;
-        log.warn({ fault: describeFault(error) }, "a login was refused");
+        log.warn({ err: error }, "a login was refused");
         throw new AppError(
           "unauthorized",
           "The authentication service did not accept this login. Please log in again.",

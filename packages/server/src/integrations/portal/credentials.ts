@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storableText } from "../../domain/storable.ts";
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -16,7 +17,7 @@ export function readText(form: FormData, name: string): string {
 
 /** Reads the two fields. Only the address is trimmed: spaces belong to a password. */
 export const readTyped = (form: FormData): Typed => ({
-  email: readText(form, "email").trim(),
+  email: storableText(readText(form, "email")).trim(),
   password: readText(form, "password"),
 });
 

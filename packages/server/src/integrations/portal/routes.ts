@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context } from "hono";
@@ -15,9 +14,7 @@ import type { Portal } from "./portal.ts";
 const FORM_LIMIT_BYTES = 16 * 1024;
 const styles = readFileSync(join(import.meta.dirname, "portal.css"), "utf8");
 const font = readFileSync(
-  createRequire(import.meta.url).resolve(
-    "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2",
-  ),
+  new URL(import.meta.resolve("@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2")),
 );
 
 const TOO_MANY = "Too many tries. Please wait a quarter of an hour and try again.";

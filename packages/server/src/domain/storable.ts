@@ -10,9 +10,19 @@ export function storable<T>(value: T): T {
       if (typeof inner === "bigint") {
         return Number.isSafeInteger(Number(inner)) ? Number(inner) : String(inner);
       }
-      return inner;
+      return isObject(inner) ? withStorableKeys(inner) : inner;
     }),
   ) as T;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function withStorableKeys(value: Record<string, unknown>) {
+  if (Object.keys(value).every((key) => storableText(key) === key)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [storableText(key), inner]),
+  );
 }
 
 /** The same for a text. */

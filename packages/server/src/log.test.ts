@@ -1,0 +1,18 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, it } from "vitest";
+import { createLog } from "./log.ts";
+
+it("writes what failed and never what people sent [S25]", () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
+  const failed = Object.assign(new Error("duplicate key\nDetail: canary"), { code: "23505" });
+  log.error({ err: new DrizzleQueryError("insert into t", ["canary"], failed) }, "a run failed");
+  log.warn({ sent: { arguments: "canary", body: "canary", password: "canary" } }, "odd");
+  log.info({ path: "/a\nb" }, "request");
+  expect(lines).toHaveLength(3);
+  expect(lines.join("")).not.toContain("canary");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    err: { message: "Failed query: insert into t", cause: { errorCode: "23505" } },
+  });
+  expect(lines.every((line) => line.trimEnd().split("\n").length === 1)).toBe(true);
+});
