@@ -10,7 +10,7 @@ const NETWORK_TROUBLE =
 
 /** What the installed folder depends on: lockfile, workspace file, manifests, and the system. */
 function installHash() {
-  const manifests = ["packages", "e2e", "bench"].flatMap((folder) =>
+  const manifests = ["packages", "e2e"].flatMap((folder) =>
     listFiles(join(ROOT, folder), (path) => path.endsWith("package.json")),
   );
   const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"].map((name) =>

@@ -69,7 +69,6 @@ const TYPED_FOLDERS = [
   ".storybook",
   "scripts",
   "e2e",
-  "bench",
 ];
 
 /** @returns {Step} */
