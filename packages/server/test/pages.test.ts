@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "secret.txt"), "only for the operator");
   writeFileSync(join(dist, "index.html"), "<!doctype html><title>The app</title>");
   writeFileSync(join(dist, "assets", "app-3f9a.js"), "export {};");
-  writeFileSync(join(dist, "favicon.svg"), "<svg/>");
+  writeFileSync(join(dist, "logo.svg"), "<svg/>");
   server = await startTestServer({ env: { SWITCHBOARD_APP_DIST: dist } });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
