@@ -341,8 +341,8 @@ export function createChat(
         deciding.get().pending !== null
       )
         return;
-      const now = await api.call(getApproval, { path: { id: approval.approvalId } });
-      if (now.state !== "pending" && state.get().approval === approval) await reload();
+      const asked = await api.call(getApproval, { path: { id: approval.approvalId } });
+      if (asked.state !== "pending" && state.get().approval === approval) await reload();
     },
   };
 

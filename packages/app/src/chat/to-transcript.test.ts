@@ -4,7 +4,7 @@ import { createTranscriptView } from "./to-transcript.ts";
 
 const call = { id: "c1", name: "query_data", arguments: { sql: "select 1" } };
 const thought: ChatMessage = { id: "t", role: "tool_thought", call };
-const result: ChatMessage = { id: "r", role: "tool_result", call, result: 1, durationMs: 40 };
+const result = { id: "r", role: "tool_result", call, result: 1, durationMs: 40 } as const;
 const chat = (messages: ChatMessage[], phase: ChatState["phase"] = "idle"): ChatState => ({
   ...emptyChat,
   messages,
@@ -36,24 +36,18 @@ describe("createTranscriptView", () => {
 
   it("keeps 0, false, null and empty text as results", () => {
     for (const value of [0, false, null, ""]) {
-      const [row] = createTranscriptView()(
-        chat([thought, { ...result, result: value } as ChatMessage]),
-      );
+      const [row] = createTranscriptView()(chat([thought, { ...result, result: value }]));
       expect(row).toMatchObject({ call: { result: value } });
     }
   });
 
   it("says failed, denied and unknown outcomes, and shows what was proposed before an edit", () => {
     const outcome = (value: "failed" | "denied" | "unknown") =>
-      createTranscriptView()(chat([thought, { ...result, outcome: value } as ChatMessage]))[0];
+      createTranscriptView()(chat([thought, { ...result, outcome: value }]))[0];
     expect(outcome("failed")).toMatchObject({ call: { state: "failed" } });
     expect(outcome("denied")).toMatchObject({ call: { state: "denied" } });
     expect(outcome("unknown")).toMatchObject({ call: { state: "unknown" } });
-    const edited = {
-      ...result,
-      edited: true,
-      proposedArguments: { sql: "select 2" },
-    } as ChatMessage;
+    const edited = { ...result, edited: true, proposedArguments: { sql: "select 2" } };
     expect(createTranscriptView()(chat([thought, edited]))[0]).toMatchObject({
       call: { arguments: { sql: "select 1" }, proposedArguments: { sql: "select 2" } },
     });

@@ -1,5 +1,5 @@
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
@@ -34,7 +34,7 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
   const uploading = useStore(chat.uploading);
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
-  const toTranscript = useMemo(createTranscriptView, [chat]);
+  const [toTranscript] = useState(createTranscriptView);
   const [alert, setAlert] = useState<string | null>(null);
   const deletion = useDeleteChat(services, chat, setAlert);
   const busy = isLoading(conversation);
@@ -94,8 +94,8 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
       onCloseAlert: () => setAlert(null),
       ...(appInfo.has("sessions")
         ? {
-            onRenameSession: ({ id, title }) =>
-              void sessions.rename(id, title).catch((e: unknown) => setAlert(messageOf(e))),
+            onRenameSession: ({ id, title: name }) =>
+              void sessions.rename(id, name).catch((e: unknown) => setAlert(messageOf(e))),
             onPinSession: ({ id, pinned }) =>
               void sessions.pin(id, pinned).catch((e: unknown) => setAlert(messageOf(e))),
           }

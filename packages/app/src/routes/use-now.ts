@@ -3,8 +3,13 @@ import { useEffect, useState } from "react";
 /** The time in milliseconds since 1970, told anew each second while `running`. */
 export function useNow(clock: () => Date, running: boolean): number {
   const [now, setNow] = useState(() => clock().getTime());
-  useEffect(() => {
+  const [wasRunning, setWasRunning] = useState(running);
+  if (wasRunning !== running) {
+    // What was told before is old by now, and the first tick a second away.
+    setWasRunning(running);
     setNow(clock().getTime());
+  }
+  useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => setNow(clock().getTime()), 1000);
     return () => clearInterval(timer);
