@@ -9,8 +9,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   label: string;
   /** What to draw. */
   icon: IconComponent;
-  /** Rank of the action. @default "ghost" */
-  variant?: "ghost" | "neutral" | "primary";
+  /** Rank of the action; `floating` lies over what scrolls below it. @default "ghost" */
+  variant?: "ghost" | "neutral" | "primary" | "floating";
   /** 24, 28, 32 or 40 px square. @default "sm" */
   size?: "xs" | "sm" | "md" | "lg";
   /** `danger` turns red on hover: what follows cannot be undone. @default "neutral" */

@@ -19,6 +19,7 @@ export const iconButtonVariants = cva(
         neutral: "bg-fill",
         primary:
           "bg-accent text-on-accent live:hover:bg-accent-hover live:hover:text-on-accent live:active:bg-accent-active disabled:bg-fill",
+        floating: "floating rounded-full shadow-2",
       },
       tone: { neutral: "", danger: "live:hover:bg-danger-subtle live:hover:text-danger" },
     },

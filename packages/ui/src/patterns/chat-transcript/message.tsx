@@ -80,11 +80,13 @@ function StatusLine({ message }: { message: StatusMessage }) {
   const mark = message.mark ?? "info";
   return (
     <p
-      className="flex items-center gap-2 text-13 text-subtle after:h-px after:min-w-4 after:flex-1 after:bg-line"
+      className="flex items-start gap-2 text-13 text-subtle after:mt-2.5 after:h-px after:flex-1 after:bg-line"
       data-slot="status-line"
       data-state={mark}
     >
-      {mark === "busy" ? <Spinner immediate label={null} /> : <Icon icon={marks[mark]} />}
+      <span className="flex h-5 items-center">
+        {mark === "busy" ? <Spinner immediate label={null} /> : <Icon icon={marks[mark]} />}
+      </span>
       <span className="min-w-0 wrap-anywhere">{message.text}</span>
     </p>
   );

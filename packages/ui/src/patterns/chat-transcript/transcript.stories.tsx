@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Transcript } from "./transcript.tsx";
 import {
@@ -308,6 +309,60 @@ export const LongConversation: Story = {
     await userEvent.click(jump);
     await waitFor(() => expect(left()).toBeLessThan(30));
     await waitFor(() => expect(log).toHaveFocus());
+  },
+};
+
+export const AskingGoesToTheEnd: Story = {
+  name: "A question asked from further up brings the end back, and its answer is followed [CHAT-09 C6]",
+  args: { messages: longConversation(40) },
+  render: function Asking(args) {
+    const [messages, setMessages] = useState(args.messages);
+    const add = (message: TranscriptMessage) => setMessages((before) => [...before, message]);
+    return (
+      <>
+        <div className="h-120">
+          <Transcript {...args} messages={messages} />
+        </div>
+        <button onClick={() => add({ ...user, id: "m-asked" } as TranscriptMessage)} type="button">
+          Ask
+        </button>
+        <button onClick={() => add({ ...answer, id: "m-told" })} type="button">
+          Answer
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole("log");
+    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+    await waitFor(() => expect(left()).toBeLessThan(30));
+    log.scrollTop = 200;
+    await canvas.findByRole("button", { name: "Jump to latest" });
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    await waitFor(() => expect(left()).toBeLessThan(30));
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await waitFor(() => expect(within(log).getByText(/eight orders have no region/)).toBeVisible());
+    await waitFor(() => expect(left()).toBeLessThan(30));
+    await expect(canvas.queryByRole("button", { name: "Jump to latest" })).toBeNull();
+  },
+};
+
+export const OpenedRowHoldsStill: Story = {
+  name: "An opened tool row holds the view until the next question [CHAT-42 C6]",
+  args: { messages: [...longConversation(30), ...fullRun] },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole("log");
+    const row = canvas.getByRole("button", { name: /query_data/ });
+    await waitFor(() => expect(row).toBeVisible());
+    const before = log.scrollTop;
+    await userEvent.click(row);
+    await expect(
+      within(canvas.getByRole("group", { name: "Result table" })).getByRole("cell", {
+        name: "Šumava",
+      }),
+    ).toBeVisible();
+    await expect(Math.abs(log.scrollTop - before)).toBeLessThan(2);
+    await expect(await canvas.findByRole("button", { name: "Jump to latest" })).toBeVisible();
   },
 };
 

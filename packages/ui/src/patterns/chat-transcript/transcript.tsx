@@ -1,6 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { type MouseEvent, memo, type ReactNode, useMemo } from "react";
-import { Button } from "../../components/button/index.ts";
+import { IconButton } from "../../components/icon-button/index.ts";
+import { Tooltip } from "../../components/tooltip/index.ts";
 import { Announcer } from "./announcer.tsx";
 import { type Exchange, estimatedHeight, exchangesOf, isSkippable } from "./exchanges.logic.ts";
 import { Message } from "./message.tsx";
@@ -28,7 +29,10 @@ export type TranscriptProps = {
 export function Transcript(props: TranscriptProps) {
   const { conversationId, messages, working = null, product, now, onRetry, empty } = props;
   const exchanges = useMemo(() => exchangesOf(messages), [messages]);
-  const { scrollRef, contentRef, away, jump, release } = useFollowEnd(conversationId);
+  const { scrollRef, contentRef, away, jump, release } = useFollowEnd(
+    conversationId,
+    turnOf(messages),
+  );
   const last = messages.at(-1);
   const retry = onRetry && !working && last?.kind === "error" ? onRetry : undefined;
   const releaseOnOpening = (event: MouseEvent<HTMLElement>) => {
@@ -62,22 +66,33 @@ export function Transcript(props: TranscriptProps) {
           {working ? <Working now={now} product={product} working={working} /> : null}
         </div>
       </div>
-      {away ? (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-          <Button
-            className="pointer-events-auto shadow-2"
-            iconStart={ArrowDown}
-            onClick={jump}
-            size="sm"
-            variant="outline"
-          >
-            Jump to latest
-          </Button>
-        </div>
-      ) : null}
+      {away ? <JumpToLatest onJump={jump} /> : null}
       <Announcer messages={messages} working={working ? `${product} is working...` : null} />
     </div>
   );
+}
+
+/** Beside the text where there is room, else over its end, where prose seldom reaches. */
+function JumpToLatest({ onJump }: { onJump: () => void }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto flex max-w-208 justify-end px-4">
+      <Tooltip content="Jump to latest" side="top">
+        <IconButton
+          className="pointer-events-auto"
+          icon={ArrowDown}
+          label="Jump to latest"
+          onClick={onJump}
+          size="md"
+          variant="floating"
+        />
+      </Tooltip>
+    </div>
+  );
+}
+
+/** The id of the last question. */
+function turnOf(messages: readonly TranscriptMessage[]): string | null {
+  return messages.findLast((message) => message.kind === "user")?.id ?? null;
 }
 
 function skipped(exchange: Exchange) {

@@ -17,9 +17,10 @@ export type FollowEnd = {
 
 /**
  * Keeps the end of a growing conversation in view while the reader is there, never moves a view that was released, and
- * goes back to where a conversation was left.
+ * goes back to where a conversation was left. A new `turn`, the id of the last question, goes to the end again: who
+ * asks wants to see the answer.
  */
-export function useFollowEnd(conversation: string | null): FollowEnd {
+export function useFollowEnd(conversation: string | null, turn: string | null): FollowEnd {
   const scrollRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const follow = useRef<Follow>({ mode: "following", top: 0 });
@@ -53,18 +54,24 @@ export function useFollowEnd(conversation: string | null): FollowEnd {
     };
   }, []);
 
-  const shown = useRef(conversation);
+  const shown = useRef({ conversation, turn });
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = conversation;
+    shown.current = { conversation, turn };
     const box = scrollRef.current;
+    if (!box) return;
     // A new conversation that gets its id goes on where it is.
-    if (!box || before === conversation || before === null) return;
-    remember(positions.current, before, follow.current);
-    const kept = conversation === null ? undefined : positions.current.get(conversation);
-    follow.current = kept ?? { mode: "following", top: 0 };
+    if (before.conversation === conversation || before.conversation === null) {
+      if (before.turn === turn || turn === null) return;
+      follow.current = { mode: "following", top: 0 };
+    } else {
+      remember(positions.current, before.conversation, follow.current);
+      const kept = conversation === null ? undefined : positions.current.get(conversation);
+      follow.current = kept ?? { mode: "following", top: 0 };
+    }
     box.scrollTop = follow.current.mode === "following" ? box.scrollHeight : follow.current.top;
-  }, [conversation]);
+    follow.current = { ...follow.current, top: box.scrollTop };
+  }, [conversation, turn]);
 
   return {
     scrollRef,
