@@ -1,5 +1,6 @@
 import type { User } from "@switchboard/api-client";
-import { createChat, type Chat, type ChatDeps } from "./chat.ts";
+import { type Chat, createChat } from "./chat.ts";
+import type { ChatDeps } from "./chat-deps.ts";
 import { initialSettings } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 

@@ -1,7 +1,7 @@
 import type { Dataset } from "@switchboard/api-client";
 import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens/chat";
 import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
-import type { Deciding } from "../chat/chat.ts";
+import type { Deciding } from "../chat/chat-deps.ts";
 import { type ChatSessionsState } from "../chat/chat-sessions.ts";
 import { type ChatSettings, models } from "../chat/chat-settings.ts";
 import type { ChatState } from "../chat/chat-state.ts";

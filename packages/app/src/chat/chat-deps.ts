@@ -1,0 +1,54 @@
+import type { Client } from "@switchboard/api-client";
+import type { Paths } from "../config/paths.ts";
+import type { AccountService } from "../session/account.ts";
+import type { AppInfoService } from "../session/app-info.ts";
+import { createStore, type Store } from "../session/store.ts";
+import type { ChatSessions } from "./chat-sessions.ts";
+import type { ChatSettings } from "./chat-settings.ts";
+import { type ChatState, emptyChat } from "./chat-state.ts";
+import type { Datasets } from "./datasets.ts";
+import { type ChatEvent, chatReducer } from "./run-reducer.ts";
+
+/** What a chat needs from the rest of the app. */
+export type ChatDeps = {
+  readonly api: Client;
+  readonly account: AccountService;
+  readonly appInfo: AppInfoService;
+  readonly sessions: ChatSessions;
+  readonly datasets: Datasets;
+  readonly paths: Pick<Paths, "runCall" | "discoverCall">;
+  readonly now: () => Date;
+};
+
+/** A decision on its way to the server, or why the last one did not arrive. */
+export type Deciding = {
+  readonly pending: "approve" | "deny" | null;
+  readonly error: string | null;
+};
+
+/** What a chat remembers. */
+export type ChatStores = {
+  readonly state: Store<ChatState>;
+  readonly settings: Store<ChatSettings>;
+  readonly deciding: Store<Deciding>;
+  /** Name of the file that is on its way. */
+  readonly uploading: Store<string | null>;
+  /** The text in the message box, kept when the person goes to another page and comes back. */
+  readonly draft: Store<string>;
+};
+
+export const createChatStores = (settings: ChatSettings): ChatStores => ({
+  state: createStore<ChatState>(emptyChat),
+  settings: createStore(settings),
+  deciding: createStore<Deciding>({ pending: null, error: null }),
+  uploading: createStore<string | null>(null),
+  draft: createStore(""),
+});
+
+/** Tells the conversation what happened. */
+export type Dispatch = (event: ChatEvent) => void;
+
+export const createDispatch =
+  ({ state }: ChatStores): Dispatch =>
+  (event) =>
+    state.set((current) => chatReducer(current, event));

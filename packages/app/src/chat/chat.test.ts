@@ -1,0 +1,224 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClient, type User } from "@switchboard/api-client";
+import { fixtures } from "@switchboard/api-client/testing";
+import { afterEach, describe, expect, it } from "vitest";
+import { defaultConfig } from "../config/config.ts";
+import { createPaths } from "../config/paths.ts";
+import { createAccount } from "../session/account.ts";
+import { createAppInfo } from "../session/app-info.ts";
+import { createChat } from "./chat.ts";
+import { createChatSessions } from "./chat-sessions.ts";
+import { initialSettings } from "./chat-settings.ts";
+import { createDatasets } from "./datasets.ts";
+
+type Answer = (response: ServerResponse) => void;
+type Seen = { readonly route: string; readonly body: unknown };
+
+const json =
+  (value: unknown, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+
+const stream =
+  (...events: unknown[]): Answer =>
+  (response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`);
+    response.end("data: [DONE]\n\n");
+  };
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A chat against a server that gives these answers, in turn where a route has several. */
+async function chatWith(routes: Record<string, Answer[]>, extensions: string[] = []) {
+  const seen: Seen[] = [];
+  const info = { ...fixtures.appInfo, extensions };
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString("utf8");
+    const route = `${request.method} ${request.url}`;
+    seen.push({ route, body: text === "" ? null : JSON.parse(text) });
+    const answers = routes[route];
+    if (route === "GET /api/v1/app-info") json(info)(response);
+    else if (answers === undefined) json({ detail: `No ${route}` }, 404)(response);
+    else (answers.length > 1 ? answers.shift() : answers[0])?.(response);
+  };
+  server = createServer((request, response) => void respond(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const api = createClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  const appInfo = createAppInfo(api);
+  await appInfo.ensure();
+  const user: User = fixtures.user;
+  const chat = createChat(
+    {
+      api,
+      appInfo,
+      account: createAccount(api),
+      sessions: createChatSessions(api, appInfo),
+      datasets: createDatasets(api),
+      paths: createPaths(defaultConfig),
+      now: () => new Date("2026-11-20T09:00:00Z"),
+    },
+    initialSettings(user),
+    () => {},
+  );
+  const sent = (route: string) => seen.filter((one) => one.route === route).map((one) => one.body);
+  return { chat, sent };
+}
+
+const run = "POST /api/switchboard-chat/run";
+const texts = (chat: { state: { get(): { messages: readonly object[] } } }) =>
+  chat.state.get().messages.map((message) => ("text" in message ? message.text : message));
+
+const waiting = {
+  id: "s1",
+  title: "T",
+  created_at: "2026-11-20T08:00:00Z",
+  updated_at: "2026-11-20T08:00:00Z",
+  pinned: false,
+  messages: [],
+  settings: null,
+  active_run: {
+    id: "r1",
+    state: "awaiting_approval",
+    last_seq: 3,
+    started_at: "2026-11-20T08:59:00Z",
+    pending_approval: { ...fixtures.approval, id: "a1" },
+  },
+};
+
+describe("approving", () => {
+  it("sends the fixed sentence where there is no last prompt [APPROVE-08]", async () => {
+    const { chat, sent } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json(waiting)],
+        [run]: [stream({ type: "assistant", content: "Done." })],
+      },
+      ["sessions", "approvals"],
+    );
+    await chat.open("s1");
+    await chat.approve({ arguments: { title: "Edited" } });
+    expect(sent(run)).toEqual([
+      expect.objectContaining({
+        prompt: "Continue with the approved action.",
+        session_id: "s1",
+        approved_tool_call: expect.objectContaining({
+          approval_id: "a1",
+          arguments: { title: "Edited" },
+        }),
+      }),
+    ]);
+    expect(chat.state.get().phase).toBe("idle");
+  });
+
+  it("is sent once, however often the button is pressed [A9]", async () => {
+    const { chat, sent } = await chatWith(
+      { "GET /api/v1/chatsessions/s1": [json(waiting)], [run]: [stream()] },
+      ["sessions", "approvals"],
+    );
+    await chat.open("s1");
+    await Promise.all([
+      chat.approve({ arguments: {} }),
+      chat.approve({ arguments: {} }),
+      chat.deny(),
+    ]);
+    expect(sent(run)).toHaveLength(1);
+  });
+
+  it("leaves the dialog open with the server's sentence when the arguments are refused [A9]", async () => {
+    const { chat } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json(waiting)],
+        [run]: [json({ detail: "title: It is missing." }, 422)],
+      },
+      ["sessions", "approvals"],
+    );
+    await chat.open("s1");
+    await chat.approve({ arguments: {} });
+    expect(chat.deciding.get()).toEqual({ pending: null, error: "title: It is missing." });
+    expect(chat.state.get().phase).toBe("awaiting_approval");
+  });
+
+  it("shows what was decided elsewhere when the server says that it is too late [A9]", async () => {
+    const decided = {
+      ...waiting,
+      active_run: null,
+      messages: [
+        { id: "m", role: "STATUS", content: { content: "Tool call denied by user. Task halted." } },
+      ],
+    };
+    const { chat } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json(waiting), json(decided)],
+        [run]: [json({ detail: "This call was decided already." }, 409)],
+      },
+      ["sessions", "approvals"],
+    );
+    await chat.open("s1");
+    await chat.approve({ arguments: {} });
+    expect(chat.state.get().phase).toBe("idle");
+    expect(texts(chat)).toEqual([
+      "Tool call denied by user. Task halted.",
+      "This call was decided already.",
+    ]);
+  });
+});
+
+describe("sending", () => {
+  it("puts the words back into the box when the server refused them [CHAT-57]", async () => {
+    const { chat } = await chatWith({ [run]: [json({ detail: "Not enough credits." }, 402)] });
+    await chat.send("What is the total?");
+    expect(chat.draft.get()).toBe("What is the total?");
+    expect(texts(chat)).toEqual(["Not enough credits."]);
+  });
+
+  it("sends nothing of white space alone, and nothing while a run goes on [CHAT-14 CHAT-15 LO-31]", async () => {
+    const { chat, sent } = await chatWith({
+      [run]: [stream({ type: "assistant", content: "Hi." })],
+    });
+    await chat.send("  \n ");
+    await Promise.all([chat.send("one"), chat.send("two")]);
+    expect(sent(run)).toEqual([expect.objectContaining({ prompt: "one" })]);
+  });
+});
+
+describe("discovering", () => {
+  const discover = "POST /api/switchboard-chat/discover";
+
+  it("is read like a run and asks with the limit and the ticked connections [DISC-01 DISC-02 DISC-03 LO-33]", async () => {
+    const { chat, sent } = await chatWith({
+      [discover]: [
+        stream({ type: "session_id", session_id: "s9" }, { type: "assistant", content: "Found." }),
+      ],
+    });
+    chat.changeSettings({ connectionIds: ["c-1"], discoveryLimit: 7 });
+    await chat.discover();
+    expect(sent(discover)).toEqual([
+      { connection_ids: ["c-1"], model: "openai:gpt-4o", discovery_credits: 7, session_id: null },
+    ]);
+    expect(chat.state.get()).toMatchObject({ sessionId: "s9", title: "Discovery", phase: "idle" });
+    expect(texts(chat)).toEqual(["Found."]);
+  });
+
+  it("says the server's detail, else the fixed sentence [DISC-05 ERR-03]", async () => {
+    const { chat } = await chatWith({
+      [discover]: [json({ detail: "Not in this version." }, 501), json({}, 500)],
+    });
+    await chat.discover();
+    await chat.discover();
+    expect(texts(chat)).toEqual([
+      "Not in this version.",
+      "An unknown error occurred during discovery.",
+    ]);
+  });
+});

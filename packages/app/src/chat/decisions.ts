@@ -1,0 +1,100 @@
+import { ApiError, type RunRequest } from "@switchboard/api-client";
+import { denyApproval, getApproval, runChat } from "@switchboard/api-client/calls";
+import { streamRun } from "@switchboard/api-client/stream";
+import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import { chatTexts } from "./chat-texts.ts";
+import { failureReason } from "./failure-reason.ts";
+import type { ReadRun } from "./read-run.ts";
+
+/** What a person can do about a tool call that waits. */
+export type Decisions = {
+  approve(decision: { readonly arguments: Record<string, unknown> }): Promise<void>;
+  deny(): Promise<void>;
+  /** Looks whether the waiting call was decided elsewhere, and shows what came of it. */
+  recheck(): Promise<void>;
+};
+
+type DecisionParts = {
+  readonly deps: ChatDeps;
+  readonly stores: ChatStores;
+  readonly dispatch: Dispatch;
+  readonly read: ReadRun;
+  readonly request: (prompt: string, approved: RunRequest["approved_tool_call"]) => RunRequest;
+  /** Shows the stored session anew. */
+  readonly reload: () => Promise<void>;
+};
+
+/** Each decision is sent once: while one is on its way, no other is taken. */
+export function createDecisions(parts: DecisionParts): Decisions {
+  const { deps, stores, dispatch, read, request, reload } = parts;
+  const { api, appInfo, paths, sessions, now } = deps;
+  const { state, deciding } = stores;
+
+  /** The call that waits, unless a decision about it is on its way. */
+  const undecided = () => (deciding.get().pending === null ? state.get().approval : null);
+
+  /** The server took no decision. What was decided elsewhere is shown; else the dialog stays open with its edits. */
+  const refused = async (error: unknown) => {
+    const said = failureReason(error) ?? chatTexts.unknownError;
+    const elsewhere = error instanceof ApiError && (error.status === 409 || error.status === 403);
+    deciding.set({ pending: null, error: elsewhere ? null : said });
+    if (!elsewhere) return;
+    if (!appInfo.has("sessions")) {
+      dispatch({ type: "stream_failed", message: said, fallback: chatTexts.unknownError });
+      return;
+    }
+    await reload();
+    dispatch({ type: "note", key: "refused", text: said, reason: "failed" });
+  };
+
+  return {
+    async approve(decision) {
+      const approval = undecided();
+      if (approval === null) return;
+      deciding.set({ pending: "approve", error: null });
+      const approved = {
+        ...approval.call,
+        ...(approval.approvalId === null ? {} : { approval_id: approval.approvalId }),
+        arguments: decision.arguments,
+      };
+      const body = request(state.get().lastPrompt ?? chatTexts.continuePrompt, approved);
+      let accepted = false;
+      const { failed } = await read(
+        (line) => streamRun({ ...line, call: runChat, path: paths.runCall, body }),
+        chatTexts.unknownError,
+        () => {
+          if (accepted) return;
+          accepted = true;
+          deciding.set({ pending: null, error: null });
+          dispatch({ type: "approved", name: approval.call.name, at: now().toISOString() });
+        },
+      );
+      if (!accepted && failed !== null) await refused(failed);
+    },
+
+    async deny() {
+      const approval = undecided();
+      if (approval === null) return;
+      deciding.set({ pending: "deny", error: null });
+      try {
+        if (approval.approvalId !== null && appInfo.has("approvals")) {
+          await api.call(denyApproval, { path: { id: approval.approvalId }, body: {} });
+        }
+      } catch (error) {
+        await refused(error);
+        return;
+      }
+      deciding.set({ pending: null, error: null });
+      dispatch({ type: "denied" });
+      const { sessionId } = state.get();
+      if (sessionId !== null) sessions.setLive(sessionId, null);
+    },
+
+    async recheck() {
+      const approval = undecided();
+      if (approval?.approvalId == null || !appInfo.has("approvals")) return;
+      const asked = await api.call(getApproval, { path: { id: approval.approvalId } });
+      if (asked.state !== "pending" && state.get().approval === approval) await reload();
+    },
+  };
+}

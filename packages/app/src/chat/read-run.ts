@@ -1,0 +1,81 @@
+import type { ReadRunEvent, RunStream, StreamOptions } from "@switchboard/api-client/stream";
+import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import { failureReason } from "./failure-reason.ts";
+
+/** How the reading of a stream went. */
+export type ReadOutcome = {
+  /** What it failed with; null when it ended, or was given up for another one. */
+  readonly failed: unknown;
+  /** Whether any event came. A failure after that has been shown already. */
+  readonly heard: boolean;
+};
+
+/**
+ * Reads one stream to its end or to a call that waits for the person.
+ * @param begin opens the stream
+ * @param fallback shown for a failure without words
+ * @param opened called when the server took the request
+ */
+export type ReadRun = (
+  begin: (options: StreamOptions) => RunStream,
+  fallback: string,
+  opened?: () => void,
+) => Promise<ReadOutcome>;
+
+/**
+ * Makes the reader of a chat's streams. A new stream gives up the one before: two readers would draw every word twice.
+ * @param onSession told when the server gave a new chat its session
+ */
+export function createRunReader(
+  { api, account, appInfo, sessions, now }: ChatDeps,
+  { state }: ChatStores,
+  dispatch: Dispatch,
+  onSession: (id: string) => void,
+): ReadRun {
+  let reading = new AbortController();
+
+  const take = (event: ReadRunEvent) => {
+    const before = state.get().sessionId;
+    dispatch({ type: "stream", event });
+    if (event.type === "balance_update") account.setBalance(event.new_balance);
+    const { sessionId, title } = state.get();
+    if (before !== null || sessionId === null) return;
+    sessions.add({ id: sessionId, title: title ?? "" }, now().toISOString());
+    onSession(sessionId);
+  };
+
+  return async (begin, fallback, opened) => {
+    reading.abort();
+    const mine = new AbortController();
+    reading = mine;
+    let heard = false;
+    try {
+      const events = begin({
+        baseUrl: api.baseUrl,
+        signal: mine.signal,
+        resume: appInfo.has("runs"),
+        onState(line) {
+          if (line === "open") opened?.();
+          const cut = line === "reconnecting" || line === "offline";
+          dispatch({ type: cut ? "line_cut" : "line_back" });
+        },
+      });
+      for await (const event of events) {
+        heard = true;
+        take(event);
+        if (state.get().phase === "awaiting_approval") break;
+      }
+      if (!mine.signal.aborted) dispatch({ type: "stream_ended" });
+      return { failed: null, heard };
+    } catch (error) {
+      if (mine.signal.aborted) return { failed: null, heard };
+      if (heard) dispatch({ type: "stream_failed", message: failureReason(error), fallback });
+      return { failed: error, heard };
+    } finally {
+      const { sessionId, phase } = state.get();
+      if (sessionId !== null && !mine.signal.aborted) {
+        sessions.setLive(sessionId, phase === "awaiting_approval" ? phase : null);
+      }
+    }
+  };
+}
