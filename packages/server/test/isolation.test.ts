@@ -1,0 +1,158 @@
+import {
+  operations,
+  type OperationId,
+  type OperationSpec,
+} from "@switchboard/api-client/operations";
+import { is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { allOperations } from "../src/operations/index.ts";
+import * as schema from "../src/store/schema.ts";
+import { ask, connectionIds, enableTasks, readStream, runBody, uploadText } from "./run-stream.ts";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+/*
+ * Walks the contract, so an operation that is added joins by itself: it fails here until it says what of the owner its
+ * path names, and then until it keeps strangers out.
+ */
+
+let server: TestServer;
+let owner: TestClient;
+let stranger: TestClient;
+/** What belongs to the owner, by the part of a path that stands before its id. */
+const owned = new Map<string, string>();
+
+/** The bodies that the operations with an id in their path need to be valid. */
+const BODIES: Partial<Record<OperationId, unknown>> = {
+  updateChatSession: { title: "Taken over", pinned: true },
+  updateConnection: { name: "Taken over", enabled_methods: [], hitl_methods: [] },
+  denyApproval: { reason: "Taken over" },
+};
+
+/** Names in a path that are no ids of anybody. */
+const SHARED = new Set(["pluginName"]);
+
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { agent: { plannerPaceMs: 0 } } });
+  owner = await server.signUp();
+  stranger = await server.signUp();
+  await uploadText(owner, "regions.csv", "Region,Amount\nNorth,1\n");
+  const tasks = await enableTasks(owner, { verify: [] });
+  await ask(owner, 'Create a task called "Mine"', { connection_ids: [tasks.id] });
+  await owner.send("POST", `/api/v1/connections/${tasks.id}`, {
+    name: "My tasks",
+    hitl_methods: ["create_task"],
+  });
+  const events = await ask(owner, 'Create a task called "Asked"', { connection_ids: [tasks.id] });
+  const first = async (path: string) => (await owner.json<{ id: string }[]>(path))[0]?.id ?? "";
+  const organization = await owner.send("POST", "/api/v1/organizations", { name: "Ours" });
+  owned.set("connections", tasks.id);
+  owned.set("chatsessions", String(events[0]?.["session_id"]));
+  owned.set("runs", events[0]?.run_id ?? "");
+  owned.set("approvals", await first("/api/v1/approvals"));
+  owned.set("datasets", await first("/api/v1/data/datasets"));
+  owned.set("inbox-items", await first("/api/v1/inbox-items"));
+  owned.set("active", ((await organization.json()) as { id: string }).id);
+});
+
+const handled = new Set<OperationId>(allOperations.map(({ id }) => id));
+const ORDER = ["GET", "PUT", "PATCH", "POST", "DELETE"];
+const withIds = (Object.values(operations) as OperationSpec[])
+  .filter((spec) => handled.has(spec.operationId as OperationId))
+  .filter((spec) => spec.permission !== "public" && spec.permission !== "admin")
+  .filter((spec) => spec.pathParams.some((name) => !SHARED.has(name)))
+  .toSorted((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
+
+function pathOf(spec: OperationSpec): string {
+  return spec.path.replace(/([\w-]+)\/\{(\w+)\}/g, (whole, before: string, name: string) => {
+    const id = SHARED.has(name) ? "tasks" : owned.get(before);
+    if (!id) throw new Error(`Say in this test which ${before} of the owner ${whole} names.`);
+    return `${before}/${id}`;
+  });
+}
+
+const call = (client: TestClient, spec: OperationSpec) =>
+  client.send(
+    spec.method,
+    pathOf(spec),
+    spec.requestType === "json" ? (BODIES[spec.operationId as OperationId] ?? {}) : undefined,
+  );
+
+/** Every row of every table, as text. Logins change by being used. */
+async function allRows(): Promise<string> {
+  const tables = Object.entries(schema).filter(([name]) => name !== "authSessions");
+  const rows = await Promise.all(
+    tables.map(async ([name, table]) =>
+      is(table, PgTable) ? [name, await server.deps.store.db.select().from(table)] : [name],
+    ),
+  );
+  return JSON.stringify(rows);
+}
+
+it("has operations to look at, and an owner with one of each", () => {
+  expect(withIds.length).toBeGreaterThanOrEqual(13);
+  expect([...owned].filter(([, id]) => id === "")).toEqual([]);
+});
+
+describe.each(withIds)("$method $path", (spec) => {
+  it("tells a stranger that there is nothing, and changes nothing [ROLE-11 S2]", async () => {
+    const before = await allRows();
+    const response = await call(stranger, spec);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ detail: expect.any(String) });
+    expect(await allRows()).toBe(before);
+  });
+});
+
+describe("a run of a stranger", () => {
+  const run = (more: Record<string, unknown>) =>
+    stranger.send("POST", "/api/switchboard-chat/run", runBody("hello", more));
+
+  it.each<[string, () => Promise<Response>, number]>([
+    ["session", () => run({ session_id: owned.get("chatsessions") }), 404],
+    ["connection", () => run({ connection_ids: [owned.get("connections")] }), 404],
+    [
+      "approval",
+      () =>
+        run({
+          session_id: owned.get("chatsessions"),
+          approved_tool_call: {
+            name: "create_task",
+            arguments: { title: "Taken over" },
+            approval_id: owned.get("approvals"),
+          },
+        }),
+      403,
+    ],
+  ])("cannot use the owner's %s [S2 S21]", async (_what, send, status) => {
+    const before = await allRows();
+    const response = await send();
+    expect(response.status).toBe(status);
+    expect(await allRows()).toBe(before);
+  });
+
+  it("reads none of the owner's files, and lists show nothing of the owner [S2 ROLE-11]", async () => {
+    const { events } = await readStream(
+      await run({
+        connection_ids: await connectionIds(stranger),
+        prompt: "total amount by region",
+      }),
+    );
+    expect(JSON.stringify(events)).not.toContain("regions.csv");
+    for (const path of ["data/datasets", "inbox-items", "approvals", "credits/ledger"]) {
+      const text = JSON.stringify(await stranger.json(`/api/v1/${path}`));
+      for (const id of owned.values()) expect(text).not.toContain(id);
+    }
+  });
+});
+
+it("finds the same ids where the owner asks, so strangers were refused for who they are", async () => {
+  for (const spec of withIds) {
+    const response = await call(owner, spec);
+    await response.body?.cancel();
+    expect({ call: spec.operationId, status: response.status }).not.toEqual({
+      call: spec.operationId,
+      status: 404,
+    });
+  }
+});
