@@ -4,7 +4,7 @@ import { FileDrop } from "../../components/file-drop/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { formatBytes } from "./format-bytes.logic.ts";
+import { formatBytes } from "../../internal/format-bytes.ts";
 import type { FileRow } from "./types.ts";
 
 /** Endings and media types of the files that can be queried. */

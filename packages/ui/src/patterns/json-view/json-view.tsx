@@ -26,6 +26,12 @@ const looks: Record<JsonToken["kind"], string | undefined> = {
   mark: undefined,
 };
 
+/** A long line goes on below its own beginning, not at the edge. */
+function hangingIndent(line: string) {
+  const indent = `${line.search(/\S|$/) + 2}ch`;
+  return { paddingInlineStart: indent, textIndent: `-${indent}` };
+}
+
 /** A value as coloured JSON. Long ones are folded with their count, and everything can be copied. */
 export function JsonView({ value, label, maxLines = 40, className }: JsonViewProps) {
   const [all, setAll] = useState(false);
@@ -42,15 +48,19 @@ export function JsonView({ value, label, maxLines = 40, className }: JsonViewPro
     >
       <pre
         aria-label={label}
-        className="max-h-96 overflow-auto py-2 ps-8 pe-10 font-mono text-12 text-muted focus-visible:-outline-offset-2"
+        className="max-h-96 overflow-y-auto py-2 ps-8 pe-10 font-mono text-12 text-muted focus-visible:-outline-offset-2"
         dir="ltr"
         role="group"
         // Long values scroll in here, and a keyboard reader needs a place to do it from.
         tabIndex={0}
       >
-        <code className="block w-fit min-w-full">
+        <code className="block">
           {shown.map((line, index) => (
-            <span className="block min-h-5 leading-5" key={index}>
+            <span
+              className="block min-h-5 leading-5 whitespace-pre-wrap wrap-anywhere"
+              key={index}
+              style={hangingIndent(line)}
+            >
               {jsonTokens(line).map((token, at) => (
                 <span className={looks[token.kind]} key={at}>
                   {token.text}

@@ -37,7 +37,9 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
                 key={column}
                 scope="col"
               >
-                <Inlines of={cell} />
+                <bdi>
+                  <Inlines of={cell} />
+                </bdi>
               </th>
             ))}
           </tr>
@@ -50,7 +52,9 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
                   className={`h-8 py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
                   key={column}
                 >
-                  <Inlines of={cell} />
+                  <bdi>
+                    <Inlines of={cell} />
+                  </bdi>
                 </td>
               ))}
             </tr>

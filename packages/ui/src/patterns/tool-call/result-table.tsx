@@ -35,7 +35,7 @@ export function ResultTable({ table }: { table: TableResult }) {
                   key={index}
                   scope="col"
                 >
-                  {column.name}
+                  <bdi>{column.name}</bdi>
                 </th>
               ))}
             </tr>
@@ -46,10 +46,13 @@ export function ResultTable({ table }: { table: TableResult }) {
                 {table.columns.map((_, column) => (
                   <td
                     className={`h-8 max-w-80 truncate whitespace-nowrap px-3 first:ps-8 ${sides[column] ?? ""}`}
-                    dir="auto"
                     key={column}
+                    title={fullText(row[column])}
                   >
-                    <Cell value={row[column] ?? null} />
+                    {/* A cell of another direction is read in it and stays on its column's side. */}
+                    <bdi>
+                      <Cell value={row[column] ?? null} />
+                    </bdi>
                   </td>
                 ))}
               </tr>
@@ -73,6 +76,13 @@ export function ResultTable({ table }: { table: TableResult }) {
       </div>
     </div>
   );
+}
+
+/** Texts longer than this may be cut. */
+const cutFrom = 32;
+
+function fullText(value: Json | undefined): string | undefined {
+  return typeof value === "string" && value.length > cutFrom ? value : undefined;
 }
 
 function Cell({ value }: { value: Json }) {

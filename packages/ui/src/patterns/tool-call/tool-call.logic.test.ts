@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../json-view/types.ts";
 import { formatDuration } from "./duration.logic.ts";
-import { isNumberColumn, summarizeArguments, tableOf } from "./tool-call.logic.ts";
+import { isNumberColumn, summarizeArguments, summarizeResult, tableOf } from "./tool-call.logic.ts";
 
 describe("the closed row of a tool call", () => {
   it.each([
@@ -59,5 +59,26 @@ describe("a table result", () => {
   it("knows its number columns", () => {
     const read = tableOf(table);
     expect(read && [0, 1].map((column) => isNumberColumn(read, column))).toEqual([false, true]);
+  });
+});
+
+describe("what came of a call, in two words", () => {
+  it("counts the rows of a table and the only list of an object", () => {
+    const table = { kind: "table", columns: [], rows: [[1]], row_count: 1 };
+    expect(summarizeResult(table)).toBe("1 row");
+    expect(summarizeResult({ ...table, row_count: 5210 }, "en")).toBe("5,210 rows");
+    expect(summarizeResult({ tasks: [1, 2, 3], total: 3 })).toBe("tasks: 3");
+  });
+
+  it("says nothing where nothing can be counted", () => {
+    const others: readonly (Json | undefined)[] = [
+      undefined,
+      null,
+      0,
+      "text",
+      {},
+      { a: [], b: [] },
+    ];
+    for (const other of others) expect(summarizeResult(other)).toBe("");
   });
 });

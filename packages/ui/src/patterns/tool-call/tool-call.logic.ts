@@ -54,6 +54,23 @@ export function summarizeArguments(value: Json | undefined): string {
   return shorten(entries.map(([key, entry]) => `${key}: ${brief(entry)}`).join(", "));
 }
 
+/** What came of a call in two words, for the closed row: `5 rows`, `tasks: 3`. Empty where nothing can be counted. */
+export function summarizeResult(result: Json | undefined, locale?: string): string {
+  const table = tableOf(result);
+  if (table) return rowsInWords(table.rowCount, locale);
+  if (typeof result !== "object" || result === null || Array.isArray(result)) return "";
+  const lists = Object.entries(result as { [key: string]: Json }).filter(([, entry]) =>
+    Array.isArray(entry),
+  );
+  const [only] = lists;
+  return lists.length === 1 && only ? shorten(`${only[0]}: ${brief(only[1])}`) : "";
+}
+
+/** `1 row`, `5,210 rows`. */
+export function rowsInWords(count: number, locale?: string): string {
+  return count === 1 ? "1 row" : `${new Intl.NumberFormat(locale).format(count)} rows`;
+}
+
 function brief(value: Json): string {
   if (Array.isArray(value)) return String(value.length);
   if (value !== null && typeof value === "object") return "{…}";

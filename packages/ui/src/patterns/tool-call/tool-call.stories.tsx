@@ -46,7 +46,7 @@ export const Collapsed: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole("button", { name: /query_data/ });
     await expect(row).toHaveAttribute("aria-expanded", "false");
-    await expect(row).toHaveTextContent("0.8 s");
+    await expect(row).toHaveTextContent("4 rows0.8 s");
     await userEvent.click(row);
     await expect(row).toHaveAttribute("aria-expanded", "true");
     await expect(canvas.getByRole("table")).toBeVisible();
@@ -118,6 +118,52 @@ export const ResultEmptyValues: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("button", { name: /Result/ })).toHaveLength(5);
+  },
+};
+
+export const TableOfTwoDirections: Story = {
+  name: "A right-to-left cell stays on its column's side; numbers stay as they came [CHAT-42 C13]",
+  args: {
+    call: {
+      ...queryCall,
+      result: {
+        kind: "table",
+        columns: [{ name: "customer" }, { name: "total" }],
+        rows: [
+          ["Plain Trading", 2489121.95],
+          ["شركة النور (دبي)", 2355247.51],
+        ],
+        row_count: 2,
+        truncated: false,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const startOf = (name: string) => {
+      const text = document.createRange();
+      text.selectNodeContents(canvas.getByRole("cell", { name }));
+      return text.getBoundingClientRect().left;
+    };
+    await expect(startOf("شركة النور (دبي)")).toBeCloseTo(startOf("Plain Trading"), 0);
+    await expect(canvas.getByRole("cell", { name: "2355247.51" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /Result/ })).toHaveTextContent(/\d+\sB$/);
+  },
+};
+
+export const LongArgument: Story = {
+  name: "A long argument can be read without scrolling sideways [CHAT-41]",
+  args: {
+    call: {
+      ...thought,
+      arguments: {
+        sql: 'select "customer" as "customer", sum("amount") as "Total amount", count(*) filter (where "amount" is null) as "empty cells" from "sales" group by 1 order by 2 desc limit 5',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const block = canvas.getByRole("group", { name: "Arguments" });
+    await expect(block.scrollWidth).toBe(block.clientWidth);
+    await expect(block).toHaveTextContent(/limit 5/);
   },
 };
 

@@ -7,7 +7,7 @@ import { Spinner } from "../../components/spinner/index.ts";
 import { JsonView } from "../json-view/index.ts";
 import { ArgumentChanges } from "./argument-changes.tsx";
 import { formatDuration } from "./duration.logic.ts";
-import { summarizeArguments } from "./tool-call.logic.ts";
+import { summarizeArguments, summarizeResult } from "./tool-call.logic.ts";
 import { ToolResult } from "./tool-result.tsx";
 import type { ToolCallState, ToolCallView } from "./types.ts";
 
@@ -46,6 +46,7 @@ function ToolRow({ call, open, controls, onToggle }: RowProps) {
   const { locale } = useLocale();
   const connection = call.connection;
   const summary = open ? connection?.name : summarizeArguments(call.arguments) || call.label;
+  const outcome = open || call.state !== "done" ? "" : summarizeResult(call.result, locale);
   return (
     <button
       aria-controls={open ? controls : undefined}
@@ -71,6 +72,11 @@ function ToolRow({ call, open, controls, onToggle }: RowProps) {
       </span>
       <span className="nums ms-auto flex shrink-0 items-center gap-2 text-12 text-subtle">
         {call.proposedArguments ? <span className="text-accent">Edited by you</span> : null}
+        {outcome === "" ? null : (
+          <span className="max-w-40 truncate max-sm:hidden" dir="auto">
+            {outcome}
+          </span>
+        )}
         {call.durationMs === undefined ? null : formatDuration(call.durationMs, locale)}
         <StateMark state={call.state} />
       </span>

@@ -2,12 +2,12 @@ import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { formatBytes } from "../chat-settings/format-bytes.logic.ts";
+import { formatBytes } from "../../internal/format-bytes.ts";
 import { jsonBytes } from "../json-view/json-lines.logic.ts";
 import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
 import { ResultTable } from "./result-table.tsx";
-import { tableOf } from "./tool-call.logic.ts";
+import { rowsInWords, tableOf } from "./tool-call.logic.ts";
 
 export type ToolResultProps = { result: Json; failed: boolean };
 
@@ -21,7 +21,6 @@ export function ToolResult({ result, failed }: ToolResultProps) {
   const table = tableOf(result);
   const [open, setOpen] = useState(failed || bytes <= foldedFrom);
   const id = useId();
-  const number = new Intl.NumberFormat(locale);
   return (
     <div data-slot="tool-result" data-state={open ? "open" : "closed"}>
       <button
@@ -37,7 +36,7 @@ export function ToolResult({ result, failed }: ToolResultProps) {
         />
         <span className="font-medium">{failed ? "Error" : "Result"}</span>
         <span className="min-w-0 flex-1 truncate text-12 text-subtle">
-          {table ? rowsInWords(table.rowCount, number) : null}
+          {table ? rowsInWords(table.rowCount, locale) : null}
         </span>
         <span className="nums shrink-0 text-12 text-subtle">{formatBytes(bytes, locale)}</span>
       </button>
@@ -48,10 +47,6 @@ export function ToolResult({ result, failed }: ToolResultProps) {
       ) : null}
     </div>
   );
-}
-
-function rowsInWords(count: number, number: Intl.NumberFormat): string {
-  return count === 1 ? "1 row" : `${number.format(count)} rows`;
 }
 
 function Plain({ result, failed }: ToolResultProps) {
