@@ -55,7 +55,7 @@ describe("the built app", () => {
     const hashed = await get("/assets/app-3f9a.js");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(hashed.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
-    expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
+    expect((await get("/logo.svg")).headers.get("cache-control")).toBe("no-cache");
   });
 
   it("has no page in the place of a file that is missing", async () => {
