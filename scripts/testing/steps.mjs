@@ -168,6 +168,7 @@ export const STEPS = [
     [join(ROOT, "scripts", "check-imports.mjs"), []],
   ]),
   check("styles", "Styling rules", () => [[join(ROOT, "scripts", "check-styles.mjs"), []]]),
+  check("docs", "Decision records", () => [[join(ROOT, "scripts", "check-docs.mjs"), []]]),
   check("generated", "Generated code", () => [
     [join(ROOT, "scripts", "generate.mjs"), ["--check"]],
   ]),
