@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { listen } from "./listen.ts";
 import { createServices, type ServiceOverrides } from "./services.ts";
+import { asStartError } from "./start-error.ts";
 import { openStore } from "./store/open.ts";
 
 /** A server that listens. */
@@ -24,13 +25,15 @@ const GRACE_MS = 5_000;
 
 /**
  * Opens the store, builds the services and listens.
- * @throws EnvError, FolderHeldError, or StartError when the port is taken
+ * @throws EnvError, FolderHeldError, or StartError when the port, the data folder or the database cannot be used
  */
 export async function startServer(
   env: Env,
   overrides: ServiceOverrides = {},
 ): Promise<RunningServer> {
-  const store = await openStore(env);
+  const store = await openStore(env).catch((error: unknown) => {
+    throw asStartError(error, env.dataDir);
+  });
   try {
     const deps = await createServices(env, store, overrides);
     const http = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
@@ -54,6 +57,6 @@ export async function startServer(
     };
   } catch (error) {
     await store.close();
-    throw error;
+    throw asStartError(error, env.dataDir);
   }
 }

@@ -81,6 +81,16 @@ describe("the chat calls", () => {
       "TOOL_RESULT",
       "ASSISTANT",
     ]);
+    for (const { content } of session.messages.slice(2, 4)) {
+      expect(content).toMatchObject({
+        connection: {
+          name: "My tasks",
+          plugin: "tasks",
+          plugin_display_name: "Tasks",
+          logo_url: "/api/v1/plugins/tasks/logo",
+        },
+      });
+    }
     expect(session.messages[0]?.content).toEqual({ content: "list my tasks" });
     expect(session.messages.at(-1)?.content).toEqual({ content: answerOf(events) });
     expect(session.settings).toMatchObject({ model: "openai:gpt-4o", max_executions: 3 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startChild } from "./child.ts";
 import { createClient } from "./client.ts";
 import { login } from "./portal.ts";
+import { connectionIds, readStream, runBody, uploadText } from "./run-stream.ts";
 
 const main = new URL("../src/main.ts", import.meta.url);
 const SLOW = { timeout: 60_000 };
@@ -55,6 +56,51 @@ describe("starting", () => {
     expect(errors).toContain("PORT must be a whole number");
   });
 
+  it("names a database that cannot be reached, and keeps its password", SLOW, async () => {
+    const blocker = createServer();
+    await new Promise<void>((listening) => blocker.listen(0, "127.0.0.1", listening));
+    const address = blocker.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    await new Promise((closed) => blocker.close(closed));
+    const { status, errors } = await start({
+      DATABASE_URL: `postgres://someone:canary@127.0.0.1:${port}/none`,
+    }).ended;
+    expect(status).toBe(1);
+    expect(errors.trim()).toBe(
+      `The database at 127.0.0.1:${port} cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. Check DATABASE_URL, and that the database runs.`,
+    );
+  });
+
+  it.each<[string, (folder: string) => void, RegExp]>([
+    [
+      "that is a file",
+      (folder) => writeFileSync(folder, ""),
+      /^The data folder .* because a part of its path is a file\. Name another folder with SWITCHBOARD_DATA\.$/,
+    ],
+    [
+      "with other things in its database's place",
+      (folder) => {
+        mkdirSync(join(folder, "pgdata"), { recursive: true });
+        writeFileSync(join(folder, "pgdata", "note.txt"), "mine");
+      },
+      /pgdata is no database and not empty\. Move it away, or name another data folder\.$/,
+    ],
+    [
+      "with a broken database",
+      (folder) => {
+        mkdirSync(join(folder, "pgdata"), { recursive: true });
+        writeFileSync(join(folder, "pgdata", "PG_VERSION"), "18");
+      },
+      /^The database in .* cannot be opened: .* or name another one with SWITCHBOARD_DATA\.$/,
+    ],
+  ])("tells of a data folder %s in a sentence", SLOW, async (_what, spoil, sentence) => {
+    const folder = join(dataDir, "inner");
+    spoil(folder);
+    const { status, errors } = await start({ SWITCHBOARD_DATA: folder }).ended;
+    expect(status).toBe(1);
+    expect(errors.trim()).toMatch(sentence);
+  });
+
   it(
     "refuses a data folder that another process holds, and names that process [R2]",
     SLOW,
@@ -80,6 +126,33 @@ describe("stopping", () => {
       first.kill(signal);
       expect(await first.ended).toEqual({ status: 0, errors: "" });
       await start().line(isRunning);
+    },
+  );
+
+  it(
+    "on SIGTERM tells whoever follows a run that it ended, and ends with status 0 [R13]",
+    SLOW,
+    async () => {
+      const first = start();
+      const url = urlIn(await first.line(isRunning));
+      const client = createClient(url);
+      await login(client, "sign-up", "reader@example.com");
+      await uploadText(client, "r.csv", `Region,Amount\n${"North,1\n".repeat(50)}`);
+      const response = await client.send(
+        "POST",
+        "/api/switchboard-chat/run",
+        runBody("show all rows of r.csv", { connection_ids: await connectionIds(client) }),
+      );
+      const stopAt = response.clone();
+      await readStream(stopAt, 3);
+      first.kill("SIGTERM");
+      const { events, done } = await readStream(response);
+      expect(done).toBe(true);
+      expect(events.slice(-2)).toMatchObject([
+        { type: "error", reason: "interrupted" },
+        { type: "balance_update" },
+      ]);
+      expect(await first.ended).toEqual({ status: 0, errors: "" });
     },
   );
 

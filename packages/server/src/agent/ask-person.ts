@@ -1,7 +1,6 @@
 import { APPROVAL_MS, fillSentence, schemaHash } from "../domain/approvals/asked.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import type { Data } from "../domain/runs/ports.ts";
-import { pluginLogoUrl } from "../plugins/logo.ts";
 import { callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
@@ -35,7 +34,7 @@ export async function askPerson(
   origins: readonly string[],
   judge: Judge,
 ): Promise<NewEvent> {
-  const { manifest, plugin, connection } = tool;
+  const { manifest, connection } = tool;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + APPROVAL_MS);
   const sentence = fillSentence(manifest.sentence, args);
@@ -66,11 +65,7 @@ export async function askPerson(
     tool_call: eventCall(call, tool, args),
     approval_id: id,
     expires_at: expiresAt.toISOString(),
-    connection: {
-      ...callConnection(tool),
-      plugin_display_name: plugin.manifest.display_name,
-      logo_url: pluginLogoUrl(plugin),
-    },
+    connection: callConnection(tool),
     effect: manifest.effect,
     sentence,
     schema: manifest.input_schema,

@@ -1,5 +1,6 @@
 import type { ModelMessage } from "ai";
 import type { CallConnection, ToolCall } from "../domain/runs/events.ts";
+import { pluginLogoUrl } from "../plugins/logo.ts";
 import type { RunTool } from "./tool-set.ts";
 import type { OpenCall } from "./transcript.ts";
 
@@ -20,6 +21,8 @@ export const callConnection = ({ connection, plugin }: RunTool): CallConnection 
   id: connection.id,
   name: connection.name,
   plugin: plugin.manifest.name,
+  plugin_display_name: plugin.manifest.display_name,
+  logo_url: pluginLogoUrl(plugin),
 });
 
 /** A call, as events name it: with the name that people know the tool by. */

@@ -91,12 +91,27 @@ describe("a stream of events", () => {
         yield { n: 1 };
         await new Promise<void>((gone) => readerGone.addEventListener("abort", () => gone()));
       },
-      { signal: stop.signal },
+      { signal: stop.signal, graceMs: 1 },
     );
     const text = response.text();
     await Promise.resolve();
     stop.abort();
     expect(await text).not.toContain("[DONE]");
+  });
+
+  it("tells to its end what ends while the process stops", async () => {
+    const stop = new AbortController();
+    const gate = Promise.withResolvers<void>();
+    const response = sseResponse(
+      async function* () {
+        await gate.promise;
+        yield { n: 1 };
+      },
+      { signal: stop.signal },
+    );
+    stop.abort();
+    gate.resolve();
+    expect(await response.text()).toContain('data: {"n":1}\n\ndata: [DONE]');
   });
 
   it("ends without [DONE] when its source fails, and says so once", async () => {

@@ -1,4 +1,5 @@
 const HEARTBEAT_MS = 15_000;
+const GRACE_MS = 2_000;
 const encoder = new TextEncoder();
 
 export const SSE_HEADERS = {
@@ -12,8 +13,13 @@ export type EventSource = (readerGone: AbortSignal) => AsyncIterable<object>;
 
 /** How a stream ends early and how often it shows that it lives. */
 export type SseOptions = {
-  /** Lets the reader go when aborted, e.g. because the process stops. No `[DONE]` is sent then: the reader resumes. */
+  /**
+   * Lets the reader go when aborted, because the process stops. What ends within the grace is told to its end; after it
+   * no `[DONE]` is sent, so the reader resumes elsewhere.
+   */
   readonly signal?: AbortSignal;
+  /** Milliseconds of that grace; 2,000 when left out. */
+  readonly graceMs?: number;
   /** Milliseconds between `: ping` comments; 15,000 when left out. */
   readonly heartbeatMs?: number;
   /** Told once when an event could not be read. The stream then ends without `[DONE]`. */
@@ -27,19 +33,24 @@ export type SseOptions = {
  * When the reader goes away the signal is aborted and the iterator returned; what produces the events goes on.
  */
 export function sseResponse(open: EventSource, options: SseOptions = {}): Response {
-  const { signal, heartbeatMs = HEARTBEAT_MS, onError } = options;
+  const { signal, heartbeatMs = HEARTBEAT_MS, graceMs = GRACE_MS, onError } = options;
   const readerGone = new AbortController();
   const iterator = open(readerGone.signal)[Symbol.asyncIterator]();
   let heartbeat: NodeJS.Timeout | undefined;
+  let grace: NodeJS.Timeout | undefined;
   let over = false;
 
   const finish = () => {
     over = true;
     clearInterval(heartbeat);
-    signal?.removeEventListener("abort", letGo);
+    clearTimeout(grace);
+    signal?.removeEventListener("abort", beginGrace);
     readerGone.abort();
   };
   let letGo = () => {};
+  const beginGrace = () => {
+    grace = setTimeout(() => letGo(), graceMs);
+  };
 
   const body = new ReadableStream<Uint8Array>(
     {
@@ -57,7 +68,7 @@ export function sseResponse(open: EventSource, options: SseOptions = {}): Respon
         }, heartbeatMs);
         heartbeat.unref();
         if (signal?.aborted) letGo();
-        else signal?.addEventListener("abort", letGo, { once: true });
+        else signal?.addEventListener("abort", beginGrace, { once: true });
       },
       async pull(controller) {
         try {

@@ -5,6 +5,7 @@ import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import type { Env } from "../env.ts";
+import { StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { MIGRATIONS, migratePostgres } from "./migrate.ts";
 import { openPglite, type PgliteClient } from "./pglite/client.ts";
@@ -18,7 +19,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /**
  * Opens the database and brings its tables up to date: PostgreSQL where an address is given, else the embedded one in
  * the data folder.
- * @throws FolderHeldError when another process holds the data folder
+ * @throws FolderHeldError when another process holds the data folder, StartError when the database cannot be used
  */
 export function openStore(env: Pick<Env, "databaseUrl" | "dataDir">): Promise<Store> {
   return env.databaseUrl ? openPostgresStore(env.databaseUrl) : openEmbeddedStore(env.dataDir);
@@ -59,10 +60,22 @@ async function openPostgresStore(connectionString: string): Promise<Store> {
   // A connection that breaks while idle is dropped from the pool; without a listener it would end the process.
   pool.on("error", () => {});
   try {
+    await pool.query("select 1").catch((error: unknown) => {
+      throw unreachable(connectionString, error);
+    });
     await migratePostgres(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return { db: overPool(pool, { schema }), engine: "postgres", close: () => pool.end() };
+}
+
+function unreachable(connectionString: string, error: unknown): StartError {
+  const place = URL.canParse(connectionString) ? ` at ${new URL(connectionString).host}` : "";
+  const reason = error instanceof Error ? error.message || error.name : "no reason given";
+  return new StartError(
+    `The database${place} cannot be used: ${reason}. Check DATABASE_URL, and that the database runs.`,
+    { cause: error },
+  );
 }

@@ -12,6 +12,8 @@ export type CallConnection = {
   readonly id: string;
   readonly name: string;
   readonly plugin: string;
+  readonly plugin_display_name: string;
+  readonly logo_url: string | null;
 };
 
 /** What became of a call. `unknown` is said after a crash or a stop between the call and its result. */
@@ -61,10 +63,7 @@ export type ControlEvent =
       readonly tool_call: ToolCall;
       readonly approval_id: string;
       readonly expires_at: string;
-      readonly connection: CallConnection & {
-        readonly plugin_display_name: string;
-        readonly logo_url: string | null;
-      };
+      readonly connection: CallConnection;
       readonly effect: Effect;
       readonly sentence?: string;
       readonly schema: Readonly<Record<string, unknown>>;

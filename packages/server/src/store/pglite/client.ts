@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Worker } from "node:worker_threads";
 import type { QueryOptions, Results } from "@electric-sql/pglite";
+import { StartError } from "../../start-error.ts";
 import { PgError } from "../pg-error.ts";
 import type { AnswerMessage, Call, ReadyMessage } from "./protocol.ts";
 
@@ -18,14 +19,14 @@ export type PgliteClient = Statements & {
 
 /**
  * Opens the database of a folder on a thread of its own.
- * @throws Error when the folder holds no database that can be opened
+ * @throws StartError when the folder holds no database that can be opened
  */
 export async function openPglite(folder: string): Promise<PgliteClient> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     workerData: { folder },
     execArgv: [],
   });
-  const link = await connect(worker);
+  const link = await connect(worker, folder);
   const currentTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
   const statements = (tx?: number): Statements => ({
@@ -81,8 +82,11 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
   };
 }
 
+const cannotOpen = (folder: string, reason: string) =>
+  `The database in ${folder} cannot be opened: ${reason}. Put back a copy of the folder, or name another one with SWITCHBOARD_DATA.`;
+
 /** Waits until the thread holds the database, then pairs each call with its answer. */
-async function connect(worker: Worker) {
+async function connect(worker: Worker, folder: string) {
   const waiting = new Map<number, Waiting>();
   const ready = Promise.withResolvers<void>();
   let last = 0;
@@ -97,7 +101,8 @@ async function connect(worker: Worker) {
 
   worker.on("message", (message: AnswerMessage | ReadyMessage) => {
     if ("ready" in message) return ready.resolve();
-    if ("failed" in message) return ready.reject(new Error(message.failed));
+    if ("failed" in message)
+      return ready.reject(new StartError(cannotOpen(folder, message.failed)));
     const one = waiting.get(message.id);
     waiting.delete(message.id);
     if ("error" in message) one?.reject(new PgError(message.error));

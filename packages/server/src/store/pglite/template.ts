@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import { StartError } from "../../start-error.ts";
 import { unpackTar } from "./tar.ts";
 
 /** An initialised database with tables but no rows, made by `scripts/make-template.ts`. */
@@ -14,7 +15,7 @@ const decompress = promisify(brotliDecompress);
  * Makes sure that the folder holds a database. A new one is unpacked beside it and moved into place, so that a process
  * killed half-way leaves nothing that looks like a database.
  * @returns whether it was made now
- * @throws Error when the folder holds something else
+ * @throws StartError when the folder holds something else
  */
 export async function ensureCluster(folder: string): Promise<boolean> {
   if (existsSync(join(folder, "PG_VERSION"))) return false;
@@ -30,7 +31,7 @@ export async function ensureCluster(folder: string): Promise<boolean> {
     await rename(unpacked, folder);
   } catch (error) {
     await rm(unpacked, { recursive: true, force: true });
-    throw new Error(
+    throw new StartError(
       `${folder} is no database and not empty. Move it away, or name another data folder.`,
       {
         cause: error,
