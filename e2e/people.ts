@@ -57,6 +57,10 @@ export async function ask(page: Page, prompt: string): Promise<void> {
   const box = page.getByRole("textbox", { name: "Message" });
   await box.fill(prompt);
   await box.press("Enter");
+  // What follows may ask whether the run has ended: it has begun.
+  await expect(
+    page.getByRole("log", { name: "Conversation" }).getByText(prompt.slice(0, 40)).last(),
+  ).toBeVisible();
 }
 
 /** The conversation. */
@@ -64,7 +68,7 @@ export const conversation = (page: Page) => page.getByRole("log", { name: "Conve
 
 /** Waits until the agent has stopped working. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeEnabled({ timeout: 30_000 });
 }
 
 /** Puts a file under UPLOAD DATA and waits for the line that says it is there. */
