@@ -239,8 +239,12 @@ describeOnEachEngine("approving a tool call", (engine) => {
 });
 
 describeOnEachEngine("the policy for calls that change something", (engine) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await engine.openTestStore();
+  });
+
   it("asks for a write once foreign text is in the conversation, also in a later run, and names where it came from", async () => {
-    const store = await engine.openTestStore();
     const plugins = testPlugin({
       read: { effect: "read", untrusted: true, run: async () => ({ sources: ["mail.csv"] }) },
       act: { run: async () => "acted" },
@@ -270,7 +274,6 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
   });
 
   it("asks for each of several calls of one step in turn, saying which of how many", async () => {
-    const store = await engine.openTestStore();
     const ran: unknown[] = [];
     const plugins = testPlugin({
       wipe: { effect: "destructive", run: async ({ what }) => ran.push(what) },
