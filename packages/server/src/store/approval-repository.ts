@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, type SQL } from "drizzle-orm";
 import type { Approval, Decision, NewApproval } from "../domain/approvals/ports.ts";
 import { approvals } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -8,31 +8,18 @@ export async function insertApproval(tx: Db, approval: NewApproval): Promise<voi
   await tx.insert(approvals).values({ ...approval, origins: [...approval.origins] });
 }
 
-/** One approval of a person. */
-export async function findApproval(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<Approval | undefined> {
-  const [row] = await db
-    .select()
-    .from(approvals)
-    .where(and(eq(approvals.id, id), eq(approvals.userId, userId)));
+async function findOne(db: Db, condition: SQL | undefined): Promise<Approval | undefined> {
+  const [row] = await db.select().from(approvals).where(condition);
   return row;
 }
 
+/** One approval of a person. */
+export const findApproval = (db: Db, userId: string, id: string) =>
+  findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId)));
+
 /** The approval that was asked for one call of a run. */
-export async function findCallApproval(
-  db: Db,
-  runId: string,
-  callId: string,
-): Promise<Approval | undefined> {
-  const [row] = await db
-    .select()
-    .from(approvals)
-    .where(and(eq(approvals.runId, runId), eq(approvals.callId, callId)));
-  return row;
-}
+export const findCallApproval = (db: Db, runId: string, callId: string) =>
+  findOne(db, and(eq(approvals.runId, runId), eq(approvals.callId, callId)));
 
 /** Every approval ever asked of a person in a session for a tool, newest first. */
 export async function listToolApprovals(
@@ -70,13 +57,8 @@ export async function listPendingApprovals(db: Db, userId: string, now: Date): P
 }
 
 /** The pending approval of a run. */
-export async function findPendingApproval(db: Db, runId: string): Promise<Approval | undefined> {
-  const [row] = await db
-    .select()
-    .from(approvals)
-    .where(and(eq(approvals.runId, runId), eq(approvals.state, "pending")));
-  return row;
-}
+export const findPendingApproval = (db: Db, runId: string) =>
+  findOne(db, and(eq(approvals.runId, runId), eq(approvals.state, "pending")));
 
 /** Pending approvals of anybody whose time is over. */
 export async function listOverdueApprovals(db: Db, now: Date): Promise<Approval[]> {
