@@ -37,6 +37,24 @@ export function showAnswer(value: unknown, kind: SchemaField["kind"]): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+const plainWords = /^\p{Ll}+(?: \p{Ll}+)*$/u;
+
+/** One of the choices as people write it: `high` as `High`, where every choice is plain words. */
+export function showChoice(value: unknown, options: readonly unknown[]): string {
+  const text = showAnswer(value, "string");
+  const words = options.every((option) => typeof option !== "string" || plainWords.test(option));
+  return words && plainWords.test(text) ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;
+}
+
+/** What is said under a question. A date is picked, so how it is spelled needs no words. */
+export function hintOf({ kind, description }: SchemaField): string | undefined {
+  // A switch says its description beside itself.
+  if (kind === "boolean") return undefined;
+  const spelling =
+    description !== undefined && /\d{4}-\d{2}-\d{2}|yyyy-mm-dd|iso.?8601/i.test(description);
+  return kind === "date" && spelling ? undefined : description;
+}
+
 /** Reads what was typed into a control of numbers or JSON. */
 export function readAnswer(text: string, field: SchemaField, words: AnswerWords): Reading {
   if (text.trim() === "") return { value: field.nullable && field.required ? null : undefined };

@@ -4,7 +4,7 @@ import { Select } from "../components/select/select.tsx";
 import { Switch } from "../components/switch/switch.tsx";
 import { TextArea } from "../components/text-area/text-area.tsx";
 import { TextInput } from "../components/text-input/text-input.tsx";
-import { showAnswer } from "./schema-answers.ts";
+import { showAnswer, showChoice } from "./schema-answers.ts";
 import type { SchemaField } from "./schema-fields.ts";
 
 interface SchemaControlProps {
@@ -95,7 +95,7 @@ function EnumControl({ field, value, onAnswer }: ChoiceProps) {
   // By place, so that numbers and booleans keep their type.
   const options = field.options.map((option, index) => ({
     value: String(index),
-    label: showAnswer(option, "string") || labels.emptyValue,
+    label: showChoice(option, field.options) || labels.emptyValue,
   }));
   const none = { value: "none", label: labels.emptyValue };
   const place = field.options.indexOf(value);

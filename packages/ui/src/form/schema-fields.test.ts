@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { englishLabels } from "../components/labels/labels.tsx";
-import { changedKeys, checkAnswer, readAnswer, sameJson, withAnswer } from "./schema-answers.ts";
+import {
+  changedKeys,
+  checkAnswer,
+  hintOf,
+  readAnswer,
+  sameJson,
+  showChoice,
+  withAnswer,
+} from "./schema-answers.ts";
 import { humanize, ownValue, readSchemaFields } from "./schema-fields.ts";
 
 const hostile = [
@@ -53,6 +61,8 @@ describe("readSchemaFields", () => {
   it("asks for a long text in several lines", () => {
     expect(one({ type: "string" }, { k: "x".repeat(80) }).kind).toBe("text");
     expect(one({ type: "string" }, { k: "a\nb" }).kind).toBe("text");
+    expect(one({ type: "string", maxLength: 20_000 }).kind).toBe("text");
+    expect(one({ type: "string", maxLength: 500 }).kind).toBe("string");
   });
 
   it("shows a value of another type than declared as it is", () => {
@@ -145,5 +155,25 @@ describe("answers", () => {
       {},
     );
     expect(required && checkAnswer(undefined, required, englishLabels)).toBe("Enter a value.");
+  });
+});
+
+describe("what a question shows", () => {
+  it("writes choices of plain words with a capital, and leaves codes alone", () => {
+    const levels = ["low", "very high", null];
+    expect(levels.map((level) => showChoice(level, levels))).toEqual(["Low", "Very high", ""]);
+    const codes = ["low", "P1"];
+    expect(codes.map((code) => showChoice(code, codes))).toEqual(codes);
+    expect(showChoice("in_progress", ["in_progress"])).toBe("in_progress");
+    expect(showChoice(3, [3])).toBe("3");
+  });
+
+  it("does not explain how to spell a date that is picked", () => {
+    const date = { type: "string", format: "date", description: "A date such as 2027-03-31." };
+    expect(hintOf(one(date))).toBeUndefined();
+    expect(hintOf(one({ ...date, description: "Day of the first call." }))).toBe(
+      "Day of the first call.",
+    );
+    expect(hintOf(one(date, { k: "tomorrow" }))).toBe("A date such as 2027-03-31.");
   });
 });

@@ -36,6 +36,9 @@ type Loose = Readonly<Record<string, unknown>>;
 /** Texts at least this long are asked for in several lines. */
 const longText = 80;
 
+/** So are texts that may grow longer than this: a title that may have 500 characters is still a title. */
+const longAnswers = 1000;
+
 function asObject(value: unknown): Loose | null {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Loose)
@@ -102,7 +105,7 @@ function declaredKind(schema: Loose, value: unknown): SchemaFieldKind {
       if (schema.format === "date") return "date";
       const long = typeof value === "string" && (value.length >= longText || value.includes("\n"));
       const named = component(schema) === "textarea" || schema.format === "textarea";
-      return named || long || (asNumber(schema.maxLength) ?? 0) > 2 * longText ? "text" : "string";
+      return named || long || (asNumber(schema.maxLength) ?? 0) > longAnswers ? "text" : "string";
     }
     default:
       return inferredKind(value);

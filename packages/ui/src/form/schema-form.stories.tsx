@@ -146,6 +146,31 @@ export const Choice: Story = {
   },
 };
 
+export const PlainWords: Story = {
+  name: "Choices in plain words begin with a capital; a date is not explained",
+  args: {
+    schema: {
+      type: "object",
+      properties: {
+        priority: { type: "string", enum: ["low", "medium", "high"] },
+        due_date: { type: "string", format: "date", description: "A date such as 2027-03-31." },
+      },
+    },
+    value: { priority: "medium", due_date: "2026-11-27" },
+    original: { priority: "medium", due_date: "2026-11-27" },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByText(/A date such as/)).toBeNull();
+    const choice = canvas.getByRole("combobox", { name: /^Priority/ });
+    await expect(choice).toHaveTextContent("Medium");
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByRole("option", { name: "High" }));
+    // The value stays as the schema spells it.
+    await expect(args.onChange.mock.lastCall?.[0]).toMatchObject({ priority: "high" });
+    await expect(canvas.getByText("Medium", { selector: "del" })).toBeVisible();
+  },
+};
+
 const hostileKeys = ["a.b", "x.999999999", "root", "__proto__", "constructor", "", "🧭"];
 
 export const AnyKey: Story = {

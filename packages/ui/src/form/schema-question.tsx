@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Field } from "../components/field/field.tsx";
 import { useLabels } from "../components/labels/labels.tsx";
 import { linkVariants } from "../components/link/link.variants.ts";
-import { showAnswer } from "./schema-answers.ts";
+import { hintOf, showAnswer, showChoice } from "./schema-answers.ts";
 import type { SchemaField } from "./schema-fields.ts";
 
 interface SchemaQuestionProps {
@@ -42,8 +42,7 @@ export function SchemaQuestion({
       layout={layout}
       disabled={disabled}
       error={error}
-      // A switch says its description beside itself.
-      hint={field.kind === "boolean" ? undefined : field.description}
+      hint={hintOf(field)}
       labelEnd={
         <code className="block font-mono text-12 text-subtle wrap-anywhere">{field.key}</code>
       }
@@ -63,7 +62,7 @@ export function SchemaQuestion({
           >
             <span className="font-medium text-accent">{labels.editedByYou}</span>
             <del dir="auto" className="line-clamp-3 min-w-0 text-subtle wrap-anywhere">
-              {showAnswer(was.value, "string") || labels.emptyValue}
+              {wasText(field, was.value) || labels.emptyValue}
             </del>
             <button
               type="button"
@@ -80,4 +79,8 @@ export function SchemaQuestion({
       </div>
     </Field>
   );
+}
+
+function wasText(field: SchemaField, value: unknown): string {
+  return field.kind === "enum" ? showChoice(value, field.options) : showAnswer(value, "string");
 }

@@ -3,12 +3,18 @@ import { CircleX } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "../icon/icon.tsx";
 
+/** Props of {@link FieldLabel}. */
+export interface FieldLabelProps extends ComponentProps<"label"> {
+  /** Steps back behind the answer, where both stand on one line. @default false */
+  quiet?: boolean;
+}
+
 /** The name of a field, 13/20 medium. */
-export function FieldLabel({ className, children, ...rest }: ComponentProps<"label">) {
+export function FieldLabel({ quiet = false, className, children, ...rest }: FieldLabelProps) {
   return (
     <label
       data-slot="field-label"
-      className={clsx("font-medium text-13 text-default", className)}
+      className={clsx("font-medium text-13", quiet ? "text-muted" : "text-default", className)}
       {...rest}
     >
       {children}

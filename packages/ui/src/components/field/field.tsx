@@ -83,6 +83,7 @@ export function Field({
           <FieldLabel
             id={context.labelId}
             htmlFor={id}
+            quiet={side}
             className={clsx("wrap-anywhere", side && "sm:block")}
           >
             {label}

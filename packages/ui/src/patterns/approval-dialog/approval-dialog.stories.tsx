@@ -243,6 +243,19 @@ export const EditedField: Story = {
   },
 };
 
+export const SentenceFollows: Story = {
+  name: "The sentence says the values in bold, as they are now [APPROVE-02 C9]",
+  play: async () => {
+    const view = await armed();
+    const sentence = view.getByText("Call Île-de-France about the drop", { selector: "strong *" });
+    await expect(sentence).toBeVisible();
+    await userEvent.type(view.getByRole("textbox", { name: /Title/ }), " today");
+    await expect(await dialog()).toHaveAccessibleDescription(
+      "Create the task “Call Île-de-France about the drop today”.",
+    );
+  },
+};
+
 export const UndoneEdit: Story = {
   name: "Undo brings the very proposal back [A7]",
   args: { request: createIssue },

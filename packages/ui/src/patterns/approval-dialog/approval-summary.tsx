@@ -2,20 +2,38 @@ import { AppLogo } from "../../components/app-logo/index.ts";
 import { DialogSummary } from "../../components/dialog/index.ts";
 import { EffectBadge } from "./effect-badge.tsx";
 import { RevealedText } from "./revealed.tsx";
+import { sentenceParts } from "./sentence-parts.logic.ts";
+import type { JsonObject } from "../json-view/types.ts";
 import type { ApprovalRequest } from "./types.ts";
 
-type ApprovalSummaryProps = { request: ApprovalRequest; sentenceId: string };
+type ApprovalSummaryProps = {
+  request: ApprovalRequest;
+  /** The arguments as they are now. */
+  current: JsonObject;
+  sentenceId: string;
+};
 
 /** Where, as whom and how serious, in one look: app, sentence, connection and account, tool, effect. */
-export function ApprovalSummary({ request, sentenceId }: ApprovalSummaryProps) {
+export function ApprovalSummary({ request, current, sentenceId }: ApprovalSummaryProps) {
   const { call, connection, effect } = request;
-  const sentence = request.sentence ?? "Run this tool with the arguments below.";
+  const parts =
+    request.sentence === undefined
+      ? [{ text: "Run this tool with the arguments below.", argument: false }]
+      : sentenceParts(request.sentence, call.arguments, current);
   return (
     <DialogSummary className="flex items-start gap-3">
       {connection ? <AppLogo name={connection.plugin} size="xl" src={connection.logoUrl} /> : null}
       <div className="min-w-0 flex-1">
         <p className="text-16 wrap-anywhere" id={sentenceId}>
-          <RevealedText text={sentence} />
+          {parts.map(({ text, argument }, index) =>
+            argument ? (
+              <strong className="font-semibold" key={index}>
+                <RevealedText text={text} />
+              </strong>
+            ) : (
+              <RevealedText key={index} text={text} />
+            ),
+          )}
         </p>
         <p className="mt-1 flex min-w-0 flex-wrap items-baseline gap-x-2 text-13 text-muted wrap-anywhere">
           {connection ? (

@@ -93,7 +93,7 @@ export function ApprovalWindow(props: ApprovalWindowProps) {
         ) : undefined
       }
     >
-      <ApprovalSummary request={request} sentenceId={`${id}-sentence`} />
+      <ApprovalSummary current={draft.value} request={request} sentenceId={`${id}-sentence`} />
       <DialogBody>
         <ApprovalArguments
           change={change}
