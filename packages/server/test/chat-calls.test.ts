@@ -7,6 +7,7 @@ import type {
 } from "@switchboard/api-client/types";
 import { zRunEvent } from "@switchboard/api-client/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../src/ids.ts";
 import {
   answerOf,
   ask,
@@ -111,6 +112,34 @@ describe("the chat calls", () => {
         .map(({ content }) => String(content).slice(0, 20)),
     );
     expect(said).toEqual([["openai:gpt-4o has no"], [], ["google:gemini-1.5-fl"]]);
+  });
+
+  it("begins one run however often one request is sent under one key, and reads that again [R8]", async () => {
+    const person = await server.signUp();
+    const send = (prompt: string, key = "run-1") =>
+      person.send("POST", RUN, runBody(prompt), { "idempotency-key": key });
+    const first = await readStream(await send("hello"));
+    expect(await readStream(await send("hello"))).toEqual(first);
+    expect((await send("something else")).status).toBe(422);
+    expect((await person.me()).chat_sessions).toHaveLength(1);
+
+    const together = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const response = await send("hello to all", "run-2");
+        if (response.ok) return (await readStream(response)).events[0]?.run_id;
+        expect(response.status).toBe(409);
+        return undefined;
+      }),
+    );
+    expect(new Set(together.filter(Boolean)).size).toBe(1);
+    expect((await person.me()).chat_sessions).toHaveLength(2);
+  });
+
+  it("lets a refused request be sent again under its key [R8]", async () => {
+    const strange = runBody("hello", { connection_ids: [newId()] });
+    const key = { "idempotency-key": "run-3" };
+    expect((await client.send("POST", RUN, strange, key)).status).toBe(404);
+    expect((await client.send("POST", RUN, runBody("hello"), key)).status).toBe(200);
   });
 
   it("refuses a prompt of 100,000 characters, naming the limit", async () => {

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { datasetQuota } from "../src/domain/datasets/datasets.ts";
@@ -114,6 +114,23 @@ describe("what is refused", () => {
       "Your files would take more than 1 GB together, the limit. Delete some to upload another.",
     );
   });
+});
+
+it("clears away at the next start what a killed upload left, and keeps every file that is known [R1]", async () => {
+  const first = await startPlugins();
+  const userId = await first.addUser();
+  const kept = await first.upload(userId, "kept.csv", "a\n1\n");
+  const folder = join(first.dataDir, "files");
+  const before = await readdir(folder);
+  const left = newId();
+  for (const name of [`${left}-raw`, `${left}-raw~`, `${left}-0.parquet`])
+    await writeFile(join(folder, name), "half");
+  await first.datasets.clearLeftovers(new Date(Date.now() - 60_000));
+  expect(await readdir(folder)).toHaveLength(before.length + 3);
+  await first.datasets.clearLeftovers(new Date(Date.now() + 1000));
+  expect(await readdir(folder)).toEqual(before);
+  expect(before).toEqual([`${kept.storageKey}-0.parquet`]);
+  await first.stop();
 });
 
 describe("the list of files", () => {

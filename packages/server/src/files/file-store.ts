@@ -21,6 +21,12 @@ export type FileStore = {
   delete(key: FileKey): Promise<void>;
   /** Removes every file whose key is this one with a hyphen and more after it. */
   deleteGroup(key: FileKey): Promise<void>;
+  /**
+   * Removes the files of every group that is not kept, if they were last written before a moment: what a process left
+   * that was killed in the middle of its work.
+   * @returns how many files were removed
+   */
+  sweep(kept: () => Promise<ReadonlySet<FileKey>>, before: Date): Promise<number>;
   /** Path on this machine, for readers that need one. The file may not exist yet. */
   pathOf(key: FileKey): string;
 };
@@ -67,6 +73,22 @@ export async function createFileStore(root: string): Promise<FileStore> {
       const prefix = `${basename(pathOf(key))}-`;
       const names = (await readdir(root)).filter((name) => name.startsWith(prefix));
       await Promise.all(names.map((name) => rm(join(root, name), { force: true })));
+    },
+    async sweep(kept, before) {
+      const names = await readdir(root);
+      if (names.length === 0) return 0;
+      const known = await kept();
+      const paths = names
+        .filter((name) => !known.has(name.slice(0, name.lastIndexOf("-"))))
+        .map((name) => join(root, name));
+      const removed = await Promise.all(
+        paths.map(async (path) => {
+          if ((await stat(path)).mtime >= before) return 0;
+          await rm(path, { force: true });
+          return 1;
+        }),
+      );
+      return removed.reduce<number>((sum, one) => sum + one, 0);
     },
   };
 }

@@ -28,35 +28,59 @@ export async function answerOnce(
   request: KeyedRequest,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (request.key.length > MAX_KEY_LENGTH) {
+  const kept = await claim(deps, request);
+  if (kept) return replay(kept);
+  const response = await answer();
+  const { userId, key } = request;
+  if (response.status >= 500) await forgetKey(deps.store.db, userId, key);
+  else await keepAnswer(deps.store.db, userId, key, await toKept(response.clone()));
+  return response;
+}
+
+/**
+ * The same for a write that is answered with a stream: what it began is remembered, so that a retry reads that instead
+ * of beginning another. A refusal began nothing and is not kept.
+ * @throws AppError as `answerOnce`, and what `begin` throws
+ */
+export async function beginOnce<Begun>(
+  deps: Deps,
+  request: KeyedRequest,
+  begin: () => Promise<Begun>,
+): Promise<Begun> {
+  const kept = await claim(deps, request);
+  if (kept) return kept.body as Begun;
+  const { userId, key } = request;
+  try {
+    const begun = await begin();
+    await keepAnswer(deps.store.db, userId, key, { status: 200, body: begun });
+    return begun;
+  } catch (error) {
+    await forgetKey(deps.store.db, userId, key);
+    throw error;
+  }
+}
+
+/** @returns the first try's answer; undefined when this is the first */
+async function claim(deps: Deps, request: KeyedRequest): Promise<KeptAnswer | undefined> {
+  const { userId, key, route, text } = request;
+  if (key.length > MAX_KEY_LENGTH) {
     throw new AppError(
       "invalid",
       `Idempotency-Key: must have at most ${MAX_KEY_LENGTH} characters`,
     );
   }
-  const { userId, key, route } = request;
-  const bodyHash = createHash("sha256").update(request.text).digest("hex");
-  const claim = await claimKey(deps.store.db, {
-    userId,
-    key,
-    route,
-    bodyHash,
-    now: deps.clock.now(),
-  });
-  if (claim.kind === "other")
+  const bodyHash = createHash("sha256").update(text).digest("hex");
+  const now = deps.clock.now();
+  const found = await claimKey(deps.store.db, { userId, key, route, bodyHash, now });
+  if (found.kind === "other")
     throw new AppError("invalid", "Idempotency-Key: was used for another request already");
-  if (claim.kind === "running") {
+  if (found.kind === "running") {
     throw new AppError(
       "conflict",
       "The first request with this Idempotency-Key is still being answered.",
     );
   }
-  if (claim.kind === "answered") return replay(claim.answer);
-
-  const response = await answer();
-  if (response.status >= 500) await forgetKey(deps.store.db, userId, key);
-  else await keepAnswer(deps.store.db, userId, key, await toKept(response.clone()));
-  return response;
+  return found.kind === "answered" ? found.answer : undefined;
 }
 
 async function toKept(response: Response): Promise<KeptAnswer> {

@@ -22,6 +22,9 @@ export type PluginServices = {
   readonly plugins: PluginRegistry;
 };
 
+/** With a database that other processes use too, an unknown file may be an upload of theirs. */
+const LONGEST_UPLOAD_MS = 60 * 60_000;
+
 /** Builds them over an opened store. Their processes end with the lifecycle. */
 export async function createPluginServices(deps: {
   env: Pick<Env, "dataDir" | "uploadLimitBytes">;
@@ -43,6 +46,10 @@ export async function createPluginServices(deps: {
     newId,
     uploadLimitBytes: env.uploadLimitBytes,
   });
+  const now = clock.now().getTime();
+  await datasets.clearLeftovers(
+    new Date(store.engine === "pglite" ? now : now - LONGEST_UPLOAD_MS),
+  );
   const inbox = createInbox({ repository: createInboxRepository(store.db), clock, newId });
   const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }));
   return { datasets, inbox, tables, plugins };

@@ -15,6 +15,10 @@ export function createDatasetRepository(db: Db): DatasetRepository {
     async insert(dataset) {
       await db.insert(datasets).values({ ...dataset, tables: dataset.tables as DatasetTableRow[] });
     },
+    async listStorageKeys() {
+      const rows = await db.select({ key: datasets.storageKey }).from(datasets);
+      return new Set(rows.map(({ key }) => key));
+    },
     async remove(userId, id): Promise<Dataset | undefined> {
       const [row] = await db
         .delete(datasets)

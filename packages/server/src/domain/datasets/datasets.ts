@@ -31,6 +31,8 @@ export type Datasets = {
   ): Promise<Dataset>;
   /** Newest first. */
   list(userId: string): Promise<Dataset[]>;
+  /** Clears away what an upload left that ended with its process; `before` spares those that go on in another. */
+  clearLeftovers(before: Date): Promise<void>;
   /** @throws AppError `not_found` for a file that is not there or not theirs */
   remove(userId: string, id: string): Promise<void>;
   /**
@@ -128,6 +130,10 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
       // Whoever looks at their files asks about them next.
       if (kept.length > 0) tables.warm();
       return kept;
+    },
+
+    async clearLeftovers(before) {
+      await files.sweep(() => repository.listStorageKeys(), before);
     },
 
     async remove(userId, id) {

@@ -32,6 +32,8 @@ export type DatasetRepository = {
   /** Newest first. */
   list(userId: string): Promise<Dataset[]>;
   insert(dataset: Dataset): Promise<void>;
+  /** The keys of all files of everybody. */
+  listStorageKeys(): Promise<ReadonlySet<string>>;
   /** Gives back what was removed; undefined where the person has no such file. */
   remove(userId: string, id: string): Promise<Dataset | undefined>;
 };
