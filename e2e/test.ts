@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { ScriptedModel } from "./scripted-model.ts";
 import { TestServer } from "./server.ts";
 
 interface WorkerFixtures {
@@ -10,6 +11,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A server of this test alone, for tests that kill, restart or configure it. */
   ownServer: TestServer;
+  /** A model that speaks when the test says so, and a server of this test alone that asks it. */
+  scripted: { model: ScriptedModel; server: TestServer };
   /** Fails unless axe finds nothing on the page as it stands. */
   expectAccessible: (page: Page) => Promise<void>;
 }
@@ -34,6 +37,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await testInfo.attach("server output", { body: server.printed });
     }
     await server.dispose();
+  },
+  scripted: async ({}, provide) => {
+    const model = await ScriptedModel.launch();
+    const server = await TestServer.launch(model.settings);
+    await provide({ model, server });
+    await server.dispose();
+    await model.close();
   },
   baseURL: async ({ sharedServer }, provide) => provide(sharedServer.url),
   expectAccessible: async ({}, provide) => {
