@@ -117,6 +117,22 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
     expect(await tasksOf(page)).toHaveLength(1);
   });
 
+  await test.step("stops a third in mid-run", async () => {
+    await ask(page, "Show the first 50 rows of sales");
+    await expect(conversation(page).getByText("query_data").last()).toBeVisible();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(conversation(page).getByText("Stopped by user.")).toBeVisible();
+    await settled(page);
+  });
+
+  await test.step("reloads while an answer streams, and it goes on where it was", async () => {
+    await ask(page, "Show the last 50 rows of sales");
+    await expect(conversation(page).getByText("query_data").nth(1)).toBeVisible();
+    await page.reload();
+    await settled(page);
+    await expect(conversation(page).getByRole("table").last().getByRole("row")).toHaveCount(51);
+  });
+
   await test.step("reloads, restarts the server, and everything is still there", async () => {
     await page.reload();
     await expect(
