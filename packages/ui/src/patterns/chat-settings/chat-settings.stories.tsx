@@ -150,6 +150,11 @@ export const DisabledWhileLoading: Story = {
       canvas.getByRole("button", { name: "CSV or Excel file" }),
     ];
     for (const input of inputs) await expect(input).toBeDisabled();
+    // The words stay as readable as they were: only the controls step back.
+    const colour = (element: Element) => getComputedStyle(element).color;
+    const [first] = canvas.getAllByRole("checkbox", { checked: true });
+    const name = document.querySelector(`label[for="${first?.id}"] > *`);
+    await expect(colour(name ?? document.body)).toBe(colour(canvas.getByText("Max Tool Calls")));
   },
 };
 

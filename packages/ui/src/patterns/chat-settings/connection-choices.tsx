@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Checkbox } from "../../components/checkbox/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
@@ -37,7 +38,7 @@ export function ConnectionChoices({
       {connections.map(({ id, name, plugin, logoUrl, warning }) => (
         <li
           key={id}
-          className="group/connection -mx-2 flex min-h-8 items-center gap-2 rounded-6 px-2 hover:bg-fill focus-within:bg-fill"
+          className="group/connection -mx-2 flex min-h-8 items-center gap-2 rounded-6 px-2 pointer-coarse:min-h-11 hover:bg-fill focus-within:bg-fill"
         >
           <Checkbox
             checked={chosen.has(id)}
@@ -45,7 +46,13 @@ export function ConnectionChoices({
             onCheckedChange={(checked) => toggle(id, checked === true)}
             className="flex-1"
           >
-            <span className="flex min-w-0 items-center gap-2">
+            <span
+              // Named by itself, so that a run that locks the box does not grey the words.
+              className={clsx(
+                "flex min-w-0 items-center gap-2",
+                chosen.has(id) ? "text-default" : "text-muted",
+              )}
+            >
               <AppLogo name={plugin} src={logoUrl} size="sm" />
               <span dir="auto" className="min-w-0 truncate" title={name}>
                 {name}

@@ -63,7 +63,7 @@ export function UploadedFiles({
           {files.map(({ id, name, bytes, deleting }) => (
             <li
               key={id}
-              className="group/file -mx-2 flex min-h-8 items-center gap-2 rounded-6 ps-2 pe-1 text-13 hover:bg-fill focus-within:bg-fill"
+              className="group/file -mx-2 flex min-h-8 items-center gap-2 rounded-6 ps-2 pe-1 pointer-coarse:min-h-11 text-13 hover:bg-fill focus-within:bg-fill"
             >
               <Icon icon={Sheet} className="text-subtle" />
               <span dir="auto" title={name} className="min-w-0 flex-1 truncate">

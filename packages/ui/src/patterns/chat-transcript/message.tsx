@@ -1,6 +1,5 @@
 import { Ban, CircleCheck, Info, OctagonX, TriangleAlert } from "lucide-react";
 import { Component, memo, type ReactNode } from "react";
-import { Button } from "../../components/button/index.ts";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
@@ -12,8 +11,6 @@ import type { TranscriptMessage } from "./types.ts";
 export type MessageProps = {
   message: TranscriptMessage;
   product: string;
-  /** Offers to try again below an error. */
-  onRetry?: (() => void) | undefined;
 };
 
 type StatusMessage = Extract<TranscriptMessage, { kind: "status" }>;
@@ -33,7 +30,7 @@ export const Message = memo(function Message(props: MessageProps) {
   );
 });
 
-function One({ message, product, onRetry }: MessageProps): ReactNode {
+function One({ message, product }: MessageProps): ReactNode {
   switch (message.kind) {
     case "user":
       return (
@@ -56,7 +53,7 @@ function One({ message, product, onRetry }: MessageProps): ReactNode {
     case "status":
       return <StatusLine message={message} />;
     case "error":
-      return <ErrorNotice onRetry={onRetry} text={message.text} />;
+      return <ErrorNotice text={message.text} />;
     case "unknown":
       return (
         <article aria-label={product} className="min-w-0 overflow-hidden rounded-8 border">
@@ -92,22 +89,10 @@ function StatusLine({ message }: { message: StatusMessage }) {
   );
 }
 
-function ErrorNotice({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
+function ErrorNotice({ text }: { text: string }) {
   return (
-    <Notice
-      // The announcer says it once; a stored error must not interrupt whoever opens the page.
-      role={undefined}
-      tone="danger"
-      {...(onRetry
-        ? {
-            action: (
-              <Button onClick={onRetry} size="sm" variant="ghost">
-                Try again
-              </Button>
-            ),
-          }
-        : {})}
-    >
+    // The announcer says it once; a stored error must not interrupt whoever opens the page.
+    <Notice role={undefined} tone="danger">
       <span className="text-default whitespace-pre-wrap">{text}</span>
     </Notice>
   );

@@ -19,22 +19,18 @@ export type TranscriptProps = {
   product: string;
   /** The present, milliseconds since 1970. */
   now: number;
-  /** Offered below an error that ends the conversation. */
-  onRetry?: (about: { messageId: string }) => void;
   /** Shown while there is no message. */
   empty?: ReactNode;
 };
 
 /** A conversation. Fills its parent, scrolls in itself, follows its end while the reader is there. */
 export function Transcript(props: TranscriptProps) {
-  const { conversationId, messages, working = null, product, now, onRetry, empty } = props;
+  const { conversationId, messages, working = null, product, now, empty } = props;
   const exchanges = useMemo(() => exchangesOf(messages), [messages]);
   const { scrollRef, contentRef, away, jump, release } = useFollowEnd(
     conversationId,
     turnOf(messages),
   );
-  const last = messages.at(-1);
-  const retry = onRetry && !working && last?.kind === "error" ? onRetry : undefined;
   const releaseOnOpening = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest("[aria-expanded]")) release();
   };
@@ -58,7 +54,6 @@ export function Transcript(props: TranscriptProps) {
             <ExchangeView
               exchange={exchange}
               key={exchange.key}
-              onRetry={index === exchanges.length - 1 ? retry : undefined}
               product={product}
               skippable={isSkippable(index, exchanges.length, messages.length)}
             />
@@ -104,33 +99,23 @@ type ExchangeProps = {
   exchange: Exchange;
   product: string;
   skippable: boolean;
-  onRetry: ((about: { messageId: string }) => void) | undefined;
 };
 
 function sameExchange(a: ExchangeProps, b: ExchangeProps): boolean {
   return (
     a.product === b.product &&
     a.skippable === b.skippable &&
-    a.onRetry === b.onRetry &&
     a.exchange.messages.length === b.exchange.messages.length &&
     a.exchange.messages.every((message, index) => message === b.exchange.messages[index])
   );
 }
 
 const ExchangeView = memo(function ExchangeView(props: ExchangeProps) {
-  const { exchange, product, skippable, onRetry } = props;
+  const { exchange, product, skippable } = props;
   const first = exchange.messages[0];
   const rest = first?.kind === "user" ? exchange.messages.slice(1) : exchange.messages;
-  const lastId = exchange.messages.at(-1)?.id;
   const draw = (message: TranscriptMessage) => (
-    <Message
-      key={message.id}
-      message={message}
-      onRetry={
-        onRetry && message.id === lastId ? () => onRetry({ messageId: message.id }) : undefined
-      }
-      product={product}
-    />
+    <Message key={message.id} message={message} product={product} />
   );
   return (
     <section

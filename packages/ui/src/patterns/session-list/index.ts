@@ -1,4 +1,5 @@
 export { DeleteChatDialog, type DeleteChatDialogProps } from "./delete-chat-dialog.tsx";
 export { NewChatLink, type NewChatLinkProps } from "./new-chat-link.tsx";
+export { RenameField, type RenameFieldProps } from "./rename-field.tsx";
 export { SessionList, type SessionListProps } from "./session-list.tsx";
 export type { SessionRow } from "./types.ts";

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { Pencil, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
-import { TextInput } from "../../components/text-input/index.ts";
+import { RenameField } from "./rename-field.tsx";
 import type { SessionListProps } from "./session-list.tsx";
 import type { SessionRow } from "./types.ts";
 
@@ -28,8 +28,7 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
   if (renaming && onRename) {
     const finish = (next: string | null) => {
       setRenaming(false);
-      const typed = next?.trim() ?? "";
-      if (typed !== "" && typed !== title) onRename({ id, title: typed });
+      if (next !== null) onRename({ id, title: next });
       requestAnimationFrame(() => item.current?.querySelector("a")?.focus());
     };
     return (
@@ -43,7 +42,7 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
     <li
       ref={item}
       className={clsx(
-        "group/session relative flex h-control-md items-center rounded-6 hover:bg-fill focus-within:bg-fill",
+        "group/session relative flex h-control-md items-center rounded-6 pointer-coarse:h-11 hover:bg-fill focus-within:bg-fill",
         active && "bg-fill-hover",
       )}
     >
@@ -86,32 +85,5 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
         />
       </span>
     </li>
-  );
-}
-
-function RenameField({
-  title,
-  onFinish,
-}: {
-  title: string;
-  onFinish: (title: string | null) => void;
-}) {
-  const [text, setText] = useState(title);
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") onFinish(text);
-    if (event.key === "Escape") onFinish(null);
-  };
-  return (
-    <TextInput
-      size="sm"
-      aria-label={`Title of ${title}`}
-      value={text}
-      maxLength={200}
-      ref={(input) => input?.select()}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={press}
-      onBlur={() => onFinish(text)}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { LocaleProvider } from "../../components/locale/index.ts";
 import {
   longTitles,
@@ -125,7 +125,33 @@ export const Rename: Story = {
     const title = canvas.getByRole("textbox", { name: "Title of Refund check for order 88213" });
     await userEvent.clear(title);
     await userEvent.type(title, "Refunds{Enter}");
+    await expect(args.onRename).toHaveBeenCalledTimes(1);
     await expect(args.onRename).toHaveBeenCalledWith({ id: "s-8", title: "Refunds" });
+    await waitFor(() => expect(rowOf(canvasElement, "Refund check")).toHaveFocus());
+  },
+};
+
+export const RenameTakenBack: Story = {
+  name: "Escape leaves the title as it was, and the focus on its row",
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.hover(rowOf(canvasElement, "Refund check"));
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Rename Refund check for order 88213" }),
+    );
+    await userEvent.keyboard("Something else{Escape}");
+    await waitFor(() => expect(rowOf(canvasElement, "Refund check")).toHaveFocus());
+    await expect(args.onRename).not.toHaveBeenCalled();
+  },
+};
+
+export const LoadingMore: Story = {
+  name: "Older chats are asked for once",
+  args: { sessions: manySessions, hasMore: true, loadingMore: true, onMore: fn() },
+  play: async ({ args, canvas }) => {
+    const more = canvas.getByRole("button", { name: "Show older chats" });
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute("aria-disabled", "true");
+    await expect(args.onMore).not.toHaveBeenCalled();
   },
 };
 

@@ -26,6 +26,8 @@ export interface SessionListProps {
   onRename?: (session: { id: string; title: string }) => void;
   /** Older conversations can be loaded. @default false */
   hasMore?: boolean;
+  /** They are on their way. @default false */
+  loadingMore?: boolean;
   onMore?: () => void;
   /** Leaves the heading and the plus to what stands around it, a drawer for one. @default false */
   headless?: boolean;
@@ -42,6 +44,7 @@ export function SessionList({
   onDelete,
   onRename,
   hasMore = false,
+  loadingMore = false,
   onMore,
   headless = false,
 }: SessionListProps) {
@@ -89,7 +92,13 @@ export function SessionList({
           </p>
         )}
         {hasMore && onMore && (
-          <Button variant="ghost" size="sm" className="mt-2 w-full" onClick={onMore}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mt-2 w-full"
+            loading={loadingMore}
+            onClick={onMore}
+          >
             Show older chats
           </Button>
         )}

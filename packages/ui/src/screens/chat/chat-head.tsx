@@ -1,10 +1,13 @@
-import { Ellipsis, History, Pin, PinOff, SlidersHorizontal, Trash2 } from "lucide-react";
+import { Ellipsis, History, Pencil, Pin, PinOff, SlidersHorizontal, Trash2 } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/menu/index.ts";
+import { RenameField } from "../../patterns/session-list/index.ts";
 import type { ChatActions, ChatReady } from "./chat.types.ts";
 
 /** Props of {@link ChatHead}. */
-export interface ChatHeadProps extends Pick<ChatActions, "onDeleteSession" | "onPinSession"> {
+export interface ChatHeadProps
+  extends Pick<ChatActions, "onDeleteSession" | "onPinSession" | "onRenameSession"> {
   session: ChatReady["session"];
   onOpenHistory: () => void;
   onOpenSettings: () => void;
@@ -12,9 +15,17 @@ export interface ChatHeadProps extends Pick<ChatActions, "onDeleteSession" | "on
 
 /** The title of the conversation, what can be done with it, and on narrow screens the ways to both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
-  const { session, onOpenHistory, onOpenSettings } = props;
+  const { session, onOpenHistory, onOpenSettings, onRenameSession } = props;
+  const [renaming, setRenaming] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const title = session?.title ?? "New chat";
+  const finish = (next: string | null) => {
+    setRenaming(false);
+    if (session && next !== null) onRenameSession?.({ id: session.id, title: next });
+    requestAnimationFrame(() => menuButton.current?.focus());
+  };
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b ps-4 pe-3 max-lg:px-1">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b ps-4 pe-3 max-lg:gap-0 max-lg:px-1">
       <IconButton
         label="Open chat history"
         icon={History}
@@ -25,11 +36,25 @@ export function ChatHead(props: ChatHeadProps) {
       <h1
         dir="auto"
         title={session?.title}
-        className="min-w-0 flex-1 truncate font-semibold text-14 max-lg:text-center"
+        className={
+          renaming ? "sr-only" : "min-w-0 flex-1 truncate px-1 font-semibold text-14 lg:px-0"
+        }
       >
-        {session?.title ?? "New chat"}
+        {title}
       </h1>
-      {session && <SessionMenu {...props} session={session} />}
+      {renaming && (
+        <div className="min-w-0 flex-1">
+          <RenameField title={title} onFinish={finish} />
+        </div>
+      )}
+      {session && (
+        <SessionMenu
+          {...props}
+          buttonRef={menuButton}
+          session={session}
+          onRename={onRenameSession && (() => setRenaming(true))}
+        />
+      )}
       <IconButton
         label="Open settings"
         icon={SlidersHorizontal}
@@ -41,18 +66,46 @@ export function ChatHead(props: ChatHeadProps) {
   );
 }
 
-function SessionMenu({
-  session,
-  onDeleteSession,
-  onPinSession,
-}: ChatHeadProps & { session: NonNullable<ChatReady["session"]> }) {
+type SessionMenuProps = Pick<ChatHeadProps, "onDeleteSession" | "onPinSession"> & {
+  session: NonNullable<ChatReady["session"]>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onRename: (() => void) | undefined;
+};
+
+function SessionMenu(props: SessionMenuProps) {
+  const { session, buttonRef, onDeleteSession, onPinSession, onRename } = props;
   const { id, title, pinned = false } = session;
+  const rename = useRef(false);
   return (
     <Menu>
       <MenuTrigger>
-        <IconButton label="Chat actions" icon={Ellipsis} className="max-sm:hidden" />
+        <IconButton
+          ref={buttonRef}
+          label="Chat actions"
+          icon={Ellipsis}
+          className="max-lg:size-control-lg"
+        />
       </MenuTrigger>
-      <MenuContent align="end">
+      <MenuContent
+        align="end"
+        onCloseAutoFocus={(event) => {
+          if (!rename.current) return;
+          // Only now has the menu let go of the focus: the field would lose it again while the menu closes.
+          rename.current = false;
+          event.preventDefault();
+          onRename?.();
+        }}
+      >
+        {onRename && (
+          <MenuItem
+            icon={Pencil}
+            onSelect={() => {
+              rename.current = true;
+            }}
+          >
+            Rename
+          </MenuItem>
+        )}
         {onPinSession && (
           <MenuItem
             icon={pinned ? PinOff : Pin}

@@ -31,6 +31,7 @@ export function ChatHistoryList({
       onDelete={props.onDeleteSession}
       onRename={props.onRenameSession}
       hasMore={history.hasMore}
+      loadingMore={history.loadingMore}
       onMore={props.onLoadMoreSessions}
       headless={headless}
     />

@@ -7,7 +7,7 @@ import { brand, paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import { chatNow, finishedChat, newChat, runningChat } from "./chat.fixtures.ts";
 import { ChatScreen } from "./chat.tsx";
-import type { ChatState } from "./chat.types.ts";
+import type { ChatReady, ChatState } from "./chat.types.ts";
 
 const meta = {
   title: "Screens/Chat",
@@ -68,7 +68,7 @@ export const Default: Story = {
   name: "A new chat: three columns, examples, send disabled [CHAT-01 CHAT-03 CHAT-04 CHAT-05 CHAT-09 CHAT-11 CHAT-14]",
   tags: ["state:chat/new-empty"],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("complementary", { name: "Chat history" })).toBeVisible();
+    await expect(canvas.getByRole("navigation", { name: "Chat History" })).toBeVisible();
     await expect(canvas.getByRole("region", { name: "Conversation" })).toBeVisible();
     await expect(canvas.getByRole("complementary", { name: "Chat settings" })).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 1, name: "New chat" })).toBeVisible();
@@ -152,7 +152,7 @@ export const ExistingSession: Story = {
   play: async ({ canvas, args }) => {
     const title = "Which wholesale accounts have invoices more than 3";
     await expect(canvas.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    const history = within(canvas.getByRole("complementary", { name: "Chat history" }));
+    const history = within(canvas.getByRole("navigation", { name: "Chat History" }));
     const current = history
       .getAllByRole("link")
       .filter((link) => link.getAttribute("aria-current") === "page");
@@ -168,11 +168,69 @@ export const ExistingSession: Story = {
   },
 };
 
+export const RenamedInTheHead: Story = {
+  name: "On a phone a chat is renamed, pinned and deleted from its menu [CHAT-31 LO-130]",
+  globals: { viewport: { value: "mobile" } },
+  args: { state: finishedChat },
+  play: async ({ canvas, args }) => {
+    const menu = canvas.getByRole("button", { name: "Chat actions" });
+    await userEvent.click(menu);
+    await expect(await screen.findByRole("menuitem", { name: "Pin" })).toBeVisible();
+    await expect(screen.getByRole("menuitem", { name: "Delete chat" })).toBeVisible();
+    await userEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
+    const field = await canvas.findByRole("textbox", { name: /^Title of Which wholesale/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("Overdue accounts{Enter}");
+    await expect(args.onRenameSession).toHaveBeenCalledWith({
+      id: "s-1",
+      title: "Overdue accounts",
+    });
+    await waitFor(() => expect(menu).toHaveFocus());
+  },
+};
+
+export const DeletedFromTheList: Story = {
+  name: "When a chat is gone the focus goes to the chats beside it [CHAT-31 A12]",
+  render: function Deleting(args) {
+    const [state, setState] = useState<ChatReady>(finishedChat);
+    const ask = (deleting: ChatReady["dialogs"]["deleting"]) =>
+      setState((before) => ({ ...before, dialogs: { alert: null, deleting } }));
+    return (
+      <ChatScreen
+        {...args}
+        state={state}
+        onDeleteSession={(session) => ask({ ...session, busy: false })}
+        onConfirmDelete={({ id }) =>
+          setState((before) => ({
+            ...before,
+            history: { sessions: before.history.sessions.filter((row) => row.id !== id) },
+            dialogs: { alert: null, deleting: null },
+          }))
+        }
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const history = within(canvas.getByRole("navigation", { name: "Chat History" }));
+    const remove = history.getByRole("button", { name: "Delete Compare roast volumes with plan" });
+    remove.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Chat?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm Delete" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole("navigation", { name: "Chat History" })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+  },
+};
+
 export const LocalSearch: Story = {
   name: "Without search on the server the titles at hand are searched",
   play: async ({ canvas }) => {
-    const history = within(canvas.getByRole("complementary", { name: "Chat history" }));
-    await userEvent.type(history.getByRole("searchbox", { name: "Search chats" }), "roast");
+    const history = within(canvas.getByRole("navigation", { name: "Chat History" }));
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search chats" }), "roast");
     const titles = history.getAllByRole("link").map((link) => link.textContent?.trim());
     await expect(titles.filter(Boolean)).toEqual([
       expect.stringContaining("Compare roast volumes with plan"),
@@ -384,7 +442,7 @@ export const SettingsDrawer: Story = {
   args: { state: finishedChat },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open settings" }));
-    const drawer = within(await screen.findByRole("dialog", { name: "Chat settings" }));
+    const drawer = within(await screen.findByRole("dialog", { name: "Settings" }));
     for (const section of [/CHAT SETTINGS/, /UPLOAD DATA/, /CONNECTIONS/, /MODEL/]) {
       await expect(drawer.getByRole("button", { name: section })).toBeInTheDocument();
     }
@@ -417,7 +475,7 @@ export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   args: { state: finishedChat },
   play: async ({ canvas }) => {
-    const history = canvas.getByRole("complementary", { name: "Chat history" });
+    const history = canvas.getByRole("navigation", { name: "Chat History" });
     const settings = canvas.getByRole("complementary", { name: "Chat settings" });
     await expect(history.getBoundingClientRect().x).toBeGreaterThan(
       settings.getBoundingClientRect().x,

@@ -48,12 +48,12 @@ function ChatColumns({ state, ...props }: ReadyProps) {
   const { request, waiting } = useQuietOpening(state.approval?.request ?? null);
   return (
     <div data-slot="chat" className="flex min-h-0 min-w-0 flex-1">
-      <aside
-        aria-label="Chat history"
+      <div
+        data-slot="chat-history"
         className="hidden w-66 shrink-0 flex-col border-line border-e lg:flex"
       >
         <ChatHistoryList state={state} {...props} />
-      </aside>
+      </div>
       <section
         aria-label="Conversation"
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface"
@@ -64,6 +64,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
           onOpenSettings={() => setDrawer("settings")}
           onDeleteSession={props.onDeleteSession}
           onPinSession={props.onPinSession}
+          onRenameSession={props.onRenameSession}
         />
         <ChatConversation state={state} approvalWaits={waiting} {...props} />
       </section>
@@ -125,7 +126,7 @@ function ChatDrawers({
         </DrawerContent>
       </Drawer>
       <Drawer open={drawer === "settings"} onOpenChange={close}>
-        <DrawerContent title="Chat settings" side="end">
+        <DrawerContent title="Settings" side="end">
           <ChatSettingsPanel state={state} {...props} />
         </DrawerContent>
       </Drawer>
