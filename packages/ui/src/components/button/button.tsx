@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
+import { loadingProps } from "../../internal/loading-props.ts";
 import type { IconComponent } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { buttonVariants } from "./button.variants.ts";
@@ -44,11 +45,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const labels = useLabels();
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled keeps the focus where it is, so the press itself has to be refused: also as a submit.
-    if (loading) event.preventDefault();
-    else onClick?.(event);
-  };
   return (
     <>
       <button
@@ -56,12 +52,9 @@ export function Button({
         data-variant={variant}
         data-size={size}
         data-tone={tone}
-        data-state={loading ? "loading" : undefined}
         type={type}
-        aria-disabled={loading || undefined}
-        aria-busy={loading || undefined}
         className={buttonVariants({ variant, size, tone, className })}
-        onClick={press}
+        {...loadingProps(loading, onClick)}
         {...rest}
       >
         <ButtonContent size={size} iconStart={iconStart} iconEnd={iconEnd} loading={loading}>

@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
+import { loadingProps } from "../../internal/loading-props.ts";
 import { Icon, type IconComponent } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import { iconButtonVariants } from "./icon-button.variants.ts";
@@ -32,23 +33,16 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
-  };
   return (
     <button
       data-slot="icon-button"
       data-variant={variant}
       data-size={size}
       data-tone={tone}
-      data-state={loading ? "loading" : undefined}
       type={type}
       aria-label={label}
-      aria-disabled={loading || undefined}
-      aria-busy={loading || undefined}
       className={iconButtonVariants({ variant, size, tone, className })}
-      onClick={press}
+      {...loadingProps(loading, onClick)}
       {...rest}
     >
       {loading ? <Spinner immediate label={null} /> : <Icon icon={icon} />}
