@@ -1,9 +1,4 @@
-import {
-  centsByRegion,
-  makeSales,
-  salesCsv,
-  salesXlsx,
-} from "../packages/server/test/fixtures/make-sales.ts";
+import { centsByRegion, makeSales, salesCsv } from "../packages/server/test/fixtures/make-sales.ts";
 
 /** 6,000 orders with dates, quotes, commas and line breaks in cells, names from all over, and empty cells. */
 export const sales = makeSales();
@@ -12,12 +7,6 @@ export const csvFile = {
   name: "sales.csv",
   mimeType: "text/csv",
   buffer: Buffer.from(salesCsv(sales), "utf8"),
-};
-
-export const xlsxFile = {
-  name: "orders.xlsx",
-  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  buffer: Buffer.from(salesXlsx(sales)),
 };
 
 /** Cents by region, summed here and by no database; orders without a region under `null`. */
