@@ -1,0 +1,32 @@
+import { startChild, type Child } from "./child.ts";
+import type { StorePlace } from "./stores.ts";
+
+/** A server as an operator starts it, in a process of its own. */
+export type MainProcess = {
+  readonly child: Child;
+  readonly url: string;
+  /** Ends it and waits until it has ended. */
+  end(signal: NodeJS.Signals): Promise<{ status: number | null }>;
+};
+
+const main = new URL("../src/main.ts", import.meta.url);
+
+/** Starts the server over a store's place. It is killed after the test if it still runs. */
+export async function startMain({ dataDir, databaseUrl }: StorePlace): Promise<MainProcess> {
+  const child = startChild(main, [], {
+    NODE_ENV: "test",
+    PORT: "0",
+    SWITCHBOARD_DATA: dataDir,
+    LOG_LEVEL: "silent",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const line = await child.line((one) => one.includes("http://"));
+  return {
+    child,
+    url: line.slice(line.indexOf("http://")).trim(),
+    end(signal) {
+      child.kill(signal);
+      return child.ended;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Approval, Run } from "@switchboard/api-client/types";
+import { expect, it } from "vitest";
+import { createClient } from "./client.ts";
+import { startMain } from "./main-process.ts";
+import { login } from "./portal.ts";
+import {
+  answerOf,
+  connectionIds,
+  enableTasks,
+  readStream,
+  runBody,
+  uploadText,
+} from "./run-stream.ts";
+import { describeOnEachEngine } from "./stores.ts";
+
+const SLOW = { timeout: 120_000 };
+const RUN = "/api/switchboard-chat/run";
+
+describeOnEachEngine("two processes over one database", (engine) => {
+  if (engine.name === "pglite") {
+    it("are not possible with the embedded one; see the folder's lock [R2]", SLOW, async () => {
+      const place = await engine.newPlace();
+      const holder = await startMain(place);
+      await expect(startMain(place)).rejects.toThrow(`in use by process ${holder.child.pid}`);
+    });
+    return;
+  }
+
+  /** One person with a browser at each of two processes, which share the folder of files too. */
+  async function twoBrowsers() {
+    const place = await engine.newPlace();
+    const [one, other] = await Promise.all([startMain(place), startMain(place)]);
+    const here = createClient(one.url);
+    await login(here, "sign-up", "both@example.com");
+    await uploadText(here, "r.csv", `Region,Amount\n${"North,1\nSouth,2\n".repeat(40)}`);
+    const there = createClient(other.url);
+    there.setCookie("sid", here.cookie("sid") ?? "");
+    return { one, other, here, there };
+  }
+
+  it("serve one run: read live from the other to its end, event for event [R4]", SLOW, async () => {
+    const { here, there } = await twoBrowsers();
+    const response = await here.send(
+      "POST",
+      RUN,
+      runBody("total amount by region", { connection_ids: await connectionIds(here) }),
+    );
+    const { events: begun } = await readStream(response.clone(), 1);
+    const [mine, theirs] = await Promise.all([
+      readStream(response),
+      readStream(await there.fetch(`/api/v1/runs/${begun[0]?.run_id}/events`)),
+    ]);
+    expect(answerOf(mine.events)).toContain("North");
+    expect(theirs).toEqual(mine);
+  });
+
+  it("stop each other's runs, and approve for each other once [R7]", SLOW, async () => {
+    const { here, there } = await twoBrowsers();
+    const response = await here.send(
+      "POST",
+      RUN,
+      runBody("show all rows of r.csv", { connection_ids: await connectionIds(here) }),
+    );
+    const { events: begun } = await readStream(response.clone(), 2);
+    const stopped = await there.send("POST", `/api/v1/runs/${begun[0]?.run_id}/stop`);
+    expect(((await stopped.json()) as Run).state).toBe("stopped");
+    const { events, done } = await readStream(response);
+    expect(done).toBe(true);
+    expect(events).toContainEqual(expect.objectContaining({ content: "Stopped by user." }));
+
+    const tasks = await enableTasks(here);
+    const asked = await readStream(
+      await here.send(
+        "POST",
+        RUN,
+        runBody('create a task called "Once"', { connection_ids: [tasks.id] }),
+      ),
+    );
+    expect(asked.events.at(-1)?.type).toBe("hitl_required");
+    const [approval] = await there.json<Approval[]>("/api/v1/approvals");
+    const approve = (client: typeof here) =>
+      client.send(
+        "POST",
+        RUN,
+        runBody("", {
+          prompt: 'create a task called "Once"',
+          session_id: approval?.session_id,
+          approved_tool_call: {
+            name: "create_task",
+            arguments: approval?.tool_call.arguments,
+            approval_id: approval?.id,
+          },
+        }),
+      );
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_one, at) => approve(at % 2 ? here : there)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    await Promise.all(answers.map((answer) => answer.text()));
+    expect(await here.json<unknown[]>("/api/v1/inbox-items")).toHaveLength(1);
+  });
+
+  it(
+    "take over for each other: what the killed one left is ended by the living one [R5]",
+    SLOW,
+    async () => {
+      const { one, here, there } = await twoBrowsers();
+      const response = await here.send(
+        "POST",
+        RUN,
+        runBody("show all rows of r.csv", { connection_ids: await connectionIds(here) }),
+      );
+      const { events } = await readStream(response, 2);
+      const following = readStream(await there.fetch(`/api/v1/runs/${events[0]?.run_id}/events`));
+      await one.end("SIGKILL");
+      const { events: told, done } = await following;
+      expect(done).toBe(true);
+      expect(told).toContainEqual(
+        expect.objectContaining({ type: "error", reason: "interrupted" }),
+      );
+      expect(told.map(({ seq }) => seq)).toEqual(told.map((_event, at) => at + 1));
+    },
+  );
+});
