@@ -146,6 +146,10 @@ describe("plugins", () => {
       "/api/v1/plugins/tasks/manifest",
     );
     expect(zPluginManifest.parse(manifest)).toEqual(manifest);
+    expect(manifest).toMatchObject({
+      description: "Keeps a list of things to do in your inbox.",
+      logo_url: "/api/v1/plugins/tasks/logo",
+    });
     expect(manifest.tools.map(({ name, effect }) => [name, effect])).toEqual([
       ["list_tasks", "read"],
       ["create_task", "write"],

@@ -21,6 +21,8 @@ export type ChatSessionsState = {
   readonly rows: readonly SessionRow[];
   readonly query: string;
   readonly nextCursor: string | null;
+  /** Older rows are on their way. */
+  readonly loadingMore: boolean;
 };
 
 /** The history beside the chat, newest first. */
@@ -38,7 +40,12 @@ export type ChatSessions = {
 };
 
 export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSessions {
-  const store = createStore<ChatSessionsState>({ rows: [], query: "", nextCursor: null });
+  const store = createStore<ChatSessionsState>({
+    rows: [],
+    query: "",
+    nextCursor: null,
+    loadingMore: false,
+  });
   const edit = (id: string, change: Partial<SessionRow>) =>
     store.set((s) => ({
       ...s,
@@ -60,7 +67,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
   const replace = async (query: string) => {
     const { rows, nextCursor } = await page(query, null);
     // Typing goes on while an answer is on its way: only the answer to the present question counts.
-    store.set((s) => (s.query === query ? { query, rows, nextCursor } : s));
+    store.set((s) => (s.query === query ? { ...s, rows, nextCursor } : s));
   };
 
   return {
@@ -71,14 +78,19 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
       await replace(query);
     },
     async more() {
-      const { query, nextCursor } = store.get();
-      if (nextCursor === null) return;
-      const next = await page(query, nextCursor);
-      store.set((s) =>
-        s.nextCursor === nextCursor
-          ? { ...s, rows: [...s.rows, ...next.rows], nextCursor: next.nextCursor }
-          : s,
-      );
+      const { query, nextCursor, loadingMore } = store.get();
+      if (nextCursor === null || loadingMore) return;
+      store.set((s) => ({ ...s, loadingMore: true }));
+      try {
+        const next = await page(query, nextCursor);
+        store.set((s) =>
+          s.nextCursor === nextCursor
+            ? { ...s, rows: [...s.rows, ...next.rows], nextCursor: next.nextCursor }
+            : s,
+        );
+      } finally {
+        store.set((s) => ({ ...s, loadingMore: false }));
+      }
     },
     add(session, at) {
       store.set((s) =>

@@ -22,6 +22,18 @@ describe("createTranscriptView", () => {
     ]);
   });
 
+  it("draws the app of a call as the server shows it", () => {
+    const connection = { id: "k", name: "Your files", plugin: "data" };
+    const apps = new Map([["data", { name: "Files", logoUrl: "/logo" }]]);
+    const messages = [{ ...thought, connection }, result];
+    expect(createTranscriptView(apps)(chat(messages))).toMatchObject([
+      { call: { connection: { name: "Your files", plugin: "Files", logoUrl: "/logo" } } },
+    ]);
+    expect(createTranscriptView()(chat(messages))).toMatchObject([
+      { call: { connection: { plugin: "data", logoUrl: null } } },
+    ]);
+  });
+
   it("shows a call under way as running and one whose result never came as proposed", () => {
     const view = createTranscriptView();
     expect(view(chat([thought], "loading"))).toMatchObject([{ call: { state: "running" } }]);

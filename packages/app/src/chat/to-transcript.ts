@@ -15,11 +15,16 @@ type Result = Extract<ChatMessage, { role: "tool_result" }>;
 const asJson = (value: unknown) => value as Json;
 export const asJsonObject = (value: WireObject) => value as JsonObject;
 
+/** What the server says of its apps, by plugin: a message names its plugin only. */
+export type Apps = ReadonlyMap<string, { readonly name: string; readonly logoUrl: string | null }>;
+
 /**
  * The conversation as it is drawn: a tool's thought and its result become one row.
  * Views of messages that did not change are the same objects as before, so that a chunk redraws its own message only.
  */
-export function createTranscriptView(): (state: ChatState) => readonly TranscriptMessage[] {
+export function createTranscriptView(
+  apps: Apps = new Map(),
+): (state: ChatState) => readonly TranscriptMessage[] {
   const plain = new WeakMap<ChatMessage, TranscriptMessage>();
   const merged = new WeakMap<Thought, WeakMap<Result, TranscriptMessage>>();
 
@@ -43,14 +48,14 @@ export function createTranscriptView(): (state: ChatState) => readonly Transcrip
       if (message.role === "tool_thought" && result !== undefined) {
         const known = merged.get(message) ?? new WeakMap<Result, TranscriptMessage>();
         merged.set(message, known);
-        const view = known.get(result) ?? toolRow(message, result, false);
+        const view = known.get(result) ?? toolRow(message, result, false, apps);
         known.set(result, view);
         views.push(view);
       } else if (live && (index === messages.length - 1 || message.role === "tool_thought")) {
         // The end of a live conversation still changes; it is drawn as such and not kept.
-        views.push(toView(message, true));
+        views.push(toView(message, true, apps));
       } else {
-        views.push(once(message, () => toView(message, false)));
+        views.push(once(message, () => toView(message, false, apps)));
       }
     }
     return views;
@@ -76,7 +81,7 @@ function pairResults(messages: readonly ChatMessage[]): Map<Thought, Result> {
   return pairs;
 }
 
-function toView(message: ChatMessage, live: boolean): TranscriptMessage {
+function toView(message: ChatMessage, live: boolean, apps: Apps): TranscriptMessage {
   const { id } = message;
   switch (message.role) {
     case "user":
@@ -84,9 +89,9 @@ function toView(message: ChatMessage, live: boolean): TranscriptMessage {
     case "assistant":
       return { kind: "assistant", id, text: message.text, streaming: live };
     case "tool_thought":
-      return toolRow(message, null, live);
+      return toolRow(message, null, live, apps);
     case "tool_result":
-      return toolRow(null, message, live);
+      return toolRow(null, message, live, apps);
     case "status":
       return { kind: "status", id, text: message.text, mark: markOf(message.reason) };
     case "error":
@@ -98,7 +103,12 @@ function toView(message: ChatMessage, live: boolean): TranscriptMessage {
   }
 }
 
-function toolRow(thought: Thought | null, result: Result | null, live: boolean): TranscriptMessage {
+function toolRow(
+  thought: Thought | null,
+  result: Result | null,
+  live: boolean,
+  apps: Apps,
+): TranscriptMessage {
   const first = thought ?? result;
   if (first === null) throw new Error("A tool row needs a thought or a result.");
   const connection = result?.connection ?? thought?.connection;
@@ -108,7 +118,7 @@ function toolRow(thought: Thought | null, result: Result | null, live: boolean):
     arguments: asJsonObject((result ?? first).call.arguments),
     label: thought?.label,
     effect: result?.effect ?? thought?.effect,
-    connection: connection && toConnection(connection),
+    connection: connection && toConnection(connection, apps),
     state: stateOf(result, live),
     durationMs: result?.durationMs,
     ...(result === null ? {} : { result: asJson(result.result) }),
@@ -124,11 +134,14 @@ function stateOf(result: Result | null, live: boolean): ToolCallState {
   return result.outcome ?? (result.isError ? "failed" : "done");
 }
 
-export const toConnection = (connection: ConnectionRef): ConnectionView => ({
-  name: connection.name,
-  plugin: connection.plugin_display_name ?? connection.plugin,
-  logoUrl: connection.logo_url ?? null,
-});
+export function toConnection(connection: ConnectionRef, apps: Apps): ConnectionView {
+  const app = apps.get(connection.plugin);
+  return {
+    name: connection.name,
+    plugin: connection.plugin_display_name ?? app?.name ?? connection.plugin,
+    logoUrl: connection.logo_url ?? app?.logoUrl ?? null,
+  };
+}
 
 const marks = {
   approved: "done",

@@ -5,17 +5,27 @@ import type { Deciding } from "../chat/chat-deps.ts";
 import { type ChatSessionsState } from "../chat/chat-sessions.ts";
 import { type ChatSettings, models } from "../chat/chat-settings.ts";
 import type { ChatState } from "../chat/chat-state.ts";
-import { asJsonObject, toConnection } from "../chat/to-transcript.ts";
+import { type Apps, asJsonObject, toConnection } from "../chat/to-transcript.ts";
 import type { Paths } from "../config/paths.ts";
 import type { Account } from "../session/account.ts";
 import type { AppInfoState } from "../session/app-info.ts";
 
+/** The apps that the server knows; none while it has not answered. */
+export const toApps = (appInfo: AppInfoState): Apps =>
+  new Map(
+    (appInfo.status === "ready" ? appInfo.info.plugins : []).map((plugin) => [
+      plugin.name,
+      { name: plugin.display_name, logoUrl: plugin.logo_url || null },
+    ]),
+  );
+
 export const toHistory = (
-  { rows, query, nextCursor }: ChatSessionsState,
+  { rows, query, nextCursor, loadingMore }: ChatSessionsState,
   paths: Paths,
 ): ChatHistory => ({
   query,
   hasMore: nextCursor !== null,
+  loadingMore,
   sessions: rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -36,6 +46,7 @@ export const toRun = (state: ChatState, settings: ChatSettings): ChatRun => ({
 export function toApproval(
   { approval }: ChatState,
   { pending, error }: Deciding,
+  apps: Apps,
 ): ChatApproval | null {
   if (approval === null) return null;
   const { call, connection } = approval;
@@ -45,7 +56,7 @@ export function toApproval(
     request: {
       id: approval.approvalId ?? call.id ?? call.name,
       call: { id: call.id ?? call.name, name: call.name, arguments: asJsonObject(call.arguments) },
-      connection: connection && toConnection(connection),
+      connection: connection && toConnection(connection, apps),
       // A server that does not say what a call does has asked for a person, so it is shown as one that changes something.
       effect: approval.effect ?? "write",
       sentence: approval.sentence ?? undefined,

@@ -1,5 +1,5 @@
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
@@ -7,7 +7,7 @@ import { models } from "../chat/chat-settings.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
 import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
-import { toApproval, toHistory, toRun, toSettings } from "./chat-view.ts";
+import { toApproval, toApps, toHistory, toRun, toSettings } from "./chat-view.ts";
 import { messageOf } from "./errors.ts";
 import { useDeleteChat } from "./use-delete-chat.ts";
 import { useNow } from "./use-now.ts";
@@ -34,7 +34,8 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
   const uploading = useStore(chat.uploading);
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
-  const [toTranscript] = useState(createTranscriptView);
+  const apps = useMemo(() => toApps(info), [info]);
+  const toTranscript = useMemo(() => createTranscriptView(apps), [apps]);
   const [alert, setAlert] = useState<string | null>(null);
   const deletion = useDeleteChat(services, chat, setAlert);
   const busy = isLoading(conversation);
@@ -69,7 +70,7 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
       messages: toTranscript(conversation),
       settings: toSettings(settings, who, info, files, uploading),
       run: toRun(conversation, settings),
-      approval: toApproval(conversation, deciding),
+      approval: toApproval(conversation, deciding, apps),
       dialogs: { alert, deleting: deletion.dialog },
     },
     actions: {
