@@ -212,6 +212,32 @@ describe("the chat calls", () => {
     });
   });
 
+  it("does not run an approved call whose tool was turned off meanwhile, and says so", async () => {
+    const person = await server.signUp();
+    const tasks = await enableTasks(person);
+    const asked = await ask(person, "create a task to call Maya", { connection_ids: [tasks.id] });
+    await person.send("POST", `/api/v1/connections/${tasks.id}`, {
+      name: "My tasks",
+      enabled_methods: ["list_tasks"],
+    });
+    const waits = { question: asked.at(-1) as WireEvent };
+    const { events, done } = await readStream(
+      await post(
+        runBody("create a task to call Maya", {
+          session_id: asked[0]?.["session_id"],
+          approved_tool_call: approved(waits),
+        }),
+        person,
+      ),
+    );
+    expect(done).toBe(true);
+    expect(events[0]).toMatchObject({ type: "tool_result", outcome: "failed", is_error: true });
+    expect(answerOf(events)).toBe(
+      "That did not work: The tool create_task was turned off or its connection deleted after the question was asked, so it did not run.",
+    );
+    expect(await person.json("/api/v1/inbox-items")).toEqual([]);
+  });
+
   it("continues a stream after a number, and a waiting run shows its question to whoever opens the session", async () => {
     const asked = await waiting("add a task: water the plants");
     const session = await client.json<ChatSessionDetail>(`/api/v1/chatsessions/${asked.sessionId}`);

@@ -19,9 +19,18 @@ export type Handled =
 /** Takes one call of the model to its result: checks, asks a person where that is needed, runs it, keeps the outcome. */
 export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promise<Handled> {
   const tool = turn.tools.find((one) => one.modelName === turn.call.modelName);
-  if (!tool) return refuse(deps, ref, turn, "There is no such tool in this run.");
   const proposed = storable(asArguments(turn.call.input));
   const approval = await deps.store.data.findCallApproval(ref.runId, turn.call.callId);
+  if (!tool) {
+    return refuse(
+      deps,
+      ref,
+      turn,
+      approval
+        ? `The tool ${approval.toolName} was turned off or its connection deleted after the question was asked, so it did not run.`
+        : "There is no such tool in this run.",
+    );
+  }
   if (approval && approval.state !== "approved") {
     return refuse(deps, ref, turn, "This call was not approved.", tool, proposed);
   }

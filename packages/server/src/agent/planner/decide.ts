@@ -85,7 +85,11 @@ const actionTools = (tools: readonly PlannerTool[]) =>
 function decideOne(conversation: Conversation, tools: readonly PlannerTool[]): Part {
   const followUp = asFollowUp(conversation, tools);
   if (followUp) return act(conversation, followUp.tool, followUp.args);
-  const { prompt, today } = conversation;
+  const { prompt, today, steps } = conversation;
+  const [step] = steps;
+  // The tool was taken away while its call waited for a person.
+  if (step && !step.outcome.ok && !tools.some((one) => one.modelName === step.modelName))
+    return say(failed(step.outcome.sentence), 1);
   const help = asksForHelp(prompt);
   const tool = help ? undefined : chooseTool(actionTools(tools), prompt);
   if (tool) {
