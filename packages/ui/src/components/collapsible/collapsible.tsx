@@ -40,7 +40,7 @@ export function Collapsible({
         >
           <span className="min-w-0 truncate">{title}</span>
           {count !== undefined && (
-            <span className="nums shrink-0 font-medium text-subtle">{count}</span>
+            <bdi className="nums shrink-0 font-medium text-subtle">{count}</bdi>
           )}
           <Icon
             icon={ChevronDown}

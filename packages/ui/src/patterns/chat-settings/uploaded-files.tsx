@@ -72,7 +72,7 @@ export function UploadedFiles({
               <span className="grid items-center justify-items-end">
                 {bytes !== undefined && (
                   <span className="nums pointer-events-none col-start-1 row-start-1 pe-1 text-12 text-subtle group-hover/file:opacity-0 group-focus-within/file:opacity-0 pointer-coarse:hidden">
-                    {formatBytes(bytes, locale)}
+                    <bdi>{formatBytes(bytes, locale)}</bdi>
                   </span>
                 )}
                 <IconButton

@@ -36,7 +36,7 @@ function One({ message, product }: MessageProps): ReactNode {
       return (
         <article
           aria-label="You"
-          className="max-w-140 self-end rounded-12 bg-fill px-4 py-2 whitespace-pre-wrap wrap-anywhere max-sm:max-w-9/10"
+          className="max-w-140 self-end rounded-12 border border-transparent bg-fill px-4 py-2 whitespace-pre-wrap wrap-anywhere max-sm:max-w-9/10"
           dir="auto"
         >
           {message.text}
@@ -82,9 +82,18 @@ function StatusLine({ message }: { message: StatusMessage }) {
       data-state={mark}
     >
       <span className="flex h-5 items-center">
-        {mark === "busy" ? <Spinner immediate label={null} /> : <Icon icon={marks[mark]} />}
+        {mark === "busy" ? (
+          <Spinner immediate label={null} />
+        ) : (
+          <Icon className={mark === "failed" ? "text-danger" : undefined} icon={marks[mark]} />
+        )}
       </span>
-      <span className="min-w-0 wrap-anywhere">{message.text}</span>
+      <span
+        className={`min-w-0 wrap-anywhere ${mark === "failed" ? "text-default" : ""}`}
+        dir="auto"
+      >
+        {message.text}
+      </span>
     </p>
   );
 }
@@ -93,7 +102,9 @@ function ErrorNotice({ text }: { text: string }) {
   return (
     // The announcer says it once; a stored error must not interrupt whoever opens the page.
     <Notice role={undefined} tone="danger">
-      <span className="text-default whitespace-pre-wrap">{text}</span>
+      <span className="block text-default whitespace-pre-wrap" dir="auto">
+        {text}
+      </span>
     </Notice>
   );
 }

@@ -67,7 +67,9 @@ export const Running: Story = {
   name: "Running [CHAT-10]",
   args: { messages: runningRun, working: fixtureWorking },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Switchboard is working...", { selector: "span" })).toBeVisible();
+    await expect(
+      canvas.getByText("Switchboard is working...", { selector: "[data-slot=working] *" }),
+    ).toBeVisible();
     await expect(canvas.getByText(/3 of 6 tool calls · 0:09/)).toBeVisible();
   },
 };

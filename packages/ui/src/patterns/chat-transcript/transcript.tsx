@@ -46,7 +46,7 @@ export function Transcript(props: TranscriptProps) {
       >
         <div
           ref={contentRef}
-          className="mx-auto flex min-h-full w-full max-w-184 flex-col gap-5 px-4 pt-6 pb-2 sm:px-6"
+          className="mx-auto flex min-h-full w-full max-w-184 flex-col gap-5 px-4 pt-6 pb-4 sm:px-6"
           onClickCapture={releaseOnOpening}
         >
           {messages.length === 0 ? empty : null}
@@ -67,17 +67,16 @@ export function Transcript(props: TranscriptProps) {
   );
 }
 
-/** Beside the text where there is room, else over its end, where prose seldom reaches. */
+/** Beside the text where there is room, else in its margin: it takes as little of a line's end as it can. */
 function JumpToLatest({ onJump }: { onJump: () => void }) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto flex max-w-208 justify-end px-4">
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-208 justify-end px-1">
       <Tooltip content="Jump to latest" side="top">
         <IconButton
           className="pointer-events-auto"
           icon={ArrowDown}
           label="Jump to latest"
           onClick={onJump}
-          size="md"
           variant="floating"
         />
       </Tooltip>

@@ -11,11 +11,11 @@ export function Working({ product, working, now }: WorkingProps) {
   return (
     <div className="-mt-2 flex h-6 items-center gap-2 text-13 text-muted" data-slot="working">
       <BrandMark className="animate-breathe text-accent" size="sm" />
-      <span>{product} is working...</span>
-      <span className="nums ms-auto text-subtle max-sm:text-12">
+      <bdi>{product} is working...</bdi>
+      <bdi className="nums ms-auto text-subtle max-sm:text-12">
         {calls ? `${calls.used} of ${calls.limit} tool calls · ` : null}
         {clock(seconds)}
-      </span>
+      </bdi>
     </div>
   );
 }

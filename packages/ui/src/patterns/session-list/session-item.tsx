@@ -43,7 +43,7 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
       ref={item}
       className={clsx(
         "group/session relative flex h-control-md items-center rounded-6 pointer-coarse:h-11 hover:bg-fill focus-within:bg-fill",
-        active && "bg-fill-hover",
+        active && "bg-fill-hover forced-colors:outline",
       )}
     >
       <Link

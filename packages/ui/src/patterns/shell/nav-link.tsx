@@ -29,7 +29,9 @@ export function NavLink({ item, paths, current, shape, onFollow }: NavLinkProps)
       className={clsx(
         "flex items-center whitespace-nowrap rounded-6 font-medium transition-colors duration-press",
         shape === "bar" ? "h-7 gap-1.5 px-2 text-13" : "h-11 gap-3 px-3 text-14",
-        isCurrent ? "bg-fill-hover text-default" : "text-muted hover:bg-fill hover:text-default",
+        isCurrent
+          ? "bg-fill-hover text-default forced-colors:outline"
+          : "text-muted hover:bg-fill hover:text-default",
       )}
     >
       {withIcon && item.icon && <Icon icon={item.icon} />}

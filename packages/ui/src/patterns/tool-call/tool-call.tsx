@@ -77,7 +77,9 @@ function ToolRow({ call, open, controls, onToggle }: RowProps) {
             {outcome}
           </span>
         )}
-        {call.durationMs === undefined ? null : formatDuration(call.durationMs, locale)}
+        {call.durationMs === undefined ? null : (
+          <bdi>{formatDuration(call.durationMs, locale)}</bdi>
+        )}
         <StateMark state={call.state} />
       </span>
     </button>

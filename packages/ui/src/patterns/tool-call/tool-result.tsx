@@ -38,7 +38,9 @@ export function ToolResult({ result, failed }: ToolResultProps) {
         <span className="min-w-0 flex-1 truncate text-12 text-subtle">
           {table ? rowsInWords(table.rowCount, locale) : null}
         </span>
-        <span className="nums shrink-0 text-12 text-subtle">{formatBytes(bytes, locale)}</span>
+        <span className="nums shrink-0 text-12 text-subtle">
+          <bdi>{formatBytes(bytes, locale)}</bdi>
+        </span>
       </button>
       {open ? (
         <div className="border-t" id={id}>

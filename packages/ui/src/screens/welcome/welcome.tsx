@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { LinkButton } from "../../components/button/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { ConnectionTiles, type ConnectionType } from "../../patterns/connection-tiles/index.ts";
@@ -23,7 +24,7 @@ export function WelcomeScreen({ state, paths }: WelcomeScreenProps) {
     <Page>
       <header className="mb-6 max-w-measure sm:mt-4">
         <h1 dir="auto" className="wrap-anywhere font-semibold text-24">
-          Welcome, {state.email}!
+          Welcome, <Breakable email={state.email} />!
         </h1>
         <p className="mt-1 text-16 text-muted">
           {none
@@ -47,4 +48,14 @@ export function WelcomeScreen({ state, paths }: WelcomeScreenProps) {
       )}
     </Page>
   );
+}
+
+/** An address that breaks where it has parts, and only then inside one. */
+function Breakable({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
