@@ -45,14 +45,20 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
     if (initialPrompt !== "") chat.draft.set((typed) => typed || initialPrompt);
   }, [chat, initialPrompt]);
 
-  // A decision made in another window is found when this one is looked at again.
+  // A decision made in another window or by another person is found soon, and at once when this one is looked at again.
+  const asking = conversation.approval !== null;
   useEffect(() => {
+    if (!asking) return undefined;
     const look = () => {
       if (document.visibilityState === "visible") chat.recheck().catch(() => {});
     };
+    const timer = setInterval(look, 5_000);
     document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [chat]);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [chat, asking]);
 
   const { sessionId, title } = conversation;
   const row = history.rows.find((one) => one.id === sessionId);

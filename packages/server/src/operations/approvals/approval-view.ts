@@ -1,5 +1,6 @@
 import type { Approval as WireApproval } from "@switchboard/api-client/types";
 import type { ApprovalWithConnection } from "../../domain/approvals/approvals.ts";
+import { sameJson } from "../../domain/approvals/asked.ts";
 import { pluginLogoUrl } from "../../plugins/logo.ts";
 import type { PluginRegistry } from "../../plugins/types.ts";
 
@@ -9,6 +10,7 @@ export function toApproval(
   plugins: PluginRegistry,
 ): WireApproval {
   const plugin = connection && plugins.get(connection.connectionType);
+  const asked = plugin?.manifest.tools.find(({ name }) => name === approval.toolName)?.input_schema;
   return {
     id: approval.id,
     session_id: approval.sessionId,
@@ -22,7 +24,8 @@ export function toApproval(
       logo_url: plugin ? pluginLogoUrl(plugin) : null,
     },
     effect: approval.effect,
-    schema: approval.schema,
+    // The database does not keep the order of keys, and a form that is opened again must ask in the same order.
+    schema: asked && sameJson(asked, approval.schema) ? asked : approval.schema,
     sentence: approval.sentence ?? undefined,
     origins: [...approval.origins],
     created_at: approval.createdAt.toISOString(),

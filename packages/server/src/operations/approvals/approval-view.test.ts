@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import type { Approval } from "../../domain/approvals/ports.ts";
+import type { JsonSchema, Plugin } from "../../plugins/types.ts";
+import { toApproval } from "./approval-view.ts";
+
+const schemaOf = (properties: JsonSchema): JsonSchema => ({ type: "object", properties });
+const title = { type: "string" };
+const due = { type: "string", format: "date" };
+
+const tasks: Plugin = {
+  manifest: {
+    name: "tasks",
+    display_name: "Tasks",
+    description: "Keeps tasks.",
+    auth_type: "system",
+    connection_settings_schema: { properties: {} },
+    tools: [
+      {
+        name: "create_task",
+        description: "Creates a task.",
+        input_schema: schemaOf({ title, due }),
+        effect: "write",
+      },
+    ],
+  },
+  logo: null,
+  setupMarkdown: null,
+  docsMarkdown: null,
+  handlers: {},
+};
+const plugins = { list: () => [tasks], get: () => tasks };
+
+const askedFor = (schema: JsonSchema) => {
+  const at = new Date("2026-05-01T10:00:00Z");
+  const approval: Approval = {
+    id: "a",
+    userId: "u",
+    sessionId: "s",
+    runId: "r",
+    callId: "c",
+    toolName: "create_task",
+    connectionId: "k",
+    effect: "write",
+    schema,
+    schemaHash: "",
+    arguments: {},
+    approvedArguments: null,
+    sentence: null,
+    origins: [],
+    state: "pending",
+    reason: null,
+    createdAt: at,
+    expiresAt: at,
+    decidedAt: null,
+  };
+  const connection = {
+    id: "k",
+    name: "My tasks",
+    connectionType: "tasks",
+    enabledMethods: [],
+    hitlMethods: [],
+  };
+  const { properties } = toApproval({ approval, connection }, plugins).schema ?? {};
+  return Object.keys(properties ?? {});
+};
+
+it("asks in the tool's own order, which the database does not keep [APPROVE-02]", () => {
+  expect(askedFor(schemaOf({ due, title }))).toEqual(["title", "due"]);
+});
+
+it("shows the schema that was asked under where the tool has another by now [R7]", () => {
+  expect(askedFor(schemaOf({ due, title, added: title }))).toEqual(["due", "title", "added"]);
+});
