@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { fn, within } from "storybook/test";
+import { brand, paths } from "../../patterns/shell/shell.fixtures.ts";
+import { signedIn, withShell } from "../screen-frame.tsx";
+import { chatNow, newChat } from "./chat.fixtures.ts";
+import { ChatScreen, type ChatScreenProps } from "./chat.tsx";
+import type { ChatState } from "./chat.types.ts";
+
+/** The shell around every story of the chat. */
+export const chatFrame = {
+  parameters: {
+    layout: "fullscreen",
+    shell: { ...signedIn.shell, current: "chat", fixed: true },
+  },
+  decorators: [withShell],
+};
+
+/** What every story of the chat begins with: a new chat, and nobody has asked for anything. */
+export const chatArgs = {
+  state: newChat as ChatState,
+  brand,
+  paths,
+  now: chatNow,
+  draft: "",
+  onDraftChange: fn(),
+  onSend: fn(),
+  onStop: fn(),
+  onDiscover: fn(),
+  onUpload: fn(),
+  onDeleteDataset: fn(),
+  onSettingsChange: fn(),
+  onSelectOnly: fn(),
+  onApprove: fn(),
+  onDeny: fn(),
+  onDeleteSession: fn(),
+  onConfirmDelete: fn(),
+  onCancelDelete: fn(),
+  onCloseAlert: fn(),
+  onRenameSession: fn(),
+  onPinSession: fn(),
+  onRetry: fn(),
+};
+
+/** The app holds the draft; a story does it here, so that typing works. */
+export function WithDraft(args: ChatScreenProps) {
+  const [draft, setDraft] = useState(args.draft);
+  return (
+    <ChatScreen
+      {...args}
+      draft={draft}
+      onDraftChange={(text) => {
+        setDraft(text);
+        args.onDraftChange(text);
+      }}
+    />
+  );
+}
+
+/** The field for the message, not the search beside it. */
+export const promptBox = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole("region", { name: "Conversation" })).getByRole("textbox");
