@@ -4,6 +4,9 @@ import { constants } from "node:os";
 /** How long a command that is asked to end may take. */
 const END_LIMIT_MS = 5_000;
 
+/** How often a command in the foreground looks whether whoever started it is still there. */
+const PARENT_LOOK_MS = 500;
+
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} RunOptions */
 
 /**
@@ -33,8 +36,16 @@ export function runForeground(command, args, options = {}) {
     /** @type {NodeJS.Signals[]} */
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, pass);
+    // npm puts a shell between itself and us and ends only that: without this look, a server asked to stop through npm would
+    // go on without a parent and hold its data folder.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid !== parent) child.kill("SIGTERM");
+    }, PARENT_LOOK_MS);
+    watch.unref();
     /** @param {number} status */
     const done = (status) => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, pass);
       resolve(status);
     };
