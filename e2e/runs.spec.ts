@@ -148,3 +148,23 @@ test("holding Enter while the approval opens decides nothing, nor does a double 
   await settled(page);
   expect(decisions).toHaveLength(1);
 });
+
+test("a decision made in one window shows in the other without a touch [A9 C9]", async ({
+  page,
+  context,
+}) => {
+  await signUpToChat(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
+  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  await expect(dialog).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("alertdialog", { name: "Approval Required" })).toBeVisible();
+  await other.getByRole("button", { name: "Deny" }).click();
+  await expect(dialog).toBeHidden({ timeout: 15_000 });
+  await expect(
+    conversation(page).getByText("Tool call denied by user. Task halted."),
+  ).toBeVisible();
+  await settled(page);
+});
