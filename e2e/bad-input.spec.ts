@@ -1,4 +1,4 @@
-import { ask, chooseFile, conversation, signUpToChat } from "./people.ts";
+import { chooseFile, conversation, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 import { TestServer } from "./server.ts";
 
@@ -101,7 +101,7 @@ test("a prompt of 100,000 characters is refused with the limit and is not lost [
   });
   expect(answer.status()).toBe(422);
   expect((await answer.json()).detail).toContain("32,000");
-  await ask(page, long);
+  await write(page, long);
   await expect(page.getByText(/32,000/).first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(long);
 });
@@ -111,7 +111,7 @@ test("a server that is away keeps the words that were typed [CHAT-57 CHAT-58]", 
 }) => {
   await signUpToChat(page);
   await page.route("**/api/switchboard-chat/run", (route) => route.abort());
-  await ask(page, "What is the total amount by region?");
+  await write(page, "What is the total amount by region?");
   await expect(conversation(page).getByText("The server could not be reached.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
     "What is the total amount by region?",

@@ -52,15 +52,18 @@ export async function enableTasks(
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
 }
 
-/** Types a message and sends it with Enter. */
-export async function ask(page: Page, prompt: string): Promise<void> {
+/** Types a message and presses Enter. */
+export async function write(page: Page, prompt: string): Promise<void> {
   const box = page.getByRole("textbox", { name: "Message" });
   await box.fill(prompt);
   await box.press("Enter");
+}
+
+/** Sends a message that the server takes. */
+export async function ask(page: Page, prompt: string): Promise<void> {
+  await write(page, prompt);
   // What follows may ask whether the run has ended: it has begun.
-  await expect(
-    page.getByRole("log", { name: "Conversation" }).getByText(prompt.slice(0, 40)).last(),
-  ).toBeVisible();
+  await expect(conversation(page).getByText(prompt.slice(0, 40)).last()).toBeVisible();
 }
 
 /** The conversation. */
