@@ -59,12 +59,13 @@ async function chatWith(routes: Record<string, Answer[]>, extensions: string[] =
   const appInfo = createAppInfo(api);
   await appInfo.ensure();
   const user: User = fixtures.user;
+  const sessions = createChatSessions(api, appInfo);
   const chat = createChat(
     {
       api,
       appInfo,
       account: createAccount(api),
-      sessions: createChatSessions(api, appInfo),
+      sessions,
       datasets: createDatasets(api),
       paths: createPaths(defaultConfig),
       now: () => new Date("2026-11-20T09:00:00Z"),
@@ -73,7 +74,7 @@ async function chatWith(routes: Record<string, Answer[]>, extensions: string[] =
     () => {},
   );
   const sent = (route: string) => seen.filter((one) => one.route === route).map((one) => one.body);
-  return { chat, sent };
+  return { chat, sent, sessions };
 }
 
 const run = "POST /api/switchboard-chat/run";
@@ -119,6 +120,23 @@ describe("approving", () => {
       }),
     ]);
     expect(chat.state.get().phase).toBe("idle");
+  });
+
+  it("shows in the list what waits, and that it was decided elsewhere [A9 C9]", async () => {
+    const { chat, sessions } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json(waiting), json({ ...waiting, active_run: null })],
+        "GET /api/v1/approvals/a1": [json({ ...fixtures.approval, id: "a1", state: "denied" })],
+      },
+      ["sessions", "approvals"],
+    );
+    sessions.add({ id: "s1", title: "T" }, waiting.created_at);
+    const live = () => sessions.store.get().rows.map((row) => row.live);
+    await chat.open("s1");
+    expect(live()).toEqual(["awaiting_approval"]);
+    await chat.recheck();
+    expect(live()).toEqual([null]);
+    expect(chat.state.get().approval).toBeNull();
   });
 
   it("is sent once, however often the button is pressed [A9]", async () => {

@@ -158,6 +158,9 @@ export function createChat(
       deciding.set({ pending: null, error: null });
       settings.set((current) => ({ ...current, ...session.settings }));
       const { live } = session.opened;
+      // What was decided elsewhere shows in the list, too.
+      const going = live?.approval ? "awaiting_approval" : "running";
+      sessions.setLive(sessionId, live === null ? null : going);
       if (live !== null && live.approval === null) void follow(live.runId, live.lastSeq);
     },
   };

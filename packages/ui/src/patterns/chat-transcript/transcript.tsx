@@ -70,13 +70,14 @@ export function Transcript(props: TranscriptProps) {
 /** Beside the text where there is room, else in its margin: it takes as little of a line's end as it can. */
 function JumpToLatest({ onJump }: { onJump: () => void }) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-208 justify-end px-1">
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-208 justify-end px-0.5">
       <Tooltip content="Jump to latest" side="top">
         <IconButton
           className="pointer-events-auto"
           icon={ArrowDown}
           label="Jump to latest"
           onClick={onJump}
+          size="xs"
           variant="floating"
         />
       </Tooltip>

@@ -88,7 +88,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={notice?.over || undefined}
           aria-label="Message"
           autoComplete="off"
-          className="field-sizing-content min-h-8 max-h-60 min-w-0 flex-1 resize-none bg-transparent px-2 py-1.5 text-14 outline-none disabled:cursor-not-allowed max-sm:text-16"
+          className="field-sizing-content min-h-8 max-h-60 min-w-0 flex-1 resize-none bg-transparent px-2 py-1.5 text-14 pointer-coarse:py-2.5 outline-none disabled:cursor-not-allowed max-sm:text-16"
           dir="auto"
           disabled={busy}
           enterKeyHint="send"
@@ -122,7 +122,7 @@ type ActionsProps = Pick<ComposerProps, "busy" | "onStop" | "stopping"> & {
 function Actions({ busy = false, onStop, stopping = false, sendable, onSend }: ActionsProps) {
   const stop = busy && onStop !== undefined;
   return (
-    <div className="flex h-8 shrink-0 items-center gap-2">
+    <div className="flex min-h-8 shrink-0 items-center gap-2">
       {stop ? (
         <>
           <span className="text-12 text-subtle max-sm:hidden">
