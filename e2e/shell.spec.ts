@@ -164,6 +164,19 @@ test("any other failed page shows the default error with its details behind a to
   await expect(details).toBeHidden();
 });
 
+test("a page opened before an update loads itself anew instead of failing", async ({ page }) => {
+  await page.goto("/");
+  // Parts of the app have new names after an update; the old ones are gone.
+  const old = /\/assets\/login-.*\.js$/;
+  await page.route(old, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  const link = page.getByRole("banner").getByRole("link", { name: "Log In / Sign Up" });
+  const loaded = page.waitForEvent("load");
+  await link.click();
+  await loaded;
+  await link.click();
+  await expect(page.getByRole("link", { name: "Log In or Sign Up" })).toBeVisible();
+});
+
 test("the footer says what it knows of the build [SHELL-40 SHELL-41]", async ({ page }) => {
   const told = Promise.withResolvers<void>();
   await page.route("**/api/v1/app-info", async (route) => {

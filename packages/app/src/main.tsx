@@ -5,9 +5,11 @@ import { RouterProvider } from "react-router/dom";
 import { loadConfig } from "./config/config.ts";
 import { createRouter } from "./routes/router.tsx";
 import { createServices } from "./services.ts";
+import { reloadAfterUpdate } from "./reload-after-update.ts";
 import { ServicesProvider } from "./services-context.tsx";
 import { applyTheme, readTheme } from "./session/theme.ts";
 
+reloadAfterUpdate();
 applyTheme(readTheme());
 const services = createServices(await loadConfig());
 const root = document.getElementById("root");
