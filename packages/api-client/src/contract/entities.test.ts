@@ -6,7 +6,7 @@ import type { OperationSpec } from "../operation-spec.ts";
 import { answers, fixtures } from "../testing/index.ts";
 import { answerOf, contract, membersOf, resolve, specifiedMembersOf } from "./contract.ts";
 
-type Row = { readonly ids: string; readonly name: string; readonly members: readonly string[] };
+type Row = { readonly shows: string; readonly name: string; readonly members: readonly string[] };
 
 const emailExtras = [
   "from_address",
@@ -47,17 +47,17 @@ const inboxItem = [
 
 // Written from the entity sections of the specification: exactly these members, beside those marked as extensions.
 const rows: readonly Row[] = [
-  { ids: "ENTITY-01", name: "User", members: user },
-  { ids: "ENTITY-03", name: "AppInfo", members: ["app_version", "plugins"] },
+  { shows: "[ENTITY-01]", name: "User", members: user },
+  { shows: "[ENTITY-03]", name: "AppInfo", members: ["app_version", "plugins"] },
   {
-    ids: "ENTITY-03",
+    shows: "[ENTITY-03]",
     name: "PluginSummary",
     members: ["name", "display_name", "logo_url", "docs_url", "auth_type"],
   },
-  { ids: "ENTITY-05", name: "ChatSession", members: ["id", "title", "created_at", "messages"] },
-  { ids: "ENTITY-06", name: "UserMessage", members: ["id", "role", "content"] },
+  { shows: "[ENTITY-05]", name: "ChatSession", members: ["id", "title", "created_at", "messages"] },
+  { shows: "[ENTITY-06]", name: "UserMessage", members: ["id", "role", "content"] },
   {
-    ids: "ENTITY-09",
+    shows: "[ENTITY-09]",
     name: "Connection",
     members: [
       "id",
@@ -70,47 +70,47 @@ const rows: readonly Row[] = [
     ],
   },
   {
-    ids: "ENTITY-09 CT-31",
+    shows: "[ENTITY-09 CT-31]",
     name: "ConnectionDetail",
     members: ["connection", "manifest", "has_credentials"],
   },
   {
-    ids: "ENTITY-11",
+    shows: "[ENTITY-11]",
     name: "PluginManifest",
     members: ["name", "display_name", "connection_settings_schema", "tools"],
   },
-  { ids: "ENTITY-11", name: "PluginTool", members: ["name", "description"] },
-  { ids: "ENTITY-12", name: "Dataset", members: ["id", "filename"] },
+  { shows: "[ENTITY-11]", name: "PluginTool", members: ["name", "description"] },
+  { shows: "[ENTITY-12]", name: "Dataset", members: ["id", "filename"] },
   {
-    ids: "ENTITY-13",
+    shows: "[ENTITY-13]",
     name: "ApiKey",
     members: ["id", "name", "key_prefix", "created_at", "last_used_at"],
   },
-  { ids: "ENTITY-13", name: "ApiKeyCreated", members: ["plaintext_key", "key_info"] },
+  { shows: "[ENTITY-13]", name: "ApiKeyCreated", members: ["plaintext_key", "key_info"] },
   {
-    ids: "ENTITY-14",
+    shows: "[ENTITY-14]",
     name: "ToolRequest",
     members: ["tool_name", "contact_name", "contact_email"],
   },
   {
-    ids: "ENTITY-15",
+    shows: "[ENTITY-15]",
     name: "MethodRequest",
     members: ["method_description", "contact_name", "contact_email", "plugin_name"],
   },
-  { ids: "ENTITY-16 ENTITY-18", name: "InboxItem", members: [...inboxItem, ...emailExtras] },
-  { ids: "ENTITY-19", name: "JiraPayload", members: ["key", "url", "status", "assignee"] },
+  { shows: "[ENTITY-16 ENTITY-18]", name: "InboxItem", members: [...inboxItem, ...emailExtras] },
+  { shows: "[ENTITY-19]", name: "JiraPayload", members: ["key", "url", "status", "assignee"] },
   {
-    ids: "ENTITY-20",
+    shows: "[ENTITY-20]",
     name: "InboxSource",
     members: ["id", "name", "source_type", "connections", "refresh_frequency_minutes", "config"],
   },
   {
-    ids: "ENTITY-21",
+    shows: "[ENTITY-21]",
     name: "AvailableSource",
     members: ["source_type", "display_name", "required_connection_type", "config_schema"],
   },
   {
-    ids: "ENTITY-22",
+    shows: "[ENTITY-22]",
     name: "Playbook",
     members: [
       "id",
@@ -122,7 +122,7 @@ const rows: readonly Row[] = [
     ],
   },
   {
-    ids: "ENTITY-22",
+    shows: "[ENTITY-22]",
     name: "PlaybookWrite",
     members: [
       "name",
@@ -132,26 +132,26 @@ const rows: readonly Row[] = [
       "knowledge_source_ids",
     ],
   },
-  { ids: "ENTITY-23", name: "Organization", members: ["id", "name", "owner_id"] },
+  { shows: "[ENTITY-23]", name: "Organization", members: ["id", "name", "owner_id"] },
   {
-    ids: "ENTITY-23 CT-06",
+    shows: "[ENTITY-23 CT-06]",
     name: "OrganizationDetails",
     members: ["id", "name", "owner_id", "members", "invitations"],
   },
-  { ids: "ENTITY-23", name: "Member", members: ["id", "email", "role"] },
-  { ids: "ENTITY-23", name: "Invitation", members: ["id", "email"] },
+  { shows: "[ENTITY-23]", name: "Member", members: ["id", "email", "role"] },
+  { shows: "[ENTITY-23]", name: "Invitation", members: ["id", "email"] },
   {
-    ids: "ENTITY-24",
+    shows: "[ENTITY-24]",
     name: "PluginSettings",
     members: ["display_name", "config_schema", "config"],
   },
   {
-    ids: "ENTITY-25",
+    shows: "[ENTITY-25]",
     name: "EnterpriseContact",
     members: ["contact_name", "company_name", "contact_email", "project_details"],
   },
   {
-    ids: "ENTITY-26 CT-07",
+    shows: "[ENTITY-26 CT-07]",
     name: "AdminUser",
     members: ["id", "email", "is_admin", "balance", "created_at"],
   },
@@ -160,8 +160,8 @@ const rows: readonly Row[] = [
 const schemaOf = (name: string) => contract.components.schemas[name];
 
 describe("the entities of the specification", () => {
-  for (const { ids, name, members } of rows) {
-    it(`gives ${name} its members and no others [${ids}]`, () => {
+  for (const { shows, name, members } of rows) {
+    it(`gives ${name} its members and no others ${shows}`, () => {
       expect(specifiedMembersOf(schemaOf(name)).sort()).toEqual([...members].sort());
     });
   }
