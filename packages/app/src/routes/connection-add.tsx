@@ -62,8 +62,7 @@ function ConnectionAdd() {
             await account.refresh();
             await navigate(paths.chat);
           } catch (error) {
-            const message =
-              error instanceof ApiError ? (error.detail ?? error.message) : chatTexts.unknownError;
+            const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
             setState({ kind: "failed", plugin, message });
           }
         }}

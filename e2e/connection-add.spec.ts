@@ -1,0 +1,51 @@
+import { signUp } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+test("saves a connection with the tools that were chosen and those to be verified [CADD-01 CADD-03 CADD-11 CADD-13 APPROVE-14]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  const manifest = page.waitForRequest("**/api/v1/plugins/tasks/manifest");
+  await page.getByRole("link", { name: /Tasks/ }).click();
+  await manifest;
+  await page.getByLabel("Connection name").fill("Roastery tasks");
+  await page.getByRole("checkbox", { name: "Enable list_tasks" }).uncheck();
+  const create = page.getByRole("listitem", { name: "create_task" });
+  await create.getByRole("checkbox", { name: "Verify before running" }).check();
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: "Roastery tasks",
+    connection_type: "tasks",
+    configuration: {},
+    credentials: {},
+    enabled_methods: ["create_task", "update_task"],
+    hitl_methods: ["create_task"],
+  });
+  await expect(page.getByRole("checkbox", { name: "Roastery tasks" })).toBeChecked();
+});
+
+test("keeps what was typed when the server refuses, and says why [CADD-17 ERR-33]", async ({
+  page,
+}) => {
+  await signUp(page);
+  let body: unknown = { detail: "Three connections are the most of your plan." };
+  await page.route("**/api/v1/connections", (route) => route.fulfill({ status: 409, json: body }));
+  await page.goto("/ui/connections/add/tasks");
+  await page.getByLabel("Connection name").fill("Roastery tasks");
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  await expect(page.getByText("Three connections are the most of your plan.")).toBeVisible();
+  await expect(page.getByLabel("Connection name")).toHaveValue("Roastery tasks");
+  body = {};
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+});
+
+test("says which plugin has no manifest [CADD-16 ERR-20]", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/ui/connections/add/nothing");
+  await page.getByRole("button", { name: "Show Error" }).click();
+  await expect(page.getByText("Could not load manifest for plugin 'nothing'.")).toBeVisible();
+});
