@@ -63,7 +63,7 @@ function LoginStep({ state, onRetry }: Pick<LoginScreenProps, "state" | "onRetry
             Log In or Sign Up
           </LinkButton>
           <p className="text-13 text-subtle">
-            You sign in at the portal with Google, or with e-mail and password.
+            You sign in at the portal. This page never asks for a password.
           </p>
         </>
       );
