@@ -34,9 +34,14 @@ export const createRoute = (services: Services) => ({
 });
 
 function ConnectionAdd() {
+  const manifest = useLoaderData<PluginManifest>();
+  // Another plugin under the same route must not take over what was typed for this one.
+  return <AddPlugin key={manifest.name} manifest={manifest} />;
+}
+
+function AddPlugin({ manifest }: { manifest: PluginManifest }) {
   const { account, api, paths } = useServices();
   const navigate = useNavigate();
-  const manifest = useLoaderData<PluginManifest>();
   const plugin = toAddablePlugin(manifest);
   const [state, setState] = useState<ConnectionAddState>({ kind: "ready", plugin });
 
