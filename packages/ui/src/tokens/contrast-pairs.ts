@@ -13,16 +13,16 @@ function each(foregrounds: readonly string[], backgrounds: readonly string[]): P
   );
 }
 
-/** Text: at least 4.5 to 1. */
+/** Text: at least 4.5 to 1. `check-styles` refuses a class list that puts other words on other grounds. */
 export const textPairs: readonly Pair[] = [
   ...each(["text", "text-muted"], [...grounds, ...fills]),
   // Hints stand on `fill` at most: on a hovered or pressed fill they are drawn in text-muted.
   ...each(["text-subtle"], [...grounds, "fill"]),
-  ...each(["accent-text", "danger-text"], [...grounds, "fill"]),
+  ...each(["accent-text", "danger-text"], [...grounds, ...fills]),
   ...each(["on-accent"], ["accent", "accent-hover", "accent-active"]),
   ...each(["on-accent"], ["success-solid", "danger-solid", "info-solid"]),
   ...each(["on-warning"], ["warning-solid"]),
-  ...each(["text", "accent-text"], ["accent-subtle"]),
+  ...each(["text", "text-muted", "accent-text"], ["accent-subtle"]),
   ...statuses.flatMap((status) =>
     each(["text", "text-muted", `${status}-text`], [`${status}-subtle`]),
   ),
@@ -39,3 +39,6 @@ export const markPairs: readonly Pair[] = [
     ["surface", "canvas", "raised"],
   ),
 ];
+
+/** Lines that only order a page; they are held to 3 to 1 for who asks for more contrast. */
+export const separatorPairs: readonly Pair[] = each(["line"], ["canvas", "surface", "raised"]);
