@@ -1,3 +1,4 @@
+export type { CommonLabels } from "./common-labels.ts";
 export {
   englishLabels,
   type Labels,

@@ -12,6 +12,7 @@ const LocaleContext = createContext<Locale>({ locale: undefined, timeZone: undef
 
 /** Props of {@link LocaleProvider}. */
 export interface LocaleProviderProps extends Partial<Locale> {
+  /** What is written so. */
   children: ReactNode;
 }
 

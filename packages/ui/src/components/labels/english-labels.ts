@@ -1,0 +1,31 @@
+import { commonLabels } from "./common-labels.ts";
+import type { Labels } from "./labels.tsx";
+import { approvalWords } from "./words/approval-words.ts";
+import { chatSettingsWords } from "./words/chat-settings-words.ts";
+import { composerWords } from "./words/composer-words.ts";
+import { connectionTilesWords } from "./words/connection-tiles-words.ts";
+import { jsonViewWords } from "./words/json-view-words.ts";
+import { markdownWords } from "./words/markdown-words.ts";
+import { sessionListWords } from "./words/session-list-words.ts";
+import { shellWords } from "./words/shell-words.ts";
+import { toolCallWords } from "./words/tool-call-words.ts";
+import { toolPermissionsWords } from "./words/tool-permissions-words.ts";
+import { transcriptWords } from "./words/transcript-words.ts";
+import { effectWords } from "./words/shared-words.ts";
+
+/** Every word of the library in English. */
+export const englishLabels: Labels = {
+  ...commonLabels,
+  ...effectWords,
+  ...approvalWords,
+  ...chatSettingsWords,
+  ...composerWords,
+  ...connectionTilesWords,
+  ...jsonViewWords,
+  ...markdownWords,
+  ...sessionListWords,
+  ...shellWords,
+  ...toolCallWords,
+  ...toolPermissionsWords,
+  ...transcriptWords,
+};

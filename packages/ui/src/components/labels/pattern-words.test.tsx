@@ -1,0 +1,221 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { EffectBadge } from "../../patterns/approval-dialog/index.ts";
+import { settings } from "../../patterns/chat-settings/chat-settings.fixtures.ts";
+import { ChatSettings } from "../../patterns/chat-settings/index.ts";
+import { Transcript } from "../../patterns/chat-transcript/index.ts";
+import { Composer } from "../../patterns/composer/index.ts";
+import { ConnectionTiles } from "../../patterns/connection-tiles/index.ts";
+import { JsonView } from "../../patterns/json-view/index.ts";
+import { Markdown } from "../../patterns/markdown/index.ts";
+import { SessionList } from "../../patterns/session-list/index.ts";
+import { sessions, sessionsNow } from "../../patterns/session-list/session-list.fixtures.ts";
+import { Shell } from "../../patterns/shell/index.ts";
+import { admin, brand, paths } from "../../patterns/shell/shell.fixtures.ts";
+import { ToolCall } from "../../patterns/tool-call/index.ts";
+import { ToolPermissions } from "../../patterns/tool-permissions/index.ts";
+import { pseudoLabels } from "./labels.fixtures.ts";
+import { LabelsProvider } from "./labels.tsx";
+import { chatSettingsWords } from "./words/chat-settings-words.ts";
+import { composerWords } from "./words/composer-words.ts";
+import { connectionTilesWords } from "./words/connection-tiles-words.ts";
+import { jsonViewWords } from "./words/json-view-words.ts";
+import { markdownWords } from "./words/markdown-words.ts";
+import { sessionListWords } from "./words/session-list-words.ts";
+import { effectWords } from "./words/shared-words.ts";
+import { shellWords } from "./words/shell-words.ts";
+import { toolCallWords } from "./words/tool-call-words.ts";
+import { toolPermissionsWords } from "./words/tool-permissions-words.ts";
+import { transcriptWords } from "./words/transcript-words.ts";
+
+function nothing(): void {}
+
+/** Each group of words, and its pattern in states that say as many of them as it can at once. */
+const patterns: readonly [name: string, words: object, drawn: ReactNode][] = [
+  [
+    "chat settings",
+    chatSettingsWords,
+    <ChatSettings
+      key="a"
+      view={{ ...settings, uploading: "sales.csv" }}
+      locked={false}
+      manageConnectionsHref="/ui/connections"
+      onChange={nothing}
+      onSelectOnly={nothing}
+      onDiscover={nothing}
+      onUpload={nothing}
+      onDeleteFile={nothing}
+    />,
+  ],
+  [
+    "composer",
+    composerWords,
+    <Composer
+      key="a"
+      value=""
+      onValueChange={nothing}
+      onSend={nothing}
+      onStop={nothing}
+      busy
+      upload={{ accept: [".csv"], onFile: nothing }}
+    />,
+  ],
+  [
+    "connection tiles",
+    connectionTilesWords,
+    <ConnectionTiles
+      key="a"
+      label="Apps"
+      types={(["oauth", "system", "other"] as const).map((kind) => ({
+        name: kind,
+        displayName: kind,
+        logoUrl: null,
+        href: `/ui/${kind}`,
+        kind,
+      }))}
+    />,
+  ],
+  ["JSON", jsonViewWords, <JsonView key="a" label="Query" maxLines={1} value={{ a: 1, b: [2] }} />],
+  [
+    "markdown",
+    markdownWords,
+    <Markdown
+      key="a"
+      text={
+        "- [x] a\n- [ ] b\n\n```sh\nrm\n```\n\n![](https://a.example/b.png)\n\n| x | y |\n|--|--|\n| 1 | 2 |"
+      }
+    />,
+  ],
+  [
+    "session list",
+    sessionListWords,
+    <SessionList
+      key="a"
+      sessions={sessions}
+      activeId={null}
+      now={sessionsNow}
+      newHref="/new"
+      query=""
+      onSearch={nothing}
+      onDelete={nothing}
+      onRename={nothing}
+      hasMore
+      onMore={nothing}
+    />,
+  ],
+  [
+    "shell",
+    shellWords,
+    <Shell
+      key="a"
+      brand={brand}
+      paths={paths}
+      account={{ kind: "user", user: admin }}
+      current={null}
+      theme="system"
+      onThemeChange={nothing}
+      onSwitchOrganization={nothing}
+      build={{ kind: "loading" }}
+      year={2026}
+      routeLoading
+    >
+      {null}
+    </Shell>,
+  ],
+  [
+    "tool call",
+    toolCallWords,
+    <ToolCall
+      key="a"
+      defaultOpen
+      call={{
+        id: "1",
+        name: "query_data",
+        state: "unknown",
+        arguments: { a: 1 },
+        proposedArguments: { a: 2 },
+        result: {
+          kind: "table",
+          columns: [{ name: "x" }],
+          rows: [],
+          row_count: 9,
+          truncated: true,
+        },
+      }}
+    />,
+  ],
+  [
+    "tool permissions",
+    { ...toolPermissionsWords, ...effectWords },
+    <ToolPermissions
+      key="a"
+      tools={(["read", "write", "send", "destructive"] as const).map((effect) => ({
+        name: effect,
+        description: "x",
+        effect,
+      }))}
+      value={{ enabled: [], verified: [] }}
+      onChange={nothing}
+    />,
+  ],
+  ["effect", effectWords, <EffectBadge key="a" effect="write" />],
+  [
+    "transcript",
+    transcriptWords,
+    <Transcript
+      key="a"
+      conversationId={null}
+      now={9_000}
+      product="Switchboard"
+      working={{ startedAt: 0, toolCalls: { used: 1, limit: 6 } }}
+      messages={[
+        { kind: "user", id: "1", text: "x" },
+        { kind: "malformed", id: "2", part: "thought" },
+        { kind: "malformed", id: "3", part: "result" },
+        { kind: "unknown", id: "4", content: { a: 1 } },
+      ]}
+    />,
+  ],
+];
+
+/** The texts among the words: what functions make is held by the texts around their values. */
+function textsOf(words: object): string[] {
+  return Object.values(words).flatMap((word: unknown) => {
+    if (typeof word === "string") return [word];
+    if (typeof word === "function") {
+      const marked = String((word as (...marks: string[]) => unknown)("\uE000", "\uE000"));
+      return marked.split("\uE000").map((piece) => piece.trim());
+    }
+    return Object.values(word as Record<string, string>);
+  });
+}
+
+/** What a person sees or hears of a page. */
+function saidIn(markup: string): string {
+  const named = [...markup.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]*)"/g)];
+  const seen = markup.replaceAll(/<[^>]*>/g, "\n");
+  return [seen, ...named.map(([, text]) => text)].join("\n").replaceAll("&#x27;", "'");
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Whole words only: `Tool` is no part of `Tools`. */
+function isSaid(text: string, said: string): boolean {
+  return new RegExp(`(?<![\\p{L}])${literal(text)}(?![\\p{L}])`, "u").test(said);
+}
+
+it.each(patterns)(
+  "%s says its words, and all of them in the language in force",
+  (_, words, drawn) => {
+    const texts = textsOf(words).filter((text) => /\p{L}{3}/u.test(text));
+    const english = saidIn(renderToStaticMarkup(drawn));
+    expect(texts.filter((text) => isSaid(text, english))).not.toEqual([]);
+    const other = saidIn(
+      renderToStaticMarkup(<LabelsProvider labels={pseudoLabels}>{drawn}</LabelsProvider>),
+    );
+    expect(texts.filter((text) => isSaid(text, other))).toEqual([]);
+  },
+);

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { sentenceWith } from "./sentence-with.tsx";
+
+const draw = (say: (...values: string[]) => string, words?: (text: string) => React.ReactNode) =>
+  renderToStaticMarkup(
+    sentenceWith(say, [<b key="a">a.example</b>, <i key="b">b.example</i>], words),
+  );
+
+it("puts elements where the sentence has its values", () => {
+  expect(draw((host, ascii) => `${host} is really ${ascii}`)).toBe(
+    "<b>a.example</b> is really <i>b.example</i>",
+  );
+});
+
+it("leaves their order to the language", () => {
+  expect(draw((host, ascii) => `In Wahrheit ${ascii}, nicht ${host}.`)).toBe(
+    "In Wahrheit <i>b.example</i>, nicht <b>a.example</b>.",
+  );
+});
+
+it("draws the words between them as told", () => {
+  expect(
+    draw(
+      (host) => `from ${host}`,
+      (text) => <small>{text}</small>,
+    ),
+  ).toBe("<small>from </small><b>a.example</b>");
+});

@@ -1,0 +1,12 @@
+import { use } from "react";
+import type { Labels } from "./labels.tsx";
+import { LabelsContext, noLabels } from "./labels-context.ts";
+
+/**
+ * The words of one pattern in the language in force here. Takes them in English, so that a page with one pattern does not
+ * load the words of all others.
+ */
+export function useWords<Words extends Partial<Labels>>(english: Words): Words {
+  const replaced = use(LabelsContext);
+  return replaced === noLabels ? english : { ...english, ...replaced };
+}

@@ -1,0 +1,85 @@
+import { callArguments, changeKinds, type SharedWords, showAll } from "./shared-words.ts";
+
+/** What the question before a tool call says. */
+export interface ApprovalWords
+  extends Pick<SharedWords, "callArguments" | "changeKinds" | "showAll"> {
+  approvalRequired: string;
+  /** Which of the calls that wait this is; both count from 1. */
+  approvalPosition: (position: number, total: number) => string;
+  /** Stands where the tool says nothing about itself. */
+  runTool: string;
+  noArguments: string;
+  /** `origins` is a list in the words of the locale. */
+  holdsTextFrom: (origins: string) => string;
+  editAsJson: string;
+  deny: string;
+  approve: string;
+  approveEdited: string;
+  /** Characters that cannot be seen. */
+  hiddenCharacters: (count: number) => string;
+  /** Why a host may not be the one it looks like. */
+  hostReasons: Readonly<Record<"punycode" | "mixed-script" | "look-alike", string>>;
+  /** A host as it is written, and as the network knows it. */
+  hostIsReally: (host: string, ascii: string) => string;
+  /** A folded value: where it is, and its length in the way of the locale; then the same of one that was opened. */
+  longValue: (path: string, characters: string) => string;
+  longValueOpen: (path: string, characters: string) => string;
+  /** Time left, and that none is; `time` is written `14:32`. */
+  expiresIn: (time: string) => string;
+  expired: string;
+  /** Why a call cannot be approved now. */
+  requestExpired: string;
+  correctJson: string;
+  correctAnswers: string;
+  openLongValues: (count: number) => string;
+  /** Why a text cannot be the arguments of a call. */
+  invalidArguments: string;
+  argumentsNotObject: Readonly<Record<"null" | "list" | "text" | "number" | "boolean", string>>;
+  argumentKeyTwice: (key: string) => string;
+  argumentNumberUnsafe: (number: string) => string;
+  /** Where a mistake is; both count from 1. */
+  lineAndColumn: (line: number, column: number) => string;
+}
+
+export const approvalWords: ApprovalWords = {
+  callArguments,
+  changeKinds,
+  showAll,
+  approvalRequired: "Approval Required",
+  approvalPosition: (position, total) => `${position} of ${total}`,
+  runTool: "Run this tool with the arguments below.",
+  noArguments: "This call has no arguments.",
+  holdsTextFrom: (origins) => `Holds text read from ${origins}`,
+  editAsJson: "Edit as JSON",
+  deny: "Deny",
+  approve: "Approve & Continue",
+  approveEdited: "Approve edited call",
+  hiddenCharacters: (count) => (count === 1 ? "1 hidden character" : `${count} hidden characters`),
+  hostReasons: {
+    punycode: "Encoded address",
+    "mixed-script": "Letters of several alphabets",
+    "look-alike": "Look-alike letters",
+  },
+  hostIsReally: (host, ascii) => `${host} is really ${ascii}`,
+  longValue: (path, characters) => `${path} has ${characters} characters.`,
+  longValueOpen: (path, characters) => `${path}, all ${characters} characters:`,
+  expiresIn: (time) => `Expires in ${time}`,
+  expired: "Expired",
+  requestExpired: "This request has expired.",
+  correctJson: "Correct the JSON to approve.",
+  correctAnswers: "Correct the marked answers to approve.",
+  openLongValues: (count) =>
+    count === 1 ? "Open the long value to approve." : `Open the ${count} long values to approve.`,
+  invalidArguments: "Invalid JSON in arguments field.",
+  argumentsNotObject: {
+    null: "Arguments must be a JSON object, not null.",
+    list: "Arguments must be a JSON object, not a list.",
+    text: "Arguments must be a JSON object, not a text.",
+    number: "Arguments must be a JSON object, not a number.",
+    boolean: "Arguments must be a JSON object, not true or false.",
+  },
+  argumentKeyTwice: (key) => `The key ${key} is there twice.`,
+  argumentNumberUnsafe: (number) =>
+    `The number ${number} cannot be kept exactly. Put it in quotes to send it as text.`,
+  lineAndColumn: (line, column) => `Line ${line}, column ${column}.`,
+};

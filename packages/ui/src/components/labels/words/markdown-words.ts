@@ -1,0 +1,26 @@
+import { image, type SharedWords } from "./shared-words.ts";
+
+/** What a text of the agent says beside its own words. */
+export interface MarkdownWords extends Pick<SharedWords, "image"> {
+  /** Marks of a list of tasks. */
+  taskDone: string;
+  taskOpen: string;
+  copyCode: string;
+  code: string;
+  /** `language` is the word behind the fence. */
+  codeIn: (language: string) => string;
+  table: string;
+  /** Follows what an image that is not loaded says about itself. */
+  imageFrom: (host: string) => string;
+}
+
+export const markdownWords: MarkdownWords = {
+  image,
+  taskDone: "Done",
+  taskOpen: "Not done",
+  copyCode: "Copy code",
+  code: "Code",
+  codeIn: (language) => `Code, ${language}`,
+  table: "Table",
+  imageFrom: (host) => `from ${host}`,
+};

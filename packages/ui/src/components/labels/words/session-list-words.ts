@@ -1,0 +1,45 @@
+import { deleteItem, type SharedWords } from "./shared-words.ts";
+
+/** What the history beside a chat says. */
+export interface SessionListWords extends Pick<SharedWords, "deleteItem"> {
+  chatHistory: string;
+  searchChats: string;
+  newChat: string;
+  noChats: string;
+  noChatsMatch: (query: string) => string;
+  showOlderChats: string;
+  /** Headings of the history; months come from the locale. */
+  chatGroups: Readonly<Record<"pinned" | "today" | "yesterday" | "week", string>>;
+  /** What goes on in a chat. */
+  chatStates: Readonly<Record<"running" | "approval", string>>;
+  renameChat: (title: string) => string;
+  /** Names the field that a title is written in. */
+  chatTitle: (title: string) => string;
+  deleteChat: string;
+  deleteChatMessage: (title: string) => string;
+  confirmDelete: string;
+  dontAskAgain: string;
+}
+
+export const sessionListWords: SessionListWords = {
+  deleteItem,
+  chatHistory: "Chat History",
+  searchChats: "Search chats",
+  newChat: "New chat",
+  noChats: "No chats yet.",
+  noChatsMatch: (query) => `No chats match “${query}”.`,
+  showOlderChats: "Show older chats",
+  chatGroups: {
+    pinned: "Pinned",
+    today: "Today",
+    yesterday: "Yesterday",
+    week: "Previous 7 days",
+  },
+  chatStates: { running: "Running", approval: "Waiting for approval" },
+  renameChat: (title) => `Rename ${title}`,
+  chatTitle: (title) => `Title of ${title}`,
+  deleteChat: "Delete Chat?",
+  deleteChatMessage: (title) => `“${title}” and its messages are removed for good.`,
+  confirmDelete: "Confirm Delete",
+  dontAskAgain: "Don't ask me again",
+};
