@@ -1,11 +1,36 @@
+import { Save } from "lucide-react";
 import { Button, type ButtonProps } from "../components/button/button.tsx";
+import { LabelsProvider } from "../components/labels/labels.tsx";
 import { useFormContext } from "./form-context.ts";
 
 /** Props of {@link FormSubmit}. */
-export type FormSubmitProps = Omit<ButtonProps, "type" | "loading">;
+export interface FormSubmitProps extends Omit<ButtonProps, "type" | "loading"> {
+  /** Takes the place of the words while the request runs, and is announced. @default the words stay */
+  saving?: string;
+}
 
 /** Sends the form around it. Waits while the request runs, so that nothing is sent twice. */
-export function FormSubmit({ variant = "primary", ...rest }: FormSubmitProps) {
+export function FormSubmit({
+  variant = "primary",
+  saving,
+  iconStart,
+  children,
+  ...rest
+}: FormSubmitProps) {
   const form = useFormContext();
-  return <Button type="submit" variant={variant} loading={form.submitting} {...rest} />;
+  const renamed = form.submitting && saving !== undefined;
+  const button = (
+    <Button
+      type="submit"
+      variant={variant}
+      loading={form.submitting}
+      // The spinner takes the place of an icon; without one it would cover the words.
+      iconStart={renamed ? (iconStart ?? Save) : iconStart}
+      {...rest}
+    >
+      {renamed ? saving : children}
+    </Button>
+  );
+  if (saving === undefined) return button;
+  return <LabelsProvider labels={{ loading: saving }}>{button}</LabelsProvider>;
 }

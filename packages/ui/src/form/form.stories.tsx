@@ -5,8 +5,13 @@ import { Switch } from "../components/switch/switch.tsx";
 import { TextInput } from "../components/text-input/text-input.tsx";
 import { Form } from "./form.tsx";
 import { FormField } from "./form-field.tsx";
+import { FormSchemaField } from "./form-schema-field.tsx";
+import { FormSecretField } from "./form-secret-field.tsx";
+import { FormStatus } from "./form-status.tsx";
 import { FormSubmit } from "./form-submit.tsx";
-import { type FormFailure, useForm } from "./use-form.ts";
+import { readSchemaFields } from "./schema-fields.ts";
+import type { FormFailure } from "./save-state.ts";
+import { useForm } from "./use-form.ts";
 
 const shape = {
   name: z.string().trim().min(1, "Enter a name."),
@@ -58,13 +63,19 @@ export const Default: Story = {};
 export const Playground: Story = {};
 
 export const Refused: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
-    const summary = await canvas.findByRole("alert");
-    await waitFor(() => expect(summary).toHaveFocus());
-    await userEvent.click(canvas.getByRole("link", { name: /Enter a name\./ }));
+  play: async ({ canvas, userEvent, args, step }) => {
+    await step("MUST give the focus to the summary when sending is refused", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
+      const summary = await canvas.findByRole("alert");
+      await waitFor(() => expect(summary).toHaveFocus());
+    });
     const name = canvas.getByRole("textbox", { name: "Connection Name" });
-    await expect(name).toHaveFocus();
+    await step("MUST link each line of the summary to its control", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: /Enter a name\./ }));
+      await expect(name).toHaveFocus();
+      await userEvent.click(canvas.getByRole("link", { name: /Enter a full address/ }));
+      await expect(canvas.getByRole("textbox", { name: "Site" })).toHaveFocus();
+    });
     await expect(name).toHaveAccessibleDescription("Enter a name. How it is called in chats.");
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -88,14 +99,16 @@ export const Sent: Story = {
 
 export const SentOnce: Story = {
   args: { onSave: fn(() => new Promise<void>(() => undefined)) },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Connection Name" }), "Jira");
-    await userEvent.type(canvas.getByRole("textbox", { name: "Site" }), "https://example.com");
-    const button = canvas.getByRole("button", { name: "Save Connection" });
-    await userEvent.dblClick(button);
-    await userEvent.keyboard("{Enter}{Enter}");
-    await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(button).toHaveAttribute("aria-disabled", "true");
+  play: async ({ canvas, userEvent, args, step }) => {
+    await step("MUST send once, however often it is pressed", async () => {
+      await userEvent.type(canvas.getByRole("textbox", { name: "Connection Name" }), "Jira");
+      await userEvent.type(canvas.getByRole("textbox", { name: "Site" }), "https://example.com");
+      const button = canvas.getByRole("button", { name: "Save Connection" });
+      await userEvent.dblClick(button);
+      await userEvent.keyboard("{Enter}{Enter}");
+      await expect(args.onSave).toHaveBeenCalledOnce();
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+    });
   },
 };
 
@@ -137,5 +150,41 @@ export const ServerUnreachable: Story = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "API call failed: 503 Service Unavailable",
     );
+  },
+};
+
+const [project] = readSchemaFields(
+  { properties: { project: { type: "string", enum: ["roastery", "shop"] } } },
+  {},
+);
+const partsShape = { project: z.unknown(), token: z.unknown() };
+
+/** Fields that are read from a schema, a secret, and what was said to the last save. */
+function Parts() {
+  const form = useForm({
+    shape: partsShape,
+    initial: { project: "shop", token: undefined },
+    secrets: ["token"],
+    save: { kind: "saved", message: "Settings saved." },
+    onSubmit: () => undefined,
+  });
+  return (
+    <Form form={form} className="max-w-form">
+      {project && <FormSchemaField name="project" field={project} showKey />}
+      <FormSecretField name="token" label="API token" fieldKey="token" stored />
+      <div className="flex items-center justify-between gap-2">
+        <FormStatus />
+        <FormSubmit saving="Saving...">Save Settings</FormSubmit>
+      </div>
+    </Form>
+  );
+}
+
+export const SchemaAndSecretFields: Story = {
+  render: () => <Parts />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: /^Project/ })).toHaveTextContent("Shop");
+    await expect(canvas.getByRole("button", { name: "Replace API token" })).toBeVisible();
+    await expect(canvas.getByText("Settings saved.")).toBeVisible();
   },
 };

@@ -33,6 +33,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
 export function showAnswer(value: unknown, kind: SchemaField["kind"]): string {
   if (value === undefined) return "";
   if (kind === "json") return JSON.stringify(value, null, 2);
+  if (kind === "list" && Array.isArray(value)) return value.join("\n");
   if (value === null) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -55,7 +56,12 @@ export function hintOf({ kind, description }: SchemaField): string | undefined {
   return kind === "date" && spelling ? undefined : description;
 }
 
-/** Reads what was typed into a control of numbers or JSON. */
+/** Whether what is typed is a text about the answer, and has to be read first. */
+export function isRead(kind: SchemaField["kind"]): boolean {
+  return kind === "number" || kind === "integer" || kind === "json" || kind === "list";
+}
+
+/** Reads what was typed into a control of numbers, lists or JSON. */
 export function readAnswer(text: string, field: SchemaField, words: AnswerWords): Reading {
   if (text.trim() === "") return { value: field.nullable && field.required ? null : undefined };
   if (field.kind === "json") {
@@ -63,6 +69,10 @@ export function readAnswer(text: string, field: SchemaField, words: AnswerWords)
     return reading.ok
       ? { value: reading.value }
       : { error: words.invalidJson(reading.line, reading.column) };
+  }
+  if (field.kind === "list") {
+    const lines = text.split("\n").map((line) => line.trim());
+    return { value: lines.filter((line) => line !== "") };
   }
   const trimmed = text.trim();
   const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)

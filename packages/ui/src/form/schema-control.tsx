@@ -1,4 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
+import { Checkbox } from "../components/checkbox/checkbox.tsx";
+import { useField } from "../components/field/field-context.ts";
 import { useLabels } from "../components/labels/labels.tsx";
 import { Select } from "../components/select/select.tsx";
 import { Switch } from "../components/switch/switch.tsx";
@@ -10,16 +12,29 @@ import type { SchemaField } from "./schema-fields.ts";
 interface SchemaControlProps {
   field: SchemaField;
   value: unknown;
+  /** As of the question around it: a box that is ticked carries its own words where labels stand above. */
+  layout: "side" | "stacked";
   /** What was typed and is not (yet) the value; undefined shows the value. */
   draft: string | undefined;
   /** The answer itself: texts, choices, switches. */
   onAnswer: (answer: unknown) => void;
   /** Typed text that has to be read first: numbers and JSON. */
   onType: (text: string) => void;
+  /** For form libraries. */
+  name?: string;
+  onBlur?: () => void;
 }
 
 /** The control for one question. Name, description and error come from the field around it. */
-export function SchemaControl({ field, value, draft, onAnswer, onType }: SchemaControlProps) {
+export function SchemaControl({
+  field,
+  layout,
+  value,
+  draft,
+  onAnswer,
+  onType,
+  ...native
+}: SchemaControlProps) {
   const shown = draft ?? showAnswer(value, field.kind);
   // Decided once: a control that changes its kind while one types loses the caret.
   const [kind] = useState(field.kind);
@@ -30,13 +45,18 @@ export function SchemaControl({ field, value, draft, onAnswer, onType }: SchemaC
 
   switch (kind) {
     case "boolean":
-      return <BooleanControl field={field} value={value} onAnswer={onAnswer} />;
+      return layout === "side" ? (
+        <SwitchControl field={field} value={value} onAnswer={onAnswer} {...native} />
+      ) : (
+        <TickControl field={field} value={value} onAnswer={onAnswer} {...native} />
+      );
     case "enum":
-      return <EnumControl field={field} value={value} onAnswer={onAnswer} />;
+      return <EnumControl field={field} value={value} onAnswer={onAnswer} {...native} />;
     case "number":
     case "integer":
       return (
         <TextInput
+          {...native}
           inputMode={kind === "integer" ? "numeric" : "decimal"}
           autoComplete="off"
           className="nums"
@@ -47,6 +67,7 @@ export function SchemaControl({ field, value, draft, onAnswer, onType }: SchemaC
     case "json":
       return (
         <TextArea
+          {...native}
           rows={2}
           spellCheck={false}
           dir="ltr"
@@ -55,28 +76,48 @@ export function SchemaControl({ field, value, draft, onAnswer, onType }: SchemaC
           onChange={typed}
         />
       );
+    case "list":
+      return <TextArea {...native} rows={2} dir="auto" value={shown} onChange={typed} />;
     case "text":
-      return <TextArea rows={3} dir="auto" value={shown} onChange={answered} />;
+      return <TextArea {...native} rows={3} dir="auto" value={shown} onChange={answered} />;
     case "date":
       return (
         <TextInput
+          {...native}
           type="date"
           value={shown}
           onChange={(event) => onAnswer(event.target.value || undefined)}
         />
       );
     case "string":
-      return <TextInput dir="auto" autoComplete="off" value={shown} onChange={answered} />;
+      return (
+        <TextInput {...native} dir="auto" autoComplete="off" value={shown} onChange={answered} />
+      );
   }
 }
 
-type ChoiceProps = Pick<SchemaControlProps, "field" | "value" | "onAnswer">;
+type ChoiceProps = Pick<SchemaControlProps, "field" | "value" | "onAnswer" | "name" | "onBlur">;
 
-function BooleanControl({ field, value, onAnswer }: ChoiceProps) {
+function TickControl({ field, value, onAnswer, ...native }: ChoiceProps) {
+  const id = useField()?.id;
+  return (
+    <Checkbox
+      {...native}
+      {...(id === undefined ? {} : { id })}
+      checked={value === true}
+      onCheckedChange={(checked) => onAnswer(checked === true)}
+    >
+      {field.label}
+    </Checkbox>
+  );
+}
+
+function SwitchControl({ field, value, onAnswer, ...native }: ChoiceProps) {
   const note = useId();
   return (
     <span className="flex min-h-control-md items-center gap-2 text-13 text-muted">
       <Switch
+        {...native}
         checked={value === true}
         onCheckedChange={onAnswer}
         aria-describedby={field.description === undefined ? undefined : note}
@@ -90,7 +131,7 @@ function BooleanControl({ field, value, onAnswer }: ChoiceProps) {
   );
 }
 
-function EnumControl({ field, value, onAnswer }: ChoiceProps) {
+function EnumControl({ field, value, onAnswer, name: _name, ...native }: ChoiceProps) {
   const labels = useLabels();
   // By place, so that numbers and booleans keep their type.
   const options = field.options.map((option, index) => ({
@@ -101,6 +142,7 @@ function EnumControl({ field, value, onAnswer }: ChoiceProps) {
   const place = field.options.indexOf(value);
   return (
     <Select
+      {...native}
       options={field.required ? options : [none, ...options]}
       value={place === -1 ? undefined : String(place)}
       onValueChange={(next) => onAnswer(next === "none" ? undefined : field.options[Number(next)])}

@@ -7,6 +7,7 @@ export type SchemaFieldKind =
   | "integer"
   | "boolean"
   | "date"
+  | "list"
   | "json";
 
 /** One question read from a JSON Schema. */
@@ -26,6 +27,16 @@ export interface SchemaField {
   minimum: number | undefined;
   maximum: number | undefined;
   maxLength: number | undefined;
+  /** The answer is not to be read by others, and not given back by the server. */
+  secret: boolean;
+  /** The control that the schema asks for by name; names that mean nothing here are ignored. */
+  component: string | undefined;
+}
+
+/** How a schema is read. */
+export interface SchemaReading {
+  /** Lists of texts are asked for one a line. Without it they are JSON, which shows exactly what is sent. @default false */
+  lists?: boolean;
 }
 
 /** The answers, by key. */
@@ -91,15 +102,22 @@ function component(schema: Loose): string | undefined {
   return asText(asObject(schema.json_schema_extra)?.component) ?? asText(schema.component);
 }
 
-function declaredKind(schema: Loose, value: unknown): SchemaFieldKind {
+function isSecret(schema: Loose): boolean {
+  const extra = asObject(schema.json_schema_extra);
+  const flags = [schema.secret, schema.writeOnly, extra?.secret, schema.format === "password"];
+  return flags.includes(true);
+}
+
+function declaredKind(schema: Loose, value: unknown, lists: boolean): SchemaFieldKind {
   if (Array.isArray(schema.enum)) return "enum";
   switch (schema.type) {
     case "boolean":
     case "number":
     case "integer":
       return schema.type;
-    case "object":
     case "array":
+      return lists && asObject(schema.items)?.type === "string" ? "list" : "json";
+    case "object":
       return "json";
     case "string": {
       if (schema.format === "date") return "date";
@@ -108,7 +126,7 @@ function declaredKind(schema: Loose, value: unknown): SchemaFieldKind {
       return named || long || (asNumber(schema.maxLength) ?? 0) > longAnswers ? "text" : "string";
     }
     default:
-      return inferredKind(value);
+      return component(schema) === "textarea" ? "text" : inferredKind(value);
   }
 }
 
@@ -137,6 +155,12 @@ function canShow(kind: SchemaFieldKind, value: unknown, options: readonly unknow
       return typeof value === "boolean";
     case "enum":
       return options.includes(value);
+    case "list":
+      // One a line: a text with a line break in it would come back as two.
+      return (
+        Array.isArray(value) &&
+        value.every((text) => typeof text === "string" && text === text.trim() && /^.+$/.test(text))
+      );
     case "json":
       return true;
   }
@@ -148,10 +172,11 @@ function readField(
   raw: unknown,
   required: boolean,
   value: unknown,
+  lists: boolean,
 ): SchemaField {
   const { schema, nullable } = withoutNull(asObject(raw) ?? {});
   const options: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
-  const wanted = declaredKind(schema, value);
+  const wanted = declaredKind(schema, value, lists);
   return {
     key,
     name: `f${index}`,
@@ -169,6 +194,8 @@ function readField(
     minimum: asNumber(schema.minimum),
     maximum: asNumber(schema.maximum),
     maxLength: asNumber(schema.maxLength),
+    secret: isSecret(schema),
+    component: component(schema),
   };
 }
 
@@ -176,13 +203,24 @@ function readField(
  * The questions of an object schema, in its order; then every key of the value that the schema does not know, so
  * that nothing is sent unseen. Never throws: what is no schema has no questions of its own.
  */
-export function readSchemaFields(schema: unknown, value: SchemaValue): readonly SchemaField[] {
+export function readSchemaFields(
+  schema: unknown,
+  value: SchemaValue,
+  { lists = false }: SchemaReading = {},
+): readonly SchemaField[] {
   const root = asObject(schema) ?? {};
   const properties = asObject(root.properties) ?? {};
   const required = new Set(Array.isArray(root.required) ? root.required : []);
   const known = Object.keys(properties);
   const extra = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
   return [...known, ...extra].map((key, index) =>
-    readField(key, index, ownValue(properties, key), required.has(key), ownValue(value, key)),
+    readField(
+      key,
+      index,
+      ownValue(properties, key),
+      required.has(key),
+      ownValue(value, key),
+      lists,
+    ),
   );
 }

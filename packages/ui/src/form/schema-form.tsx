@@ -124,6 +124,7 @@ export function SchemaForm({
           >
             <SchemaControl
               field={field}
+              layout={layout}
               value={answer}
               draft={draft}
               onAnswer={(next) => put(field, next, undefined)}

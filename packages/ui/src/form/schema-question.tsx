@@ -1,23 +1,30 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Field } from "../components/field/field.tsx";
-import { useLabels } from "../components/labels/labels.tsx";
 import { linkVariants } from "../components/link/link.variants.ts";
+import { useLabels } from "../components/labels/labels.tsx";
+import { FieldKey } from "./field-key.tsx";
 import { hintOf, showAnswer, showChoice } from "./schema-answers.ts";
 import type { SchemaField } from "./schema-fields.ts";
+import { SchemaTick } from "./schema-tick.tsx";
 
-interface SchemaQuestionProps {
+interface SchemaQuestionProps extends Omit<ComponentProps<"div">, "id"> {
   field: SchemaField;
   id: string;
   layout: "side" | "stacked";
   disabled: boolean;
   error: string | null;
-  /** The proposed answer, where this one differs from it. */
-  was: { value: unknown } | null;
-  onUndo: () => void;
+  /** Marks the control as one that may not stay empty. @default false */
+  required?: boolean;
+  /** Says that the answer may stay empty. @default false */
+  optional?: boolean;
+  /** Shows the key at the end of the label's line. @default true */
+  showKey?: boolean;
+  /** The proposed answer, where this one differs from it. @default null */
+  was?: { value: unknown } | null;
+  onUndo?: () => void;
   /** What else is to be said about this answer. */
-  note: ReactNode;
-  children: ReactNode;
+  note?: ReactNode;
 }
 
 /** One question: label and key, the control, and what became of the proposed answer. */
@@ -27,57 +34,84 @@ export function SchemaQuestion({
   layout,
   disabled,
   error,
-  was,
+  required = false,
+  optional = false,
+  showKey = true,
+  was = null,
   onUndo,
   note,
   children,
+  ...rest
 }: SchemaQuestionProps) {
-  const labels = useLabels();
+  const common = { ...rest, "data-key": field.key, "data-edited": was === null ? undefined : "" };
+  const answer = (
+    <div
+      className={clsx(
+        "grid min-w-0 gap-1",
+        was !== null &&
+          "relative before:absolute before:inset-y-0 before:-start-3 before:w-0.75 before:rounded-full before:bg-accent",
+      )}
+    >
+      {children}
+      {was !== null && (
+        <Proposed field={field} value={was.value} disabled={disabled} onUndo={onUndo} />
+      )}
+      {note}
+    </div>
+  );
+  if (field.kind === "boolean" && layout === "stacked") {
+    return (
+      <SchemaTick {...common} field={field} id={id} disabled={disabled} error={error}>
+        {answer}
+      </SchemaTick>
+    );
+  }
   return (
     <Field
-      data-key={field.key}
-      data-edited={was === null ? undefined : ""}
+      {...common}
       label={field.label}
       controlId={id}
       layout={layout}
       disabled={disabled}
+      required={required}
+      optional={optional}
       error={error}
       hint={hintOf(field)}
-      labelEnd={
-        <code className="block font-mono text-12 text-subtle wrap-anywhere">{field.key}</code>
-      }
+      labelEnd={showKey ? <FieldKey>{field.key}</FieldKey> : undefined}
     >
-      <div
-        className={clsx(
-          "grid min-w-0 gap-1",
-          was !== null &&
-            "relative before:absolute before:inset-y-0 before:-start-3 before:w-0.75 before:rounded-full before:bg-accent",
-        )}
-      >
-        {children}
-        {was !== null && (
-          <p
-            data-slot="schema-edited"
-            className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-12 text-muted"
-          >
-            <span className="font-medium text-accent">{labels.editedByYou}</span>
-            <del dir="auto" className="line-clamp-3 min-w-0 text-subtle wrap-anywhere">
-              {wasText(field, was.value) || labels.emptyValue}
-            </del>
-            <button
-              type="button"
-              aria-label={labels.undoField(field.label)}
-              disabled={disabled}
-              className={linkVariants({ variant: "inline", className: "shrink-0" })}
-              onClick={onUndo}
-            >
-              {labels.undo}
-            </button>
-          </p>
-        )}
-        {note}
-      </div>
+      {answer}
     </Field>
+  );
+}
+
+interface ProposedProps {
+  field: SchemaField;
+  value: unknown;
+  disabled: boolean;
+  onUndo: (() => void) | undefined;
+}
+
+function Proposed({ field, value, disabled, onUndo }: ProposedProps) {
+  const labels = useLabels();
+  return (
+    <p
+      data-slot="schema-edited"
+      className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-12 text-muted"
+    >
+      <span className="font-medium text-accent">{labels.editedByYou}</span>
+      <del dir="auto" className="line-clamp-3 min-w-0 text-subtle wrap-anywhere">
+        {wasText(field, value) || labels.emptyValue}
+      </del>
+      <button
+        type="button"
+        aria-label={labels.undoField(field.label)}
+        disabled={disabled}
+        className={linkVariants({ variant: "inline", className: "shrink-0" })}
+        onClick={onUndo}
+      >
+        {labels.undo}
+      </button>
+    </p>
   );
 }
 

@@ -1,29 +1,36 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { type Control, useForm as useHookForm } from "react-hook-form";
-import { z } from "./zod-jitless.ts";
-
-/** What the server said when it refused the answers. */
-export interface FormFailure {
-  /** For the form as a whole. */
-  message?: string;
-  /** For single answers, by key. Keys that the form does not ask for are said above the form. */
-  fields?: Readonly<Record<string, string>>;
-}
-
-/** Answers by opaque name, as the form library holds them. */
-export type OpaqueValues = Record<string, unknown>;
+import type { z } from "zod";
+import { type OpaqueValues, useOpaqueShape } from "./opaque-shape.ts";
+import type { FormFailure, SaveState } from "./save-state.ts";
+import { useAttempts } from "./use-save.ts";
+import { useChanges } from "./use-changes.ts";
 
 /** Options of {@link useForm}. */
 export interface FormOptions<Shape extends z.ZodRawShape> {
   /** One entry for each question; keys may be any text. Keep it outside the component. */
   shape: Shape;
-  /** The answers to begin with. */
+  /** The answers to begin with. Others later on are taken over where nobody typed. */
   initial: { [Key in keyof Shape]: z.input<Shape[Key]> };
   /** Sends the answers. A returned failure, or a thrown error's message, is shown above the form. */
   onSubmit: (
     answers: z.output<z.ZodObject<Shape>>,
   ) => Promise<FormFailure | void> | FormFailure | void;
+  /** How saving stands, where somebody else does it: then what `onSubmit` returns says nothing. */
+  save?: SaveState | undefined;
+  /** Keys of secrets: forgotten once they are saved. */
+  secrets?: readonly string[];
+  /** Names of the questions, by key, for messages that do not say which one they mean. */
+  titles?: Readonly<Record<string, string>>;
+  /** Where a refusal puts the focus. @default "summary" */
+  focus?: "summary" | "answer";
+  /** Called when the answers begin to differ from the saved ones, and when they cease to. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /** Has the browser ask before the page is closed over unsaved answers. @default false */
+  guarded?: boolean;
+  /** Called once it is saved, after secrets are forgotten. */
+  onSaved?: () => void;
 }
 
 /** A form under way: hand it to `Form` and `FormField`. */
@@ -33,90 +40,128 @@ export interface FormState<Shape extends z.ZodRawShape = z.ZodRawShape> {
   control: Control<OpaqueValues>;
   /** Opaque name of a key. */
   nameOf: (key: keyof Shape & string) => string;
+  /** Name of the question behind an opaque name, where the form was given one. */
+  titleOf: (name: string) => string | undefined;
   submit: () => Promise<void>;
+  /** Drops an answer from memory, by opaque name. */
+  forget: (name: string) => void;
   /** What the server said about the form as a whole. */
   failure: string | undefined;
-  /** How often sending was tried and refused; the summary takes the focus each time. */
+  /** How often sending was tried and refused; the summary or the first wrong answer takes the focus each time. */
   refusals: number;
+  focus: "summary" | "answer";
+  /** How often it was saved. */
+  saves: number;
   submitting: boolean;
+  /** What the server said to the last save. */
+  savedMessage: string | undefined;
 }
+
+const nothing: readonly string[] = [];
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Binds a form to its questions. The form library sees opaque names only (`f0`, `f1`, …), because it reads a name
- * as a path: a key such as `a.b` or `x.999999999` would otherwise become another value.
- */
+/** Binds a form to its questions, which the form library knows by opaque names only; see `useOpaqueShape`. */
 export function useForm<Shape extends z.ZodRawShape>({
   shape,
   initial,
   onSubmit,
+  save,
+  secrets = nothing,
+  titles = {},
+  focus = "summary",
+  onDirtyChange,
+  guarded = false,
+  onSaved,
 }: FormOptions<Shape>): FormState<Shape> {
   const id = useId();
   const running = useRef(false);
-  const [failure, setFailure] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  const { keys, opaque } = useMemo(() => opaqueSchema(shape), [shape]);
-  const names = new Map(keys.map((key, index) => [key, `f${index}`]));
-  const nameOf = (key: string) => names.get(key) ?? "";
-
+  const sent = useRef<OpaqueValues>({});
+  const names = useOpaqueShape(shape);
+  const attempts = useAttempts(save);
+  const begun = names.toNames(initial);
   const form = useHookForm<OpaqueValues, unknown, OpaqueValues>({
-    resolver: zodResolver(opaque),
-    defaultValues: Object.fromEntries(
-      keys.map((key, index) => [
-        `f${index}`,
-        Object.hasOwn(initial, key) ? initial[key] : undefined,
-      ]),
-    ),
+    resolver: zodResolver(names.schema),
+    defaultValues: begun,
     shouldFocusError: false,
   });
+  const changes = useChanges({ form, initial: begun, onDirtyChange, guarded });
 
-  const refuse = (refused: FormFailure) => {
-    const loose: string[] = refused.message === undefined ? [] : [refused.message];
-    for (const [key, message] of Object.entries(refused.fields ?? {})) {
-      const name = names.get(key);
-      if (name === undefined) loose.push(message);
-      else form.setError(name, { type: "server", message });
+  const secretNames = secrets.map(names.nameOf).filter((name) => name !== undefined);
+  const fields = Object.entries(attempts.failure?.fields ?? {});
+  const loose = fields.filter(([key]) => names.nameOf(key) === undefined);
+  const failure = [attempts.failure?.message, ...loose.map(([, message]) => message)]
+    .filter((message) => message !== undefined)
+    .join("\n");
+
+  const showRefusal = useEffectEvent(() => {
+    for (const [key, message] of fields) {
+      const name = names.nameOf(key);
+      if (name !== undefined) form.setError(name, { type: "server", message });
     }
-    setFailure(loose.length === 0 ? undefined : loose.join("\n"));
-    setRefusals((count) => count + 1);
-  };
+    if (focus === "summary") return;
+    const wrong = names.keys
+      .map((key) => names.nameOf(key) ?? "")
+      .find((name) => form.getFieldState(name).error !== undefined);
+    if (wrong !== undefined) document.getElementById(`${id}-${wrong}`)?.focus();
+  });
+  useEffect(() => {
+    if (attempts.refusals > 0) showRefusal();
+  }, [attempts.refusals]);
 
-  const send = async (answers: OpaqueValues) => {
-    const named = Object.fromEntries(keys.map((key, index) => [key, answers[`f${index}`]]));
+  const settle = useEffectEvent(() => {
+    for (const name of secretNames) form.setValue(name, undefined);
+    changes.settle(sent.current, form.getValues());
+    // Tells those who watch that nothing is unsaved any more.
+    const [first] = names.keys.map(names.nameOf);
+    if (first !== undefined) form.setValue(first, form.getValues(first));
+    onSaved?.();
+  });
+  useEffect(() => {
+    if (attempts.saves > 0) settle();
+  }, [attempts.saves]);
+
+  const send = async (values: OpaqueValues) => {
+    const held = Object.entries(form.getValues()).filter(([name]) => !secretNames.includes(name));
+    sent.current = Object.fromEntries(held);
     try {
       // The schema made every entry; only the names were exchanged.
-      const refused = await onSubmit(named as z.output<z.ZodObject<Shape>>);
-      if (refused) refuse(refused);
+      const answers = names.toKeys(values) as z.output<z.ZodObject<Shape>>;
+      const refused = await onSubmit(answers);
+      if (save !== undefined) return;
+      if (refused) attempts.refuse(refused);
+      else attempts.saved();
     } catch (error) {
-      refuse({ message: messageOf(error) });
+      attempts.refuse({ message: messageOf(error) });
     }
   };
 
   const submit = async () => {
     // Two presses in one frame come before any re-render, so the state alone would let both through.
-    if (running.current) return;
+    if (running.current || save?.kind === "saving") return;
     running.current = true;
-    setFailure(undefined);
-    await form.handleSubmit(send, () => setRefusals((count) => count + 1))();
+    attempts.begin();
+    await form.handleSubmit(send, () => attempts.refuse())();
     running.current = false;
   };
 
   return {
     id,
     control: form.control,
-    nameOf,
+    nameOf: (key) => names.nameOf(key) ?? "",
+    titleOf: (name) => {
+      const key = names.keys.find((each) => names.nameOf(each) === name);
+      return key !== undefined && Object.hasOwn(titles, key) ? titles[key] : undefined;
+    },
     submit,
-    failure,
-    refusals,
-    submitting: form.formState.isSubmitting,
+    forget: (name) => form.setValue(name, undefined),
+    failure: failure === "" ? undefined : failure,
+    refusals: attempts.refusals,
+    focus,
+    saves: attempts.saves,
+    submitting: form.formState.isSubmitting || save?.kind === "saving",
+    savedMessage: save?.kind === "saved" ? save.message : undefined,
   };
-}
-
-function opaqueSchema(shape: z.ZodRawShape) {
-  const keys = Object.keys(shape);
-  const entries = Object.values(shape).map((schema, index) => [`f${index}`, schema] as const);
-  return { keys, opaque: z.object(Object.fromEntries(entries)) };
 }
