@@ -1,10 +1,16 @@
 import * as RadixAlert from "@radix-ui/react-alert-dialog";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useFocusReturn } from "../../internal/use-focus-return.ts";
 import { DialogBody, DialogFoot } from "../dialog/dialog-parts.tsx";
 import { dialogVariants, overlayVariants } from "../dialog/dialog.variants.ts";
 
-interface AlertDialogShellProps {
+/** What the callers of both dialogs may set on the window itself. */
+export type AlertWindowProps = Omit<
+  ComponentProps<typeof RadixAlert.Content>,
+  "title" | "children" | "asChild"
+>;
+
+interface AlertDialogShellProps extends AlertWindowProps {
   open: boolean;
   /** Escape, or the cancelling button. */
   onDismiss: () => void;
@@ -22,8 +28,12 @@ export function AlertDialogShell({
   message,
   children,
   actions,
+  className,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
 }: AlertDialogShellProps) {
-  const focus = useFocusReturn({});
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus });
   const text = <span className="block whitespace-pre-line wrap-anywhere">{message}</span>;
   return (
     <RadixAlert.Root
@@ -36,9 +46,10 @@ export function AlertDialogShell({
         <RadixAlert.Overlay data-slot="dialog-overlay" className={overlayVariants()} />
         <RadixAlert.Content
           data-slot="alert-dialog"
-          {...focus}
-          className={dialogVariants({ size: "sm" })}
+          className={dialogVariants({ size: "sm", className })}
           {...(title === undefined ? { "aria-describedby": undefined } : {})}
+          {...rest}
+          {...focus}
         >
           {title !== undefined && (
             <RadixAlert.Title className="shrink-0 px-4 pt-4 font-semibold text-16 wrap-anywhere sm:px-5">

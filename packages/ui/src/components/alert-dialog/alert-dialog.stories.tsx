@@ -8,6 +8,7 @@ import { AlertDialog } from "./alert-dialog.tsx";
 const meta = {
   title: "Components/AlertDialog",
   component: AlertDialog,
+  parameters: { docs: { story: { inline: false, height: "20rem" } } },
   args: {
     open: true,
     onClose: fn(),
@@ -19,17 +20,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ["state:dialog/alert"],
-  play: async ({ args, userEvent }) => {
-    const alert = await screen.findByRole("alertdialog", { name: args.message });
-    await expect(alert).toBeVisible();
-    const ok = screen.getByRole("button", { name: "OK" });
-    await waitFor(() => expect(ok).toHaveFocus());
-    await userEvent.click(ok);
-    await expect(args.onClose).toHaveBeenCalledOnce();
+  play: async ({ step }) => {
+    await step("MUST be an alertdialog named by its exact text, or by its title", async () => {
+      const name = "Error: Could not delete chat. The server is not reachable.";
+      await expect(await screen.findByRole("alertdialog", { name })).toBeVisible();
+    });
+    await step("MUST put the first focus on the answer that changes nothing", async () => {
+      await waitFor(() => expect(screen.getByRole("button", { name: "OK" })).toHaveFocus());
+    });
   },
 };
 
 export const Playground: Story = { args: { title: "Upload failed" } };
+
+export const Answered: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "OK" }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
 
 export const LongMessage: Story = {
   tags: ["state:dialog/alert-long"],
@@ -40,11 +49,19 @@ export const LongMessage: Story = {
       (_, line) => `Row ${line + 2}: ${roughTexts.unbreakable} ${roughTexts.long}`,
     ).join("\n"),
   },
-  play: async () => {
+  play: async ({ step }) => {
     const alert = await screen.findByRole("alertdialog", { name: "Upload failed" });
-    await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(screen.getByRole("button", { name: "OK" })).toBeVisible();
+    await step("MUST keep its answers inside the window, however long the text is", async () => {
+      await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+      const ok = screen.getByRole("button", { name: "OK" }).getBoundingClientRect();
+      await expect(ok.bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
   },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  args: { title: roughTexts.rightToLeft, message: roughTexts.rightToLeft },
 };
 
 export const FocusComesBack: Story = {
@@ -57,11 +74,14 @@ export const FocusComesBack: Story = {
       </>
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole("button", { name: "Delete" });
     await userEvent.click(opener);
     await screen.findByRole("alertdialog");
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(opener).toHaveFocus());
+    await step("MUST close by Escape and give the focus back", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
   },
 };

@@ -1,10 +1,10 @@
 import * as RadixAlert from "@radix-ui/react-alert-dialog";
 import { Button } from "../button/button.tsx";
 import { useLabels } from "../labels/labels.tsx";
-import { AlertDialogShell } from "./alert-dialog-shell.tsx";
+import { AlertDialogShell, type AlertWindowProps } from "./alert-dialog-shell.tsx";
 
 /** Props of {@link AlertDialog}. */
-export interface AlertDialogProps {
+export interface AlertDialogProps extends AlertWindowProps {
   /** Shown while true. */
   open: boolean;
   /** `OK` or Escape. */
@@ -16,10 +16,11 @@ export interface AlertDialogProps {
 }
 
 /** Tells the user something that has to be read before going on: one message, one `OK`. */
-export function AlertDialog({ open, onClose, message, title }: AlertDialogProps) {
+export function AlertDialog({ open, onClose, message, title, ...rest }: AlertDialogProps) {
   const labels = useLabels();
   return (
     <AlertDialogShell
+      {...rest}
       open={open}
       onDismiss={onClose}
       title={title}

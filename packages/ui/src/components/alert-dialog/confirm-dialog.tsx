@@ -2,10 +2,10 @@ import * as RadixAlert from "@radix-ui/react-alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { useLabels } from "../labels/labels.tsx";
-import { AlertDialogShell } from "./alert-dialog-shell.tsx";
+import { AlertDialogShell, type AlertWindowProps } from "./alert-dialog-shell.tsx";
 
 /** Props of {@link ConfirmDialog}. */
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends AlertWindowProps {
   /** Shown while true. */
   open: boolean;
   /** The question, short: `Delete Chat?`. */
@@ -37,10 +37,12 @@ export function ConfirmDialog({
   busy = false,
   tone = "danger",
   children,
+  ...rest
 }: ConfirmDialogProps) {
   const labels = useLabels();
   return (
     <AlertDialogShell
+      {...rest}
       open={open}
       onDismiss={() => {
         if (!busy) onCancel();

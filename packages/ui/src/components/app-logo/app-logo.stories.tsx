@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { Matrix } from "../../testing/matrix.tsx";
+import { Matrix, roughTexts } from "../../testing/matrix.tsx";
 import { AppLogo } from "./app-logo.tsx";
 
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -21,22 +21,59 @@ export const Default: Story = {
     await expect(tile).toHaveAttribute("data-state", "picture");
   },
 };
+
 export const Playground: Story = { args: { size: "xl" } };
-export const BrokenPicture: Story = {
-  args: { name: "Halden Books", src: "data:image/png;base64,AAAA", size: "xl" },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText("HB")).toBeVisible());
+
+export const Letters: Story = {
+  args: { name: "Halden Books", src: null, size: "xl" },
+  play: async ({ canvas, step }) => {
+    await step("MUST show the letters where there is no picture", async () => {
+      await expect(canvas.getByText("HB")).toBeVisible();
+    });
   },
 };
-export const Sizes: Story = {
+
+export const BrokenPicture: Story = {
+  args: { name: "Halden Books", src: "data:image/png;base64,AAAA", size: "xl" },
+  play: async ({ canvas, step }) => {
+    await step("MUST show the letters where the picture is broken", async () => {
+      await waitFor(() => expect(canvas.getByText("HB")).toBeVisible());
+    });
+  },
+};
+
+export const BesideItsName: Story = {
+  render: () => (
+    <ul className="grid gap-2 text-13">
+      <li className="flex items-center gap-2">
+        <AppLogo name="Jira" src={picture} /> Jira
+      </li>
+      <li className="flex items-center gap-2" aria-labelledby="halden">
+        <button id="halden" type="button" className="flex min-h-6 items-center gap-2">
+          <AppLogo name="Halden Books" /> Halden Books
+        </button>
+      </li>
+    </ul>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be hidden from readers, because the name stands beside it", async () => {
+      await expect(canvas.queryByRole("img")).toBeNull();
+      await expect(canvas.getByRole("button")).toHaveAccessibleName("Halden Books");
+    });
+  },
+};
+
+export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],
   render: () => (
-    <Matrix rows={["picture", "letters"] as const} columns={["sm", "md", "lg", "xl"] as const}>
+    <Matrix
+      rows={["picture", "Halden Books", roughTexts.unbreakable, roughTexts.rightToLeft] as const}
+      columns={["sm", "md", "lg", "xl"] as const}
+    >
       {(look, size) => (
-        <AppLogo name="Halden Books" src={look === "picture" ? picture : null} size={size} />
+        <AppLogo name={look} src={look === "picture" ? picture : null} size={size} />
       )}
     </Matrix>
   ),
 };
-export const Dark: Story = { ...Sizes, name: "Dark", globals: { theme: "dark" } };

@@ -20,7 +20,7 @@ export function Avatar({ name, size = "md", className, ...rest }: AvatarProps) {
       data-size={size}
       aria-hidden
       className={clsx(
-        "inline-grid shrink-0 place-items-center rounded-full bg-fill-active font-medium text-12 text-default",
+        "inline-grid shrink-0 place-items-center rounded-full bg-fill-active font-medium text-12 text-default forced-colors:border",
         sizes[size],
         className,
       )}

@@ -33,7 +33,7 @@ export function Badge({
       {...rest}
     >
       {icon && <Icon icon={icon} size="xs" />}
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   );
 }

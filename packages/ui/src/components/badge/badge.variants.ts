@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 
 export const badgeVariants = cva(
-  "inline-flex h-5 shrink-0 items-center gap-1 whitespace-nowrap rounded-4 border px-1.5 font-medium text-12",
+  "inline-flex h-5 max-w-full shrink-0 items-center gap-1 whitespace-nowrap rounded-4 border px-1.5 font-medium text-12",
   {
     variants: {
       variant: { fill: "border-transparent", line: "border-line bg-transparent" },

@@ -12,6 +12,7 @@ const states = ["rest", "icon", "disabled", "loading", "loading with icon"] as c
 const meta = {
   title: "Components/Button",
   component: Button,
+  subcomponents: { LinkButton },
   args: { children: "Save Connection", onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;
@@ -77,17 +78,35 @@ export const Press: Story = {
   },
 };
 
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
 export const Loading: Story = {
   args: { loading: true, variant: "primary", type: "submit" },
-  play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole("button", { name: "Save Connection" });
-    await userEvent.click(button);
-    button.focus();
-    await userEvent.keyboard("{Enter}");
-    await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
-    await expect(button).toHaveAttribute("aria-disabled", "true");
-    await expect(canvas.getByRole("status")).toHaveTextContent("Loading…");
+  play: async ({ canvas, userEvent, args, step }) => {
+    const button = canvas.getByRole("button");
+    await step("MUST keep its name and its focus while loading", async () => {
+      button.focus();
+      await expect(button).toHaveFocus();
+      await expect(button).toHaveAccessibleName("Save Connection");
+    });
+    await step(
+      "MUST refuse presses while loading, from a pointer and from the keyboard",
+      async () => {
+        await userEvent.click(button);
+        await userEvent.keyboard("{Enter} ");
+        await expect(args.onClick).not.toHaveBeenCalled();
+        await expect(button).toHaveAttribute("aria-disabled", "true");
+      },
+    );
+    await step("MUST announce politely that it waits", async () => {
+      await expect(canvas.getByRole("status")).toHaveTextContent("Loading…");
+    });
   },
 };
 
@@ -100,9 +119,48 @@ export const LoadingKeepsWidth: Story = {
       </Button>
     </div>
   ),
-  play: async ({ canvas }) => {
-    const [rest, busy] = canvas.getAllByRole("button", { name: "Approve & Continue" });
-    await expect(busy?.getBoundingClientRect().width).toBe(rest?.getBoundingClientRect().width);
+  play: async ({ canvas, step }) => {
+    await step("MUST keep its width while loading", async () => {
+      const [rest, busy] = canvas.getAllByRole("button", { name: "Approve & Continue" });
+      await expect(busy?.getBoundingClientRect().width).toBe(rest?.getBoundingClientRect().width);
+    });
+  },
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="flex items-center gap-2">
+      {sizes.map((size) => (
+        <Button key={size} size={size}>
+          Go
+        </Button>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be a target of at least 24 px at every size", async () => {
+      for (const button of canvas.getAllByRole("button")) {
+        const { height, width } = button.getBoundingClientRect();
+        await expect(Math.min(height, width)).toBeGreaterThanOrEqual(24);
+      }
+    });
+  },
+};
+
+export const LongWords: Story = {
+  args: { children: roughTexts.unbreakable, iconStart: Plus },
+  decorators: [
+    (Story) => (
+      <div data-testid="place" className="w-60">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, step }) => {
+    await step("MUST stay inside its place, however long its words are", async () => {
+      const place = canvas.getByTestId("place");
+      await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    });
   },
 };
 
@@ -112,12 +170,11 @@ export const AsLink: Story = {
       Add Connection
     </LinkButton>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Add Connection" })).toHaveAttribute(
-      "href",
-      "/ui/connections",
-    );
+  play: async ({ canvas, step }) => {
+    await step("MUST be a real link where it goes somewhere", async () => {
+      const link = canvas.getByRole("link", { name: "Add Connection" });
+      await expect(link).toHaveAttribute("href", "/ui/connections");
+      await expect(canvas.queryByRole("button")).toBeNull();
+    });
   },
 };
-
-export const Dark: Story = { ...Matrices, name: "Dark", globals: { theme: "dark" } };

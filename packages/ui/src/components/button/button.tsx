@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { loadingProps } from "../../internal/loading-props.ts";
 import type { IconComponent } from "../icon/icon.tsx";
-import { useLabels } from "../labels/labels.tsx";
+import { loading as loadingEnglish, useSmallWord } from "../labels/small-words.ts";
 import { buttonVariants } from "./button.variants.ts";
 import { ButtonContent } from "./button-content.tsx";
 
@@ -44,7 +44,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const labels = useLabels();
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const loadingWord = useSmallWord("loading", loadingEnglish);
   return (
     <>
       <button
@@ -64,7 +65,7 @@ export function Button({
       {/* Beside the button, because text inside it would change its name. */}
       {loading !== undefined && (
         <span role="status" data-slot="button-status" className="sr-only">
-          {loading ? labels.loading : ""}
+          {loading ? loadingWord : ""}
         </span>
       )}
     </>

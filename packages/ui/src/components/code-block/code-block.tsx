@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useOverflow } from "../../internal/use-overflow.ts";
 
 /** Props of {@link CodeBlock}. */
-export interface CodeBlockProps extends Omit<ComponentProps<"pre">, "ref"> {
+export interface CodeBlockProps extends ComponentProps<"pre"> {
   /** Names the block for readers where it scrolls. */
   label: string;
   /** Breaks long lines instead of scrolling sideways. @default false */
@@ -11,17 +12,25 @@ export interface CodeBlockProps extends Omit<ComponentProps<"pre">, "ref"> {
 }
 
 /** Plain text of a machine: 12/20 mono on a sunken ground. Scrolls in itself, at most half of the window high. */
-export function CodeBlock({ label, wrap = false, className, children, ...rest }: CodeBlockProps) {
-  const { ref, overflows } = useOverflow();
+export function CodeBlock({
+  label,
+  wrap = false,
+  className,
+  children,
+  ref,
+  ...rest
+}: CodeBlockProps) {
+  const { ref: measured, overflows } = useOverflow();
+  const root = useMergedRefs(measured, ref);
   return (
     <pre
-      ref={ref}
+      ref={root}
       data-slot="code-block"
       data-state={overflows ? "scrolls" : undefined}
       {...(overflows ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
       dir="ltr"
       className={clsx(
-        "scroll-half min-w-0 overflow-auto rounded-8 bg-sunken px-4 py-3 font-mono text-12 text-muted focus-visible:-outline-offset-2",
+        "scroll-half min-w-0 overflow-auto rounded-8 bg-sunken px-4 py-3 font-mono text-12 text-muted focus-visible:-outline-offset-2 forced-colors:border",
         wrap && "whitespace-pre-wrap wrap-anywhere",
         className,
       )}

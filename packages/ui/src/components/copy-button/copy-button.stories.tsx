@@ -1,6 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { Matrix } from "../../testing/matrix.tsx";
 import { CopyButton } from "./copy-button.tsx";
+
+const writeText = fn<(text: string) => Promise<void>>();
+
+/** A clipboard of the story's own, and an outcome that stays: pictures are taken of it. */
+function stage(answer: () => Promise<void>) {
+  writeText.mockReset().mockImplementation(answer);
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  const { setTimeout: wait } = globalThis;
+  const held: typeof wait = ((run: () => void, ms?: number) =>
+    ms === 2000 ? 0 : wait(run, ms)) as typeof wait;
+  globalThis.setTimeout = held;
+  return () => {
+    globalThis.setTimeout = wait;
+  };
+}
 
 const meta = {
   title: "Components/CopyButton",
@@ -11,21 +27,52 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
 export const Playground: Story = { args: { size: "md" } };
+
 export const Copied: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const writeText = fn(async () => undefined);
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
-    await userEvent.click(canvas.getByRole("button", { name: "Copy key" }));
-    await expect(writeText).toHaveBeenCalledWith("sk-test");
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copied"));
+  beforeEach: () => stage(() => Promise.resolve()),
+  play: async ({ canvas, userEvent, step }) => {
+    const button = canvas.getByRole("button");
+    await step("MUST announce that it copied", async () => {
+      await userEvent.click(button);
+      await expect(writeText).toHaveBeenCalledWith("sk-test");
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copied"));
+    });
+    await step("MUST keep its name and its focus after a press", async () => {
+      await expect(button).toHaveAccessibleName("Copy key");
+      await expect(button).toHaveFocus();
+    });
   },
 };
+
 export const Refused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const writeText = () => Promise.reject(new Error("refused"));
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
-    await userEvent.click(canvas.getByRole("button", { name: "Copy key" }));
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copying failed"));
+  beforeEach: () => stage(() => Promise.reject(new Error("refused"))),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("MUST announce that it could not copy", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Copy key" }));
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copying failed"));
+    });
   },
+};
+
+export const Matrices: Story = {
+  name: "Matrix",
+  tags: ["matrix"],
+  render: () => (
+    <Matrix
+      rows={["ghost", "neutral"] as const}
+      columns={["xs", "sm", "md", "lg", "disabled"] as const}
+    >
+      {(variant, look) => (
+        <CopyButton
+          text="sk-test"
+          label={`Copy ${variant} ${look}`}
+          variant={variant}
+          size={look === "disabled" ? "sm" : look}
+          disabled={look === "disabled"}
+        />
+      )}
+    </Matrix>
+  ),
 };

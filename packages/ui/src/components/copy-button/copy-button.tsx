@@ -1,6 +1,11 @@
 import { Check, CircleX, Copy } from "lucide-react";
 import { IconButton, type IconButtonProps } from "../icon-button/icon-button.tsx";
-import { useLabels } from "../labels/labels.tsx";
+import {
+  copied as copiedEnglish,
+  copy as copyEnglish,
+  copyFailed as copyFailedEnglish,
+  useSmallWord,
+} from "../labels/small-words.ts";
 import { useCopy } from "./use-copy.ts";
 
 /** Props of {@link CopyButton}. */
@@ -13,16 +18,18 @@ export interface CopyButtonProps extends Omit<IconButtonProps, "label" | "icon">
 
 /** Copies a text, and says for two seconds that it did or could not. */
 export function CopyButton({ text, label, onClick, ...rest }: CopyButtonProps) {
-  const labels = useLabels();
+  const copyWord = useSmallWord("copy", copyEnglish);
+  const copiedWord = useSmallWord("copied", copiedEnglish);
+  const failedWord = useSmallWord("copyFailed", copyFailedEnglish);
   const { state, copy } = useCopy(text);
   const icons = { idle: Copy, copied: Check, failed: CircleX };
-  const words = { idle: "", copied: labels.copied, failed: labels.copyFailed };
+  const words = { idle: "", copied: copiedWord, failed: failedWord };
   return (
     <>
       <IconButton
         data-slot="copy-button"
         data-state={state}
-        label={label ?? labels.copy}
+        label={label ?? copyWord}
         icon={icons[state]}
         onClick={(event) => {
           onClick?.(event);

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useOverflow } from "../../internal/use-overflow.ts";
 
 /** A fixed part between head and body, closed by a line: what the dialog is about. */
@@ -14,11 +15,12 @@ export function DialogSummary({ className, ...rest }: ComponentProps<"div">) {
 }
 
 /** The only part that scrolls. */
-export function DialogBody({ className, children, ...rest }: Omit<ComponentProps<"div">, "ref">) {
-  const { ref, overflows } = useOverflow();
+export function DialogBody({ className, children, ref, ...rest }: ComponentProps<"div">) {
+  const { ref: measured, overflows } = useOverflow();
+  const root = useMergedRefs(measured, ref);
   return (
     <div
-      ref={ref}
+      ref={root}
       data-slot="dialog-body"
       data-state={overflows ? "scrolls" : undefined}
       // A reader of long text needs the arrow keys even where nothing inside can be focused.

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
+import { roughTexts } from "../../testing/matrix.tsx";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog.tsx";
@@ -19,6 +20,8 @@ const foot = (
 const meta = {
   title: "Components/Dialog",
   component: DialogContent,
+  subcomponents: { Dialog, DialogTrigger, DialogClose, DialogSummary, DialogBody, DialogFoot },
+  parameters: { docs: { story: { inline: false, height: "24rem" } } },
   args: {
     title: "Rename Chat",
     description: "The name is shown in the history only.",
@@ -36,12 +39,45 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ step }) => {
+    const dialog = await screen.findByRole("dialog");
+    await step("MUST be named by its title and described by the sentence under it", async () => {
+      await expect(dialog).toHaveAccessibleName("Rename Chat");
+      await expect(dialog).toHaveAccessibleDescription("The name is shown in the history only.");
+    });
+  },
+};
+
 export const Playground: Story = {
   args: { size: "lg", titleEnd: <Badge variant="line">1 of 2</Badge> },
 };
+
 export const Small: Story = { args: { size: "sm" } };
+
 export const Large: Story = { args: { size: "lg" } };
+
+export const NotClosable: Story = {
+  args: { closable: false },
+  play: async () => {
+    await screen.findByRole("dialog");
+    await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  },
+};
+
+export const FocusStaysInside: Story = {
+  play: async ({ userEvent, step }) => {
+    const dialog = await screen.findByRole("dialog");
+    await step("MUST keep the focus inside while it is open", async () => {
+      for (let stop = 0; stop < 5; stop += 1) {
+        await userEvent.tab();
+        await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      }
+      await userEvent.tab({ shift: true });
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    });
+  },
+};
 
 export const FocusComesBack: Story = {
   render: (args) => (
@@ -52,14 +88,16 @@ export const FocusComesBack: Story = {
       <DialogContent {...args} />
     </Dialog>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole("button", { name: "Open" });
     await userEvent.click(opener);
     const dialog = await screen.findByRole("dialog", { name: "Rename Chat" });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(opener).toHaveFocus();
+    await step("MUST close by Escape and give the focus back", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(opener).toHaveFocus();
+    });
   },
 };
 
@@ -79,14 +117,54 @@ export const OnlyTheMiddleScrolls: Story = {
       foot,
     ],
   },
-  play: async () => {
+  play: async ({ step }) => {
     const dialog = await screen.findByRole("dialog", { name: "Approval Required" });
-    const body = dialog.querySelector('[data-slot="dialog-body"]');
-    await waitFor(() => expect(body).toHaveAttribute("tabindex", "0"));
-    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(screen.getByRole("button", { name: "Rename" })).toBeVisible();
+    const body = dialog.querySelector<HTMLElement>('[data-slot="dialog-body"]');
+    await step("MUST let a keyboard scroll the middle", async () => {
+      await waitFor(() => expect(body).toHaveAttribute("tabindex", "0"));
+      body?.focus();
+      await expect(body).toHaveFocus();
+    });
+    await step(
+      "MUST keep its title and its answers in sight while the middle scrolls",
+      async () => {
+        body?.scrollTo({ top: body.scrollHeight, behavior: "instant" });
+        const inSight = (element: Element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        };
+        await expect(inSight(screen.getByRole("heading", { name: "Approval Required" }))).toBe(
+          true,
+        );
+        await expect(inSight(screen.getByRole("button", { name: "Rename" }))).toBe(true);
+        body?.scrollTo({ top: 0, behavior: "instant" });
+      },
+    );
   },
 };
 
 export const Mobile: Story = { globals: { viewport: { value: "mobile", isRotated: false } } };
-export const Dark: Story = { globals: { theme: "dark" } };
+
+/** One window at a time is all a modal can show, so every rough text stands in it. */
+export const Matrices: Story = {
+  name: "Matrix",
+  tags: ["matrix"],
+  args: {
+    title: roughTexts.unbreakable,
+    titleEnd: <Badge variant="line">1 of 2</Badge>,
+    description: roughTexts.long,
+    children: [
+      <DialogSummary key="summary" className="wrap-anywhere">
+        {roughTexts.unbreakable}
+      </DialogSummary>,
+      <DialogBody key="body" className="wrap-anywhere">
+        <p>{roughTexts.unbreakable}</p>
+        <p dir="auto">{roughTexts.rightToLeft}</p>
+      </DialogBody>,
+      <DialogFoot key="foot">
+        <Button>{roughTexts.long}</Button>
+        <Button variant="primary">{roughTexts.unbreakable}</Button>
+      </DialogFoot>,
+    ],
+  },
+};

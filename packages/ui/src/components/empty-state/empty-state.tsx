@@ -28,16 +28,19 @@ export function EmptyState({
   return (
     <div
       data-slot="empty-state"
-      className={clsx("grid justify-items-center gap-2 px-6 py-10 text-center", className)}
+      className={clsx(
+        "grid grid-cols-1 justify-items-center gap-2 px-6 py-10 text-center",
+        className,
+      )}
       {...rest}
     >
       {icon && <Icon icon={icon} size="lg" className="mb-1 text-subtle" />}
-      <Title className="font-medium text-14">{title}</Title>
+      <Title className="max-w-full font-medium text-14 wrap-anywhere">{title}</Title>
       {children !== undefined && (
         <div className="max-w-88 text-13 text-muted wrap-anywhere">{children}</div>
       )}
       {actions !== undefined && (
-        <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>
+        <div className="mt-2 flex max-w-full flex-wrap justify-center gap-2">{actions}</div>
       )}
     </div>
   );

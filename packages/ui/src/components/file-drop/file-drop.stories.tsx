@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { roughTexts } from "../../testing/matrix.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
 /** Hangs a file over an element, or lets it fall. */
@@ -24,38 +25,75 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await expect(canvas.getByRole("button", { name: "CSV or Excel file" })).toBeVisible();
+  play: async ({ canvas, canvasElement, userEvent, args, step }) => {
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    await step("MUST open the file chooser by keyboard as a button", async () => {
+      const opened = fn((event: Event) => event.preventDefault());
+      input?.addEventListener("click", opened, { once: true });
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "CSV or Excel file" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(opened).toHaveBeenCalledOnce();
+    });
     await expect(input).toHaveAttribute("accept", ".csv,.xlsx,text/csv");
     const file = new File(["a,b"], "sales.csv", { type: "text/csv" });
     if (input) await userEvent.upload(input, file);
     await expect(args.onFile).toHaveBeenCalledWith(file);
   },
 };
-export const Playground: Story = { args: { loading: true } };
-export const Dropped: Story = {
-  play: async ({ canvas, args }) => {
+
+export const Playground: Story = { args: { label: "Knowledge file" } };
+
+export const Hanging: Story = {
+  play: async ({ canvas, step }) => {
     const zone = canvas.getByRole("button");
-    const good = new File(["a"], "sales.csv");
-    drag("dragover", zone, good);
-    await waitFor(() => expect(zone).toHaveTextContent("Drop to upload"));
-    drag("drop", zone, good);
+    await step("MUST say that a file can fall while one hangs over it", async () => {
+      drag("dragover", zone, new File(["a"], "sales.csv"));
+      await waitFor(() => expect(zone).toHaveTextContent("Drop to upload"));
+    });
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvas, args, step }) => {
+    const zone = canvas.getByRole("button");
+    drag("drop", zone, new File(["a"], "sales.csv"));
     await waitFor(() => expect(zone).toHaveTextContent("CSV or Excel file"));
     await expect(args.onFile).toHaveBeenCalledOnce();
-    drag("drop", zone, new File(["a"], "photo.png", { type: "image/png" }));
-    await waitFor(() => expect(args.onReject).toHaveBeenCalledOnce());
-    await expect(args.onFile).toHaveBeenCalledOnce();
+    await step("MUST refuse files of another kind", async () => {
+      drag("drop", zone, new File(["a"], "photo.png", { type: "image/png" }));
+      await waitFor(() => expect(args.onReject).toHaveBeenCalledOnce());
+      await expect(args.onFile).toHaveBeenCalledOnce();
+    });
   },
 };
+
 export const Loading: Story = {
   args: { loading: true, label: "Uploading 'sales.csv'..." },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent, args, step }) => {
     const zone = canvas.getByRole("button");
-    await userEvent.click(zone);
-    drag("drop", zone, new File(["a"], "sales.csv"));
-    await expect(args.onFile).not.toHaveBeenCalled();
-    await expect(zone).toHaveAttribute("aria-disabled", "true");
+    await step("MUST take no file while one is on its way", async () => {
+      await userEvent.click(zone);
+      drag("drop", zone, new File(["a"], "sales.csv"));
+      await expect(args.onFile).not.toHaveBeenCalled();
+      await expect(zone).toHaveAttribute("aria-disabled", "true");
+    });
   },
 };
+
 export const Disabled: Story = { args: { disabled: true } };
+
+export const Matrices: Story = {
+  name: "Matrix",
+  tags: ["matrix"],
+  render: (args) => (
+    <div className="grid w-66 gap-3">
+      <FileDrop {...args} />
+      <FileDrop {...args} loading />
+      <FileDrop {...args} disabled />
+      {Object.values(roughTexts).map((text) => (
+        <FileDrop {...args} key={text} label={text} />
+      ))}
+    </div>
+  ),
+};

@@ -4,7 +4,7 @@ export const iconButtonVariants = cva(
   [
     "inline-grid shrink-0 place-items-center rounded-6 border border-transparent text-muted transition-colors duration-press",
     "live:hover:bg-fill-hover live:hover:text-default live:active:bg-fill-active",
-    "disabled:cursor-not-allowed disabled:text-disabled aria-disabled:cursor-not-allowed",
+    "disabled:cursor-not-allowed disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:text-disabled",
   ],
   {
     variants: {

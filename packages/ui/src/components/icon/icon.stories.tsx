@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Pencil } from "lucide-react";
+import { Pencil, ShieldCheck, Trash2 } from "lucide-react";
 import { expect } from "storybook/test";
+import { Matrix } from "../../testing/matrix.tsx";
 import { Icon, type IconSize } from "./icon.tsx";
 
 const sizes: readonly IconSize[] = ["xs", "sm", "md", "lg"];
@@ -13,25 +14,45 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("img")).toBeNull();
+export const Default: Story = {};
+
+export const Playground: Story = { args: { label: "Edited", size: "lg" } };
+
+export const Decorative: Story = {
+  render: (args) => (
+    <button type="button" className="flex min-h-6 items-center gap-1.5 text-13">
+      <Icon {...args} /> Rename
+    </button>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be hidden from readers where it has no label", async () => {
+      await expect(canvas.queryByRole("img")).toBeNull();
+      await expect(canvas.getByRole("button")).toHaveAccessibleName("Rename");
+    });
   },
 };
-export const Playground: Story = {
-  args: { label: "Edited", size: "lg" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img", { name: "Edited" })).toBeVisible();
+
+export const Labelled: Story = {
+  args: { label: "Edited" },
+  play: async ({ canvas, step }) => {
+    await step("MUST be an image with a name where it has a label", async () => {
+      await expect(canvas.getByRole("img", { name: "Edited" })).toBeVisible();
+    });
   },
 };
-export const Sizes: Story = {
+
+export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],
   render: () => (
-    <div className="flex items-center gap-3">
-      {sizes.map((size) => (
-        <Icon key={size} icon={Pencil} size={size} />
-      ))}
-    </div>
+    <Matrix rows={["text-default", "text-subtle", "text-danger"] as const} columns={sizes}>
+      {(colour, size) => (
+        <span className="flex gap-2">
+          {[Pencil, Trash2, ShieldCheck].map((drawing, index) => (
+            <Icon key={index} icon={drawing} size={size} className={colour} />
+          ))}
+        </span>
+      )}
+    </Matrix>
   ),
 };

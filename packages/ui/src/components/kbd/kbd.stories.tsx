@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { roughTexts } from "../../testing/matrix.tsx";
 import { Kbd } from "./kbd.tsx";
 
 const meta = {
@@ -9,5 +11,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("MUST be marked as a key for readers", async () => {
+      await expect(canvas.getByText("E").tagName).toBe("KBD");
+    });
+  },
+};
+
 export const Playground: Story = { args: { children: "Ctrl" } };
+
+export const Chord: Story = {
+  render: () => (
+    <p className="text-13">
+      Press <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> to send
+    </p>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST read as the words on the key", async () => {
+      await expect(canvas.getByRole("paragraph")).toHaveTextContent("Press Ctrl Enter to send");
+    });
+  },
+};
+
+export const Matrices: Story = {
+  name: "Matrix",
+  tags: ["matrix"],
+  render: () => (
+    <div className="flex w-80 flex-wrap items-center gap-2">
+      {["E", "#", "Esc", "Enter", "Page Down", ...Object.values(roughTexts)].map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </div>
+  ),
+};

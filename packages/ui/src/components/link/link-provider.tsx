@@ -1,9 +1,13 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from "react";
 
 /** What a router's link has to accept. */
-export type RouterLinkProps = ComponentProps<"a"> & { href: string };
+export type RouterLinkProps = ComponentProps<"a"> & {
+  /** Where it leads: an address of the app. */
+  href: string;
+};
 
 function PlainLink({ children, ...rest }: RouterLinkProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return <a {...rest}>{children}</a>;
 }
 
@@ -13,6 +17,7 @@ const LinkContext = createContext<ComponentType<RouterLinkProps>>(PlainLink);
 export interface LinkProviderProps {
   /** Draws a link inside the app without a page load. */
   link: ComponentType<RouterLinkProps>;
+  /** Everything whose links are drawn by it. */
   children: ReactNode;
 }
 

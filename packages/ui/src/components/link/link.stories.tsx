@@ -15,6 +15,7 @@ function MarkedLink({ children, ...rest }: RouterLinkProps) {
 const meta = {
   title: "Components/Link",
   component: Link,
+  subcomponents: { LinkProvider },
   args: { href: "/ui/connections", children: "Manage Connections" },
   decorators: [
     (Story) => (
@@ -28,9 +29,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const link = canvas.getByRole("link", { name: "Manage Connections" });
-    await expect(link).toHaveAttribute("data-router");
+    await step("MUST be an anchor with its address", async () => {
+      await expect(link.tagName).toBe("A");
+      await expect(link).toHaveAttribute("href", "/ui/connections");
+    });
+    await step("MUST stay inside the app through the link component handed in", async () => {
+      await expect(link).toHaveAttribute("data-router");
+    });
   },
 };
 
@@ -38,21 +45,54 @@ export const Playground: Story = { args: { variant: "text" } };
 
 export const External: Story = {
   args: { href: "https://example.com/", children: "Documentation", newTab: true },
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: "Documentation (opens in a new tab)" });
-    await expect(link).not.toHaveAttribute("data-router");
-    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  play: async ({ canvas, step }) => {
+    await step("MUST say that it opens a new tab", async () => {
+      const link = canvas.getByRole("link");
+      await expect(link).toHaveAccessibleName("Documentation (opens in a new tab)");
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    });
   },
 };
 
 export const LeavesTheApp: Story = {
-  args: { href: "/api/v1/oauth/start", external: true, children: "Connect" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link")).not.toHaveAttribute("data-router");
+  render: () => (
+    <div className="grid justify-items-start gap-2">
+      <Link href="/api/v1/oauth/start" external>
+        Connect
+      </Link>
+      <Link href="https://example.com/">Example</Link>
+      <Link href="mailto:help@example.com">Write to us</Link>
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST leave the app through a page load", async () => {
+      for (const link of canvas.getAllByRole("link")) {
+        await expect(link).not.toHaveAttribute("data-router");
+      }
+    });
   },
 };
 
-export const Variants: Story = {
+export const InASentence: Story = {
+  render: () => (
+    <p>
+      Read{" "}
+      <Link href="/ui/how-it-works" variant="text">
+        how it works
+      </Link>{" "}
+      before you begin.
+    </p>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be underlined inside a sentence", async () => {
+      const { textDecorationLine } = getComputedStyle(canvas.getByRole("link"));
+      await expect(textDecorationLine).toBe("underline");
+    });
+  },
+};
+
+export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],
   render: () => (

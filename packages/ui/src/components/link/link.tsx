@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useLabels } from "../labels/labels.tsx";
+import { newTab as newTabEnglish, useSmallWord } from "../labels/small-words.ts";
 import { linkVariants } from "./link.variants.ts";
 import { useRouterLink } from "./link-provider.tsx";
 
@@ -25,7 +25,8 @@ export function Link({
   children,
   ...rest
 }: LinkProps) {
-  const labels = useLabels();
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const newTabWord = useSmallWord("newTab", newTabEnglish);
   const RouterLink = useRouterLink();
   const leaves = external ?? /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
   const common = {
@@ -38,7 +39,7 @@ export function Link({
   const content = (
     <>
       {children}
-      {newTab && <span className="sr-only"> ({labels.newTab})</span>}
+      {newTab && <span className="sr-only"> ({newTabWord})</span>}
     </>
   );
   if (!leaves && !newTab) return <RouterLink {...common}>{content}</RouterLink>;

@@ -1,6 +1,6 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { clsx } from "clsx";
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, use, useId } from "react";
 import { menuVariants } from "./menu.variants.ts";
 
 /** Props of {@link Menu}: `open`, `defaultOpen`, `onOpenChange`, `children`. */
@@ -40,12 +40,25 @@ export function MenuContent({
   );
 }
 
-/** Items that belong together. Name it with a `MenuLabel` inside. */
+/** Id that a group waits for: the one of the label inside it. */
+const GroupLabelContext = createContext<string | undefined>(undefined);
+
+/** Items that belong together. A `MenuLabel` inside names it. */
 export function MenuGroup({
   className,
   ...rest
 }: Omit<ComponentProps<typeof RadixMenu.Group>, "asChild">) {
-  return <RadixMenu.Group data-slot="menu-group" className={className} {...rest} />;
+  const labelId = useId();
+  return (
+    <GroupLabelContext value={labelId}>
+      <RadixMenu.Group
+        data-slot="menu-group"
+        className={className}
+        aria-labelledby={rest["aria-label"] === undefined ? labelId : undefined}
+        {...rest}
+      />
+    </GroupLabelContext>
+  );
 }
 
 /** A heading inside the menu; not an item. */
@@ -53,9 +66,11 @@ export function MenuLabel({
   className,
   ...rest
 }: Omit<ComponentProps<typeof RadixMenu.Label>, "asChild">) {
+  const labelId = use(GroupLabelContext);
   return (
     <RadixMenu.Label
       data-slot="menu-label"
+      id={labelId}
       className={clsx("px-2 pt-2 pb-1 font-medium text-12 text-subtle wrap-anywhere", className)}
       {...rest}
     />

@@ -9,7 +9,7 @@ export const menuItemVariants = cva(
   [
     "flex min-h-row-compact w-full cursor-default select-none items-center gap-2 rounded-4 px-2 py-1 text-13 outline-none",
     "data-highlighted:bg-fill data-disabled:text-disabled",
-    "forced-colors:data-highlighted:outline-2",
+    "forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid",
   ],
   {
     variants: { tone: { neutral: "text-default", danger: "text-danger" } },

@@ -16,10 +16,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Uploading 'sales.csv'...");
+  play: async ({ canvas, step }) => {
+    await step("MUST interrupt a reader for danger only", async () => {
+      await expect(canvas.getByRole("status")).toHaveTextContent("Uploading 'sales.csv'...");
+      await expect(canvas.queryByRole("alert")).toBeNull();
+    });
+    await step("MUST read as its words alone, without icon or colour", async () => {
+      await expect(canvas.queryByRole("img")).toBeNull();
+    });
   },
 };
+
 export const Playground: Story = {
   args: {
     tone: "warning",
@@ -27,6 +34,16 @@ export const Playground: Story = {
     children: "Every change asks you first until the chat ends.",
   },
 };
+
+export const Danger: Story = {
+  args: { tone: "danger", children: "Could not save the connection." },
+  play: async ({ canvas, step }) => {
+    await step("MUST interrupt a reader for danger only", async () => {
+      await expect(canvas.getByRole("alert")).toHaveTextContent("Could not save the connection.");
+    });
+  },
+};
+
 export const WithAction: Story = {
   args: {
     tone: "danger",
@@ -38,12 +55,35 @@ export const WithAction: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("alert")).toBeVisible();
+    onRetry.mockClear();
     await userEvent.click(canvas.getByRole("button", { name: "Try Again" }));
     await expect(onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Tones: Story = {
+
+export const Narrow: Story = {
+  args: {
+    className: "w-60",
+    title: roughTexts.long,
+    children: roughTexts.unbreakable,
+    action: (
+      <Button variant="ghost" size="sm">
+        Try Again
+      </Button>
+    ),
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("MUST keep its action within reach, however long its words are", async () => {
+      const notice = canvasElement.querySelector('[data-slot="notice"]');
+      await expect(notice?.scrollWidth).toBe(notice?.clientWidth);
+      const action = canvas.getByRole("button", { name: "Try Again" }).getBoundingClientRect();
+      const box = canvas.getByRole("status").getBoundingClientRect();
+      await expect(action.right).toBeLessThanOrEqual(box.right);
+    });
+  },
+};
+
+export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],
   render: () => (
@@ -58,7 +98,11 @@ export const Tones: Story = {
           {roughTexts.unbreakable}
         </Notice>
       ))}
+      <div dir="rtl">
+        <Notice tone="success" action={<Button size="sm">OK</Button>}>
+          {roughTexts.rightToLeft}
+        </Notice>
+      </div>
     </div>
   ),
 };
-export const Dark: Story = { ...Tones, name: "Dark", globals: { theme: "dark" } };

@@ -26,14 +26,14 @@ export function PageHeader({
   ...rest
 }: PageHeaderProps) {
   return (
-    <header data-slot="page-header" className={clsx("grid gap-3", className)} {...rest}>
+    <header data-slot="page-header" className={clsx("grid grid-cols-1 gap-3", className)} {...rest}>
       {back}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         {start}
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="min-h-8 font-semibold text-20 wrap-anywhere">{title}</h1>
           {description !== undefined && (
-            <div className="mt-1 max-w-measure text-muted">{description}</div>
+            <div className="mt-1 max-w-measure text-muted wrap-anywhere">{description}</div>
           )}
         </div>
         {actions !== undefined && (

@@ -64,12 +64,43 @@ const listOpen = { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled:
 
 export const Open: Story = {
   parameters: listOpen,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("combobox"));
-    await expect(await screen.findByRole("option", { name: "openai:gpt-4o" })).toHaveAttribute(
-      "data-state",
-      "checked",
-    );
+    await step("MUST say which answer is in force", async () => {
+      const chosen = await screen.findByRole("option", { selected: true });
+      await expect(chosen).toHaveAccessibleName("openai:gpt-4o");
+    });
+    await step("MUST say why an answer cannot be chosen", async () => {
+      const refused = screen.getByRole("option", { name: /flash-latest.*No key is set for it\./ });
+      await expect(refused).toHaveAttribute("aria-disabled", "true");
+    });
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args, step }) => {
+    const select = canvas.getByRole("combobox", { name: "Model" });
+    const option = (name: string) => screen.findByRole("option", { name });
+    select.focus();
+    await step("MUST open, move and choose by keyboard: arrows, letters, Enter", async () => {
+      await userEvent.keyboard("{Enter}");
+      await waitFor(async () => expect(await option("openai:gpt-4o")).toHaveFocus());
+      await userEvent.keyboard("{ArrowDown}");
+      await waitFor(async () => expect(await option("google:gemini-1.5-pro-latest")).toHaveFocus());
+      await userEvent.keyboard("o");
+      await waitFor(async () => expect(await option("openai:gpt-4o")).toHaveFocus());
+      await userEvent.keyboard("{ArrowDown}{Enter}");
+      await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+      await expect(args.onValueChange).toHaveBeenCalledWith("google:gemini-1.5-pro-latest");
+    });
+    await step("MUST close by Escape and give the focus back", async () => {
+      await userEvent.keyboard("{Enter}");
+      await screen.findByRole("listbox");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+      await waitFor(() => expect(select).toHaveFocus());
+      await expect(select).toHaveTextContent("google:gemini-1.5-pro-latest");
+    });
   },
 };
 
@@ -80,10 +111,21 @@ export const InAField: Story = {
       <Stateful {...args} />
     </Field>
   ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be named and described by its field", async () => {
+      const select = canvas.getByRole("combobox", { name: /^Model/ });
+      await expect(select).toHaveAccessibleDescription(
+        "Choose another model. The one that answers.",
+      );
+      await expect(select).toHaveAttribute("aria-invalid", "true");
+    });
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
   play: async ({ canvas }) => {
-    const select = canvas.getByRole("combobox", { name: /^Model/ });
-    await expect(select).toHaveAccessibleDescription("Choose another model. The one that answers.");
-    await expect(select).toHaveAttribute("aria-invalid", "true");
+    await expect(canvas.getByRole("combobox", { name: "Model" })).toBeDisabled();
   },
 };
 
@@ -102,7 +144,7 @@ export const EmptyTextIsAnAnswer: Story = {
   },
 };
 
-export const Sizes: Story = {
+export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],
   render: () => (
@@ -125,4 +167,3 @@ export const Sizes: Story = {
     </Matrix>
   ),
 };
-export const Dark: Story = { ...Open, globals: { theme: "dark" } };

@@ -25,5 +25,6 @@ export const selectListVariants = cva([
 
 export const selectOptionVariants = cva([
   "flex min-h-row-compact cursor-default select-none items-center gap-2 rounded-4 px-2 py-1 text-13 text-default outline-none",
-  "data-highlighted:bg-fill data-disabled:text-disabled forced-colors:data-highlighted:outline-2",
+  "data-highlighted:bg-fill data-disabled:text-disabled",
+  "forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid",
 ]);

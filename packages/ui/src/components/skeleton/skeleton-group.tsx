@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { useLabels } from "../labels/labels.tsx";
+import { loading as loadingEnglish, useSmallWord } from "../labels/small-words.ts";
 
 /** Props of {@link SkeletonGroup}. */
 export interface SkeletonGroupProps extends ComponentProps<"div"> {
@@ -10,7 +10,7 @@ export interface SkeletonGroupProps extends ComponentProps<"div"> {
 
 /** The skeletons of one region: says once that it loads, and appears after 300 ms. */
 export function SkeletonGroup({ label, className, children, ...rest }: SkeletonGroupProps) {
-  const labels = useLabels();
+  const loadingWord = useSmallWord("loading", loadingEnglish);
   return (
     <div
       data-slot="skeleton-group"
@@ -18,7 +18,7 @@ export function SkeletonGroup({ label, className, children, ...rest }: SkeletonG
       className={clsx("animate-appear", className)}
       {...rest}
     >
-      <span className="sr-only">{label ?? labels.loading}</span>
+      <span className="sr-only">{label ?? loadingWord}</span>
       {children}
     </div>
   );

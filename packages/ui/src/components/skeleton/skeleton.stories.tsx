@@ -8,6 +8,7 @@ const bars = ["w-60", "w-44", "w-66", "w-40"];
 const meta = {
   title: "Components/Skeleton",
   component: SkeletonGroup,
+  subcomponents: { Skeleton },
   args: {
     label: "Loading chats",
     children: bars.map((width) => (
@@ -22,9 +23,43 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Loading chats");
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("MUST say once for its group that it loads", async () => {
+      const group = canvas.getByRole("status");
+      await expect(group).toHaveTextContent(/^Loading chats$/);
+    });
+    await step("MUST be hidden from readers", async () => {
+      const drawn = [...canvasElement.querySelectorAll('[data-slot="skeleton"]')];
+      await expect(drawn).toHaveLength(bars.length * 2);
+      for (const bar of drawn) await expect(bar).toHaveAttribute("aria-hidden", "true");
+    });
   },
 };
-export const Playground: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
+
+export const Playground: Story = { args: { label: undefined } };
+
+export const Matrices: Story = {
+  name: "Matrix",
+  tags: ["matrix"],
+  render: () => (
+    <SkeletonGroup className="grid w-80 gap-6">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-8 rounded-full" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-60" />
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton className="w-44" />
+      </div>
+      <Skeleton className="h-24 rounded-8" />
+      <div dir="rtl" className="flex items-center gap-3">
+        <Skeleton className="size-4" />
+        <Skeleton className="w-60" />
+      </div>
+    </SkeletonGroup>
+  ),
+};

@@ -7,7 +7,10 @@ export function Skeleton({ className, ...rest }: Omit<ComponentProps<"span">, "c
     <span
       data-slot="skeleton"
       aria-hidden
-      className={clsx("block min-h-3 animate-breathe rounded-4 bg-fill", className)}
+      className={clsx(
+        "block min-h-3 animate-breathe rounded-4 bg-fill forced-colors:border",
+        className,
+      )}
       {...rest}
     />
   );

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { useLabels } from "../labels/labels.tsx";
+import { loading as loadingEnglish, useSmallWord } from "../labels/small-words.ts";
 
 const edges = { sm: "size-3.5", md: "size-4", lg: "size-5" } as const;
 
@@ -22,8 +22,9 @@ export function Spinner({
   className,
   ...rest
 }: SpinnerProps) {
-  const labels = useLabels();
-  const name = label === undefined ? labels.loading : label;
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const loadingWord = useSmallWord("loading", loadingEnglish);
+  const name = label === undefined ? loadingWord : label;
   return (
     <span
       data-slot="spinner"

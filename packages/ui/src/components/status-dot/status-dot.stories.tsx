@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { roughTexts } from "../../testing/matrix.tsx";
 import { StatusDot } from "./status-dot.tsx";
 
 const meta = {
@@ -8,9 +10,6 @@ const meta = {
 } satisfies Meta<typeof StatusDot>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Default: Story = {};
-export const Playground: Story = { args: { tone: "danger", label: "Sign-in expired" } };
 
 const states = [
   ["accent", "New"],
@@ -22,7 +21,34 @@ const states = [
   ["info", "Planned"],
 ] as const;
 
-export const Tones: Story = {
+export const Default: Story = {};
+
+export const Playground: Story = { args: { tone: "danger", label: "Sign-in expired" } };
+
+export const BesideItsWord: Story = {
+  render: () => (
+    <button type="button" className="inline-flex min-h-6 items-center gap-2 text-13">
+      <StatusDot tone="success" /> Healthy
+    </button>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be hidden from readers where a word stands beside it", async () => {
+      await expect(canvas.getByRole("button")).toHaveAccessibleName("Healthy");
+      await expect(canvas.queryByRole("img")).toBeNull();
+    });
+  },
+};
+
+export const Alone: Story = {
+  args: { tone: "danger", label: "Sign-in expired" },
+  play: async ({ canvas, step }) => {
+    await step("MUST be an image with a name where it stands alone", async () => {
+      await expect(canvas.getByRole("img", { name: "Sign-in expired" })).toBeVisible();
+    });
+  },
+};
+
+export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],
   render: () => (
@@ -33,6 +59,10 @@ export const Tones: Story = {
           {word}
         </span>
       ))}
+      <span dir="rtl" className="inline-flex items-center gap-2">
+        <StatusDot tone="success" />
+        {roughTexts.rightToLeft}
+      </span>
     </div>
   ),
 };

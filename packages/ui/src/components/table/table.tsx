@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useOverflow } from "../../internal/use-overflow.ts";
 
 /** Props of {@link Table}. */
-export interface TableProps extends Omit<ComponentProps<"div">, "ref"> {
+export interface TableProps extends ComponentProps<"div"> {
   /** Names the table, and the region where it scrolls sideways. */
   label: string;
   /** A card of its own, or bare lines inside text. @default "card" */
@@ -11,11 +12,12 @@ export interface TableProps extends Omit<ComponentProps<"div">, "ref"> {
 }
 
 /** A native table that scrolls sideways in itself, so that the page never does. */
-export function Table({ label, variant = "card", className, children, ...rest }: TableProps) {
-  const { ref, overflows } = useOverflow();
+export function Table({ label, variant = "card", className, children, ref, ...rest }: TableProps) {
+  const { ref: measured, overflows } = useOverflow();
+  const root = useMergedRefs(measured, ref);
   return (
     <div
-      ref={ref}
+      ref={root}
       data-slot="table"
       data-variant={variant}
       data-state={overflows ? "scrolls" : undefined}

@@ -6,6 +6,7 @@ export const inputVariants = cva(
     "w-full min-w-0 rounded-6 border text-default",
     "focus-visible:-outline-offset-1 aria-invalid:border-danger-solid",
     "locked:border-line locked:bg-sunken locked:text-muted disabled:cursor-not-allowed",
+    "forced-colors:disabled:border-ink-disabled forced-colors:disabled:text-disabled forced-colors:read-only:border-dashed",
   ],
   {
     variants: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Matrix } from "../../testing/matrix.tsx";
 import { LocaleProvider } from "../locale/locale.tsx";
 import { DateTime, RelativeTime } from "./time.tsx";
 
@@ -8,6 +9,7 @@ const now = "2026-11-20T12:00:00Z";
 const meta = {
   title: "Components/Time",
   component: RelativeTime,
+  subcomponents: { DateTime },
   args: { value: "2026-11-20T11:55:00Z", now },
   decorators: [
     (Story) => (
@@ -21,28 +23,78 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const time = canvas.getByText("5 minutes ago");
-    await expect(time).toHaveAttribute("datetime", "2026-11-20T11:55:00.000Z");
-    await expect(time).toHaveAttribute("title", expect.stringContaining("Nov 20, 2026"));
+    await step("MUST be a time element with the exact moment", async () => {
+      await expect(time.tagName).toBe("TIME");
+      await expect(time).toHaveAttribute("datetime", "2026-11-20T11:55:00.000Z");
+    });
+    await step("MUST show the exact moment of a distance in its title", async () => {
+      await expect(time.title).toMatch(/^Nov 20, 2026, 11:55\sAM$/);
+    });
   },
 };
+
 export const Playground: Story = { args: { length: "short", value: "2026-11-18T12:00:00Z" } };
+
 export const LongAgo: Story = {
   args: { value: "2026-01-05T12:00:00Z" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Jan 5, 2026")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("MUST show the date where the distance says less", async () => {
+      await expect(canvas.getByText("Jan 5, 2026")).toBeVisible();
+    });
   },
 };
+
 export const Absolute: Story = {
-  render: () => <DateTime value="2026-11-27T00:00:00Z" precision="day" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nov 27, 2026")).toBeVisible();
+  render: () => (
+    <div className="grid gap-1">
+      <DateTime value="2026-11-27T00:00:00Z" precision="day" />
+      <DateTime value="2026-11-27T09:05:00Z" />
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be a time element with the exact moment", async () => {
+      const day = canvas.getByText("Nov 27, 2026");
+      await expect(day).toHaveAttribute("datetime", "2026-11-27T00:00:00.000Z");
+    });
+    await expect(canvas.getByText(/9:05/)).toBeVisible();
   },
 };
+
 export const NoDate: Story = {
   args: { value: "yesterday" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("yesterday")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("MUST show what is no moment as it stands", async () => {
+      await expect(canvas.getByText("yesterday")).toBeVisible();
+    });
   },
+};
+
+const moments = {
+  now: "2026-11-20T12:00:00Z",
+  "minutes ago": "2026-11-20T11:55:00Z",
+  "hours ago": "2026-11-20T05:00:00Z",
+  yesterday: "2026-11-19T12:00:00Z",
+  tomorrow: "2026-11-21T12:00:00Z",
+  "long ago": "2026-01-05T12:00:00Z",
+} as const;
+
+export const Matrices: Story = {
+  name: "Matrix",
+  tags: ["matrix"],
+  render: () => (
+    <Matrix
+      rows={Object.keys(moments) as (keyof typeof moments)[]}
+      columns={["long", "short", "day", "minute"] as const}
+    >
+      {(moment, look) =>
+        look === "day" || look === "minute" ? (
+          <DateTime value={moments[moment]} precision={look} />
+        ) : (
+          <RelativeTime value={moments[moment]} now={now} length={look} />
+        )
+      }
+    </Matrix>
+  ),
 };

@@ -7,6 +7,15 @@ interface TimeProps extends Omit<ComponentProps<"time">, "dateTime" | "children"
   value: string;
 }
 
+/** What is no moment: shown as it stands, and no `<time>`, which would promise one. */
+function NoTime({ children, ...rest }: ComponentProps<"time">) {
+  return (
+    <span data-slot="time" {...rest}>
+      {children}
+    </span>
+  );
+}
+
 /** Props of {@link DateTime}. */
 export interface DateTimeProps extends TimeProps {
   /** Day only, or day and time. @default "minute" */
@@ -17,7 +26,7 @@ export interface DateTimeProps extends TimeProps {
 export function DateTime({ value, precision = "minute", ...rest }: DateTimeProps) {
   const { locale, timeZone } = useLocale();
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return <span data-slot="time">{value}</span>;
+  if (Number.isNaN(date.getTime())) return <NoTime {...rest}>{value}</NoTime>;
   const text = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: precision === "minute" ? "short" : undefined,
@@ -42,7 +51,7 @@ export interface RelativeTimeProps extends TimeProps {
 export function RelativeTime({ value, now, length = "long", ...rest }: RelativeTimeProps) {
   const { locale, timeZone } = useLocale();
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return <span data-slot="time">{value}</span>;
+  if (Number.isNaN(date.getTime())) return <NoTime {...rest}>{value}</NoTime>;
   const relative = relativeUnit((date.getTime() - new Date(now).getTime()) / 1000);
   const exact = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",

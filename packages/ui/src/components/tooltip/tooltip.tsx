@@ -1,4 +1,5 @@
 import * as RadixTooltip from "@radix-ui/react-tooltip";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Kbd } from "../kbd/kbd.tsx";
 
@@ -26,7 +27,10 @@ export function Tooltip({ content, shortcut, side = "bottom", children }: Toolti
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="floating z-toast flex max-w-60 animate-menu-in items-center gap-2 rounded-6 px-2 py-1 text-12 text-default shadow-2"
+            className={clsx(
+              "floating z-toast flex max-w-60 items-center gap-2 rounded-6 px-2 py-1 text-12 text-default shadow-2",
+              "data-[state=delayed-open]:animate-menu-in data-[state=instant-open]:animate-menu-in",
+            )}
           >
             {content}
             {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}

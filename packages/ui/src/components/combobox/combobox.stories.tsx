@@ -1,0 +1,267 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { Matrix, roughTexts } from "../../testing/matrix.tsx";
+import { Button } from "../button/button.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "../dialog/dialog.tsx";
+import { DialogBody } from "../dialog/dialog-parts.tsx";
+import { Field } from "../field/field.tsx";
+import { Combobox, type ComboboxProps } from "./combobox.tsx";
+
+function Stateful(props: ComboboxProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Combobox
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        props.onValueChange?.(next);
+      }}
+    />
+  );
+}
+
+const people = [
+  { value: "priya", label: "Priya Raman", hint: "Operations" },
+  { value: "ines", label: "Inês Duarte", hint: "Lisbon" },
+  { value: "rafael", label: "Rafael Prior", hint: "Wholesale" },
+  { value: "jonas", label: "Jonas Weber", hint: "On leave until Monday", disabled: true },
+  { value: "maya", label: "Maya Lindqvist" },
+];
+
+const meta = {
+  title: "Components/Combobox",
+  component: Combobox,
+  args: {
+    options: people,
+    "aria-label": "Assignee",
+    onValueChange: fn(),
+    onQueryChange: undefined,
+  },
+  render: (args) => (
+    <div className="min-h-66 max-w-66">
+      <Stateful {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Combobox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args, step }) => {
+    const field = canvas.getByRole("combobox", { name: "Assignee" });
+    await userEvent.click(field);
+    await userEvent.type(field, "ra");
+    await step("MUST announce how many answers were found", async () => {
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("2 results"));
+      await expect(await screen.findAllByRole("option")).toHaveLength(2);
+    });
+    await userEvent.click(await screen.findByRole("option", { name: /Priya Raman/ }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("priya");
+    await waitFor(() => expect(field).toHaveValue("Priya Raman"));
+  },
+};
+
+export const Playground: Story = { args: { value: "maya", clearable: true } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args, step }) => {
+    const field = canvas.getByRole("combobox", { name: "Assignee" });
+    await step(
+      "MUST keep the focus in its field while the arrow keys move through the answers",
+      async () => {
+        await userEvent.tab();
+        await userEvent.keyboard("{ArrowDown}");
+        await screen.findByRole("listbox", { name: "Assignee" });
+        await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+        await expect(field).toHaveFocus();
+        await waitFor(() => {
+          const active = field.getAttribute("aria-activedescendant") ?? "";
+          return expect(document.querySelector(`#${CSS.escape(active)}`)).toHaveRole("option");
+        });
+      },
+    );
+    await step("MUST choose by Enter and take back what was typed by Escape", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, "ines");
+      await screen.findByRole("option", { name: /Inês/ });
+      await waitFor(() => expect(field).toHaveAttribute("aria-activedescendant"));
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith("ines"));
+      await waitFor(() => expect(field).toHaveValue("Inês Duarte"));
+      await userEvent.type(field, " and more");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(field).toHaveValue("Inês Duarte"));
+      await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+
+export const OnlyFromTheList: Story = {
+  args: { value: "maya" },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const field = canvas.getByRole("combobox");
+    await step("MUST take no text for an answer that is not in the list", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, "Somebody else");
+      await expect(await screen.findByText("Nothing matches.")).toBeVisible();
+      await userEvent.tab();
+      await waitFor(() => expect(field).toHaveValue("Maya Lindqvist"));
+      await expect(args.onValueChange).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const FreeText: Story = {
+  args: { freeText: true, "aria-label": "Label" },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole("combobox", { name: "Label" });
+    await userEvent.type(field, "Roastery");
+    await userEvent.tab();
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith("Roastery"));
+    await expect(field).toHaveValue("Roastery");
+  },
+};
+
+export const Clear: Story = {
+  args: { value: "maya" },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Assignee" }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(undefined);
+    await expect(canvas.getByRole("combobox")).toHaveFocus();
+    await expect(canvas.getByRole("combobox")).toHaveValue("");
+  },
+};
+
+export const InAField: Story = {
+  args: { "aria-label": undefined },
+  render: (args) => (
+    <Field label="Assignee" hint="Gets a mail." error="Choose one.">
+      <Stateful {...args} />
+    </Field>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be named and described by the field around it", async () => {
+      const field = canvas.getByRole("combobox", { name: "Assignee" });
+      await expect(field).toHaveAccessibleDescription("Choose one. Gets a mail.");
+      await expect(field).toBeInvalid();
+    });
+  },
+};
+
+const openList: Story["play"] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole("combobox"));
+  await userEvent.keyboard("c");
+};
+
+export const Loading: Story = {
+  args: { options: [], status: "loading", onQueryChange: fn() },
+  play: async (context) => {
+    await openList(context);
+    await waitFor(() => expect(context.canvas.getByRole("status")).toHaveTextContent("Loading…"));
+    await expect(context.args.onQueryChange).toHaveBeenLastCalledWith("c");
+  },
+};
+
+export const Empty: Story = {
+  args: { options: [], emptyText: "Nobody of that name works here.", onQueryChange: fn() },
+  play: async (context) => {
+    await openList(context);
+    await expect(await screen.findByText("Nobody of that name works here.")).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { options: [], status: "error", onRetry: fn(), onQueryChange: fn() },
+  play: async (context) => {
+    await openList(context);
+    await context.userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await expect(context.args.onRetry).toHaveBeenCalledOnce();
+    // What was typed is what is searched for again.
+    await expect(context.canvas.getByRole("combobox")).toHaveValue("c");
+    await expect(context.args.onQueryChange).toHaveBeenLastCalledWith("c");
+  },
+};
+
+export const InADialog: Story = {
+  render: (args) => (
+    <Dialog>
+      <DialogTrigger>
+        <Button>Assign</Button>
+      </DialogTrigger>
+      <DialogContent title="Assign the task">
+        <DialogBody>
+          <Field label="Assignee">
+            <Stateful {...args} aria-label={undefined} />
+          </Field>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async ({ canvas, userEvent, step, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Assign" }));
+    const field = await screen.findByRole("combobox", { name: "Assignee" });
+    await step(
+      "MUST close only its own list by Escape, and leave a dialog around it open",
+      async () => {
+        await userEvent.click(field);
+        await screen.findByRole("listbox");
+        await userEvent.keyboard("{Escape}");
+        await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+        await expect(screen.getByRole("dialog", { name: "Assign the task" })).toBeVisible();
+      },
+    );
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole("option", { name: /Maya/ }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("maya");
+    await expect(screen.getByRole("dialog", { name: "Assign the task" })).toBeVisible();
+  },
+};
+
+export const Open: Story = {
+  args: { value: "ines" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await expect(await screen.findByRole("option", { name: /Inês/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  },
+};
+
+const states = ["chosen", "none", "invalid", "read only", "disabled"] as const;
+
+export const Matrices: Story = {
+  name: "Matrix",
+  tags: ["matrix"],
+  render: () => (
+    <div className="grid gap-6">
+      <Matrix rows={["sm", "md", "lg"] as const} columns={states}>
+        {(size, state) => (
+          <div className="w-44">
+            <Combobox
+              aria-label={`${size} ${state}`}
+              size={size}
+              options={people}
+              value={state === "none" ? undefined : "priya"}
+              invalid={state === "invalid" || undefined}
+              readOnly={state === "read only"}
+              disabled={state === "disabled"}
+            />
+          </div>
+        )}
+      </Matrix>
+      <div className="grid w-66 gap-3">
+        {Object.entries(roughTexts).map(([name, text]) => (
+          <Combobox
+            key={name}
+            aria-label={name}
+            options={[{ value: name, label: text }]}
+            value={name}
+          />
+        ))}
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,153 @@
+import * as Ariakit from "@ariakit/react";
+import { clsx } from "clsx";
+import { ChevronsUpDown, X } from "lucide-react";
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from "react";
+import { useControlProps, useField } from "../field/field-context.ts";
+import { Icon } from "../icon/icon.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { inputVariants } from "../text-input/text-input.variants.ts";
+import type { ComboboxOption } from "./combobox.logic.ts";
+import { ComboboxList, type ComboboxStatus } from "./combobox-list.tsx";
+import { useCombobox } from "./use-combobox.ts";
+import { useOwnEscape } from "./use-own-escape.ts";
+
+/** Props of {@link Combobox}. Inside a `Field` the label names it; alone it needs `aria-label`. */
+export interface ComboboxProps
+  extends Omit<ComponentProps<"input">, "size" | "value" | "defaultValue" | "onChange" | "type"> {
+  /** The answers, in order. With `onQueryChange` those that were found for the query. */
+  options: readonly ComboboxOption[];
+  /** The answer in force; undefined for none. */
+  value?: string;
+  /** Called with the new answer, or undefined when it was cleared. */
+  onValueChange?: (value: string | undefined) => void;
+  /** Searches elsewhere: called with each change of what is typed; `options` are then not filtered here. */
+  onQueryChange?: (query: string) => void;
+  /** Where that search stands. @default "ready" */
+  status?: ComboboxStatus;
+  /** Tries a failed search again. */
+  onRetry?: () => void;
+  /** Shown where nothing was found. @default the words for it */
+  emptyText?: ReactNode;
+  /** The answer can be taken away. @default true */
+  clearable?: boolean;
+  /** What is typed is an answer, also where it is not in the list. @default false */
+  freeText?: boolean;
+  /** 28, 32 or 40 px high. @default "md" */
+  size?: "sm" | "md" | "lg";
+  /** The answer cannot be used. @default by the field around it */
+  invalid?: boolean;
+}
+
+/** One answer out of many, found by typing. */
+export function Combobox({
+  options,
+  value,
+  onValueChange,
+  onQueryChange,
+  status = "ready",
+  onRetry,
+  emptyText,
+  clearable = true,
+  freeText = false,
+  size = "md",
+  invalid,
+  name,
+  placeholder,
+  className,
+  onBlur,
+  ref,
+  ...rest
+}: ComboboxProps) {
+  const labels = useLabels();
+  const field = useField();
+  const control = useControlProps(rest, invalid);
+  const input = useRef<HTMLInputElement>(null);
+  const { readOnly = false } = rest;
+  const box = useCombobox({
+    options,
+    value,
+    onValueChange,
+    onQueryChange,
+    clearable,
+    freeText,
+    readOnly,
+  });
+  useOwnEscape(box.open, box.revert);
+  // Trying a failed search again moves the focus into the list: what was typed is still wanted there.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const to = relatedTarget instanceof Element ? relatedTarget : null;
+    if (to?.closest('[data-slot="combobox-list"]') || to === input.current) return;
+    box.leave();
+  };
+  const label = rest["aria-label"] ?? field?.labelText ?? "";
+  const clears = clearable && !readOnly && !control.disabled && box.text !== "";
+  const found = status === "ready" ? labels.resultCount(box.shown.length) : "";
+  return (
+    <Ariakit.ComboboxProvider
+      value={box.text}
+      setValue={box.type}
+      selectedValue={value ?? ""}
+      setSelectedValue={(next) => box.choose(next)}
+      open={box.open}
+      setOpen={box.setOpen}
+    >
+      <span
+        data-slot="combobox"
+        data-size={size}
+        data-state={control["aria-invalid"] ? "invalid" : undefined}
+        className={clsx("relative flex min-w-0 items-center", className)}
+      >
+        <Ariakit.Combobox
+          ref={(element) => {
+            input.current = element;
+            if (typeof ref === "function") return ref(element);
+            if (ref) ref.current = element;
+          }}
+          autoSelect={!freeText}
+          {...rest}
+          {...control}
+          data-slot="combobox-control"
+          placeholder={placeholder ?? labels.choose}
+          className={inputVariants({
+            size,
+            className: clears ? "pe-16 truncate" : "pe-9 truncate",
+          })}
+          onBlur={(event) => {
+            onBlur?.(event);
+            leave(event);
+          }}
+        />
+        <span className="absolute end-1 flex items-center">
+          {clears && (
+            <IconButton
+              label={labels.clear(label)}
+              icon={X}
+              size="xs"
+              onClick={() => {
+                box.choose(undefined);
+                input.current?.focus();
+              }}
+            />
+          )}
+          <span className="pointer-events-none grid size-7 place-items-center">
+            <Icon icon={ChevronsUpDown} className="text-muted" />
+          </span>
+        </span>
+        {name !== undefined && <input type="hidden" name={name} value={value ?? ""} />}
+        <span role="status" data-slot="combobox-status" className="sr-only">
+          {box.open && box.query !== undefined && (status === "loading" ? labels.loading : found)}
+        </span>
+      </span>
+      <ComboboxList
+        label={label === "" ? labels.choose : label}
+        options={box.shown}
+        value={value}
+        status={status}
+        onRetry={onRetry}
+        onBlur={leave}
+        emptyText={emptyText ?? labels.noMatches}
+      />
+    </Ariakit.ComboboxProvider>
+  );
+}

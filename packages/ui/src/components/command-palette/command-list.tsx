@@ -1,0 +1,81 @@
+import * as Ariakit from "@ariakit/react";
+import { CornerDownLeft } from "lucide-react";
+import { Icon } from "../icon/icon.tsx";
+import { Kbd } from "../kbd/kbd.tsx";
+import { type Command, type CommandGroup, markMatches } from "./command-palette.logic.ts";
+import { commandVariants } from "./command-palette.variants.ts";
+
+interface CommandListProps {
+  label: string;
+  groups: readonly CommandGroup[];
+  query: string;
+  onSelect: (command: Command) => void;
+}
+
+function CommandRow({
+  command,
+  query,
+  onSelect,
+}: Pick<CommandListProps, "query" | "onSelect"> & { command: Command }) {
+  const { icon, label, hint, keys, disabled = false } = command;
+  return (
+    <Ariakit.ComboboxItem
+      disabled={disabled}
+      hideOnClick={false}
+      setValueOnClick={false}
+      focusOnHover
+      data-slot="command"
+      className={commandVariants()}
+      onClick={() => onSelect(command)}
+    >
+      {icon && <Icon icon={icon} className={disabled ? undefined : "text-muted"} />}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {markMatches(label, query).map(({ text, match, at }) =>
+          match ? (
+            <mark key={at} className="bg-transparent font-semibold text-inherit">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+        {hint !== undefined && <span className="ms-2 text-12 text-subtle">{hint}</span>}
+      </span>
+      <span className="flex shrink-0 items-center gap-1">
+        {keys?.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+        {keys === undefined && (
+          <Icon
+            icon={CornerDownLeft}
+            size="sm"
+            className="invisible text-subtle group-data-active-item/command:visible rtl:-scale-x-100"
+          />
+        )}
+      </span>
+    </Ariakit.ComboboxItem>
+  );
+}
+
+/** What can be done, by kind. */
+export function CommandList({ label, groups, query, onSelect }: CommandListProps) {
+  return (
+    <Ariakit.ComboboxList
+      alwaysVisible
+      aria-label={label}
+      data-slot="command-list"
+      className="min-h-0 scroll-half overflow-y-auto p-1.5 empty:hidden"
+    >
+      {groups.map((group) => (
+        <Ariakit.ComboboxGroup key={group.label} data-slot="command-group">
+          <Ariakit.ComboboxGroupLabel className="px-2 pt-2 pb-1 font-medium text-12 text-subtle wrap-anywhere">
+            {group.label}
+          </Ariakit.ComboboxGroupLabel>
+          {group.commands.map((command) => (
+            <CommandRow key={command.id} command={command} query={query} onSelect={onSelect} />
+          ))}
+        </Ariakit.ComboboxGroup>
+      ))}
+    </Ariakit.ComboboxList>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { findCommands, markMatches } from "./command-palette.logic.ts";
+
+const groups = [
+  {
+    label: "Go to",
+    commands: [
+      { id: "invoices", label: "Invoices more than 30 days overdue" },
+      { id: "ines", label: "Inês Duarte", keywords: "person" },
+    ],
+  },
+  {
+    label: "Do",
+    commands: [
+      { id: "invite", label: "Invite a member", hint: "Organization" },
+      { id: "chat", label: "New chat", always: true },
+    ],
+  },
+];
+const found = (query: string) =>
+  findCommands(groups, query).map(({ label, commands }) => [label, commands.map(({ id }) => id)]);
+
+describe("findCommands", () => {
+  it.each([
+    [
+      "",
+      [
+        ["Go to", ["invoices", "ines"]],
+        ["Do", ["invite", "chat"]],
+      ],
+    ],
+    [
+      "inv",
+      [
+        ["Go to", ["invoices"]],
+        ["Do", ["invite", "chat"]],
+      ],
+    ],
+    [
+      "ines PERSON",
+      [
+        ["Go to", ["ines"]],
+        ["Do", ["chat"]],
+      ],
+    ],
+    ["organ", [["Do", ["invite", "chat"]]]],
+    ["zzz", [["Do", ["chat"]]]],
+  ])("%j", (query, result) => {
+    expect(found(query)).toEqual(result);
+  });
+});
+
+describe("markMatches", () => {
+  const drawn = (label: string, query: string) =>
+    markMatches(label, query)
+      .map(({ text, match }) => (match ? `[${text}]` : text))
+      .join("");
+
+  it.each([
+    ["Invite a member", "inv", "[Inv]ite a member"],
+    ["Invite a member", "mem inv", "[Inv]ite a [mem]ber"],
+    ["Inês Duarte", "ines", "[Inês] Duarte"],
+    ["banana", "an", "b[anan]a"],
+    ["Invite", "", "Invite"],
+    ["Invite", "zzz", "Invite"],
+    ["", "zzz", ""],
+  ])("%j for %j", (label, query, text) => {
+    expect(drawn(label, query)).toBe(text);
+  });
+});

@@ -1,0 +1,5 @@
+export {
+  ErrorSummary,
+  type ErrorSummaryLine,
+  type ErrorSummaryProps,
+} from "./error-summary.tsx";

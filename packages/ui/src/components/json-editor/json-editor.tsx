@@ -1,0 +1,161 @@
+import { clsx } from "clsx";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { parseJson } from "../../internal/parse-json.ts";
+import { useControlProps } from "../field/field-context.ts";
+import type { CommonLabels } from "../labels/common-labels.ts";
+import { useLabels } from "../labels/labels.tsx";
+import { goTo, indent, replaceText } from "./edit-text.ts";
+import { JsonEditorFoot, JsonEditorProblem } from "./json-editor-parts.tsx";
+import { formatJsonText, type JsonMistake, lineCount } from "./json-text.logic.ts";
+import { LineNumbers } from "./line-numbers.tsx";
+import { useView } from "./use-view.ts";
+
+/** Props of {@link JsonEditor}. */
+export interface JsonEditorProps extends Omit<ComponentProps<"div">, "children" | "id"> {
+  /** The text as it is now. */
+  text: string;
+  /** Takes the text after each change. */
+  onTextChange?: (text: string) => void;
+  /** What is wrong with the text, once it is to be said; its line is marked. @default null */
+  mistake?: JsonMistake | null;
+  /** Other words for what is wrong, also where it has no place in the text. @default by the kind of the mistake */
+  message?: ReactNode;
+  /** Shows the text without a way to change it. @default false */
+  readOnly?: boolean;
+  /** Nothing can be changed or selected now. @default by the field around it */
+  disabled?: boolean;
+  /** Id of the text area. @default by the field around it */
+  id?: string;
+}
+
+/** JSON as plain text, with numbered lines, the place of a mistake and a way to it. Stands inside a `Field`. */
+export function JsonEditor({
+  text,
+  onTextChange = () => undefined,
+  mistake = null,
+  message,
+  readOnly = false,
+  disabled,
+  id,
+  className,
+  "aria-label": label,
+  "aria-labelledby": labelledBy,
+  "aria-describedby": describedBy,
+  ...rest
+}: JsonEditorProps) {
+  const labels = useLabels();
+  const own = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { view, watch } = useView();
+  const [refused, setRefused] = useState<{ text: string; mistake: JsonMistake } | null>(null);
+  const [formatted, setFormatted] = useState<string | null>(null);
+  const wrong = mistake ?? (refused?.text === text ? refused.mistake : null);
+  const said = wrong !== null || (message !== undefined && message !== null);
+  const described = [describedBy, said && `${own}-problem`, !readOnly && `${own}-keys`];
+  const control = useControlProps(
+    { id, disabled, "aria-describedby": described.filter(Boolean).join(" ") || undefined },
+    said || undefined,
+  );
+
+  const format = () => {
+    if (area.current === null) return;
+    const reading = parseJson(text);
+    if (!reading.ok) {
+      setRefused({ text, mistake: reading });
+      return;
+    }
+    const replacement = formatJsonText(text);
+    const button = document.activeElement;
+    if (replacement !== text) {
+      replaceText(area.current, { from: 0, to: text.length, replacement }, onTextChange);
+    }
+    if (button instanceof HTMLElement) button.focus();
+    setFormatted(replacement);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (readOnly || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    // By place as well: on many keyboards the bracket itself needs another key held.
+    const by = { "]": 1, "[": -1, BracketRight: 1, BracketLeft: -1 } as const;
+    const step = by[event.key as "]"] ?? by[event.code as "BracketRight"];
+    if (step === undefined) return;
+    event.preventDefault();
+    indent(event.currentTarget, step, onTextChange);
+  };
+
+  return (
+    <div data-slot="json-editor" className={clsx("grid min-w-0 gap-2", className)} {...rest}>
+      {said && (
+        <JsonEditorProblem
+          id={`${own}-problem`}
+          mistake={wrong}
+          onGo={() => {
+            if (area.current && wrong) goTo(area.current, wrong.line, wrong.column, view.line);
+          }}
+        >
+          {message ?? (wrong && wordsOf(wrong, labels))}
+        </JsonEditorProblem>
+      )}
+      <div
+        className={clsx(
+          "min-w-0 overflow-hidden rounded-6 border bg-surface font-mono text-13 max-sm:text-16",
+          "has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus",
+          said ? "border-danger-solid" : "border-line-strong",
+          (readOnly || control.disabled) && "border-line bg-sunken text-muted",
+        )}
+        dir="ltr"
+      >
+        <div className="flex">
+          <LineNumbers count={lineCount(text)} marked={wrong?.line} view={view} />
+          <textarea
+            {...control}
+            ref={(element) => {
+              area.current = element;
+              return watch(element);
+            }}
+            aria-label={label}
+            aria-labelledby={labelledBy}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            className="field-sizing-content scroll-half min-h-33.5 min-w-0 flex-1 resize-none whitespace-pre bg-transparent px-3 py-1.5 outline-none disabled:cursor-not-allowed"
+            data-slot="json-editor-text"
+            onChange={(event) => onTextChange(event.target.value)}
+            onKeyDown={press}
+            readOnly={readOnly}
+            spellCheck={false}
+            value={text}
+            wrap="off"
+          />
+        </div>
+      </div>
+      {!readOnly && (
+        <JsonEditorFoot
+          disabled={control.disabled}
+          formatted={formatted === text}
+          keysId={`${own}-keys`}
+          onFormat={format}
+        />
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ problem, line, column }: JsonMistake, labels: CommonLabels): string {
+  switch (problem) {
+    case "duplicate-key":
+      return labels.jsonDuplicateKey(line, column);
+    case "unsafe-integer":
+      return labels.jsonUnsafeNumber(line, column);
+    case "too-deep":
+      return labels.jsonTooDeep(line, column);
+    case "syntax":
+      return labels.invalidJson(line, column);
+  }
+}

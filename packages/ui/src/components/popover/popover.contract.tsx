@@ -1,0 +1,28 @@
+import { covers } from "../../testing/contract.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "./index.ts";
+
+export const contract = [
+  covers(
+    PopoverContent,
+    "popover",
+    { title: "Columns", children: "Which of them are shown." },
+    {
+      portal: true,
+      within: (part) => (
+        <Popover defaultOpen>
+          <PopoverTrigger>
+            <button type="button">Columns</button>
+          </PopoverTrigger>
+          {part}
+        </Popover>
+      ),
+    },
+  ),
+];
+
+export const bare = {
+  Popover: "draws nothing of its own",
+  PopoverTrigger: "hands its props to the button inside it",
+  PopoverAnchor: "hands its props to the element inside it",
+  PopoverClose: "hands its props to the button inside it",
+};

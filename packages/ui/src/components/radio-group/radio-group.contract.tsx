@@ -1,0 +1,15 @@
+import { covers } from "../../testing/contract.tsx";
+import { RadioGroup, RadioItem } from "./index.ts";
+
+export const contract = [
+  covers(RadioGroup, "radio-group", {
+    "aria-label": "Refresh",
+    children: <RadioItem value="new">Only new items</RadioItem>,
+  }),
+  covers(
+    RadioItem,
+    "radio-item",
+    { value: "new", children: "Only new items" },
+    { within: (part) => <RadioGroup aria-label="Refresh">{part}</RadioGroup> },
+  ),
+];

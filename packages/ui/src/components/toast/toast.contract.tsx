@@ -1,0 +1,1 @@
+export const bare = { ToastProvider: "draws nothing of its own" };
