@@ -3,6 +3,9 @@ import type { Dispatch } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { SchemaForm } from "../../form/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
+import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import type { JsonObject } from "../json-view/types.ts";
 import { FindingNote, LongValueNote } from "./argument-notes.tsx";
 import type { Draft, DraftEvent } from "./draft.logic.ts";
@@ -25,6 +28,7 @@ type ApprovalArgumentsProps = {
 /** The arguments: a form by the tool's schema, or one text. What hides in them is said under each. */
 export function ApprovalArguments(props: ApprovalArgumentsProps) {
   const { request, draft, change, opened, onOpenValue, disabled, id } = props;
+  const words = useWords(approvalWords);
   const findings = inspectArguments(draft.value);
   const long = longValues(draft.value);
   const notes = (key: string | null) => {
@@ -77,7 +81,7 @@ export function ApprovalArguments(props: ApprovalArgumentsProps) {
           value={draft.value}
         />
       ) : (
-        <p className="text-13 text-muted">This call has no arguments.</p>
+        <p className="text-13 text-muted">{words.noArguments}</p>
       )}
       <Origins of={request.origins} />
     </div>
@@ -93,13 +97,14 @@ function hasProperties(schema: ApprovalRequest["schema"]): boolean {
 
 function Origins({ of: origins }: { of: readonly string[] }) {
   const { locale } = useLocale();
+  const words = useWords(approvalWords);
   if (origins.length === 0) return null;
   const list = new Intl.ListFormat(locale ?? "en").format(origins);
   return (
     <p className="flex items-start gap-1.5 text-12 text-muted" data-slot="origins">
       <Icon className="mt-px" icon={Info} size="sm" />
       <span className="min-w-0 wrap-anywhere">
-        Holds text read from <RevealedText text={list} />
+        {sentenceWith(words.holdsTextFrom, [<RevealedText key="origins" text={list} />])}
       </span>
     </p>
   );

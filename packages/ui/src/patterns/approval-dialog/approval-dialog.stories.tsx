@@ -3,11 +3,13 @@ import { expect, userEvent, within } from "storybook/test";
 import { approvalNow, createIssue, emptyTrash, longCall, trickyMail } from "./approval.fixtures.ts";
 import { approvalArgs, armed, dialog } from "./approval-dialog.stage.ts";
 import { ApprovalDialog } from "./approval-dialog.tsx";
+import { EffectBadge } from "./effect-badge.tsx";
 
 const meta = {
   title: "Patterns/ApprovalDialog",
   component: ApprovalDialog,
-  parameters: { layout: "fullscreen" },
+  subcomponents: { EffectBadge },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "40rem" } } },
   args: approvalArgs,
 } satisfies Meta<typeof ApprovalDialog>;
 
@@ -25,7 +27,7 @@ export const Default: Story = {
       "Collect INV-20418 from Marlow & Finch Cafés",
     );
     await expect(
-      view.getByText("Writes data", { selector: "[data-effect]:not(.sm\\:hidden)" }),
+      view.getByText("Writes data", { selector: "[data-effect]:not(.sm\\:hidden) *" }),
     ).toBeVisible();
     await expect(view.getByText("1 of 2")).toBeVisible();
     await expect(view.getByText("Expires in 14:32")).toBeVisible();
@@ -42,8 +44,10 @@ export const Playground: Story = {};
 
 export const FirstFocus: Story = {
   name: "Focus stands on the dialog, never on Approve [A2 LO-28]",
-  play: async () => {
-    await expect(await dialog()).toHaveFocus();
+  play: async ({ step }) => {
+    await step("MUST put the first focus on the dialog, never on Approve", async () => {
+      await expect(await dialog()).toHaveFocus();
+    });
   },
 };
 
@@ -62,41 +66,88 @@ export const LargeArguments: Story = {
   tags: ["state:approval/large-arguments", "state:approval/long-tool-name"],
   name: "Long values are counted and must be opened before approving [A5 APPROVE-02]",
   args: { request: longCall },
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const view = await armed();
-    await expect(view.getByText(/has 3,040 characters/)).toBeVisible();
-    const approve = view.getByRole("button", { name: "Approve & Continue" });
-    await expect(approve).toHaveAttribute("aria-disabled", "true");
-    await expect(approve).toHaveAccessibleDescription("Open the long value to approve.");
-    await userEvent.click(approve);
-    await expect(args.onApprove).not.toHaveBeenCalled();
-    await userEvent.click(view.getByRole("button", { name: "Show all" }));
-    await userEvent.click(approve);
-    await expect(args.onApprove).toHaveBeenCalledTimes(1);
+    await step(
+      "MUST count long values, and refuse to approve before they were opened",
+      async () => {
+        await expect(view.getByText(/has 3,040 characters/)).toBeVisible();
+        const approve = view.getByRole("button", { name: "Approve & Continue" });
+        await expect(approve).toHaveAttribute("aria-disabled", "true");
+        await expect(approve).toHaveAccessibleDescription("Open the long value to approve.");
+        await userEvent.click(approve);
+        await expect(args.onApprove).not.toHaveBeenCalled();
+        await userEvent.click(view.getByRole("button", { name: "Show all" }));
+        await userEvent.click(approve);
+        await expect(args.onApprove).toHaveBeenCalledTimes(1);
+      },
+    );
   },
 };
 
 export const HiddenCharacters: Story = {
   name: "Hidden characters and false hosts are shown [A6]",
   args: { request: trickyMail },
-  play: async () => {
+  play: async ({ step }) => {
     const view = within(await dialog());
-    await expect(view.getByText("U+202E")).toBeVisible();
-    await expect(view.getByText("U+200B")).toBeVisible();
-    await expect(view.getAllByText("1 hidden character")).toHaveLength(2);
-    await expect(view.getByText("Encoded address")).toBeVisible();
-    await expect(view.getByText("Letters of several alphabets")).toBeVisible();
+    await step(
+      "MUST say what hides in an argument: direction and zero-width characters, false hosts",
+      async () => {
+        await expect(view.getByText("U+202E")).toBeVisible();
+        await expect(view.getByText("U+200B")).toBeVisible();
+        await expect(view.getAllByText("1 hidden character")).toHaveLength(2);
+        await expect(view.getByText("Encoded address")).toBeVisible();
+        await expect(view.getByText("Letters of several alphabets")).toBeVisible();
+      },
+    );
   },
 };
 
 export const Expired: Story = {
   name: "An expired request cannot be approved [C9]",
   args: { now: approvalNow + 900_000 },
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const view = await armed();
-    await expect(view.getByText("Expired")).toBeVisible();
-    await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
-    await expect(args.onApprove).not.toHaveBeenCalled();
+    await step("MUST NOT approve what has expired", async () => {
+      await expect(view.getByText("Expired")).toBeVisible();
+      await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
+      await expect(args.onApprove).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const AnswersInEveryState: Story = {
+  name: "Both answers keep order, size and colour in every state [A4]",
+  render: (args) => <ApprovalDialog {...args} pending="approve" />,
+  play: async ({ step }) => {
+    const view = await armed();
+    await step("MUST keep Deny before Approve in every state", async () => {
+      const [deny, approve, ...others] = view
+        .getAllByRole("button")
+        .filter(({ textContent }) => /Deny|Approve/.test(textContent ?? ""));
+      await expect(deny).toHaveAccessibleName("Deny");
+      await expect(approve).toHaveAccessibleName("Approve & Continue");
+      await expect(others).toHaveLength(0);
+      const height = (button?: Element) => button?.getBoundingClientRect().height;
+      await expect(height(deny)).toBe(height(approve));
+    });
+  },
+};
+
+export const Effects: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-2 p-6">
+      {(["read", "write", "send", "destructive"] as const).map((effect) => (
+        <EffectBadge key={effect} effect={effect} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST say in words what a call does to the world outside", async () => {
+      for (const words of ["Reads", "Writes data", "Sends out", "Destroys data"]) {
+        await expect(canvas.getByText(words)).toBeVisible();
+      }
+    });
   },
 };
 
@@ -110,13 +161,15 @@ export const Smallest: Story = {
   name: "At 320 px the answers stack in the same order [A4]",
   args: { request: createIssue },
   globals: { viewport: { value: "smallest" } },
-  play: async () => {
+  play: async ({ step }) => {
     const view = within(await dialog());
-    const deny = view.getByRole("button", { name: "Deny" }).getBoundingClientRect();
-    const approve = view
-      .getByRole("button", { name: "Approve & Continue" })
-      .getBoundingClientRect();
-    await expect(deny.top < approve.top || deny.right <= approve.left).toBe(true);
+    await step("MUST keep Deny before Approve in every state", async () => {
+      const deny = view.getByRole("button", { name: "Deny" }).getBoundingClientRect();
+      const approve = view
+        .getByRole("button", { name: "Approve & Continue" })
+        .getBoundingClientRect();
+      await expect(deny.top < approve.top || deny.right <= approve.left).toBe(true);
+    });
   },
 };
 

@@ -7,7 +7,7 @@ import { ApprovalDialog } from "./approval-dialog.tsx";
 const meta = {
   title: "Patterns/ApprovalDialog/Editing",
   component: ApprovalDialog,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "40rem" } } },
   args: approvalArgs,
 } satisfies Meta<typeof ApprovalDialog>;
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const EditedField: Story = {
   name: "An edited field is marked and renames the button [A7 APPROVE-09]",
   args: { request: createIssue },
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const view = await armed();
     const summary = view.getByRole("textbox", { name: /Summary/ });
     await userEvent.clear(summary);
@@ -26,11 +26,13 @@ export const EditedField: Story = {
     await expect(
       view.getByText("changed", { exact: false, selector: "[data-slot=approval-changes] *" }),
     ).toBeVisible();
-    await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
-    await expect(args.onApprove).toHaveBeenCalledWith({
-      id: "approval-1",
-      arguments: { ...createIssue.call.arguments, summary: "Collect both invoices" },
-      edited: true,
+    await step("MUST name an edited call on its button and send what was edited", async () => {
+      await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+      await expect(args.onApprove).toHaveBeenCalledWith({
+        id: "approval-1",
+        arguments: { ...createIssue.call.arguments, summary: "Collect both invoices" },
+        edited: true,
+      });
     });
   },
 };
@@ -98,19 +100,21 @@ export const EditJsonChanged: Story = {
 export const InvalidJson: Story = {
   tags: ["state:approval/invalid-json-alert"],
   name: "Invalid JSON is refused with the specified alert [A8 APPROVE-06 ERR-62]",
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const { view, text } = await editor();
     await write(text, '{\n  "title": "x",\n  "priority" high\n}');
     await userEvent.click(view.getByRole("button", { name: /Approve/ }));
-    const alert = await view.findByRole("alert");
-    await expect(within(alert).getByText("Invalid JSON in arguments field.")).toBeVisible();
-    await expect(alert).toHaveTextContent("Line 3, column 14.");
-    await expect(args.onApprove).not.toHaveBeenCalled();
-    await expect(view.getByRole("button", { name: /Approve/ })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-    await expect(text).toHaveValue('{\n  "title": "x",\n  "priority" high\n}');
+    await step("MUST keep the text and the focus when JSON is wrong, and say where", async () => {
+      const alert = await view.findByRole("alert");
+      await expect(within(alert).getByText("Invalid JSON in arguments field.")).toBeVisible();
+      await expect(alert).toHaveTextContent("Line 3, column 14.");
+      await expect(args.onApprove).not.toHaveBeenCalled();
+      await expect(view.getByRole("button", { name: /Approve/ })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+      await expect(text).toHaveValue('{\n  "title": "x",\n  "priority" high\n}');
+    });
     await write(text, '{"title": "x"}');
     await expect(view.queryByRole("alert")).toBeNull();
     await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));

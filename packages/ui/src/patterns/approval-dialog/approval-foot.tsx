@@ -3,6 +3,8 @@ import { Button } from "../../components/button/index.ts";
 import { DialogFoot } from "../../components/dialog/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Switch } from "../../components/switch/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
 import { type Change, changesBetween } from "./argument-diff.logic.ts";
 import { type Draft, isEdited } from "./draft.logic.ts";
 
@@ -21,6 +23,7 @@ type ApprovalFootProps = {
 /** The two answers: always in the same place, order, size and colour. What was changed stands just above them. */
 export function ApprovalFoot(props: ApprovalFootProps) {
   const { draft, armed, blocked, pending, failure, onEditorChange, onDeny, onApprove } = props;
+  const words = useWords(approvalWords);
   const id = useId();
   const edited = isEdited(draft);
   const told = blocked !== null && (draft.mode === "form" || draft.told);
@@ -39,7 +42,7 @@ export function ApprovalFoot(props: ApprovalFootProps) {
           disabled={pending !== null}
           onCheckedChange={onEditorChange}
         >
-          Edit as JSON
+          {words.editAsJson}
         </Switch>
         <span className="text-12 text-muted max-sm:basis-full" id={`${id}-why`}>
           {told ? blocked : null}
@@ -49,7 +52,7 @@ export function ApprovalFoot(props: ApprovalFootProps) {
           loading={pending === "deny"}
           onClick={onDeny}
         >
-          Deny
+          {words.deny}
         </Button>
         <Button
           aria-describedby={told ? `${id}-why` : undefined}
@@ -64,7 +67,7 @@ export function ApprovalFoot(props: ApprovalFootProps) {
           }}
           variant="primary"
         >
-          {edited ? "Approve edited call" : "Approve & Continue"}
+          {edited ? words.approveEdited : words.approve}
         </Button>
       </DialogFoot>
     </>
@@ -80,14 +83,8 @@ function isBlocked(state: {
   return !state.armed || state.pending === "deny" || (state.blocked !== null && state.told);
 }
 
-const words: Record<Change["kind"], string> = {
-  added: "added",
-  removed: "removed",
-  changed: "changed",
-  type: "type changed",
-};
-
 function Changes({ of: changes }: { of: readonly Change[] }) {
+  const { changeKinds } = useWords(approvalWords);
   return (
     <p
       aria-live="polite"
@@ -98,7 +95,7 @@ function Changes({ of: changes }: { of: readonly Change[] }) {
         <span key={change.path}>
           {index > 0 ? ", " : null}
           <code className="font-mono text-default wrap-anywhere">{change.path}</code>{" "}
-          {words[change.kind]}
+          {changeKinds[change.kind]}
         </span>
       ))}
     </p>

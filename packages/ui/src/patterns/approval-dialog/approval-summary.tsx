@@ -1,5 +1,7 @@
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { DialogSummary } from "../../components/dialog/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
 import { EffectBadge } from "./effect-badge.tsx";
 import { RevealedText } from "./revealed.tsx";
 import { sentenceParts } from "./sentence-parts.logic.ts";
@@ -16,9 +18,10 @@ type ApprovalSummaryProps = {
 /** Where, as whom and how serious, in one look: app, sentence, connection and account, tool, effect. */
 export function ApprovalSummary({ request, current, sentenceId }: ApprovalSummaryProps) {
   const { call, connection, effect } = request;
+  const words = useWords(approvalWords);
   const parts =
     request.sentence === undefined
-      ? [{ text: "Run this tool with the arguments below.", argument: false }]
+      ? [{ text: words.runTool, argument: false }]
       : sentenceParts(request.sentence, call.arguments, current);
   return (
     <DialogSummary className="flex items-start gap-3">

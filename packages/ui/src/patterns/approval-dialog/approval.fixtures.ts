@@ -1,5 +1,8 @@
 import type { ApprovalRequest } from "./types.ts";
 
+// The dialog fetches its window ahead of the first request; whoever shows a request at once must not wait for it.
+await import("./approval-window.tsx");
+
 /** The moment at which the fixtures stand. */
 export const approvalNow = Date.UTC(2026, 10, 20, 14, 0, 0);
 

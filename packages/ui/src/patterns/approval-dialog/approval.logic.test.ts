@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
 import { changesBetween, settle } from "./argument-diff.logic.ts";
 import { type ArmingEvent, arm, isArmed, openedArming } from "./arming.logic.ts";
 import { clock } from "../tool-call/duration.logic.ts";
@@ -85,9 +86,12 @@ describe("long values", () => {
 
 describe("expiry", () => {
   it("counts down and ends [C9]", () => {
-    expect(expiryOf(null, 0)).toBeNull();
-    expect(expiryOf(872_000, 0)).toEqual({ expired: false, text: "Expires in 14:32" });
-    expect(expiryOf(1_000, 1_000)).toEqual({ expired: true, text: "Expired" });
+    expect(expiryOf(null, 0, approvalWords)).toBeNull();
+    expect(expiryOf(872_000, 0, approvalWords)).toEqual({
+      expired: false,
+      text: "Expires in 14:32",
+    });
+    expect(expiryOf(1_000, 1_000, approvalWords)).toEqual({ expired: true, text: "Expired" });
     expect([9, 600, 3_725].map(clock)).toEqual(["0:09", "10:00", "1:02:05"]);
   });
 });

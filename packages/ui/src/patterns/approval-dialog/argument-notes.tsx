@@ -2,20 +2,22 @@ import { ShieldAlert } from "lucide-react";
 import { Badge } from "../../components/badge/index.ts";
 import { Button } from "../../components/button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
+import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import type { Finding, LongValue } from "./inspect-arguments.logic.ts";
 import { RevealedText, Segments } from "./revealed.tsx";
 import type { SuspiciousHost } from "./suspicious-hosts.logic.ts";
 
 /** What hides in an argument: its characters as escapes, and hosts that are not what they seem. */
 export function FindingNote({ finding }: { finding: Finding }) {
+  const words = useWords(approvalWords);
   return (
     <div className="grid gap-1 text-12 text-muted" data-slot="finding">
       {finding.revealed.hidden > 0 ? (
         <>
           <Badge icon={ShieldAlert} tone="warning" className="justify-self-start">
-            {finding.revealed.hidden === 1
-              ? "1 hidden character"
-              : `${finding.revealed.hidden} hidden characters`}
+            {words.hiddenCharacters(finding.revealed.hidden)}
           </Badge>
           <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
             <Segments of={finding.revealed} />
@@ -29,25 +31,18 @@ export function FindingNote({ finding }: { finding: Finding }) {
   );
 }
 
-const reasons: Record<SuspiciousHost["reason"], string> = {
-  punycode: "Encoded address",
-  "mixed-script": "Letters of several alphabets",
-  "look-alike": "Look-alike letters",
-};
-
 function HostNote({ host }: { host: SuspiciousHost }) {
+  const words = useWords(approvalWords);
+  const ascii = <code className="font-mono">{host.ascii}</code>;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge icon={ShieldAlert} tone="warning">
-        {reasons[host.reason]}
+        {words.hostReasons[host.reason]}
       </Badge>
       <span className="wrap-anywhere">
-        {host.ascii === host.host ? null : (
-          <>
-            <bdi>{host.host}</bdi> is really{" "}
-          </>
-        )}
-        <code className="font-mono">{host.ascii}</code>
+        {host.ascii === host.host
+          ? ascii
+          : sentenceWith(words.hostIsReally, [<bdi key="host">{host.host}</bdi>, ascii])}
       </span>
     </p>
   );
@@ -58,13 +53,13 @@ type LongValueNoteProps = { value: LongValue; opened: boolean; onOpen: () => voi
 /** A text too long to be seen at once: its length, and all of it after one press. */
 export function LongValueNote({ value, opened, onOpen }: LongValueNoteProps) {
   const { locale } = useLocale();
+  const words = useWords(approvalWords);
   const count = new Intl.NumberFormat(locale).format(value.characters);
+  const path = <code className="font-mono">{value.path}</code>;
   if (opened) {
     return (
       <div className="grid gap-1 text-12 text-muted" data-slot="long-value" data-state="open">
-        <p>
-          <code className="font-mono">{value.path}</code>, all {count} characters:
-        </p>
+        <p>{sentenceWith(words.longValueOpen, [path, count])}</p>
         <p className="rounded-6 bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere" dir="auto">
           <RevealedText text={value.text} />
         </p>
@@ -77,11 +72,9 @@ export function LongValueNote({ value, opened, onOpen }: LongValueNoteProps) {
       data-slot="long-value"
       data-state="closed"
     >
-      <span>
-        <code className="font-mono">{value.path}</code> has {count} characters.
-      </span>
+      <span>{sentenceWith(words.longValue, [path, count])}</span>
       <Button onClick={onOpen} size="sm" variant="ghost">
-        Show all
+        {words.showAll}
       </Button>
     </p>
   );

@@ -1,20 +1,17 @@
+import type { ApprovalWords } from "../../components/labels/words/approval-words.ts";
 import type { Draft } from "./draft.logic.ts";
 import { isUsable } from "./draft.logic.ts";
 
 type Circumstances = { draft: Draft; expired: boolean; unread: number };
 
 /** Why the call cannot be approved as it stands, in a sentence; null when it can. */
-export function blockedReason({ draft, expired, unread }: Circumstances): string | null {
-  if (expired) return "This request has expired.";
+export function blockedReason(
+  { draft, expired, unread }: Circumstances,
+  words: ApprovalWords,
+): string | null {
+  if (expired) return words.requestExpired;
   if (!isUsable(draft)) {
-    return draft.mode === "json"
-      ? "Correct the JSON to approve."
-      : "Correct the marked answers to approve.";
+    return draft.mode === "json" ? words.correctJson : words.correctAnswers;
   }
-  if (unread > 0) {
-    return unread === 1
-      ? "Open the long value to approve."
-      : `Open the ${unread} long values to approve.`;
-  }
-  return null;
+  return unread > 0 ? words.openLongValues(unread) : null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
 import { blockedReason } from "./blocked.logic.ts";
 import {
   type Draft,
@@ -59,7 +60,7 @@ describe("a draft of arguments", () => {
 
   it("says why it cannot be approved [A5 A8 C9]", () => {
     const at = (draft: Draft, expired = false, unread = 0) =>
-      blockedReason({ draft, expired, unread });
+      blockedReason({ draft, expired, unread }, approvalWords);
     expect(at(after())).toBeNull();
     expect(at(after(), true)).toBe("This request has expired.");
     expect(at(after(), false, 2)).toBe("Open the 2 long values to approve.");

@@ -1,21 +1,31 @@
 import { Eye, Pencil, Send, Trash2 } from "lucide-react";
-import { Badge, type Tone } from "../../components/badge/index.ts";
+import { Badge, type BadgeProps, type Tone } from "../../components/badge/index.ts";
 import type { IconComponent } from "../../components/icon/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { effectWords } from "../../components/labels/words/shared-words.ts";
 import type { Effect } from "../tool-call/types.ts";
 
-const looks: Record<Effect, { words: string; tone: Tone; icon: IconComponent }> = {
-  read: { words: "Reads", tone: "neutral", icon: Eye },
-  write: { words: "Writes data", tone: "warning", icon: Pencil },
-  send: { words: "Sends out", tone: "warning", icon: Send },
-  destructive: { words: "Destroys data", tone: "danger", icon: Trash2 },
+const looks: Record<Effect, { tone: Tone; icon: IconComponent }> = {
+  read: { tone: "neutral", icon: Eye },
+  write: { tone: "warning", icon: Pencil },
+  send: { tone: "warning", icon: Send },
+  destructive: { tone: "danger", icon: Trash2 },
 };
 
+/** Props of {@link EffectBadge}. */
+export interface EffectBadgeProps
+  extends Omit<BadgeProps, "children" | "icon" | "tone" | "variant"> {
+  /** What the call does. */
+  effect: Effect;
+}
+
 /** What a call does to the world outside, in two words. */
-export function EffectBadge({ effect, className }: { effect: Effect; className?: string }) {
-  const { words, tone, icon } = looks[effect];
+export function EffectBadge({ effect, ...rest }: EffectBadgeProps) {
+  const words = useWords(effectWords);
+  const { tone, icon } = looks[effect];
   return (
-    <Badge className={className} data-effect={effect} icon={icon} tone={tone}>
-      {words}
+    <Badge data-effect={effect} data-slot="effect-badge" icon={icon} tone={tone} {...rest}>
+      {words.effects[effect]}
     </Badge>
   );
 }

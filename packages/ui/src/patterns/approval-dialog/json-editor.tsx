@@ -1,7 +1,9 @@
 import { FieldLabel } from "../../components/field/index.ts";
-import { Notice } from "../../components/notice/index.ts";
-import { TextArea } from "../../components/text-area/index.ts";
-import type { ArgumentsProblem } from "./strict-json.logic.ts";
+import { JsonEditor as Editor } from "../../components/json-editor/index.ts";
+import { parseJson } from "../../internal/parse-json.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
+import { type ArgumentsProblem, problemInWords } from "./strict-json.logic.ts";
 
 type JsonEditorProps = {
   id: string;
@@ -14,7 +16,7 @@ type JsonEditorProps = {
   onLeave: () => void;
 };
 
-/** All arguments as one text. What is wrong with it stands above, with its place. */
+/** All arguments as one text. What is wrong with it stands above, with its place and a way to it. */
 export function JsonEditor({
   id,
   text,
@@ -23,29 +25,30 @@ export function JsonEditor({
   onTextChange,
   onLeave,
 }: JsonEditorProps) {
+  const words = useWords(approvalWords);
+  const place = problem?.place;
+  // Read again for the place alone: this happens while a problem is shown, and such texts are short.
+  const reading = place ? parseJson(text) : null;
   return (
-    <div className="grid gap-2" data-slot="json-editor">
-      {problem ? (
-        <Notice id={`${id}-problem`} tone="danger">
-          <p className="font-medium text-default">{problem.message}</p>
-          {problem.place === null ? null : <p className="nums">{problem.place}</p>}
-        </Notice>
-      ) : null}
-      <FieldLabel htmlFor={id}>Arguments</FieldLabel>
-      <TextArea
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        autoCapitalize="off"
-        autoCorrect="off"
-        className="font-mono"
-        dir="ltr"
+    <div className="grid gap-1.5">
+      <FieldLabel htmlFor={id}>{words.callArguments}</FieldLabel>
+      <Editor
         disabled={disabled}
         id={id}
-        invalid={problem !== null}
+        message={
+          problem && (
+            <>
+              <p className="font-medium">{problemInWords(problem, words)}</p>
+              {place ? (
+                <p className="nums text-muted">{words.lineAndColumn(place.line, place.column)}</p>
+              ) : null}
+            </>
+          )
+        }
+        mistake={reading?.ok === false ? reading : null}
         onBlur={onLeave}
-        onChange={(event) => onTextChange(event.target.value)}
-        rows={6}
-        spellCheck={false}
-        value={text}
+        onTextChange={onTextChange}
+        text={text}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import { Composer } from "../composer/index.ts";
 import { approvalNow, createTask } from "./approval.fixtures.ts";
 import { ApprovalDialog } from "./approval-dialog.tsx";
@@ -46,20 +46,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Waits for a pause, then gives the draft back with its caret [A3]",
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const box = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
     await userEvent.type(box, "half a sentence");
-    await expect(screen.queryByRole("alertdialog")).toBeNull();
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Approval waiting");
-    box.setSelectionRange(4, 4);
-    const dialog = await screen.findByRole("alertdialog", {}, { timeout: 3_000 });
-    await waitFor(() => expect(dialog).toHaveAttribute("data-armed"), { timeout: 3_000 });
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await expect(args.onDeny).toHaveBeenCalledTimes(1);
-    await expect(box).toHaveValue("half a sentence");
-    await expect(box.selectionStart).toBe(4);
-    await waitFor(() => expect(box).toHaveFocus());
+    await step("MUST wait for a pause while somebody writes, and give the draft back", async () => {
+      await expect(screen.queryByRole("alertdialog")).toBeNull();
+      await expect(canvas.getByRole("alert")).toHaveTextContent("Approval waiting");
+      box.setSelectionRange(4, 4);
+      const dialog = await screen.findByRole("alertdialog", {}, { timeout: 3_000 });
+      await waitFor(() => expect(dialog).toHaveAttribute("data-armed"), { timeout: 3_000 });
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await expect(args.onDeny).toHaveBeenCalledTimes(1);
+      await expect(box).toHaveValue("half a sentence");
+      await expect(box.selectionStart).toBe(4);
+      await waitFor(() => expect(box).toHaveFocus());
+    });
   },
 };
 
@@ -75,5 +77,7 @@ export const LongestWait: Story = {
     }
     await expect(screen.getByRole("alertdialog")).toBeInTheDocument();
     await expect(performance.now() - began).toBeGreaterThan(4_000);
+    // How many letters fit into five seconds depends on the machine, and a picture shows them.
+    await fireEvent.change(box, { target: { value: "half a sentence" } });
   },
 };

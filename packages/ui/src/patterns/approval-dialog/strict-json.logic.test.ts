@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readArguments } from "./strict-json.logic.ts";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
+import { problemInWords, readArguments } from "./strict-json.logic.ts";
 
 function problem(text: string) {
   const reading = readArguments(text);
-  return reading.ok ? null : reading.problem;
+  if (reading.ok) return null;
+  const { problem: found } = reading;
+  return { message: problemInWords(found, approvalWords), place: found.place };
 }
 
 describe("arguments as JSON", () => {
@@ -17,7 +20,7 @@ describe("arguments as JSON", () => {
   it("name line and column of the mistake with the specified text [A8 APPROVE-06 ERR-62]", () => {
     expect(problem('{\n  "a": 1,\n  "b" 2\n}')).toEqual({
       message: "Invalid JSON in arguments field.",
-      place: "Line 3, column 7.",
+      place: { line: 3, column: 7 },
     });
     expect(problem("")).toMatchObject({ message: "Invalid JSON in arguments field." });
   });

@@ -1,8 +1,16 @@
+import type { ApprovalWords } from "../../components/labels/words/approval-words.ts";
 import { parseJson } from "../../form/index.ts";
 import type { JsonObject } from "../json-view/types.ts";
 
-/** Why a text is refused as the arguments of a call: what to say, and where, counted from 1. */
-export type ArgumentsProblem = { message: string; place: string | null };
+/** Why a text is refused as the arguments of a call, and where, counted from 1. */
+export type ArgumentsProblem =
+  | { kind: "not-object"; found: keyof ApprovalWords["argumentsNotObject"]; place: null }
+  | {
+      kind: "duplicate-key" | "unsafe-integer" | "syntax";
+      /** The key or number that is refused. */
+      word: string;
+      place: { line: number; column: number };
+    };
 
 /** Arguments, or why there are none. */
 export type ArgumentsReading =
@@ -15,33 +23,37 @@ export function readArguments(text: string): ArgumentsReading {
   if (reading.ok) {
     const found = kindOf(reading.value);
     if (found === null) return { ok: true, value: reading.value as JsonObject };
-    const message = `Arguments must be a JSON object, not ${found}.`;
-    return { ok: false, problem: { message, place: null } };
+    return { ok: false, problem: { kind: "not-object", found, place: null } };
   }
-  const place = `Line ${reading.line}, column ${reading.column}.`;
-  const at = textAt(text, reading.line, reading.column);
-  switch (reading.problem) {
+  const { line, column } = reading;
+  const kind =
+    reading.problem === "duplicate-key" || reading.problem === "unsafe-integer"
+      ? reading.problem
+      : "syntax";
+  const word = wordAt(textAt(text, line, column));
+  return { ok: false, problem: { kind, word, place: { line, column } } };
+}
+
+/** What is said about it. */
+export function problemInWords(problem: ArgumentsProblem, words: ApprovalWords): string {
+  switch (problem.kind) {
+    case "not-object":
+      return words.argumentsNotObject[problem.found];
     case "duplicate-key":
-      return { ok: false, problem: { message: `The key ${wordAt(at)} is there twice.`, place } };
+      return words.argumentKeyTwice(problem.word);
     case "unsafe-integer":
-      return {
-        ok: false,
-        problem: {
-          message: `The number ${wordAt(at)} cannot be kept exactly. Put it in quotes to send it as text.`,
-          place,
-        },
-      };
-    default:
-      return { ok: false, problem: { message: "Invalid JSON in arguments field.", place } };
+      return words.argumentNumberUnsafe(problem.word);
+    case "syntax":
+      return words.invalidArguments;
   }
 }
 
-function kindOf(value: unknown): string | null {
+function kindOf(value: unknown): keyof ApprovalWords["argumentsNotObject"] | null {
   if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "string") return "a text";
-  if (typeof value === "number") return "a number";
-  return typeof value === "boolean" ? "true or false" : null;
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "string") return "text";
+  if (typeof value === "number") return "number";
+  return typeof value === "boolean" ? "boolean" : null;
 }
 
 function textAt(text: string, line: number, column: number): string {

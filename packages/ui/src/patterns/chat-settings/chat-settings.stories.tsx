@@ -83,12 +83,14 @@ export const Playground: Story = {};
 export const AllCollapsed: Story = {
   name: "All collapsed [CHAT-17 CHAT-18]",
   tags: ["state:chat-settings/all-collapsed"],
-  play: async ({ canvas }) => {
-    for (const name of headings) {
-      await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${name}`) }));
-    }
-    await expect(canvas.queryByRole("spinbutton")).toBeNull();
-    await expect(canvas.queryByRole("checkbox")).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step("MUST open and close each part by the button in its heading", async () => {
+      for (const name of headings) {
+        await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${name}`) }));
+      }
+      await expect(canvas.queryByRole("spinbutton")).toBeNull();
+      await expect(canvas.queryByRole("checkbox")).toBeNull();
+    });
   },
 };
 
@@ -124,14 +126,16 @@ export const DiscoveryLimits: Story = {
 export const OutOfRange: Story = {
   name: "Out of range [CHAT-19 LO-40]",
   tags: ["state:chat-settings/out-of-range"],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const field = canvas.getByRole("spinbutton", { name: "Max Tool Calls" });
-    await userEvent.clear(field);
-    await userEvent.type(field, "42");
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await userEvent.tab();
-    await expect(field).toHaveValue("10");
-    await expect(args.onChange).toHaveBeenLastCalledWith({ maxToolCalls: 10 });
+    await step("MUST mark a number out of its range before it is brought into it", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, "42");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await userEvent.tab();
+      await expect(field).toHaveValue("10");
+      await expect(args.onChange).toHaveBeenLastCalledWith({ maxToolCalls: 10 });
+    });
     await userEvent.clear(field);
     await userEvent.type(field, "99");
   },
@@ -141,20 +145,27 @@ export const DisabledWhileLoading: Story = {
   name: "Disabled while loading [CHAT-51]",
   tags: ["state:chat-settings/disabled-while-loading"],
   args: { locked: true },
-  play: async ({ canvas }) => {
-    const inputs = [
-      ...canvas.getAllByRole("spinbutton"),
-      ...canvas.getAllByRole("checkbox"),
-      canvas.getByRole("combobox"),
-      canvas.getByRole("button", { name: "Discover Something" }),
-      canvas.getByRole("button", { name: "CSV or Excel file" }),
-    ];
-    for (const input of inputs) await expect(input).toBeDisabled();
-    // The words stay as readable as they were: only the controls step back.
-    const colour = (element: Element) => getComputedStyle(element).color;
-    const [first] = canvas.getAllByRole("checkbox", { checked: true });
-    const name = document.querySelector(`label[for="${first?.id}"] > *`);
-    await expect(colour(name ?? document.body)).toBe(colour(canvas.getByText("Max Tool Calls")));
+  play: async ({ canvas, step }) => {
+    await step(
+      "MUST disable every control while a run goes on, and keep every value readable",
+      async () => {
+        const inputs = [
+          ...canvas.getAllByRole("spinbutton"),
+          ...canvas.getAllByRole("checkbox"),
+          canvas.getByRole("combobox"),
+          canvas.getByRole("button", { name: "Discover Something" }),
+          canvas.getByRole("button", { name: "CSV or Excel file" }),
+        ];
+        for (const input of inputs) await expect(input).toBeDisabled();
+        // The words stay as readable as they were: only the controls step back.
+        const colour = (element: Element) => getComputedStyle(element).color;
+        const [first] = canvas.getAllByRole("checkbox", { checked: true });
+        const name = document.querySelector(`label[for="${first?.id}"] > *`);
+        await expect(colour(name ?? document.body)).toBe(
+          colour(canvas.getByText("Max Tool Calls")),
+        );
+      },
+    );
   },
 };
 
@@ -200,11 +211,18 @@ export const SomeConnections: Story = {
 
 export const ConnectionHoverOnly: Story = {
   tags: ["state:chat-settings/connection-hover-only"],
-  play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByText("HubSpot – Sales"));
-    canvas.getByRole("checkbox", { name: "HubSpot – Sales" }).focus();
-    await expect(canvas.getByRole("button", { name: "Only HubSpot – Sales" })).toHaveStyle({
-      opacity: "1",
+  play: async ({ canvas, step }) => {
+    const only = canvas.getByRole("button", { name: "Only HubSpot – Sales" });
+    await step("MUST show Only to the keyboard, not to the pointer alone", async () => {
+      await expect(only).toHaveStyle({ opacity: "0" });
+      canvas.getByRole("checkbox", { name: "HubSpot – Sales" }).focus();
+      await expect(only).toHaveStyle({ opacity: "1" });
+    });
+    await step("MUST give each of its buttons at least 24 px", async () => {
+      for (const button of canvas.getAllByRole("button")) {
+        const { height, width } = button.getBoundingClientRect();
+        await expect(Math.min(height, width)).toBeGreaterThanOrEqual(24);
+      }
     });
   },
 };
@@ -212,9 +230,11 @@ export const ConnectionHoverOnly: Story = {
 export const AfterOnly: Story = {
   name: "After Only [CHAT-26]",
   tags: ["state:chat-settings/after-only"],
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Only HubSpot – Sales" }));
-    await expect(args.onSelectOnly).toHaveBeenCalledWith({ id: "c-2" });
+  play: async ({ args, canvas, step }) => {
+    await step("MUST name what Only and Delete act on", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Only HubSpot – Sales" }));
+      await expect(args.onSelectOnly).toHaveBeenCalledWith({ id: "c-2" });
+    });
     const ticked = canvas.getAllByRole("checkbox", { checked: true });
     await expect(ticked).toHaveLength(1);
     await expect(ticked[0]).toHaveAccessibleName("HubSpot – Sales");
@@ -244,11 +264,13 @@ export const NoFiles: Story = {
 export const Files: Story = {
   name: "Files [UPLOAD-04 UPLOAD-05]",
   tags: ["state:chat-settings/files"],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const list = within(canvas.getByRole("list", { name: "Uploaded files" }));
     await expect(list.getByText("wholesale-terms-2026.xlsx")).toBeVisible();
-    await userEvent.click(list.getByRole("button", { name: "Delete credit-limits.csv" }));
-    await expect(args.onDeleteFile).toHaveBeenCalledWith({ id: "f-2" });
+    await step("MUST name what Only and Delete act on", async () => {
+      await userEvent.click(list.getByRole("button", { name: "Delete credit-limits.csv" }));
+      await expect(args.onDeleteFile).toHaveBeenCalledWith({ id: "f-2" });
+    });
   },
 };
 

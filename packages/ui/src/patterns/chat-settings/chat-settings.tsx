@@ -1,28 +1,35 @@
 import { Compass } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Button } from "../../components/button/index.ts";
-import { Collapsible } from "../../components/collapsible/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { Select } from "../../components/select/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
+import { SettingsSection, SettingsSidebar } from "../settings-sidebar/index.ts";
 import { ConnectionChoices } from "./connection-choices.tsx";
 import { LimitField } from "./limit-field.tsx";
 import type { ChatSettingsChange, ChatSettingsView } from "./types.ts";
 import { UploadedFiles } from "./uploaded-files.tsx";
 
 /** Props of {@link ChatSettings}. */
-export interface ChatSettingsProps {
+export interface ChatSettingsProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
+  /** What can be chosen, and what is. */
   view: ChatSettingsView;
   /** A run goes on: everything stays readable, nothing can be changed. */
   locked: boolean;
+  /** Where connections are added and edited. */
   manageConnectionsHref: string;
+  /** Called with what changed, and nothing else. */
   onChange: (change: ChatSettingsChange) => void;
   /** Selects this connection and no other. */
   onSelectOnly: (connection: { id: string }) => void;
+  /** Asks the agent to find out something by itself. */
   onDiscover: () => void;
+  /** Called with a file of the right kind. */
   onUpload: (upload: { file: File }) => void;
+  /** Asked to delete; the asker confirms first. */
   onDeleteFile: (file: { id: string }) => void;
 }
-
-const section = "border-b px-4 pb-4 last:border-0 data-[state=closed]:pb-0";
 
 /** What a run may use: limits, files, connections and the model. Fills the column that it stands in. */
 export function ChatSettings({
@@ -34,13 +41,16 @@ export function ChatSettings({
   onDiscover,
   onUpload,
   onDeleteFile,
+  className,
+  ...rest
 }: ChatSettingsProps) {
+  const words = useWords(chatSettingsWords);
   const { connections, selectedConnectionIds: selected } = view;
   return (
-    <div data-slot="chat-settings" className="h-full overflow-y-auto">
-      <Collapsible title="CHAT SETTINGS" className={section}>
+    <SettingsSidebar data-slot="chat-settings" className={className} {...rest}>
+      <SettingsSection title={words.chatSettings}>
         <LimitField
-          label="Max Tool Calls"
+          label={words.maxToolCalls}
           value={view.maxToolCalls}
           max={10}
           fallback={3}
@@ -48,7 +58,7 @@ export function ChatSettings({
           onValueChange={(maxToolCalls) => onChange({ maxToolCalls })}
         />
         <LimitField
-          label="Discovery Execution Limit"
+          label={words.discoveryLimit}
           value={view.discoveryLimit}
           max={20}
           fallback={5}
@@ -56,10 +66,10 @@ export function ChatSettings({
           onValueChange={(discoveryLimit) => onChange({ discoveryLimit })}
         />
         <Button iconStart={Compass} disabled={locked} onClick={onDiscover} className="mt-2 w-full">
-          Discover Something
+          {words.discover}
         </Button>
-      </Collapsible>
-      <Collapsible title="UPLOAD DATA" className={section}>
+      </SettingsSection>
+      <SettingsSection title={words.uploadData}>
         <UploadedFiles
           files={view.files}
           uploading={view.uploading}
@@ -67,11 +77,12 @@ export function ChatSettings({
           onUpload={onUpload}
           onDelete={onDeleteFile}
         />
-      </Collapsible>
-      <Collapsible
-        title="CONNECTIONS"
-        count={connections.length > 0 ? `${selected.length} of ${connections.length}` : undefined}
-        className={section}
+      </SettingsSection>
+      <SettingsSection
+        title={words.connectionsHeading}
+        count={
+          connections.length > 0 ? words.chosenOf(selected.length, connections.length) : undefined
+        }
       >
         <ConnectionChoices
           connections={connections}
@@ -81,12 +92,12 @@ export function ChatSettings({
           onSelectOnly={onSelectOnly}
         />
         <Link href={manageConnectionsHref} className="mt-2 inline-block font-medium text-13">
-          Manage Connections
+          {words.manageConnections}
         </Link>
-      </Collapsible>
-      <Collapsible title="MODEL" className={section}>
+      </SettingsSection>
+      <SettingsSection title={words.modelHeading}>
         <Select
-          aria-label="Model"
+          aria-label={words.model}
           disabled={locked}
           value={view.model}
           onValueChange={(model) => onChange({ model })}
@@ -96,7 +107,7 @@ export function ChatSettings({
             ...(available || reason === undefined ? {} : { hint: reason }),
           }))}
         />
-      </Collapsible>
-    </div>
+      </SettingsSection>
+    </SettingsSidebar>
   );
 }

@@ -2,6 +2,8 @@ import { clsx } from "clsx";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Checkbox } from "../../components/checkbox/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
 import type { ConnectionChoice } from "./types.ts";
 
 type ConnectionChoicesProps = {
@@ -20,10 +22,9 @@ export function ConnectionChoices({
   onChange,
   onSelectOnly,
 }: ConnectionChoicesProps) {
+  const words = useWords(chatSettingsWords);
   if (connections.length === 0) {
-    return (
-      <p className="text-13 text-subtle">No connections found. Please add one to get started.</p>
-    );
+    return <p className="text-13 text-subtle">{words.noConnections}</p>;
   }
   const chosen = new Set(selected);
   const toggle = (id: string, on: boolean) => {
@@ -34,7 +35,7 @@ export function ConnectionChoices({
     onChange(connections.map((connection) => connection.id).filter((known) => next.has(known)));
   };
   return (
-    <ul aria-label="Connections" className="max-h-80 overflow-y-auto">
+    <ul aria-label={words.connections} className="max-h-80 overflow-y-auto">
       {connections.map(({ id, name, plugin, logoUrl, warning }) => (
         <li
           key={id}
@@ -63,11 +64,11 @@ export function ConnectionChoices({
           <button
             type="button"
             disabled={locked}
-            aria-label={`Only ${name}`}
+            aria-label={words.onlyConnection(name)}
             onClick={() => onSelectOnly({ id })}
-            className="rounded-4 px-1 py-0.5 font-medium text-12 text-accent opacity-0 live:hover:underline disabled:invisible group-hover/connection:opacity-100 group-focus-within/connection:opacity-100 pointer-coarse:opacity-100"
+            className="min-h-6 rounded-4 px-1 font-medium text-12 text-accent opacity-0 live:hover:underline disabled:invisible group-hover/connection:opacity-100 group-focus-within/connection:opacity-100 pointer-coarse:opacity-100"
           >
-            Only
+            {words.only}
           </button>
         </li>
       ))}

@@ -5,6 +5,8 @@ import { Icon } from "../../components/icon/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { formatBytes } from "../../internal/format-bytes.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
 import type { FileRow } from "./types.ts";
 
 /** Endings and media types of the files that can be queried. */
@@ -36,11 +38,12 @@ export function UploadedFiles({
 }: UploadedFilesProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const { locale } = useLocale();
+  const words = useWords(chatSettingsWords);
   return (
     <>
       <FileDrop
-        label={uploading === null ? "CSV or Excel file" : `Uploading ${uploading}…`}
-        dropLabel="Drop to upload"
+        label={uploading === null ? words.csvOrExcel : words.uploading(uploading)}
+        dropLabel={words.dropToUpload}
         accept={spreadsheetTypes}
         disabled={locked}
         loading={uploading !== null}
@@ -53,13 +56,13 @@ export function UploadedFiles({
       />
       {refused !== null && (
         <p role="alert" className="mt-2 text-12 text-danger wrap-anywhere">
-          “{refused}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.
+          {words.notSpreadsheet(refused)}
         </p>
       )}
       {files.length === 0 ? (
-        <p className="mt-2 text-13 text-subtle">No files uploaded.</p>
+        <p className="mt-2 text-13 text-subtle">{words.noFiles}</p>
       ) : (
-        <ul aria-label="Uploaded files" className="mt-1 max-h-66 overflow-y-auto">
+        <ul aria-label={words.uploadedFiles} className="mt-1 max-h-66 overflow-y-auto">
           {files.map(({ id, name, bytes, deleting }) => (
             <li
               key={id}
@@ -79,7 +82,7 @@ export function UploadedFiles({
                   size="xs"
                   tone="danger"
                   icon={Trash2}
-                  label={`Delete ${name}`}
+                  label={words.deleteItem(name)}
                   disabled={locked}
                   loading={deleting ?? false}
                   onClick={() => onDelete({ id })}

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { announcements, spoken } from "./announcements.logic.ts";
+import { announcements as announcementsIn, spoken as spokenIn } from "./announcements.logic.ts";
 import type { TranscriptMessage } from "./types.ts";
+
+const announcements = (before: readonly TranscriptMessage[], after: readonly TranscriptMessage[]) =>
+  announcementsIn(before, after, "Code.");
+const spoken = (text: string) => spokenIn(text, "Code.");
 
 const user: TranscriptMessage = { kind: "user", id: "1", text: "How many?" };
 const partial: TranscriptMessage = { kind: "assistant", id: "2", text: "The", streaming: true };

@@ -1,9 +1,13 @@
 import type { TranscriptMessage } from "./types.ts";
 
-/** What a reader hears when a conversation changed from `before` to `after`. */
+/**
+ * What a reader hears when a conversation changed from `before` to `after`.
+ * @param code said in the place of code
+ */
 export function announcements(
   before: readonly TranscriptMessage[],
   after: readonly TranscriptMessage[],
+  code: string,
 ): string[] {
   const known = new Map(before.map((message) => [message.id, message]));
   // Another conversation was opened: its stored messages are read, not announced.
@@ -13,7 +17,7 @@ export function announcements(
     if (message === old) return [];
     if (message.kind === "assistant") {
       const ended = !message.streaming && (old === undefined || isStreaming(old));
-      return ended && message.text.trim() !== "" ? [spoken(message.text)] : [];
+      return ended && message.text.trim() !== "" ? [spoken(message.text, code)] : [];
     }
     if (message.kind !== "status" && message.kind !== "error") return [];
     const same = old?.kind === message.kind && old.text === message.text;
@@ -28,9 +32,9 @@ function isStreaming(message: TranscriptMessage): boolean {
 const longest = 600;
 
 /** An answer as a voice reads it: without mark-up, at most some sentences. */
-export function spoken(markdown: string): string {
+export function spoken(markdown: string, code: string): string {
   const text = markdown
-    .replace(/```[\s\S]*?(?:```|$)/g, " Code. ")
+    .replace(/```[\s\S]*?(?:```|$)/g, () => ` ${code} `)
     .replace(/^[ \t]*\|.*$/gm, (row) => (/^[ \t|:-]+$/.test(row) ? "" : row.replace(/\|/g, ", ")))
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")

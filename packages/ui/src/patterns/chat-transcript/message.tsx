@@ -3,6 +3,8 @@ import { Component, memo, type ReactNode } from "react";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { JsonView } from "../json-view/index.ts";
 import { Markdown } from "../markdown/index.ts";
 import { ToolCall } from "../tool-call/index.ts";
@@ -15,12 +17,6 @@ export type MessageProps = {
 
 type StatusMessage = Extract<TranscriptMessage, { kind: "status" }>;
 
-const malformed = {
-  thought: "Error: Malformed tool thought data.",
-  result: "Error: Malformed tool result data.",
-  message: "Failed to display this message due to a formatting error.",
-} as const;
-
 /** One entry of the conversation. One that cannot be drawn says so and harms no other. */
 export const Message = memo(function Message(props: MessageProps) {
   return (
@@ -31,11 +27,12 @@ export const Message = memo(function Message(props: MessageProps) {
 });
 
 function One({ message, product }: MessageProps): ReactNode {
+  const words = useWords(transcriptWords);
   switch (message.kind) {
     case "user":
       return (
         <article
-          aria-label="You"
+          aria-label={words.you}
           className="max-w-140 self-end rounded-12 border border-transparent bg-fill px-4 py-2 whitespace-pre-wrap wrap-anywhere max-sm:max-w-9/10"
           dir="auto"
         >
@@ -57,11 +54,11 @@ function One({ message, product }: MessageProps): ReactNode {
     case "unknown":
       return (
         <article aria-label={product} className="min-w-0 overflow-hidden rounded-8 border">
-          <JsonView label="Message" value={message.content} />
+          <JsonView label={words.message} value={message.content} />
         </article>
       );
     case "malformed":
-      return <ErrorNotice text={malformed[message.part]} />;
+      return <Malformed part={message.part} />;
   }
 }
 
@@ -109,6 +106,11 @@ function ErrorNotice({ text }: { text: string }) {
   );
 }
 
+function Malformed({ part }: { part: "thought" | "result" | "message" }) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  return <ErrorNotice text={useWords(transcriptWords).malformed[part]} />;
+}
+
 type BoundaryState = { failed: boolean };
 
 class MessageBoundary extends Component<{ children: ReactNode }, BoundaryState> {
@@ -119,6 +121,6 @@ class MessageBoundary extends Component<{ children: ReactNode }, BoundaryState> 
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorNotice text={malformed.message} /> : this.props.children;
+    return this.state.failed ? <Malformed part="message" /> : this.props.children;
   }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { roughTexts } from "../../testing/matrix.tsx";
 import { Transcript } from "./transcript.tsx";
 import {
   answer,
@@ -58,7 +59,15 @@ const thought: TranscriptMessage = toolMessage({
   durationMs: undefined,
 });
 
-export const Default: Story = { tags: ["state:chat/full-run"] };
+export const Default: Story = {
+  tags: ["state:chat/full-run"],
+  play: async ({ canvas, step }) => {
+    await step("MUST be a log named Conversation that is silent by itself", async () => {
+      const log = canvas.getByRole("log", { name: "Conversation" });
+      await expect(log).toHaveAttribute("aria-live", "off");
+    });
+  },
+};
 
 export const Playground: Story = {};
 
@@ -273,10 +282,14 @@ export const FormattingError: Story = {
       answer,
     ],
   },
-  play: async ({ canvas }) => {
-    const shown = canvas.getAllByText("Failed to display this message due to a formatting error.");
-    await expect(shown).toHaveLength(2);
-    await expect(canvas.getByRole("table")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("MUST draw every other message when one cannot be drawn", async () => {
+      const shown = canvas.getAllByText(
+        "Failed to display this message due to a formatting error.",
+      );
+      await expect(shown).toHaveLength(2);
+      await expect(canvas.getByRole("table")).toBeVisible();
+    });
   },
 };
 
@@ -302,16 +315,18 @@ export const LongConversation: Story = {
   tags: ["state:chat/long-conversation"],
   name: "Long conversation opens at its end [CHAT-09 C6]",
   args: { messages: longConversation(200) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const log = canvas.getByRole("log");
-    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
-    await waitFor(() => expect(left()).toBeLessThan(30));
-    await expect(canvas.queryByRole("button", { name: "Jump to latest" })).toBeNull();
-    log.scrollTop = log.scrollTop / 2;
-    const jump = await canvas.findByRole("button", { name: "Jump to latest" });
-    await userEvent.click(jump);
-    await waitFor(() => expect(left()).toBeLessThan(30));
-    await waitFor(() => expect(log).toHaveFocus());
+    await step("MUST go to its end by one press, and take the focus there", async () => {
+      const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+      await waitFor(() => expect(left()).toBeLessThan(30));
+      await expect(canvas.queryByRole("button", { name: "Jump to latest" })).toBeNull();
+      log.scrollTop = log.scrollTop / 2;
+      const jump = await canvas.findByRole("button", { name: "Jump to latest" });
+      await userEvent.click(jump);
+      await waitFor(() => expect(left()).toBeLessThan(30));
+      await waitFor(() => expect(log).toHaveFocus());
+    });
   },
 };
 
@@ -335,41 +350,53 @@ export const AskingGoesToTheEnd: Story = {
       </>
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const log = canvas.getByRole("log");
     const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
     await waitFor(() => expect(left()).toBeLessThan(30));
-    log.scrollTop = 200;
-    await canvas.findByRole("button", { name: "Jump to latest" });
-    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
-    await waitFor(() => expect(left()).toBeLessThan(30));
-    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
-    await waitFor(() => expect(within(log).getByText(/eight orders have no region/)).toBeVisible());
-    await waitFor(() => expect(left()).toBeLessThan(30));
-    await expect(canvas.queryByRole("button", { name: "Jump to latest" })).toBeNull();
+    await step("MUST bring the end back with a new question", async () => {
+      log.scrollTop = 200;
+      await canvas.findByRole("button", { name: "Jump to latest" });
+      await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+      await waitFor(() => expect(left()).toBeLessThan(30));
+    });
+    await step("MUST follow the end while the reader is there", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+      await waitFor(() =>
+        expect(within(log).getByText(/eight orders have no region/)).toBeVisible(),
+      );
+      await waitFor(() => expect(left()).toBeLessThan(30));
+      await expect(canvas.queryByRole("button", { name: "Jump to latest" })).toBeNull();
+    });
+    await step("MUST say what is new once, beside the log", async () => {
+      const said = canvas.getAllByText(/eight orders have no region/);
+      await expect(said.filter((text) => !log.contains(text))).toHaveLength(1);
+    });
   },
 };
 
 export const OpenedRowHoldsStill: Story = {
   name: "An opened tool row holds the view until the next question [CHAT-42 C6]",
   args: { messages: [...longConversation(30), ...fullRun] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const log = canvas.getByRole("log");
     const row = canvas.getByRole("button", { name: /query_data/ });
     // The place on the screen is what the reader sees; it is known once the view has gone to the end.
     await waitFor(() =>
       expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(2),
     );
-    const place = () => row.getBoundingClientRect().top;
-    const before = place();
-    await userEvent.click(row);
-    await expect(
-      within(canvas.getByRole("group", { name: "Result table" })).getByRole("cell", {
-        name: "Šumava",
-      }),
-    ).toBeVisible();
-    await expect(Math.abs(place() - before)).toBeLessThan(2);
-    await expect(await canvas.findByRole("button", { name: "Jump to latest" })).toBeVisible();
+    await step("MUST NOT move a view that the reader has released", async () => {
+      const place = () => row.getBoundingClientRect().top;
+      const before = place();
+      await userEvent.click(row);
+      await expect(
+        within(canvas.getByRole("group", { name: "Result table" })).getByRole("cell", {
+          name: "Šumava",
+        }),
+      ).toBeVisible();
+      await expect(Math.abs(place() - before)).toBeLessThan(2);
+      await expect(await canvas.findByRole("button", { name: "Jump to latest" })).toBeVisible();
+    });
   },
 };
 
@@ -393,16 +420,18 @@ export const RightToLeft: Story = {
   name: "Right-to-left answer [CHAT-40]",
   args: {
     messages: [
-      { kind: "user", id: "m-1", text: "מה הסכום הכולל לפי אזור?" },
+      { kind: "user", id: "m-1", text: roughTexts.rightToLeft },
       {
         kind: "assistant",
         id: "m-2",
-        text: "הסכום הכולל הוא **891,221.35**.\n\n- צפון: 481,224\n- דרום: 310,482",
+        text: `${roughTexts.rightToLeft} **891,221.35**.\n\n- ${roughTexts.rightToLeft}: 481,224\n- ${roughTexts.rightToLeft}: 310,482`,
       },
     ],
   },
-  play: async ({ canvas }) => {
-    const list = within(canvas.getByRole("log")).getByRole("list");
-    await expect(getComputedStyle(list).direction).toBe("rtl");
+  play: async ({ canvas, step }) => {
+    await step("MUST set the direction of each message by its own text", async () => {
+      const list = within(canvas.getByRole("log")).getByRole("list");
+      await expect(getComputedStyle(list).direction).toBe("rtl");
+    });
   },
 };

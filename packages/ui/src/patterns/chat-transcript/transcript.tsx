@@ -1,7 +1,9 @@
+import { clsx } from "clsx";
 import { ArrowDown } from "lucide-react";
-import { type MouseEvent, memo, type ReactNode, useMemo } from "react";
+import { type ComponentProps, type MouseEvent, memo, type ReactNode, useMemo } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
-import { Tooltip } from "../../components/tooltip/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { Announcer } from "./announcer.tsx";
 import { type Exchange, estimatedHeight, exchangesOf, isSkippable } from "./exchanges.logic.ts";
 import { Message } from "./message.tsx";
@@ -9,9 +11,11 @@ import type { TranscriptMessage, WorkingView } from "./types.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
 import { Working } from "./working.tsx";
 
-export type TranscriptProps = {
+/** Props of {@link Transcript}. */
+export interface TranscriptProps extends Omit<ComponentProps<"div">, "children"> {
   /** Whose place in the text is remembered; null for a chat that has no id yet. */
   conversationId: string | null;
+  /** What was said and done, oldest first. */
   messages: readonly TranscriptMessage[];
   /** The run that goes on; null when none does. */
   working?: WorkingView | null;
@@ -21,11 +25,20 @@ export type TranscriptProps = {
   now: number;
   /** Shown while there is no message. */
   empty?: ReactNode;
-};
+}
 
 /** A conversation. Fills its parent, scrolls in itself, follows its end while the reader is there. */
-export function Transcript(props: TranscriptProps) {
-  const { conversationId, messages, working = null, product, now, empty } = props;
+export function Transcript({
+  conversationId,
+  messages,
+  working = null,
+  product,
+  now,
+  empty,
+  className,
+  ...rest
+}: TranscriptProps) {
+  const words = useWords(transcriptWords);
   const exchanges = useMemo(() => exchangesOf(messages), [messages]);
   const { scrollRef, contentRef, away, jump, release } = useFollowEnd(
     conversationId,
@@ -35,10 +48,14 @@ export function Transcript(props: TranscriptProps) {
     if (event.target instanceof Element && event.target.closest("[aria-expanded]")) release();
   };
   return (
-    <div className="relative h-full min-h-0 text-14 max-sm:text-16" data-slot="transcript">
+    <div
+      data-slot="transcript"
+      className={clsx("relative h-full min-h-0 text-14 max-sm:text-16", className)}
+      {...rest}
+    >
       <div
         ref={scrollRef}
-        aria-label="Conversation"
+        aria-label={words.conversation}
         aria-live="off"
         className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
         role="log"
@@ -62,25 +79,27 @@ export function Transcript(props: TranscriptProps) {
         </div>
       </div>
       {away ? <JumpToLatest onJump={jump} /> : null}
-      <Announcer messages={messages} working={working ? `${product} is working...` : null} />
+      <Announcer messages={messages} working={working ? words.isWorking(product) : null} />
     </div>
   );
 }
 
 /** Beside the text where there is room, else in its margin: it takes as little of a line's end as it can. */
 function JumpToLatest({ onJump }: { onJump: () => void }) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const { jumpToLatest } = useWords(transcriptWords);
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-208 justify-end px-0.5">
-      <Tooltip content="Jump to latest" side="top">
-        <IconButton
-          className="pointer-events-auto"
-          icon={ArrowDown}
-          label="Jump to latest"
-          onClick={onJump}
-          size="xs"
-          variant="floating"
-        />
-      </Tooltip>
+      <IconButton
+        className="pointer-events-auto"
+        icon={ArrowDown}
+        label={jumpToLatest}
+        onClick={onJump}
+        size="xs"
+        // Not the tooltip of the library: for this one button every chat would load its placing, 20 kB.
+        title={jumpToLatest}
+        variant="floating"
+      />
     </div>
   );
 }

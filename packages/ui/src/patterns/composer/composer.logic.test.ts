@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { composerWords } from "../../components/labels/words/composer-words.ts";
 import { canSend, lengthNotice } from "./composer.logic.ts";
 
 const number = new Intl.NumberFormat("en");
@@ -18,12 +19,12 @@ describe("a prompt", () => {
   });
 
   it("names the limit before and beyond it", () => {
-    expect(lengthNotice("x".repeat(28_000), 32_000, number)).toBeNull();
-    expect(lengthNotice("x".repeat(31_000), 32_000, number)).toEqual({
+    expect(lengthNotice("x".repeat(28_000), 32_000, number, composerWords)).toBeNull();
+    expect(lengthNotice("x".repeat(31_000), 32_000, number, composerWords)).toEqual({
       text: "31,000 of 32,000 characters",
       over: false,
     });
-    expect(lengthNotice("x".repeat(100_000), 32_000, number)).toEqual({
+    expect(lengthNotice("x".repeat(100_000), 32_000, number, composerWords)).toEqual({
       text: "100,000 of 32,000 characters",
       over: true,
     });

@@ -1,3 +1,5 @@
+import type { ComposerWords } from "../../components/labels/words/composer-words.ts";
+
 /** Whether there is something to send: white space alone is nothing. */
 export function canSend(text: string, maxLength: number): boolean {
   return text.trim() !== "" && characters(text) <= maxLength;
@@ -18,13 +20,14 @@ export function lengthNotice(
   text: string,
   maxLength: number,
   number: Intl.NumberFormat,
+  words: Pick<ComposerWords, "charactersOf">,
 ): { text: string; over: boolean } | null {
   // Code units are never fewer than code points: most prompts need no counting.
   if (text.length < maxLength * shownFrom) return null;
   const count = characters(text);
   if (count < maxLength * shownFrom) return null;
   return {
-    text: `${number.format(count)} of ${number.format(maxLength)} characters`,
+    text: words.charactersOf(number.format(count), number.format(maxLength)),
     over: count > maxLength,
   };
 }

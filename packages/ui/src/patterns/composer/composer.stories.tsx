@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, fn } from "storybook/test";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { Composer, type ComposerProps } from "./composer.tsx";
 
 function Held(props: ComposerProps) {
@@ -49,11 +49,13 @@ export const Playground: Story = {};
 export const Typed: Story = {
   tags: ["state:chat/prompt-typed"],
   name: "Enter sends [CHAT-12 CHAT-14]",
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Message" }), "Total by region?");
     await expect(canvas.getByRole("button", { name: "Send" })).toBeEnabled();
-    await userEvent.keyboard("{Enter}");
-    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await step("MUST send with Enter", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onSend).toHaveBeenCalledTimes(1);
+    });
     await expect(canvas.getByRole("textbox")).toHaveValue("Total by region?");
   },
 };
@@ -61,24 +63,28 @@ export const Typed: Story = {
 export const Multiline: Story = {
   tags: ["state:chat/prompt-multiline"],
   name: "Shift+Enter begins a line and sends nothing [CHAT-13]",
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const box = canvas.getByRole("textbox", { name: "Message" });
     const before = box.getBoundingClientRect().height;
-    await userEvent.type(box, "one{Shift>}{Enter}{/Shift}two{Shift>}{Enter}{/Shift}three");
-    await expect(box).toHaveValue("one\ntwo\nthree");
-    await expect(args.onSend).not.toHaveBeenCalled();
+    await step("MUST begin a line with Shift+Enter, and send nothing", async () => {
+      await userEvent.type(box, "one{Shift>}{Enter}{/Shift}two{Shift>}{Enter}{/Shift}three");
+      await expect(box).toHaveValue("one\ntwo\nthree");
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
     await expect(box.getBoundingClientRect().height).toBeGreaterThan(before);
   },
 };
 
 export const Composing: Story = {
   name: "Enter that chooses a word of an input method sends nothing [CHAT-12]",
-  args: { value: "にほん" },
-  play: async ({ args, canvas }) => {
+  args: { value: "nihon" },
+  play: async ({ args, canvas, step }) => {
     const box = canvas.getByRole("textbox", { name: "Message" });
-    await fireEvent.keyDown(box, { key: "Enter", isComposing: true });
-    await fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
-    await expect(args.onSend).not.toHaveBeenCalled();
+    await step("MUST leave Enter to the input method while it composes", async () => {
+      await fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+      await fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -115,11 +121,14 @@ export const Prefilled: Story = {
 export const Busy: Story = {
   name: "While a run goes on the prompt is locked and Stop stands there [CHAT-15 CHAT-51]",
   args: { busy: true, onStop: fn(), value: "" },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("textbox", { name: "Message" })).toBeDisabled();
-    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
-    await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
-    await expect(args.onStop).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step("MUST be named Message, and its buttons Send, Stop and Upload a file", async () => {
+      await expect(canvas.getByRole("textbox", { name: "Message" })).toBeDisabled();
+      await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+      await expect(canvas.getByRole("button", { name: "Upload a file" })).toBeDisabled();
+      await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
+      await expect(args.onStop).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -128,9 +137,43 @@ export const Stopping: Story = { args: { busy: true, stopping: true, onStop: fn(
 export const TooLong: Story = {
   name: "Beyond the limit: named, not sent",
   args: { value: "x".repeat(32_010) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("32,010 of 32,000 characters")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+  play: async ({ canvas, step }) => {
+    await step("MUST name the limit when it is near or passed", async () => {
+      await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(/32,010 of/);
+      await expect(canvas.getByText("32,010 of 32,000 characters")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+    });
+  },
+};
+
+export const NearTheLimit: Story = {
+  args: { value: "x".repeat(29_000) },
+  play: async ({ canvas, step }) => {
+    await step("MUST name the limit when it is near or passed", async () => {
+      await expect(canvas.getByText("29,000 of 32,000 characters")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Send" })).toBeEnabled();
+    });
+  },
+};
+
+export const FocusComesBack: Story = {
+  args: { value: "Total by region?" },
+  render: function Running(args) {
+    const [busy, setBusy] = useState(false);
+    return (
+      <Held {...args} busy={busy} onSend={() => setBusy(true)} onStop={() => setBusy(false)} />
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    await userEvent.click(box);
+    await userEvent.keyboard("{Enter}");
+    await expect(box).toBeDisabled();
+    await step("MUST give the focus back when a run is over", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
+      await expect(box).toBeEnabled();
+      await waitFor(() => expect(box).toHaveFocus());
+    });
   },
 };
 
@@ -168,5 +211,3 @@ export const Mobile: Story = {
   args: { busy: true, onStop: fn() },
   globals: { viewport: { value: "mobile" } },
 };
-
-export const Dark: Story = { args: { value: "Total by region?" }, globals: { theme: "dark" } };

@@ -1,5 +1,6 @@
 import { ArrowUp, Hourglass, Upload } from "lucide-react";
 import {
+  type ComponentProps,
   type DragEvent,
   type KeyboardEvent,
   type Ref,
@@ -13,6 +14,8 @@ import { isAccepted } from "../../components/file-drop/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { composerWords } from "../../components/labels/words/composer-words.ts";
 import { canSend, lengthNotice } from "./composer.logic.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -27,9 +30,11 @@ export type ComposerUpload = {
   onReject?: (file: File) => void;
 };
 
-export type ComposerProps = {
+/** Props of {@link Composer}. */
+export interface ComposerProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
   /** The draft; kept by the caller, so that it survives everything. */
   value: string;
+  /** Called with the whole draft, at each change. */
   onValueChange: (text: string) => void;
   /** Called with Enter or the button, when there is something to send. */
   onSend: () => void;
@@ -44,25 +49,38 @@ export type ComposerProps = {
    * @default 32000
    */
   maxLength?: number;
+  /** Without it there is no file button. */
   upload?: ComposerUpload;
   /** What waits until the person pauses, e.g. `Approval waiting`. */
   waiting?: string | null;
-  /** @default "Ask about your apps…" */
+  /** Example of what can be asked. @default the words for asking about apps */
   placeholder?: string;
   /** The textarea, to move focus there. */
   ref?: Ref<HTMLTextAreaElement>;
-};
+}
 
 /** Where a person writes. Enter sends, Shift+Enter begins a line; the box grows with its text, then scrolls. */
-export function Composer(props: ComposerProps) {
-  const { value, onValueChange, onSend, busy = false, upload, waiting = null } = props;
-  const { maxLength = 32_000, placeholder = "Ask about your apps…", ref } = props;
+export function Composer({
+  value,
+  onValueChange,
+  onSend,
+  busy = false,
+  onStop,
+  stopping = false,
+  maxLength = 32_000,
+  upload,
+  waiting = null,
+  placeholder,
+  ref,
+  ...rest
+}: ComposerProps) {
   const { locale } = useLocale();
+  const words = useWords(composerWords);
   const id = useId();
   const drop = useFileDrop(busy ? undefined : upload);
   const keepFocus = useKeptFocus(busy, ref);
   const sendable = canSend(value, maxLength);
-  const notice = lengthNotice(value, maxLength, new Intl.NumberFormat(locale));
+  const notice = lengthNotice(value, maxLength, new Intl.NumberFormat(locale), words);
   const send = () => {
     if (sendable && !busy) onSend();
   };
@@ -74,7 +92,7 @@ export function Composer(props: ComposerProps) {
     if (!event.repeat) send();
   };
   return (
-    <div data-slot="composer">
+    <div data-slot="composer" {...rest}>
       {waiting === null ? null : <Waiting text={waiting} />}
       <div
         className={`flex min-w-0 items-end gap-1 rounded-12 border p-1.75 transition-colors duration-press has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:focus-visible]:-outline-offset-1 ${busy ? "bg-canvas" : "border-line-strong bg-surface"} ${drop.over ? "border-accent bg-accent-subtle" : ""}`}
@@ -84,9 +102,10 @@ export function Composer(props: ComposerProps) {
         {upload ? <UploadButton disabled={busy} upload={upload} /> : null}
         <textarea
           ref={keepFocus}
+          data-slot="composer-input"
           aria-describedby={notice ? `${id}-length` : undefined}
           aria-invalid={notice?.over || undefined}
-          aria-label="Message"
+          aria-label={words.message}
           autoComplete="off"
           className="field-sizing-content min-h-8 max-h-60 min-w-0 flex-1 resize-none bg-transparent px-2 py-1.5 text-14 pointer-coarse:py-2.5 outline-none disabled:cursor-not-allowed max-sm:text-16"
           dir="auto"
@@ -94,12 +113,18 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="send"
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={press}
-          placeholder={drop.over ? "Drop the file to upload it" : placeholder}
+          placeholder={drop.over ? words.dropFile : (placeholder ?? words.askAboutApps)}
           // For browsers that do not size the box by its content.
           rows={Math.min(8, value.split("\n").length)}
           value={value}
         />
-        <Actions {...props} onSend={send} sendable={sendable} />
+        <Actions
+          busy={busy}
+          onSend={send}
+          onStop={onStop}
+          sendable={sendable}
+          stopping={stopping}
+        />
       </div>
       {notice ? (
         <p
@@ -114,22 +139,25 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-type ActionsProps = Pick<ComposerProps, "busy" | "onStop" | "stopping"> & {
+type ActionsProps = {
+  busy: boolean;
+  onStop: (() => void) | undefined;
+  stopping: boolean;
   sendable: boolean;
   onSend: () => void;
 };
 
-function Actions({ busy = false, onStop, stopping = false, sendable, onSend }: ActionsProps) {
+function Actions({ busy, onStop, stopping, sendable, onSend }: ActionsProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const words = useWords(composerWords);
   const stop = busy && onStop !== undefined;
   return (
     <div className="flex min-h-8 shrink-0 items-center gap-2">
       {stop ? (
         <>
-          <span className="text-12 text-subtle max-sm:hidden">
-            You can leave this page. The run goes on.
-          </span>
+          <span className="text-12 text-subtle max-sm:hidden">{words.runGoesOn}</span>
           <Button iconStart={FilledSquare} loading={stopping} onClick={onStop} size="sm">
-            Stop
+            {words.stop}
           </Button>
         </>
       ) : null}
@@ -138,7 +166,7 @@ function Actions({ busy = false, onStop, stopping = false, sendable, onSend }: A
         className={stop ? "sr-only" : undefined}
         disabled={busy || !sendable}
         icon={ArrowUp}
-        label="Send"
+        label={words.send}
         onClick={onSend}
         size="md"
         variant="primary"
@@ -156,6 +184,7 @@ function FilledSquare({ className }: { className?: string | undefined }) {
 }
 
 function Waiting({ text }: { text: string }) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return (
     <p className="flex items-center gap-2 px-2 pb-2 text-13 text-warning" role="alert">
       <Icon icon={Hourglass} />
@@ -165,13 +194,14 @@ function Waiting({ text }: { text: string }) {
 }
 
 function UploadButton({ upload, disabled }: { upload: ComposerUpload; disabled: boolean }) {
+  const words = useWords(composerWords);
   const input: RefObject<HTMLInputElement | null> = useRef(null);
   return (
     <>
       <IconButton
         disabled={disabled}
         icon={Upload}
-        label="Upload a file"
+        label={words.uploadFile}
         loading={upload.busy ?? false}
         onClick={() => input.current?.click()}
         size="md"
@@ -179,7 +209,7 @@ function UploadButton({ upload, disabled }: { upload: ComposerUpload; disabled: 
       <input
         ref={input}
         accept={upload.accept.join(",")}
-        aria-label="File to upload"
+        aria-label={words.fileToUpload}
         className="sr-only"
         disabled={disabled}
         onChange={(event) => {

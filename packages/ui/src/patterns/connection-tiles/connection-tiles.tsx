@@ -1,27 +1,28 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
 import { Link } from "../../components/link/index.ts";
 import { AppLogo } from "../../components/app-logo/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { connectionTilesWords } from "../../components/labels/words/connection-tiles-words.ts";
 import type { ConnectionType } from "./connection-tiles.types.ts";
 
 /** Props of {@link ConnectionTiles}. */
-export interface ConnectionTilesProps {
+export interface ConnectionTilesProps extends Omit<ComponentProps<"ul">, "children"> {
+  /** What can be connected, in order. */
   types: readonly ConnectionType[];
   /** Names the list for readers. */
   label: string;
 }
 
-const ways = {
-  oauth: "Sign in there",
-  system: "Built in, no account needed",
-  other: "With your credentials",
-};
-
 /** Every kind of app as a tile; each leads to where connecting it starts. */
-export function ConnectionTiles({ types, label }: ConnectionTilesProps) {
+export function ConnectionTiles({ types, label, className, ...rest }: ConnectionTilesProps) {
+  const { connectionWays } = useWords(connectionTilesWords);
   return (
     <ul
       aria-label={label}
       data-slot="connection-tiles"
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      className={clsx("grid gap-3 sm:grid-cols-2 lg:grid-cols-3", className)}
+      {...rest}
     >
       {types.map((type) => (
         <li key={type.name} className="min-w-0">
@@ -37,7 +38,7 @@ export function ConnectionTiles({ types, label }: ConnectionTilesProps) {
                 {type.displayName}
               </span>
               <span dir="auto" className="wrap-anywhere block text-13 text-muted">
-                {type.description ?? ways[type.kind]}
+                {type.description ?? connectionWays[type.kind]}
               </span>
             </span>
           </Link>

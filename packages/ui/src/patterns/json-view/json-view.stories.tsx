@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { JsonView } from "./json-view.tsx";
 
 const meta = {
@@ -15,8 +15,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Copy arguments" })).toBeInTheDocument();
+  play: async ({ canvas, userEvent, step }) => {
+    await step("MUST name its block, and the button that copies it", async () => {
+      await expect(canvas.getByRole("group", { name: "Arguments" })).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Copy arguments" })).toBeInTheDocument();
+    });
+    await step("MUST show what copies on keyboard focus", async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      const copy = canvas.getByRole("button", { name: "Copy arguments" });
+      await expect(copy).toHaveFocus();
+      await waitFor(() => expect(copy.parentElement).toHaveStyle({ opacity: "1" }));
+    });
   },
 };
 
@@ -34,19 +44,33 @@ export const Nested: Story = {
 export const Long: Story = {
   name: "Long values are folded with their count [CHAT-42 LO-35]",
   args: { value: Array.from({ length: 400 }, (_, index) => ({ id: index, name: `Row ${index}` })) },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(canvasElement).not.toHaveTextContent("Row 399");
-    await userEvent.click(canvas.getByRole("button", { name: "Show all 1,602 lines" }));
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step("MUST say how many lines are folded", async () => {
+      await expect(canvasElement).not.toHaveTextContent("Row 399");
+      await userEvent.click(canvas.getByRole("button", { name: "Show all 1,602 lines" }));
+    });
     await expect(canvasElement).toHaveTextContent("Row 399");
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { value: Array.from({ length: 30 }, (_, index) => ({ id: index })) },
+  play: async ({ canvas, userEvent, step }) => {
+    await step("MUST let a keyboard scroll it", async () => {
+      const block = canvas.getByRole("group", { name: "Arguments" });
+      await userEvent.tab();
+      await expect(block).toHaveFocus();
+      await expect(block.scrollHeight).toBeGreaterThan(block.clientHeight);
+    });
   },
 };
 
 export const HiddenCharacters: Story = {
   name: "Characters that do not show are written as escapes [A6]",
   args: { value: { file: "Invoice\u202Efdp.exe" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('"Invoice\\u202efdp.exe"')).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("MUST write characters that do not show as escapes", async () => {
+      await expect(canvas.getByText('"Invoice\\u202efdp.exe"')).toBeVisible();
+    });
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" } };

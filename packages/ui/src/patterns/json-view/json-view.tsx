@@ -1,12 +1,16 @@
 import { clsx } from "clsx";
-import { useMemo, useState } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { CopyButton } from "../../components/copy-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { jsonViewWords } from "../../components/labels/words/json-view-words.ts";
 import { type JsonToken, jsonTokens, printJson } from "./json-lines.logic.ts";
 import type { Json } from "./types.ts";
 
-export type JsonViewProps = {
+/** Props of {@link JsonView}. */
+export interface JsonViewProps extends Omit<ComponentProps<"div">, "children"> {
+  /** What is shown. */
   value: Json;
   /** Names the block for readers. */
   label: string;
@@ -15,8 +19,7 @@ export type JsonViewProps = {
    * @default 40
    */
   maxLines?: number;
-  className?: string;
-};
+}
 
 const looks: Record<JsonToken["kind"], string | undefined> = {
   key: "text-default",
@@ -33,9 +36,10 @@ function hangingIndent(line: string) {
 }
 
 /** A value as coloured JSON. Long ones are folded with their count, and everything can be copied. */
-export function JsonView({ value, label, maxLines = 40, className }: JsonViewProps) {
+export function JsonView({ value, label, maxLines = 40, className, ...rest }: JsonViewProps) {
   const [all, setAll] = useState(false);
   const { locale } = useLocale();
+  const words = useWords(jsonViewWords);
   const text = useMemo(() => printJson(value), [value]);
   const lines = useMemo(() => text.split("\n"), [text]);
   const shown = all ? lines : lines.slice(0, maxLines);
@@ -45,6 +49,7 @@ export function JsonView({ value, label, maxLines = 40, className }: JsonViewPro
       className={clsx("group/json relative bg-sunken", className)}
       data-slot="json-view"
       data-state={shown.length < lines.length ? "folded" : "full"}
+      {...rest}
     >
       <pre
         aria-label={label}
@@ -71,12 +76,12 @@ export function JsonView({ value, label, maxLines = 40, className }: JsonViewPro
         </code>
       </pre>
       <div className="absolute end-1 top-1 rounded-6 bg-sunken opacity-0 transition-opacity duration-fade group-focus-within/json:opacity-100 group-hover/json:opacity-100 pointer-coarse:opacity-100">
-        <CopyButton label={`Copy ${label.toLowerCase()}`} size="xs" text={text} />
+        <CopyButton label={words.copyNamed(label)} size="xs" text={text} />
       </div>
       {shown.length < lines.length ? (
         <div className="border-t px-8 py-1">
           <Button onClick={() => setAll(true)} size="sm" variant="ghost">
-            Show all {count} lines
+            {words.showLines(lines.length, count)}
           </Button>
         </div>
       ) : null}

@@ -1,5 +1,7 @@
 import { Square, SquareCheck } from "lucide-react";
 import { createElement, type ReactNode } from "react";
+import { useWords } from "../../components/labels/use-words.ts";
+import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { Inlines } from "./inlines.tsx";
 import { MarkdownTable } from "./markdown-table.tsx";
@@ -94,6 +96,7 @@ function List({ block, outline }: { block: ListBlock; outline: number }) {
 type EntryProps = { item: ListItem; tight: boolean; outline: number };
 
 function Entry({ item, tight, outline }: EntryProps) {
+  const words = useWords(markdownWords);
   const content = item.blocks.map((block, index) =>
     tight && block.kind === "paragraph" ? (
       <span className="block wrap-anywhere" key={index}>
@@ -115,7 +118,7 @@ function Entry({ item, tight, outline }: EntryProps) {
   return (
     <li className="flex list-none items-start gap-2">
       <Mark
-        aria-label={item.checked ? "Done" : "Not done"}
+        aria-label={item.checked ? words.taskDone : words.taskOpen}
         className="mt-0.5 size-4 shrink-0 text-muted"
         role="img"
         strokeWidth={1.5}

@@ -1,5 +1,7 @@
 import { ImageOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWords } from "../../components/labels/use-words.ts";
+import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { plainText } from "./read-inlines.ts";
 import type { Inline } from "./types.ts";
 
@@ -76,6 +78,8 @@ export function namesAnotherHost(link: Link): boolean {
 
 /** Stands where an image would: an answer never makes the browser load something. */
 function ImageChip({ alt, host }: { alt: string; host: string }) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const words = useWords(markdownWords);
   return (
     <span
       className="inline-flex max-w-full items-center gap-1 rounded-4 bg-fill px-1 text-12 text-muted"
@@ -83,8 +87,8 @@ function ImageChip({ alt, host }: { alt: string; host: string }) {
     >
       <ImageOff aria-hidden className="size-3 shrink-0" />
       <span className="truncate">
-        {alt === "" ? "Image" : alt}
-        {host === "" ? null : <span className="text-subtle"> from {host}</span>}
+        {alt === "" ? words.image : alt}
+        {host === "" ? null : <span className="text-subtle"> {words.imageFrom(host)}</span>}
       </span>
     </span>
   );

@@ -1,3 +1,5 @@
+import { useWords } from "../../components/labels/use-words.ts";
+import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { Inlines } from "./inlines.tsx";
 import { plainText } from "./read-inlines.ts";
 import type { Block, ColumnAlign } from "./types.ts";
@@ -15,13 +17,14 @@ const longText = 40;
 
 /** A table of an answer: scrolls inside, numbers stand right in digits of one width. */
 export function MarkdownTable({ table }: { table: TableBlock }) {
+  const words = useWords(markdownWords);
   const looks = table.align.map((align, column) => {
     const long = table.rows.some((row) => plainText(row[column] ?? []).length > longText);
     return `${sides[align]} ${long ? "min-w-64" : "whitespace-nowrap"}`;
   });
   return (
     <div
-      aria-label="Table"
+      aria-label={words.table}
       className="overflow-x-auto border-y border-line"
       data-slot="markdown-table"
       role="group"

@@ -11,7 +11,7 @@ const root = createRoot(host);
 afterEach(() => act(async () => root.render(null)));
 
 describe("a streamed answer in a browser", () => {
-  it("keeps the elements of finished blocks, untouched [C2]", async () => {
+  it("MUST keep the elements of finished blocks while the text grows [C2]", async () => {
     const stream = createMarkdownStream(() => () => {});
     await act(async () => root.render(<StreamingMarkdown stream={stream} />));
     const feed = (text: string) =>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect } from "storybook/test";
-import { Markdown } from "./markdown.tsx";
+import { roughTexts } from "../../testing/matrix.tsx";
+import { Markdown, StreamingMarkdown } from "./markdown.tsx";
+import { createMarkdownStream } from "./markdown-stream.ts";
 
 const everything = `# Sales by region
 
@@ -42,6 +44,7 @@ Done.`;
 const meta = {
   title: "Patterns/Markdown",
   component: Markdown,
+  subcomponents: { StreamingMarkdown },
   decorators: [
     (Story) => (
       <div className="max-w-172 bg-surface p-6">
@@ -58,14 +61,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["state:chat/assistant-markdown"],
   name: "Every kind of block [CHAT-40 LO-34]",
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await expect(canvas.getByRole("heading", { level: 2, name: "Sales by region" })).toBeVisible();
     await expect(canvas.getByText(/This line stands/).querySelector("br")).not.toBeNull();
     await expect(canvas.getByRole("link", { name: "the handbook" })).toHaveAttribute(
       "target",
       "_blank",
     );
-    await expect(canvas.queryByRole("img", { name: "Chart of the quarter" })).toBeNull();
+    await step("MUST show an image as a chip, never load it", async () => {
+      await expect(canvas.queryByRole("img", { name: "Chart of the quarter" })).toBeNull();
+    });
     await expect(canvas.getByRole("img", { name: "Done" })).toBeVisible();
   },
 };
@@ -97,9 +102,11 @@ export const HtmlEscaped: Story = {
   args: {
     text: "Look: <b>bold</b> <img src=x onerror=alert(1)>\n\n<script>\nalert(1)\n</script>\n\n<iframe src=https://example.com></iframe>",
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/<b>bold<\/b>/)).toBeVisible();
-    await expect(canvasElement.querySelectorAll("script, img, iframe, b")).toHaveLength(0);
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("MUST NOT load or run anything that the text names", async () => {
+      await expect(canvas.getByText(/<b>bold<\/b>/)).toBeVisible();
+      await expect(canvasElement.querySelectorAll("script, img, iframe, b")).toHaveLength(0);
+    });
   },
 };
 
@@ -109,12 +116,14 @@ export const WideTable: Story = {
   args: {
     text: `| ${Array.from({ length: 14 }, (_, index) => `Column ${index}`).join(" | ")} |\n|${" --- |".repeat(14)}\n| ${Array.from({ length: 14 }, (_, index) => `${index * 1_000}.50`).join(" | ")} |`,
   },
-  play: async ({ canvas, canvasElement }) => {
-    const region = canvas.getByRole("group", { name: "Table" });
-    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    region.focus();
-    await expect(region).toHaveFocus();
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("MUST let a keyboard scroll wide tables and long code", async () => {
+      const region = canvas.getByRole("group", { name: "Table" });
+      await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+      await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+      region.focus();
+      await expect(region).toHaveFocus();
+    });
   },
 };
 
@@ -122,18 +131,45 @@ export const LongCode: Story = {
   tags: ["state:chat/assistant-long-code"],
   name: "A long line of code scrolls inside [CHAT-40]",
   args: { text: `\`\`\`json\n{"key": "${"value ".repeat(60)}"}\n\`\`\`` },
-  play: async ({ canvas, canvasElement }) => {
-    const region = canvas.getByRole("group", { name: "Code, json" });
-    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    await expect(canvas.getByRole("button", { name: "Copy code" })).toBeVisible();
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("MUST let a keyboard scroll wide tables and long code", async () => {
+      const region = canvas.getByRole("group", { name: "Code, json" });
+      await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+      await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+      region.focus();
+      await expect(region).toHaveFocus();
+      await expect(canvas.getByRole("button", { name: "Copy code" })).toBeVisible();
+    });
   },
 };
 
 export const RightToLeft: Story = {
-  args: { text: "# סיכום\n\nהסכום הוא **891** ב-Nordrhein.\n\n1. צפון\n2. דרום\n\nEnglish below." },
+  args: {
+    text: `# ${roughTexts.rightToLeft}\n\n${roughTexts.rightToLeft} **891** Nordrhein.\n\n1. ${roughTexts.rightToLeft}\n2. ${roughTexts.rightToLeft}\n\nEnglish below.`,
+  },
+  play: async ({ canvas, step }) => {
+    await step("MUST set the direction of each block by its own text", async () => {
+      const direction = (element: Element) => getComputedStyle(element).direction;
+      await expect(direction(canvas.getByRole("heading"))).toBe("rtl");
+      await expect(direction(canvas.getByRole("list"))).toBe("rtl");
+      await expect(direction(canvas.getByText("English below."))).toBe("ltr");
+    });
+  },
+};
+
+export const OutOfAStream: Story = {
+  render: function Streamed() {
+    const [stream] = useState(() => {
+      const made = createMarkdownStream();
+      made.append("The total is **$891,221.35** over *four* regions.\n\n- Nordrhein-Westfalen");
+      made.end();
+      return made;
+    });
+    return <StreamingMarkdown stream={stream} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("listitem")).toHaveTextContent("Nordrhein-Westfalen");
+  },
 };
 
 export const Mobile: Story = { globals: { viewport: { value: "smallest" } } };
-
-export const Dark: Story = { globals: { theme: "dark" } };

@@ -84,7 +84,7 @@ describe("links", () => {
     });
   });
 
-  it("say where they lead when their words say something else [C7]", () => {
+  it("MUST show where a link leads when its words say something else [C7]", () => {
     expect(html("[https://bank.example/login](https://evil.example)")).toContain("(evil.example)");
     expect(html("[x](https://xn--pple-43d.com)")).toContain("(xn--pple-43d.com)");
     expect(html("[www.bank.example](https://bank.example/x)")).not.toContain("(bank.example)");

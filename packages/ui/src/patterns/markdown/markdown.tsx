@@ -1,26 +1,33 @@
-import { memo, useEffect, useState, useSyncExternalStore } from "react";
+import { clsx } from "clsx";
+import { type ComponentProps, memo, useEffect, useState, useSyncExternalStore } from "react";
 import { Blocks } from "./blocks.tsx";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
 import type { Group, Unit } from "./types.ts";
 
-type Outline = {
+interface Outline extends Omit<ComponentProps<"div">, "children"> {
   /**
    * Added to the level of each heading in the text.
    * @default 1
    */
   outline?: number;
-};
+}
 
-export type StreamingMarkdownProps = Outline & {
+/** Props of {@link StreamingMarkdown}. */
+export interface StreamingMarkdownProps extends Outline {
   /** Made by `createMarkdownStream()`, one per text. */
   stream: MarkdownStream;
-};
+}
 
 /** Draws a stream. Finished blocks are never drawn again; the open end is, at most once per frame. */
-export function StreamingMarkdown({ stream, outline = 1 }: StreamingMarkdownProps) {
+export function StreamingMarkdown({
+  stream,
+  outline = 1,
+  className,
+  ...rest
+}: StreamingMarkdownProps) {
   const shown = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
   return (
-    <div className="flex min-w-0 flex-col gap-3" data-slot="markdown">
+    <div data-slot="markdown" className={clsx("flex min-w-0 flex-col gap-3", className)} {...rest}>
       {shown.groups.map((group) => (
         <GroupView group={group} key={group.id} outline={outline} />
       ))}
@@ -28,7 +35,8 @@ export function StreamingMarkdown({ stream, outline = 1 }: StreamingMarkdownProp
   );
 }
 
-export type MarkdownProps = Outline & {
+/** Props of {@link Markdown}. */
+export interface MarkdownProps extends Outline {
   /** The text as far as it is known. */
   text: string;
   /**
@@ -36,10 +44,10 @@ export type MarkdownProps = Outline & {
    * @default false
    */
   streaming?: boolean;
-};
+}
 
 /** Draws a markdown text: CommonMark and GFM, line breaks kept, HTML shown as text, images never loaded. */
-export function Markdown({ text, streaming = false, outline = 1 }: MarkdownProps) {
+export function Markdown({ text, streaming = false, ...rest }: MarkdownProps) {
   const [stream] = useState(() => {
     const made = createMarkdownStream();
     made.sync(text, !streaming);
@@ -47,7 +55,7 @@ export function Markdown({ text, streaming = false, outline = 1 }: MarkdownProps
     return made;
   });
   useEffect(() => stream.sync(text, !streaming), [stream, text, streaming]);
-  return <StreamingMarkdown outline={outline} stream={stream} />;
+  return <StreamingMarkdown stream={stream} {...rest} />;
 }
 
 // Off-screen groups are skipped by the browser; the height is a guess until one was drawn. Only full groups: on single

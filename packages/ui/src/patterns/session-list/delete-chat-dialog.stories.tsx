@@ -5,6 +5,7 @@ import { DeleteChatDialog } from "./delete-chat-dialog.tsx";
 const meta = {
   title: "Patterns/DeleteChatDialog",
   component: DeleteChatDialog,
+  parameters: { docs: { story: { inline: false, height: "20rem" } } },
   args: {
     session: { id: "s-8", title: "Refund check for order 88213" },
     onCancel: fn(),
@@ -18,14 +19,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: "Default [CHAT-31 CHAT-32]",
   tags: ["state:chat-delete/open"],
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const dialog = await screen.findByRole("alertdialog", { name: "Delete Chat?" });
     await expect(dialog).toBeVisible();
     await expect(screen.getByRole("checkbox", { name: "Don't ask me again" })).not.toBeChecked();
     await expect(screen.getByRole("button", { name: "Confirm Delete" })).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    await expect(args.onCancel).toHaveBeenCalled();
-    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await step("MUST delete a chat only after the answer that says so", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await expect(args.onCancel).toHaveBeenCalled();
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
   },
 };
 

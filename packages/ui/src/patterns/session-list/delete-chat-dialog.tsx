@@ -1,14 +1,23 @@
 import { useState } from "react";
-import { ConfirmDialog } from "../../components/alert-dialog/index.ts";
+import { ConfirmDialog, type ConfirmDialogProps } from "../../components/alert-dialog/index.ts";
 import { Checkbox } from "../../components/checkbox/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
+import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 
 /** Props of {@link DeleteChatDialog}. */
-export interface DeleteChatDialogProps {
+export interface DeleteChatDialogProps
+  extends Omit<
+    ConfirmDialogProps,
+    "open" | "title" | "message" | "verb" | "tone" | "children" | "onConfirm" | "onCancel"
+  > {
   /** The chat to delete; null while nothing is asked. */
   session: { id: string; title: string } | null;
   /** The request runs. @default false */
   busy?: boolean;
+  /** `Cancel` or Escape; not called while busy. */
   onCancel: () => void;
+  /** Called with the chat, and whether the question may be left out from now on. */
   onConfirm: (confirmed: { id: string; dontAskAgain: boolean }) => void;
 }
 
@@ -18,7 +27,9 @@ export function DeleteChatDialog({
   busy = false,
   onCancel,
   onConfirm,
+  ...rest
 }: DeleteChatDialogProps) {
+  const words = useWords(sessionListWords);
   const [dontAskAgain, setDontAskAgain] = useState(false);
   const [asked, setAsked] = useState(session);
   // The title stays readable while the dialog fades out, and each question begins with an unticked box.
@@ -28,15 +39,12 @@ export function DeleteChatDialog({
   }
   return (
     <ConfirmDialog
+      {...rest}
       open={session !== null}
       busy={busy}
-      title="Delete Chat?"
-      message={
-        <>
-          “<bdi>{asked?.title}</bdi>” and its messages are removed for good.
-        </>
-      }
-      verb="Confirm Delete"
+      title={words.deleteChat}
+      message={sentenceWith(words.deleteChatMessage, [<bdi key="title">{asked?.title}</bdi>])}
+      verb={words.confirmDelete}
       onCancel={onCancel}
       onConfirm={() => {
         if (session) onConfirm({ id: session.id, dontAskAgain });
@@ -47,7 +55,7 @@ export function DeleteChatDialog({
         disabled={busy}
         onCheckedChange={(checked) => setDontAskAgain(checked === true)}
       >
-        Don't ask me again
+        {words.dontAskAgain}
       </Checkbox>
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 import { groupSessions } from "./group-sessions.logic.ts";
 
 const now = Date.parse("2026-11-20T09:30:00Z");
@@ -10,10 +11,9 @@ const row = (id: string, at: string, pinned = false) => ({
   pinned,
 });
 const shape = (rows: ReturnType<typeof row>[], timeZone = "UTC") =>
-  groupSessions(rows, now, { locale: "en", timeZone }).map(({ heading, rows: inside }) => [
-    heading,
-    inside.map((r) => r.id),
-  ]);
+  groupSessions(rows, now, sessionListWords.chatGroups, { locale: "en", timeZone }).map(
+    ({ heading, rows: inside }) => [heading, inside.map((r) => r.id)],
+  );
 
 describe("groupSessions", () => {
   it("puts pinned ones first, then days, then months [CHAT-06]", () => {

@@ -1,3 +1,4 @@
+import type { SessionListWords } from "../../components/labels/words/session-list-words.ts";
 import type { SessionRow } from "./types.ts";
 
 /** Rows under one heading. */
@@ -13,6 +14,7 @@ const day = 86_400_000;
 export function groupSessions(
   sessions: readonly SessionRow[],
   now: number,
+  headings: SessionListWords["chatGroups"],
   { locale, timeZone }: { locale?: string; timeZone?: string } = {},
 ): SessionGroup[] {
   const dayOf = dayNumbers(timeZone);
@@ -27,11 +29,11 @@ export function groupSessions(
   const thisYear = year.format(now);
 
   const headingOf = (row: SessionRow) => {
-    if (row.pinned) return "Pinned";
+    if (row.pinned) return headings.pinned;
     const age = today - dayOf(row.updatedAt);
-    if (age <= 0) return "Today";
-    if (age === 1) return "Yesterday";
-    if (age <= 7) return "Previous 7 days";
+    if (age <= 0) return headings.today;
+    if (age === 1) return headings.yesterday;
+    if (age <= 7) return headings.week;
     return (year.format(row.updatedAt) === thisYear ? month : monthAndYear).format(row.updatedAt);
   };
 

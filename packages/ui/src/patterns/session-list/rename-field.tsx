@@ -1,17 +1,31 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { TextInput } from "../../components/text-input/index.ts";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
+import { TextInput, type TextInputProps } from "../../components/text-input/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 
 /** Props of {@link RenameField}. */
-export interface RenameFieldProps {
+export interface RenameFieldProps
+  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "size" | "variant"> {
+  /** The title as it was. */
   title: string;
   /** The new title; null when it stays as it was. Called once. */
   onFinish: (title: string | null) => void;
 }
 
 /** The title of a chat as a field: Enter or leaving keeps what was typed, Escape what was there. */
-export function RenameField({ title, onFinish }: RenameFieldProps) {
+export function RenameField({
+  title,
+  onFinish,
+  ref,
+  onKeyDown,
+  onBlur,
+  ...rest
+}: RenameFieldProps) {
+  const words = useWords(sessionListWords);
   const [text, setText] = useState(title);
   const finished = useRef(false);
+  const input = useMergedRefs(select, ref);
   const finish = (next: string | null) => {
     // Removing the field takes its focus away, which is no second answer.
     if (finished.current) return;
@@ -19,21 +33,26 @@ export function RenameField({ title, onFinish }: RenameFieldProps) {
     const typed = next?.trim() ?? "";
     onFinish(typed === "" || typed === title ? null : typed);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === "Enter") finish(text);
     if (event.key === "Escape") finish(null);
   };
   return (
     <TextInput
       size="sm"
-      aria-label={`Title of ${title}`}
+      aria-label={words.chatTitle(title)}
       value={text}
       maxLength={200}
-      ref={select}
+      {...rest}
+      ref={input}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={press}
-      onBlur={() => finish(text)}
+      onBlur={(event) => {
+        onBlur?.(event);
+        finish(text);
+      }}
     />
   );
 }

@@ -4,6 +4,8 @@ import { useRef, useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 import { RenameField } from "./rename-field.tsx";
 import type { SessionListProps } from "./session-list.tsx";
 import type { SessionRow } from "./types.ts";
@@ -13,17 +15,17 @@ type SessionItemProps = Pick<SessionListProps, "onDelete" | "onRename"> & {
   active: boolean;
 };
 
-const liveDots = {
-  running: { tone: "accent", label: "Running" },
-  approval: { tone: "warning", label: "Waiting for approval" },
+const liveTones = {
+  running: "accent",
+  approval: "warning",
 } as const;
 
 /** One conversation of the history. Its controls take the place of its dot, so that nothing moves. */
 export function SessionItem({ session, active, onDelete, onRename }: SessionItemProps) {
   const [renaming, setRenaming] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const { id, title } = session;
-  const dot = session.live ? liveDots[session.live] : null;
+  const words = useWords(sessionListWords);
+  const { id, title, live } = session;
 
   if (renaming && onRename) {
     const finish = (next: string | null) => {
@@ -59,10 +61,10 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
         <span dir="auto" className="min-w-0 flex-1 truncate">
           {title}
         </span>
-        {dot && (
+        {live && (
           <StatusDot
-            tone={dot.tone}
-            label={dot.label}
+            tone={liveTones[live]}
+            label={words.chatStates[live]}
             className="group-hover/session:opacity-0 group-focus-within/session:opacity-0"
           />
         )}
@@ -72,7 +74,7 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
           <IconButton
             size="xs"
             icon={Pencil}
-            label={`Rename ${title}`}
+            label={words.renameChat(title)}
             onClick={() => setRenaming(true)}
           />
         )}
@@ -80,7 +82,7 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
           size="xs"
           tone="danger"
           icon={Trash2}
-          label={`Delete ${title}`}
+          label={words.deleteItem(title)}
           onClick={() => onDelete({ id, title })}
         />
       </span>

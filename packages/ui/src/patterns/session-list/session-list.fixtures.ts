@@ -41,8 +41,9 @@ export const longTitles: readonly SessionRow[] = [
 ];
 
 export const rightToLeft: readonly SessionRow[] = [
-  row("r-1", "مراجعة الفواتير المتأخرة لهذا الأسبوع", 1),
-  row("r-2", "סיכום ההזמנות של Brightwater", 3),
+  row("r-1", "مرحبا بالعالم", 1),
+  row("r-2", "Brightwater: مرحبا بالعالم", 3),
+  row("r-3", "مرحبا Brightwater بالعالم 2026", 5),
 ];
 
 /** As many as a busy year leaves. */

@@ -8,11 +8,14 @@ import {
   sessions,
   sessionsNow,
 } from "./session-list.fixtures.ts";
+import { NewChatLink } from "./new-chat-link.tsx";
+import { RenameField } from "./rename-field.tsx";
 import { SessionList } from "./session-list.tsx";
 
 const meta = {
   title: "Patterns/SessionList",
   component: SessionList,
+  subcomponents: { NewChatLink, RenameField },
   parameters: { layout: "fullscreen" },
   decorators: [
     (Story) => (
@@ -44,7 +47,11 @@ const rowOf = (canvasElement: HTMLElement, title: string) =>
 export const Default: Story = {
   name: "Default [CHAT-04 CHAT-05 CHAT-06 CHAT-07]",
   tags: ["state:chat-history/populated"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
+    await step("MUST be a navigation landmark named Chat History", async () => {
+      const landmark = canvas.getByRole("navigation", { name: "Chat History" });
+      await expect(within(landmark).getAllByRole("listitem")).toHaveLength(sessions.length);
+    });
     await expect(canvas.getByRole("heading", { name: "Chat History" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "New chat" })).toHaveAttribute(
       "href",
@@ -80,11 +87,13 @@ export const Active: Story = {
   name: "Active [CHAT-07]",
   tags: ["state:chat-history/active"],
   args: { activeId: "s-3" },
-  play: async ({ canvasElement }) => {
-    await expect(rowOf(canvasElement, "Compare roast volumes")).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
+  play: async ({ canvasElement, step }) => {
+    await step("MUST mark the conversation on show as the current page", async () => {
+      await expect(rowOf(canvasElement, "Compare roast volumes")).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+    });
   },
 };
 
@@ -106,18 +115,23 @@ export const RowHover: Story = {
 export const RowFocus: Story = {
   name: "Row focus [CHAT-08]",
   tags: ["state:chat-history/row-focus"],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     rowOf(canvasElement, "Summarise").focus();
-    await userEvent.tab();
-    await userEvent.tab();
-    const remove = canvas.getByRole("button", { name: "Delete Summarise #roastery-floor" });
-    await expect(remove).toHaveFocus();
-    await expect(remove.parentElement).toHaveStyle({ opacity: "1" });
+    await step(
+      "MUST show what can be done with a row to the keyboard, not to the pointer alone",
+      async () => {
+        await userEvent.tab();
+        await userEvent.tab();
+        const remove = canvas.getByRole("button", { name: "Delete Summarise #roastery-floor" });
+        await expect(remove).toHaveFocus();
+        await expect(remove.parentElement).toHaveStyle({ opacity: "1" });
+      },
+    );
   },
 };
 
 export const Rename: Story = {
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, step }) => {
     await userEvent.hover(rowOf(canvasElement, "Refund check"));
     await userEvent.click(
       canvas.getByRole("button", { name: "Rename Refund check for order 88213" }),
@@ -127,20 +141,58 @@ export const Rename: Story = {
     await userEvent.type(title, "Refunds{Enter}");
     await expect(args.onRename).toHaveBeenCalledTimes(1);
     await expect(args.onRename).toHaveBeenCalledWith({ id: "s-8", title: "Refunds" });
-    await waitFor(() => expect(rowOf(canvasElement, "Refund check")).toHaveFocus());
+    await step("MUST give the focus back to its row after a new title", async () => {
+      await waitFor(() => expect(rowOf(canvasElement, "Refund check")).toHaveFocus());
+    });
   },
 };
 
 export const RenameTakenBack: Story = {
   name: "Escape leaves the title as it was, and the focus on its row",
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, step }) => {
     await userEvent.hover(rowOf(canvasElement, "Refund check"));
     await userEvent.click(
       canvas.getByRole("button", { name: "Rename Refund check for order 88213" }),
     );
-    await userEvent.keyboard("Something else{Escape}");
-    await waitFor(() => expect(rowOf(canvasElement, "Refund check")).toHaveFocus());
+    await step("MUST give the focus back to its row after a new title", async () => {
+      await userEvent.keyboard("Something else{Escape}");
+      await waitFor(() => expect(rowOf(canvasElement, "Refund check")).toHaveFocus());
+    });
     await expect(args.onRename).not.toHaveBeenCalled();
+  },
+};
+
+export const NewChat: Story = {
+  render: () => (
+    <div className="p-3">
+      <NewChatLink href="/switchboard-chat" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "New chat" })).toHaveAttribute(
+      "href",
+      "/switchboard-chat",
+    );
+  },
+};
+
+const onFinish = fn();
+
+export const RenameAlone: Story = {
+  render: () => (
+    <div className="p-3">
+      <RenameField title="Refund check" onFinish={onFinish} />
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    onFinish.mockClear();
+    const field = canvas.getByRole("textbox", { name: "Title of Refund check" });
+    await step("MUST keep the title as it was where nothing is typed", async () => {
+      await expect(field).toHaveFocus();
+      await userEvent.clear(field);
+      await userEvent.keyboard("{Enter}");
+      await expect(onFinish.mock.calls).toEqual([[null]]);
+    });
   },
 };
 

@@ -1,14 +1,18 @@
+import { clsx } from "clsx";
 import { Search } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 import { groupSessions } from "./group-sessions.logic.ts";
 import { NewChatLink } from "./new-chat-link.tsx";
 import { SessionItem } from "./session-item.tsx";
 import type { SessionRow } from "./types.ts";
 
 /** Props of {@link SessionList}. */
-export interface SessionListProps {
+export interface SessionListProps extends Omit<ComponentProps<"div">, "children"> {
   /** Newest first. */
   sessions: readonly SessionRow[];
   /** The conversation on show; null in a new one. */
@@ -19,6 +23,7 @@ export interface SessionListProps {
   newHref: string;
   /** The text that is searched for. */
   query: string;
+  /** Called with the whole text, at each change. */
   onSearch: (search: { query: string }) => void;
   /** Asked to delete; the asker confirms first. */
   onDelete: (session: { id: string; title: string }) => void;
@@ -28,6 +33,7 @@ export interface SessionListProps {
   hasMore?: boolean;
   /** They are on their way. @default false */
   loadingMore?: boolean;
+  /** Asks for older conversations. */
   onMore?: () => void;
   /** Leaves the heading and the plus to what stands around it, a drawer for one. @default false */
   headless?: boolean;
@@ -47,13 +53,20 @@ export function SessionList({
   loadingMore = false,
   onMore,
   headless = false,
+  className,
+  ...rest
 }: SessionListProps) {
-  const groups = groupSessions(sessions, now, useLocale());
+  const words = useWords(sessionListWords);
+  const groups = groupSessions(sessions, now, words.chatGroups, useLocale());
   return (
-    <div data-slot="session-list" className="flex h-full min-h-0 flex-col">
+    <div
+      data-slot="session-list"
+      className={clsx("flex h-full min-h-0 flex-col", className)}
+      {...rest}
+    >
       {!headless && (
         <div className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
-          <h2 className="font-semibold text-13">Chat History</h2>
+          <h2 className="font-semibold text-13">{words.chatHistory}</h2>
           <NewChatLink href={newHref} />
         </div>
       )}
@@ -63,13 +76,13 @@ export function SessionList({
           variant="search"
           size="sm"
           iconStart={Search}
-          aria-label="Search chats"
-          placeholder="Search chats"
+          aria-label={words.searchChats}
+          placeholder={words.searchChats}
           value={query}
           onChange={(event) => onSearch({ query: event.target.value })}
         />
       </div>
-      <nav aria-label="Chat History" className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      <nav aria-label={words.chatHistory} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {groups.map(({ heading, rows }) => (
           <section key={heading} aria-label={heading}>
             <h3 className="px-2 pt-3 pb-1 font-medium text-12 text-subtle">{heading}</h3>
@@ -88,7 +101,7 @@ export function SessionList({
         ))}
         {sessions.length === 0 && (
           <p className="px-2 py-3 text-13 text-subtle" role="status">
-            {query.trim() === "" ? "No chats yet." : `No chats match “${query.trim()}”.`}
+            {query.trim() === "" ? words.noChats : words.noChatsMatch(query.trim())}
           </p>
         )}
         {hasMore && onMore && (
@@ -99,7 +112,7 @@ export function SessionList({
             loading={loadingMore}
             onClick={onMore}
           >
-            Show older chats
+            {words.showOlderChats}
           </Button>
         )}
       </nav>

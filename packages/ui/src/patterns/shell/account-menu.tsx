@@ -1,4 +1,6 @@
+import { clsx } from "clsx";
 import { ChevronDown, LogOut } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Avatar } from "../../components/avatar/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import {
@@ -9,25 +11,35 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from "../../components/menu/index.ts";
-import {
-  accountEntries,
-  adminEntries,
-  logoutEntry,
-  type NavEntry,
-  shellWords,
-} from "./shell-entries.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
+import { accountEntries, adminEntries, logoutEntry, type NavEntry } from "./shell-entries.ts";
 import type { ShellEntry, ShellPaths, ShellUser } from "./shell.types.ts";
 import { ThemeMenuItems, type ThemeProps } from "./theme-menu-items.tsx";
 
 /** Props of {@link AccountMenu}. */
-export interface AccountMenuProps extends ThemeProps {
+export interface AccountMenuProps
+  extends ThemeProps,
+    Omit<ComponentProps<"button">, "children" | "type"> {
+  /** Who is signed in. */
   user: Pick<ShellUser, "email" | "isAdmin">;
+  /** Where the entries lead. */
   paths: ShellPaths;
+  /** The entry of the page on show, if it has one. */
   current: ShellEntry | null;
 }
 
 /** `Welcome, {email}`, and behind it what is needed now and then. */
-export function AccountMenu({ user, paths, current, theme, onThemeChange }: AccountMenuProps) {
+export function AccountMenu({
+  user,
+  paths,
+  current,
+  theme,
+  onThemeChange,
+  className,
+  ...rest
+}: AccountMenuProps) {
+  const words = useWords(shellWords);
   const entry = (item: NavEntry) => (
     <MenuLink
       key={item.entry}
@@ -36,27 +48,32 @@ export function AccountMenu({ user, paths, current, theme, onThemeChange }: Acco
       aria-current={item.entry === current ? "page" : undefined}
       className="aria-[current=page]:font-medium"
     >
-      {item.label}
+      {words.shellEntries[item.entry]}
     </MenuLink>
   );
   return (
     <Menu>
       <MenuTrigger>
         <button
+          data-slot="account-menu"
           type="button"
-          className="flex h-8 min-w-0 items-center gap-2 rounded-6 px-1 text-13 text-muted transition-colors duration-press hover:bg-fill hover:text-default"
+          className={clsx(
+            "flex h-8 min-w-0 items-center gap-2 rounded-6 px-1 text-13 text-muted transition-colors duration-press hover:bg-fill hover:text-default",
+            className,
+          )}
+          {...rest}
         >
-          <span className="sr-only">{shellWords.welcome(user.email)}</span>
+          <span className="sr-only">{words.welcome(user.email)}</span>
           {/* Out of sight below 1280, where the bar is full. */}
           <span dir="auto" aria-hidden="true" className="hidden max-w-64 truncate @page:block">
-            {shellWords.welcome(user.email)}
+            {words.welcome(user.email)}
           </span>
           <Avatar name={user.email} />
           <Icon icon={ChevronDown} size="sm" className="-ms-1 text-subtle" />
         </button>
       </MenuTrigger>
-      <MenuContent align="end" aria-label={shellWords.welcome(user.email)}>
-        <MenuLabel dir="auto">{shellWords.welcome(user.email)}</MenuLabel>
+      <MenuContent align="end" aria-label={words.welcome(user.email)}>
+        <MenuLabel dir="auto">{words.welcome(user.email)}</MenuLabel>
         {accountEntries.map(entry)}
         {user.isAdmin && (
           <>
@@ -68,7 +85,7 @@ export function AccountMenu({ user, paths, current, theme, onThemeChange }: Acco
         <ThemeMenuItems theme={theme} onThemeChange={onThemeChange} />
         <MenuSeparator />
         <MenuLink href={paths[logoutEntry.entry]} external icon={LogOut}>
-          {logoutEntry.label}
+          {words.shellEntries.logout}
         </MenuLink>
       </MenuContent>
     </Menu>

@@ -1,8 +1,12 @@
 import { Link } from "../../components/link/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
+import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import { formatBalance } from "./format-balance.ts";
 
 /** The credits left; leads to where more can be had. Phones show the number alone, readers get the whole sentence. */
 export function BalanceLink({ balance, href }: { balance: number; href: string }) {
+  const words = useWords(shellWords);
   return (
     <Link
       href={href}
@@ -11,8 +15,20 @@ export function BalanceLink({ balance, href }: { balance: number; href: string }
       dir="ltr"
       className="nums inline-block h-7 shrink-0 whitespace-nowrap rounded-6 px-2 font-medium text-13 text-muted leading-7 transition-colors duration-press hover:bg-fill hover:text-default"
     >
-      <span className="max-sm:sr-only">Balance:</span> {formatBalance(balance)}{" "}
-      <span className="max-sm:sr-only">credits</span>
+      {sentenceWith(words.balance, [formatBalance(balance)], aside)}
     </Link>
+  );
+}
+
+/** Spaces stay outside: at the edge of an element they would be left out of the name of the link. */
+function aside(text: string) {
+  const start = text.length - text.trimStart().length;
+  const end = text.trimEnd().length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className="max-sm:sr-only">{text.trim()}</span>
+      {text.slice(end)}
+    </>
   );
 }

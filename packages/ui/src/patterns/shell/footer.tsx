@@ -1,35 +1,40 @@
+import type { ComponentProps } from "react";
 import { Link } from "../../components/link/index.ts";
-import { shellWords } from "./shell-entries.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import type { Brand, BuildState, ShellPaths } from "./shell.types.ts";
 
 /** Props of {@link Footer}. */
-export interface FooterProps {
+export interface FooterProps extends Omit<ComponentProps<"footer">, "children"> {
+  /** Whose product it is. */
   brand: Brand;
+  /** Where the legal texts are. */
   paths: Pick<ShellPaths, "privacyPolicy" | "termsOfService">;
+  /** Which build answers. */
   build: BuildState;
   /** Of the copyright line. */
   year: number;
-  className?: string;
 }
 
 /** Copyright, the two legal texts, and which build answers. */
-export function Footer({ brand, paths, build, year, className }: FooterProps) {
+export function Footer({ brand, paths, build, year, ...rest }: FooterProps) {
+  const words = useWords(shellWords);
   return (
-    <footer data-slot="footer" className={className}>
+    <footer data-slot="footer" {...rest}>
       <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-canvas px-4 py-1.5 text-12 text-subtle sm:py-0">
         <span className="nums">
           © {year} {brand.name}
         </span>
-        <nav aria-label={shellWords.footer} className="flex flex-wrap gap-x-4">
+        <nav aria-label={words.aboutSite} className="flex flex-wrap gap-x-4">
           <Link variant="quiet" href={paths.privacyPolicy}>
-            {shellWords.privacy}
+            {words.shellEntries.privacyPolicy}
           </Link>
           <Link variant="quiet" href={paths.termsOfService}>
-            {shellWords.terms}
+            {words.shellEntries.termsOfService}
           </Link>
         </nav>
         <span className="nums ms-auto">
-          {build.kind === "loading" ? shellWords.loadingBuild : shellWords.build(build.version)}
+          {build.kind === "loading" ? words.loadingBuild : words.build(build.version)}
         </span>
       </div>
     </footer>

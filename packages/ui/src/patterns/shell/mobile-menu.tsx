@@ -3,6 +3,8 @@ import { useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
 import { Drawer, DrawerContent, DrawerTrigger } from "../../components/drawer/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { NavLink } from "./nav-link.tsx";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
 import {
@@ -12,25 +14,25 @@ import {
   loginEntry,
   logoutEntry,
   type NavEntry,
-  shellWords,
   visitorEntries,
   workEntries,
 } from "./shell-entries.ts";
 import type { ShellUser } from "./shell.types.ts";
 import { ThemeButtons } from "./theme-buttons.tsx";
-import type { TopBarProps } from "./top-bar.tsx";
+import type { TopBarView } from "./top-bar.tsx";
 
 /** Every entry of the shell in a drawer, for screens below 1024 px. */
-export function MobileMenu(props: TopBarProps) {
+export function MobileMenu(props: TopBarView) {
+  const words = useWords(shellWords);
   const { account } = props;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <DrawerTrigger>
-        <IconButton label={shellWords.openMenu} icon={MenuIcon} size="md" className="lg:hidden" />
+        <IconButton label={words.openMenu} icon={MenuIcon} size="md" className="@lg:hidden" />
       </DrawerTrigger>
-      <DrawerContent title={shellWords.menu}>
+      <DrawerContent title={words.menu}>
         <div className="flex flex-1 flex-col gap-4 px-2 pb-4">
           {account.kind === "user" ? (
             <UserEntries {...props} user={account.user} onFollow={close} />
@@ -46,7 +48,7 @@ export function MobileMenu(props: TopBarProps) {
   );
 }
 
-type EntriesProps = TopBarProps & { onFollow: () => void };
+type EntriesProps = TopBarView & { onFollow: () => void };
 
 function Entries({
   items,
@@ -66,9 +68,10 @@ function Entries({
 }
 
 function VisitorEntries(props: EntriesProps) {
+  const words = useWords(shellWords);
   return (
     <>
-      <nav aria-label={shellWords.main}>
+      <nav aria-label={words.mainNavigation}>
         <ul className="grid gap-0.5">
           <Entries items={visitorEntries} {...props} />
         </ul>
@@ -80,22 +83,23 @@ function VisitorEntries(props: EntriesProps) {
         onClick={props.onFollow}
         className="mx-1"
       >
-        {loginEntry.label}
+        {words.shellEntries.login}
       </LinkButton>
     </>
   );
 }
 
 function UserEntries({ user, ...props }: EntriesProps & { user: ShellUser }) {
+  const words = useWords(shellWords);
   return (
     <>
       <div className="grid gap-2 px-1">
         <p dir="auto" className="wrap-anywhere px-2 text-13 text-muted">
-          {shellWords.welcome(user.email)}
+          {words.welcome(user.email)}
         </p>
         <OrganizationSwitcher user={user} onSwitch={props.onSwitchOrganization} block />
       </div>
-      <nav aria-label={shellWords.main}>
+      <nav aria-label={words.mainNavigation}>
         <ul className="grid gap-0.5">
           <Entries items={workEntries} {...props} />
           <Separator />

@@ -2,6 +2,8 @@ import { clsx } from "clsx";
 import { ExternalLink } from "lucide-react";
 import { Icon } from "../../components/icon/index.ts";
 import { Link } from "../../components/link/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import type { NavEntry } from "./shell-entries.ts";
 import type { ShellEntry, ShellPaths } from "./shell.types.ts";
 
@@ -16,6 +18,7 @@ interface NavLinkProps {
 
 /** A link of the shell; the one of the page on show is marked. */
 export function NavLink({ item, paths, current, shape, onFollow }: NavLinkProps) {
+  const words = useWords(shellWords);
   const isCurrent = item.entry === current;
   const withIcon =
     item.icon && (shape === "row" || item.entry === "chat" || item.entry === "inbox");
@@ -35,7 +38,7 @@ export function NavLink({ item, paths, current, shape, onFollow }: NavLinkProps)
       )}
     >
       {withIcon && item.icon && <Icon icon={item.icon} />}
-      {item.label}
+      {words.shellEntries[item.entry]}
       {item.entry === "apiDocs" && <Icon icon={ExternalLink} size="sm" className="text-subtle" />}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronsUpDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import {
   Menu,
@@ -9,38 +10,52 @@ import {
   MenuTrigger,
 } from "../../components/menu/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
-import { shellWords } from "./shell-entries.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import type { ShellUser } from "./shell.types.ts";
 
 /** Props of {@link OrganizationSwitcher}. */
-export interface OrganizationSwitcherProps {
+export interface OrganizationSwitcherProps
+  extends Omit<ComponentProps<"button">, "children" | "type" | "disabled"> {
+  /** Whose organizations, which is in force, and which is on its way. */
   user: Pick<ShellUser, "organizations" | "activeOrganizationId" | "switchingToId">;
+  /** Called with another than the one in force. */
   onSwitch: (choice: { id: string }) => void;
   /** Fills the line, in the menu on narrow screens. @default false */
   block?: boolean;
 }
 
 /** The organization in force, and the others to change to. Absent for users without one. */
-export function OrganizationSwitcher({ user, onSwitch, block = false }: OrganizationSwitcherProps) {
+export function OrganizationSwitcher({
+  user,
+  onSwitch,
+  block = false,
+  className,
+  ...rest
+}: OrganizationSwitcherProps) {
+  const words = useWords(shellWords);
   if (user.organizations.length === 0) return null;
   const active = user.organizations.find(
     (organization) => organization.id === user.activeOrganizationId,
   );
   const busy = Boolean(user.switchingToId);
-  const name = active?.name ?? shellWords.noOrganization;
+  const name = active?.name ?? words.chooseOrganization;
   return (
     <Menu>
       <MenuTrigger disabled={busy}>
         <button
+          data-slot="organization-switcher"
           type="button"
-          aria-label={`${shellWords.organization}: ${name}`}
+          aria-label={words.organizationIs(name)}
           aria-busy={busy || undefined}
           className={clsx(
             "flex min-w-0 items-center gap-1.5 rounded-6 ps-2 pe-1 font-medium transition-colors duration-press",
             "hover:bg-fill disabled:cursor-progress disabled:text-muted",
             block ? "h-11 w-full border border-line-strong text-14" : "h-7 max-w-48 text-13",
             active ? "text-default" : "text-subtle",
+            className,
           )}
+          {...rest}
         >
           <span dir="auto" className={clsx("truncate", block && "flex-1 text-start")}>
             {name}
@@ -52,7 +67,7 @@ export function OrganizationSwitcher({ user, onSwitch, block = false }: Organiza
           )}
         </button>
       </MenuTrigger>
-      <MenuContent aria-label={shellWords.organization} className="max-h-80">
+      <MenuContent aria-label={words.organization} className="max-h-80">
         <MenuRadioGroup
           value={user.activeOrganizationId ?? ""}
           onValueChange={(id) => {

@@ -1,14 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { AccountMenu } from "./account-menu.tsx";
+import { Footer } from "./footer.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { OrganizationSwitcher } from "./organization-switcher.tsx";
+import { Page } from "./page.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { brand, member, paths } from "./shell.fixtures.ts";
 import { Shell } from "./shell.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 const meta = {
   title: "Patterns/Shell/Shell",
   component: Shell,
-  parameters: { layout: "fullscreen" },
+  subcomponents: {
+    TopBar,
+    Footer,
+    Page,
+    MessagePage,
+    PageSkeleton,
+    AccountMenu,
+    OrganizationSwitcher,
+  },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "30rem" } } },
   args: {
     brand,
     paths,
@@ -34,24 +48,32 @@ export const Playground: Story = {};
 export const Layout: Story = {
   name: "Bar, page and footer; the footer ends the window also on a short page [SHELL-01]",
   tags: ["state:shell-page/layout"],
-  play: async ({ canvas }) => {
-    const bar = canvas.getByRole("banner").getBoundingClientRect();
-    const page = canvas.getByRole("main").getBoundingClientRect();
-    const footer = canvas.getByRole("contentinfo").getBoundingClientRect();
-    await expect(bar.top).toBe(0);
-    await expect(page.top).toBe(bar.bottom);
-    await expect(footer.top).toBe(page.bottom);
-    await expect(footer.bottom).toBe(window.innerHeight);
+  play: async ({ canvas, step }) => {
+    await step("MUST end the window with its footer, also on a short page", async () => {
+      const bar = canvas.getByRole("banner").getBoundingClientRect();
+      const page = canvas.getByRole("main").getBoundingClientRect();
+      const footer = canvas.getByRole("contentinfo").getBoundingClientRect();
+      await expect(bar.top).toBe(0);
+      await expect(page.top).toBe(bar.bottom);
+      await expect(footer.top).toBe(page.bottom);
+      await expect(footer.bottom).toBe(window.innerHeight);
+    });
   },
 };
 
 export const SkipLink: Story = {
   name: "The first stop of the keyboard skips to the page",
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    const skip = canvas.getByRole("link", { name: "Skip to content" });
-    await expect(skip).toHaveFocus();
-    await expect(skip).toHaveAttribute("href", `#${canvas.getByRole("main").id}`);
+  play: async ({ canvas, step }) => {
+    await step("MUST begin with a link that skips to the page", async () => {
+      await userEvent.tab();
+      const skip = canvas.getByRole("link", { name: "Skip to content" });
+      await expect(skip).toHaveFocus();
+      const main = canvas.getByRole("main");
+      await expect(skip).toHaveAttribute("href", `#${main.id}`);
+      // The browser moves the focus to what the address names only where it can have one.
+      main.focus();
+      await expect(main).toHaveFocus();
+    });
   },
 };
 
@@ -59,11 +81,16 @@ export const RouteLoading: Story = {
   name: "While the next page loads the shell stays, the page is busy [SHELL-01 LO-136]",
   tags: ["state:shell-page/route-loading"],
   args: { routeLoading: true, children: <PageSkeleton /> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("progressbar", { name: "Loading page" })).toBeInTheDocument();
-    await expect(canvas.getByRole("main")).toHaveAttribute("aria-busy", "true");
-    await expect(canvas.getByRole("banner")).toBeVisible();
-    await expect(canvas.getByRole("contentinfo")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step(
+      "MUST say that the page is busy while the next one loads, and stay usable",
+      async () => {
+        await expect(canvas.getByRole("progressbar", { name: "Loading page" })).toBeInTheDocument();
+        await expect(canvas.getByRole("main")).toHaveAttribute("aria-busy", "true");
+        await expect(canvas.getByRole("banner")).toBeVisible();
+        await expect(canvas.getByRole("contentinfo")).toBeVisible();
+      },
+    );
   },
 };
 

@@ -1,13 +1,15 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { Footer } from "./footer.tsx";
 import { RouteProgress } from "./route-progress.tsx";
-import { shellWords } from "./shell-entries.ts";
 import type { BuildState } from "./shell.types.ts";
-import { TopBar, type TopBarProps } from "./top-bar.tsx";
+import { TopBar, type TopBarView } from "./top-bar.tsx";
 
 /** Props of {@link Shell}. */
-export interface ShellProps extends TopBarProps {
+export interface ShellProps extends TopBarView, Omit<ComponentProps<"div">, "children"> {
+  /** Which build answers; shown in the footer. */
   build: BuildState;
   /** Of the copyright line. */
   year: number;
@@ -21,23 +23,34 @@ export interface ShellProps extends TopBarProps {
 
 /** Bar, page and footer: around every page. The footer sits at the lower edge also of short pages. */
 export function Shell({
+  brand,
+  paths,
+  account,
+  current,
+  theme,
+  onThemeChange,
+  onSwitchOrganization,
   build,
   year,
   fixed = false,
   routeLoading = false,
+  className,
   children,
-  ...bar
+  ...rest
 }: ShellProps) {
+  const words = useWords(shellWords);
+  const bar = { brand, paths, account, current, theme, onThemeChange, onSwitchOrganization };
   return (
     <div
       data-slot="shell"
-      className={clsx("flex min-w-0 flex-col bg-canvas", fixed ? "h-dvh" : "min-h-dvh")}
+      className={clsx("flex min-w-0 flex-col bg-canvas", fixed ? "h-dvh" : "min-h-dvh", className)}
+      {...rest}
     >
       <a
         href="#main"
         className="floating fixed start-2 top-2 z-toast rounded-6 px-3 py-2 font-medium text-13 shadow-2 not-focus:sr-only"
       >
-        {shellWords.skip}
+        {words.skipToContent}
       </a>
       <TopBar {...bar} />
       <main
@@ -51,8 +64,8 @@ export function Shell({
       </main>
       {/* A screen of fixed height has no room to spare on a phone: there the legal texts are in the menu. */}
       <Footer
-        brand={bar.brand}
-        paths={bar.paths}
+        brand={brand}
+        paths={paths}
         build={build}
         year={year}
         className={clsx(fixed && "max-sm:hidden")}

@@ -1,13 +1,15 @@
 import { clsx } from "clsx";
 import { Icon } from "../../components/icon/index.ts";
-import { shellWords } from "./shell-entries.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { type ThemeProps, themeChoices } from "./theme-menu-items.tsx";
 
 /** The choice of theme as a row of three, for the drawer. */
 export function ThemeButtons({ theme, onThemeChange }: ThemeProps) {
+  const words = useWords(shellWords);
   return (
     <fieldset className="flex gap-0.5 rounded-8 bg-fill p-0.5">
-      <legend className="sr-only">{shellWords.theme}</legend>
+      <legend className="sr-only">{words.theme}</legend>
       {themeChoices.map(({ value, icon }) => (
         <button
           key={value}
@@ -20,7 +22,7 @@ export function ThemeButtons({ theme, onThemeChange }: ThemeProps) {
           )}
         >
           <Icon icon={icon} size="sm" />
-          {shellWords.themes[value]}
+          {words.themes[value]}
         </button>
       ))}
     </fieldset>

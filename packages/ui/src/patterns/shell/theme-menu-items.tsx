@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "../../components/menu/index.ts";
-import { shellWords } from "./shell-entries.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import type { ThemeChoice } from "./shell.types.ts";
 
 export const themeChoices = [
@@ -17,11 +18,12 @@ export interface ThemeProps {
 
 /** The choice of theme as items of a menu. */
 export function ThemeMenuItems({ theme, onThemeChange }: ThemeProps) {
+  const words = useWords(shellWords);
   return (
     <>
-      <MenuLabel>{shellWords.theme}</MenuLabel>
+      <MenuLabel>{words.theme}</MenuLabel>
       <MenuRadioGroup
-        aria-label={shellWords.theme}
+        aria-label={words.theme}
         value={theme}
         onValueChange={(value) => {
           const choice = themeChoices.find((item) => item.value === value);
@@ -30,7 +32,7 @@ export function ThemeMenuItems({ theme, onThemeChange }: ThemeProps) {
       >
         {themeChoices.map(({ value, icon }) => (
           <MenuRadioItem key={value} value={value} icon={icon}>
-            {shellWords.themes[value]}
+            {words.themes[value]}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>

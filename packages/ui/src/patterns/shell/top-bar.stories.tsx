@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
+import { roughTexts } from "../../testing/matrix.tsx";
 import { admin, member } from "./shell.fixtures.ts";
 import { expectLink, openAccountMenu, topBarArgs } from "./top-bar.stage.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -82,13 +83,15 @@ export const LongEmail: Story = {
       user: { ...member, email: "maximiliana.featherstonehaugh-of-the-north@haldencoffee.example" },
     },
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     await expect(canvas.getByRole("button", { name: /^Welcome, maximiliana/ })).toBeVisible();
-    const bar = canvas.getByRole("banner");
-    await expect(bar.clientHeight).toBeLessThanOrEqual(49);
-    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
-      window.innerWidth,
-    );
+    await step("MUST stay inside the window, however long a name is", async () => {
+      const bar = canvas.getByRole("banner");
+      await expect(bar.clientHeight).toBeLessThanOrEqual(49);
+      await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
+        window.innerWidth,
+      );
+    });
   },
 };
 
@@ -96,10 +99,12 @@ export const ActiveLink: Story = {
   name: "The link of the current page is marked [SHELL-31]",
   tags: ["state:shell-header/active-link"],
   args: { account: { kind: "user", user: member }, current: "connections" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { current: "page" })).toHaveAccessibleName(
-      "My Connections",
-    );
+  play: async ({ canvas, step }) => {
+    await step("MUST mark the link of the current page for readers", async () => {
+      await expect(canvas.getByRole("link", { current: "page" })).toHaveAccessibleName(
+        "My Connections",
+      );
+    });
   },
 };
 
@@ -107,17 +112,19 @@ export const KeyboardFocus: Story = {
   name: "Every entry is reached by keyboard, in reading order [SHELL-29 LO-131]",
   tags: ["state:shell-header/keyboard-focus"],
   args: { account: { kind: "user", user: member } },
-  play: async ({ canvas }) => {
-    const order = [
-      canvas.getByRole("link", { name: "Switchboard, home" }),
-      canvas.getByRole("button", { name: /^Organization:/ }),
-      canvas.getByRole("link", { name: "Chat" }),
-      canvas.getByRole("link", { name: "Inbox" }),
-    ];
-    for (const entry of order) {
-      await userEvent.tab();
-      await expect(entry).toHaveFocus();
-    }
+  play: async ({ canvas, step }) => {
+    await step("MUST be walked by keyboard in reading order", async () => {
+      const order = [
+        canvas.getByRole("link", { name: "Switchboard, home" }),
+        canvas.getByRole("button", { name: /^Organization:/ }),
+        canvas.getByRole("link", { name: "Chat" }),
+        canvas.getByRole("link", { name: "Inbox" }),
+      ];
+      for (const entry of order) {
+        await userEvent.tab();
+        await expect(entry).toHaveFocus();
+      }
+    });
   },
 };
 
@@ -138,18 +145,20 @@ export const UserMobileOpen: Story = {
   tags: ["state:shell-header/user-mobile-open"],
   globals: { viewport: { value: "mobile" } },
   args: { account: { kind: "user", user: admin }, current: "chat" },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
     const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
-    await expectLink(menu, "link", "Chat", "/switchboard-chat");
-    await expectLink(menu, "link", "Inbox", "/switchboard-inbox");
-    await expectLink(menu, "link", "My Connections", "/ui/connections");
-    await expectLink(menu, "link", "My Playbooks", "/ui/playbooks");
-    await expectLink(menu, "link", "API Keys", "/ui/developer-settings");
-    await expectLink(menu, "link", "My Profile", "/ui/profile");
-    await expectLink(menu, "link", "Organization", "/ui/organization/settings");
-    await expectLink(menu, "link", "Manage Users", "/ui/admin/users");
-    await expectLink(menu, "link", "Logout", "https://api.example.test/api/v1/auth/logout");
+    await step("MUST hold every entry in the menu below 1024 px", async () => {
+      await expectLink(menu, "link", "Chat", "/switchboard-chat");
+      await expectLink(menu, "link", "Inbox", "/switchboard-inbox");
+      await expectLink(menu, "link", "My Connections", "/ui/connections");
+      await expectLink(menu, "link", "My Playbooks", "/ui/playbooks");
+      await expectLink(menu, "link", "API Keys", "/ui/developer-settings");
+      await expectLink(menu, "link", "My Profile", "/ui/profile");
+      await expectLink(menu, "link", "Organization", "/ui/organization/settings");
+      await expectLink(menu, "link", "Manage Users", "/ui/admin/users");
+      await expectLink(menu, "link", "Logout", "https://api.example.test/api/v1/auth/logout");
+    });
     await userEvent.click(menu.getByRole("button", { name: "Light" }));
     await expect(args.onThemeChange).toHaveBeenLastCalledWith("light");
   },
@@ -175,13 +184,15 @@ export const UserRtl: Story = {
       kind: "user",
       user: {
         ...member,
-        email: "לימור@דוגמה.example",
-        organizations: [{ id: "org-1", name: "קפה הצפון" }],
+        email: "مرحبا@بالعالم.example",
+        organizations: [{ id: "org-1", name: roughTexts.rightToLeft }],
       },
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Organization: קפה הצפון" })).toBeVisible();
+    await expect(
+      canvas.getByRole("button", { name: `Organization: ${roughTexts.rightToLeft}` }),
+    ).toBeVisible();
     const home = canvas.getByRole("link", { name: "Switchboard, home" });
     await expect(home.getBoundingClientRect().x).toBeGreaterThan(window.innerWidth / 2);
   },

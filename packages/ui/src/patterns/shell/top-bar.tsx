@@ -1,46 +1,69 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
 import { LinkButton } from "../../components/button/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BalanceLink } from "./balance-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
-import { loginEntry, shellWords, visitorEntries, workEntries } from "./shell-entries.ts";
+import { loginEntry, visitorEntries, workEntries } from "./shell-entries.ts";
 import type { Brand, ShellAccount, ShellEntry, ShellPaths, ShellUser } from "./shell.types.ts";
 import type { ThemeProps } from "./theme-menu-items.tsx";
 
-/** Props of {@link TopBar}. */
-export interface TopBarProps extends ThemeProps {
+/** What the bar shows, and what is asked in it. */
+export interface TopBarView extends ThemeProps {
+  /** Whose product it is. */
   brand: Brand;
+  /** Where the entries lead. */
   paths: ShellPaths;
+  /** Who is there: a visitor, a user, or nobody knows yet. */
   account: ShellAccount;
   /** The entry of the page on show, if it has one. */
   current: ShellEntry | null;
+  /** Called with another organization than the one in force. */
   onSwitchOrganization: (choice: { id: string }) => void;
 }
 
+/** Props of {@link TopBar}. */
+export interface TopBarProps extends TopBarView, Omit<ComponentProps<"header">, "children"> {}
+
 /** The bar on every page: home, where to go, who is there. Below 1024 px the entries are in a menu. */
-export function TopBar(props: TopBarProps) {
-  const { brand, paths, account } = props;
+export function TopBar({
+  brand,
+  paths,
+  account,
+  current,
+  theme,
+  onThemeChange,
+  onSwitchOrganization,
+  className,
+  ...rest
+}: TopBarProps) {
+  const view = { brand, paths, account, current, theme, onThemeChange, onSwitchOrganization };
   return (
     <header
       data-slot="top-bar"
-      className="@container sticky top-0 z-sticky border-line border-b bg-canvas"
+      className={clsx("@container sticky top-0 z-sticky border-line border-b bg-canvas", className)}
+      {...rest}
     >
       <div className="flex h-12 items-center gap-1 ps-2 pe-2 sm:px-3">
-        {account.kind !== "unknown" && <MobileMenu {...props} />}
+        {account.kind !== "unknown" && <MobileMenu {...view} />}
         <BrandLink brand={brand} href={paths.home} />
-        {account.kind === "visitor" && <VisitorBar {...props} />}
-        {account.kind === "user" && <UserBar {...props} user={account.user} />}
+        {account.kind === "visitor" && <VisitorBar {...view} />}
+        {account.kind === "user" && <UserBar {...view} user={account.user} />}
       </div>
     </header>
   );
 }
 
-function VisitorBar({ paths, current }: TopBarProps) {
+function VisitorBar({ paths, current }: TopBarView) {
+  const words = useWords(shellWords);
   return (
     <>
-      <nav aria-label={shellWords.main} className="ms-4 hidden items-center gap-0.5 lg:flex">
+      <nav aria-label={words.mainNavigation} className="ms-4 hidden items-center gap-0.5 @lg:flex">
         {visitorEntries.map((item) => (
           <NavLink key={item.entry} item={item} paths={paths} current={current} shape="bar" />
         ))}
@@ -49,9 +72,9 @@ function VisitorBar({ paths, current }: TopBarProps) {
         variant="primary"
         size="sm"
         href={paths[loginEntry.entry]}
-        className="ms-auto max-lg:hidden"
+        className="ms-auto @max-lg:hidden"
       >
-        {loginEntry.label}
+        {words.shellEntries.login}
       </LinkButton>
     </>
   );
@@ -64,10 +87,11 @@ function UserBar({
   theme,
   onThemeChange,
   onSwitchOrganization,
-}: TopBarProps & { user: ShellUser }) {
+}: TopBarView & { user: ShellUser }) {
+  const words = useWords(shellWords);
   return (
     <>
-      <div className="hidden min-w-0 items-center gap-0.5 lg:flex">
+      <div className="hidden min-w-0 items-center gap-0.5 @lg:flex">
         {user.organizations.length > 0 && (
           <span aria-hidden="true" className="mx-1 text-disabled">
             /
@@ -75,7 +99,7 @@ function UserBar({
         )}
         <OrganizationSwitcher user={user} onSwitch={onSwitchOrganization} />
         <span aria-hidden="true" className="mx-2 h-4 w-px shrink-0 bg-line" />
-        <nav aria-label={shellWords.main} className="flex items-center gap-0.5">
+        <nav aria-label={words.mainNavigation} className="flex items-center gap-0.5">
           {workEntries.map((item) => (
             <NavLink key={item.entry} item={item} paths={paths} current={current} shape="bar" />
           ))}

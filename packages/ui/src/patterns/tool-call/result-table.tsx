@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { printJson } from "../json-view/json-lines.logic.ts";
 import type { Json } from "../json-view/types.ts";
 import { isNumberColumn, type TableResult } from "./tool-call.logic.ts";
@@ -11,6 +13,7 @@ const firstRows = 10;
 /** A table that a tool answered. Numbers stand right; long tables are folded with their count. */
 export function ResultTable({ table }: { table: TableResult }) {
   const [all, setAll] = useState(false);
+  const words = useWords(toolCallWords);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
   const rows = all ? table.rows : table.rows.slice(0, firstRows);
@@ -20,7 +23,7 @@ export function ResultTable({ table }: { table: TableResult }) {
   return (
     <div data-slot="result-table">
       <div
-        aria-label="Result table"
+        aria-label={words.resultTable}
         className="max-h-96 overflow-auto focus-visible:-outline-offset-2"
         role="group"
         // Wide and long tables scroll in here, and a keyboard reader needs a place to do it from.
@@ -60,17 +63,18 @@ export function ResultTable({ table }: { table: TableResult }) {
           </tbody>
         </table>
       </div>
-      {table.rows.length === 0 ? <p className="px-8 py-2 text-subtle">No rows.</p> : null}
+      {table.rows.length === 0 ? (
+        <p className="px-8 py-2 text-subtle">{words.noResultRows}</p>
+      ) : null}
       <div className="flex items-center gap-2 border-t px-8 py-1 text-12 text-subtle empty:hidden">
         {rows.length < table.rows.length ? (
           <Button className="-ms-2" onClick={() => setAll(true)} size="sm" variant="ghost">
-            Show all {number.format(table.rows.length)} rows
+            {words.showResultRows(table.rows.length, number.format(table.rows.length))}
           </Button>
         ) : null}
         {table.truncated ? (
           <span className="nums py-1">
-            The first {number.format(table.rows.length)} of {number.format(table.rowCount)} rows
-            were kept.
+            {words.resultRowsKept(number.format(table.rows.length), number.format(table.rowCount))}
           </span>
         ) : null}
       </div>

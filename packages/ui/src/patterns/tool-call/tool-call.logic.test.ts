@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import type { Json, JsonObject } from "../json-view/types.ts";
 import { formatDuration } from "./duration.logic.ts";
 import { isNumberColumn, summarizeArguments, summarizeResult, tableOf } from "./tool-call.logic.ts";
@@ -65,9 +66,9 @@ describe("a table result", () => {
 describe("what came of a call, in two words", () => {
   it("counts the rows of a table and the only list of an object", () => {
     const table = { kind: "table", columns: [], rows: [[1]], row_count: 1 };
-    expect(summarizeResult(table)).toBe("1 row");
-    expect(summarizeResult({ ...table, row_count: 5210 }, "en")).toBe("5,210 rows");
-    expect(summarizeResult({ tasks: [1, 2, 3], total: 3 })).toBe("tasks: 3");
+    expect(summarizeResult(table, toolCallWords)).toBe("1 row");
+    expect(summarizeResult({ ...table, row_count: 5210 }, toolCallWords, "en")).toBe("5,210 rows");
+    expect(summarizeResult({ tasks: [1, 2, 3], total: 3 }, toolCallWords)).toBe("tasks: 3");
   });
 
   it("says nothing where nothing can be counted", () => {
@@ -79,6 +80,6 @@ describe("what came of a call, in two words", () => {
       {},
       { a: [], b: [] },
     ];
-    for (const other of others) expect(summarizeResult(other)).toBe("");
+    for (const other of others) expect(summarizeResult(other, toolCallWords)).toBe("");
   });
 });

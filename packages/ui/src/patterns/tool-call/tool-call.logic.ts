@@ -1,4 +1,7 @@
+import type { ToolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import type { Json } from "../json-view/types.ts";
+
+type RowWords = Pick<ToolCallWords, "resultRows">;
 
 /** A table as tools answer it. */
 export type TableResult = {
@@ -55,9 +58,13 @@ export function summarizeArguments(value: Json | undefined): string {
 }
 
 /** What came of a call in two words, for the closed row: `5 rows`, `tasks: 3`. Empty where nothing can be counted. */
-export function summarizeResult(result: Json | undefined, locale?: string): string {
+export function summarizeResult(
+  result: Json | undefined,
+  words: RowWords,
+  locale?: string,
+): string {
   const table = tableOf(result);
-  if (table) return rowsInWords(table.rowCount, locale);
+  if (table) return rowsInWords(table.rowCount, words, locale);
   if (typeof result !== "object" || result === null || Array.isArray(result)) return "";
   const lists = Object.entries(result as { [key: string]: Json }).filter(([, entry]) =>
     Array.isArray(entry),
@@ -67,8 +74,8 @@ export function summarizeResult(result: Json | undefined, locale?: string): stri
 }
 
 /** `1 row`, `5,210 rows`. */
-export function rowsInWords(count: number, locale?: string): string {
-  return count === 1 ? "1 row" : `${new Intl.NumberFormat(locale).format(count)} rows`;
+export function rowsInWords(count: number, words: RowWords, locale?: string): string {
+  return words.resultRows(count, new Intl.NumberFormat(locale).format(count));
 }
 
 function brief(value: Json): string {

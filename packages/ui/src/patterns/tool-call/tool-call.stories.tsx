@@ -43,13 +43,15 @@ export const Collapsed: Story = {
   tags: ["state:chat/tool-block-collapsed"],
   name: "Closed: the row alone says what matters [CHAT-42 LO-35]",
   args: { defaultOpen: false },
-  play: async ({ canvas, userEvent }) => {
-    const row = canvas.getByRole("button", { name: /query_data/ });
-    await expect(row).toHaveAttribute("aria-expanded", "false");
-    await expect(row).toHaveTextContent("4 rows0.8 s");
-    await userEvent.click(row);
-    await expect(row).toHaveAttribute("aria-expanded", "true");
-    await expect(canvas.getByRole("table")).toBeVisible();
+  play: async ({ canvas, userEvent, step }) => {
+    await step("MUST be one button that says whether it is open", async () => {
+      const row = canvas.getByRole("button", { name: /query_data/ });
+      await expect(row).toHaveAttribute("aria-expanded", "false");
+      await expect(row).toHaveTextContent("4 rows0.8 s");
+      await userEvent.click(row);
+      await expect(row).toHaveAttribute("aria-expanded", "true");
+      await expect(canvas.getByRole("table")).toBeVisible();
+    });
   },
 };
 
@@ -116,10 +118,15 @@ export const ResultEmptyValues: Story = {
       ))}
     </div>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("button", { name: /Result/ })).toHaveLength(5);
+  play: async ({ canvas, step }) => {
+    await step("MUST show 0, false, null and empty text as results", async () => {
+      await expect(canvas.getAllByRole("button", { name: /Result/ })).toHaveLength(5);
+    });
   },
 };
+
+/** A name with brackets, which is where directions go wrong. */
+const twoScripts = "مرحبا (بالعالم)";
 
 export const TableOfTwoDirections: Story = {
   name: "A right-to-left cell stays on its column's side; numbers stay as they came [CHAT-42 C13]",
@@ -131,7 +138,7 @@ export const TableOfTwoDirections: Story = {
         columns: [{ name: "customer" }, { name: "total" }],
         rows: [
           ["Plain Trading", 2489121.95],
-          ["شركة النور (دبي)", 2355247.51],
+          [twoScripts, 2355247.51],
         ],
         row_count: 2,
         truncated: false,
@@ -144,7 +151,7 @@ export const TableOfTwoDirections: Story = {
       text.selectNodeContents(canvas.getByRole("cell", { name }));
       return text.getBoundingClientRect().left;
     };
-    await expect(startOf("شركة النور (دبي)")).toBeCloseTo(startOf("Plain Trading"), 0);
+    await expect(startOf(twoScripts)).toBeCloseTo(startOf("Plain Trading"), 0);
     await expect(canvas.getByRole("cell", { name: "2355247.51" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Result/ })).toHaveTextContent(/\d+\sB$/);
   },
@@ -160,10 +167,12 @@ export const LongArgument: Story = {
       },
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const block = canvas.getByRole("group", { name: "Arguments" });
-    await expect(block.scrollWidth).toBe(block.clientWidth);
-    await expect(block).toHaveTextContent(/limit 5/);
+    await step("MUST show a long argument without scrolling sideways", async () => {
+      await expect(block.scrollWidth).toBe(block.clientWidth);
+      await expect(block).toHaveTextContent(/limit 5/);
+    });
   },
 };
 
@@ -191,8 +200,10 @@ export const Failed: Story = {
       result: "No table is called “sale”. Did you mean “sales”?",
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Failed")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("MUST tell failed, denied and unknown outcomes by words", async () => {
+      await expect(canvas.getByText("Failed")).toBeVisible();
+    });
     await expect(canvas.getByText(/Did you mean/)).toBeVisible();
   },
 };
@@ -201,11 +212,21 @@ export const OutcomeUnknown: Story = {
   args: {
     call: { ...createTaskCall, proposedArguments: undefined, state: "unknown", result: undefined },
   },
+  play: async ({ canvas, step }) => {
+    await step("MUST tell failed, denied and unknown outcomes by words", async () => {
+      await expect(canvas.getByText("Outcome unknown")).toBeVisible();
+    });
+  },
 };
 
 export const Denied: Story = {
   args: {
     call: { ...createTaskCall, proposedArguments: undefined, state: "denied", result: undefined },
+  },
+  play: async ({ canvas, step }) => {
+    await step("MUST tell failed, denied and unknown outcomes by words", async () => {
+      await expect(canvas.getByText("Denied")).toBeVisible();
+    });
   },
 };
 
@@ -229,5 +250,3 @@ export const LongName: Story = {
   },
   globals: { viewport: { value: "smallest" } },
 };
-
-export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,9 +1,12 @@
+import { clsx } from "clsx";
 import { Ban, Check, ChevronRight, CircleHelp, CircleMinus, X } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { JsonView } from "../json-view/index.ts";
 import { ArgumentChanges } from "./argument-changes.tsx";
 import { formatDuration } from "./duration.logic.ts";
@@ -11,24 +14,27 @@ import { summarizeArguments, summarizeResult } from "./tool-call.logic.ts";
 import { ToolResult } from "./tool-result.tsx";
 import type { ToolCallState, ToolCallView } from "./types.ts";
 
-export type ToolCallProps = {
+/** Props of {@link ToolCall}. */
+export interface ToolCallProps extends Omit<ComponentProps<"div">, "children"> {
+  /** What was called, with what, and what came of it. */
   call: ToolCallView;
   /**
    * Shows arguments and result from the start.
    * @default false
    */
   defaultOpen?: boolean;
-};
+}
 
 /** A tool call as one quiet row; it opens to its arguments, the person's changes and its result. */
-export function ToolCall({ call, defaultOpen = false }: ToolCallProps) {
+export function ToolCall({ call, defaultOpen = false, className, ...rest }: ToolCallProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
   return (
     <div
-      className="min-w-0 overflow-hidden rounded-8 border bg-surface text-13"
       data-slot="tool-call"
       data-state={call.state}
+      className={clsx("min-w-0 overflow-hidden rounded-8 border bg-surface text-13", className)}
+      {...rest}
     >
       <ToolRow call={call} controls={id} onToggle={() => setOpen(!open)} open={open} />
       {open ? (
@@ -44,9 +50,10 @@ type RowProps = { call: ToolCallView; open: boolean; controls: string; onToggle:
 
 function ToolRow({ call, open, controls, onToggle }: RowProps) {
   const { locale } = useLocale();
+  const words = useWords(toolCallWords);
   const connection = call.connection;
   const summary = open ? connection?.name : summarizeArguments(call.arguments) || call.label;
-  const outcome = open || call.state !== "done" ? "" : summarizeResult(call.result, locale);
+  const outcome = open || call.state !== "done" ? "" : summarizeResult(call.result, words, locale);
   return (
     <button
       aria-controls={open ? controls : undefined}
@@ -71,7 +78,7 @@ function ToolRow({ call, open, controls, onToggle }: RowProps) {
         {summary}
       </span>
       <span className="nums ms-auto flex shrink-0 items-center gap-2 text-12 text-subtle">
-        {call.proposedArguments ? <span className="text-accent">Edited by you</span> : null}
+        {call.proposedArguments ? <span className="text-accent">{words.editedByYou}</span> : null}
         {outcome === "" ? null : (
           <span className="max-w-40 truncate max-sm:hidden" dir="auto">
             {outcome}
@@ -88,18 +95,20 @@ function ToolRow({ call, open, controls, onToggle }: RowProps) {
 
 const marks: Record<
   Exclude<ToolCallState, "running">,
-  { icon: IconComponent; looks: string; name: string; shown?: boolean }
+  { icon: IconComponent; looks: string; shown?: boolean }
 > = {
-  proposed: { icon: CircleMinus, looks: "text-subtle", name: "No result" },
-  done: { icon: Check, looks: "text-success-solid", name: "Done" },
-  failed: { icon: X, looks: "text-danger", name: "Failed", shown: true },
-  denied: { icon: Ban, looks: "text-muted", name: "Denied", shown: true },
-  unknown: { icon: CircleHelp, looks: "text-warning", name: "Outcome unknown", shown: true },
+  proposed: { icon: CircleMinus, looks: "text-subtle" },
+  done: { icon: Check, looks: "text-success-solid" },
+  failed: { icon: X, looks: "text-danger", shown: true },
+  denied: { icon: Ban, looks: "text-muted", shown: true },
+  unknown: { icon: CircleHelp, looks: "text-warning", shown: true },
 };
 
 function StateMark({ state }: { state: ToolCallState }) {
-  if (state === "running") return <Spinner immediate label="Running" />;
-  const { icon, looks, name, shown } = marks[state];
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const name = useWords(toolCallWords).callStates[state];
+  if (state === "running") return <Spinner immediate label={name} />;
+  const { icon, looks, shown } = marks[state];
   if (!shown) return <Icon className={looks} icon={icon} label={name} />;
   return (
     <span className={`flex items-center gap-1 ${looks}`}>
@@ -110,6 +119,8 @@ function StateMark({ state }: { state: ToolCallState }) {
 }
 
 function Content({ call }: { call: ToolCallView }) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const words = useWords(toolCallWords);
   const hasArguments = call.arguments !== undefined;
   return (
     <>
@@ -119,19 +130,14 @@ function Content({ call }: { call: ToolCallView }) {
         </p>
       )}
       {hasArguments ? (
-        <JsonView label="Arguments" value={call.arguments ?? null} />
+        <JsonView label={words.callArguments} value={call.arguments ?? null} />
       ) : (
-        <Remark>The arguments were not stored.</Remark>
+        <Remark>{words.argumentsNotStored}</Remark>
       )}
       {call.proposedArguments && hasArguments ? (
         <ArgumentChanges after={call.arguments ?? null} before={call.proposedArguments} />
       ) : null}
-      {call.state === "unknown" ? (
-        <Remark>
-          The connection broke while the call ran. It may or may not have happened; it is not tried
-          again by itself.
-        </Remark>
-      ) : null}
+      {call.state === "unknown" ? <Remark>{words.callOutcomeUnknown}</Remark> : null}
       {call.result === undefined ? null : (
         <ToolResult failed={call.state === "failed"} result={call.result} />
       )}

@@ -3,6 +3,8 @@ import { useId, useState } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { formatBytes } from "../../internal/format-bytes.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { jsonBytes } from "../json-view/json-lines.logic.ts";
 import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
@@ -17,6 +19,7 @@ const foldedFrom = 4_000;
 /** The result of a call: a table as a table, text as text, everything else as JSON. */
 export function ToolResult({ result, failed }: ToolResultProps) {
   const { locale } = useLocale();
+  const words = useWords(toolCallWords);
   const bytes = jsonBytes(result);
   const table = tableOf(result);
   const [open, setOpen] = useState(failed || bytes <= foldedFrom);
@@ -34,9 +37,9 @@ export function ToolResult({ result, failed }: ToolResultProps) {
           className={`text-subtle transition-transform duration-toggle rtl:-scale-x-100 ${open ? "rotate-90" : ""}`}
           icon={ChevronRight}
         />
-        <span className="font-medium">{failed ? "Error" : "Result"}</span>
+        <span className="font-medium">{failed ? words.callError : words.callResult}</span>
         <span className="min-w-0 flex-1 truncate text-12 text-subtle">
-          {table ? rowsInWords(table.rowCount, locale) : null}
+          {table ? rowsInWords(table.rowCount, words, locale) : null}
         </span>
         <span className="nums shrink-0 text-12 text-subtle">
           <bdi>{formatBytes(bytes, locale)}</bdi>
@@ -52,7 +55,8 @@ export function ToolResult({ result, failed }: ToolResultProps) {
 }
 
 function Plain({ result, failed }: ToolResultProps) {
-  if (typeof result !== "string") return <JsonView label="Result" value={result} />;
+  const words = useWords(toolCallWords);
+  if (typeof result !== "string") return <JsonView label={words.callResult} value={result} />;
   return (
     <p
       className={`max-h-96 overflow-y-auto px-8 py-2 whitespace-pre-wrap wrap-anywhere ${failed ? "text-danger" : "text-muted"}`}
@@ -60,7 +64,7 @@ function Plain({ result, failed }: ToolResultProps) {
       // Long text scrolls; a keyboard needs a place for its focus.
       tabIndex={result.length > foldedFrom ? 0 : undefined}
     >
-      {result === "" ? <span className="text-subtle">Empty text</span> : result}
+      {result === "" ? <span className="text-subtle">{words.emptyText}</span> : result}
     </p>
   );
 }

@@ -42,40 +42,53 @@ export const Playground: Story = {};
 
 export const Named: Story = {
   name: "Each row is named by its tool, and each box says what it does [CADD-07 CADD-08 CADD-09]",
-  play: async ({ canvas }) => {
-    const row = within(canvas.getByRole("listitem", { name: "reply_to_ticket" }));
-    const enable = row.getByRole("checkbox", { name: "Enable reply_to_ticket" });
-    await expect(enable).toHaveAccessibleDescription("Send a public reply");
-    const verify = row.getByRole("checkbox", { name: "Verify before running" });
-    await expect(verify).toHaveAccessibleDescription("reply_to_ticket");
+  play: async ({ canvas, step }) => {
+    const item = canvas.getByRole("listitem", { name: "reply_to_ticket" });
+    await step("MUST name each row by its tool", async () => {
+      await expect(item).toBeVisible();
+    });
+    await step("MUST say of each box what it does, and to which tool", async () => {
+      const enable = within(item).getByRole("checkbox", { name: "Enable reply_to_ticket" });
+      await expect(enable).toHaveAccessibleDescription("Send a public reply");
+      const verify = within(item).getByRole("checkbox", { name: "Verify before running" });
+      await expect(verify).toHaveAccessibleDescription("reply_to_ticket");
+    });
   },
 };
 
 export const Remembered: Story = {
   name: "A tool that is switched off and on again asks as before [CADD-09]",
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const row = within(canvas.getByRole("listitem", { name: "reply_to_ticket" }));
     const enable = row.getByRole("checkbox", { name: "Enable reply_to_ticket" });
     const verify = row.getByRole("checkbox", { name: "Verify before running" });
-    await userEvent.click(enable);
-    await expect(verify).toBeDisabled();
-    await expect(verify).not.toBeChecked();
-    await userEvent.click(enable);
-    await expect(verify).toBeChecked();
+    await step("MUST NOT offer to ask first about a tool that may not run", async () => {
+      await step("MUST bring the choice back with its tool", async () => {
+        await userEvent.click(enable);
+        await expect(verify).toBeDisabled();
+        await expect(verify).not.toBeChecked();
+      });
+      await userEvent.click(enable);
+      await expect(verify).toBeChecked();
+    });
   },
 };
 
 export const AllAtOnce: Story = {
   name: "The first box switches all tools, and stands in between for some",
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const all = canvas.getByRole("checkbox", { name: "Enable all tools" });
-    await expect(all).toBeChecked();
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Enable merge_tickets" }));
-    await expect(all).toBePartiallyChecked();
-    await userEvent.click(all);
-    await expect(all).toBeChecked();
-    await userEvent.click(all);
-    await expect(canvas.getByRole("checkbox", { name: "Enable search_tickets" })).not.toBeChecked();
+    await step("MUST switch all tools by one box that reads as mixed for some", async () => {
+      await expect(all).toBeChecked();
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Enable merge_tickets" }));
+      await expect(all).toBePartiallyChecked();
+      await userEvent.click(all);
+      await expect(all).toBeChecked();
+      await userEvent.click(all);
+      await expect(
+        canvas.getByRole("checkbox", { name: "Enable search_tickets" }),
+      ).not.toBeChecked();
+    });
   },
 };
 
@@ -101,5 +114,3 @@ export const Long: Story = {
     value: { enabled: [], verified: [] },
   },
 };
-
-export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,14 +1,19 @@
 import { clsx } from "clsx";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { toolPermissionsWords } from "../../components/labels/words/tool-permissions-words.ts";
 import { EffectBadge } from "../approval-dialog/effect-badge.tsx";
 import { withAllEnabled, withEnabled, withVerified } from "./tool-permissions.logic.ts";
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
 
 /** Props of {@link ToolPermissions}. */
-export interface ToolPermissionsProps {
+export interface ToolPermissionsProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
+  /** The tools of the plugin, in order. */
   tools: readonly PermissionTool[];
+  /** Which may run, and which ask first. */
   value: ToolPermissionsValue;
+  /** Called with the whole new value. */
   onChange: (value: ToolPermissionsValue) => void;
   /** Nothing can be changed, everything can be read. @default false */
   disabled?: boolean;
@@ -23,18 +28,22 @@ export function ToolPermissions({
   value,
   onChange,
   disabled = false,
+  ...rest
 }: ToolPermissionsProps) {
+  const words = useWords(toolPermissionsWords);
   const count = tools.filter((tool) => value.enabled.includes(tool.name)).length;
   const all = count === tools.length ? true : count === 0 ? false : "indeterminate";
   if (tools.length === 0) {
     return (
-      <p className="border-line border-t px-4 py-6 text-13 text-subtle sm:px-5">
-        This plugin has no tools.
-      </p>
+      <div data-slot="tool-permissions" data-state="empty" {...rest}>
+        <p className="border-line border-t px-4 py-6 text-13 text-subtle sm:px-5">
+          {words.noTools}
+        </p>
+      </div>
     );
   }
   return (
-    <div data-slot="tool-permissions">
+    <div data-slot="tool-permissions" {...rest}>
       <div
         className={clsx(
           columns,
@@ -42,15 +51,15 @@ export function ToolPermissions({
         )}
       >
         <Checkbox
-          aria-label="Enable all tools"
+          aria-label={words.enableAllTools}
           checked={all}
           disabled={disabled}
           onCheckedChange={(checked) => onChange(withAllEnabled(value, tools, checked === true))}
         />
-        <span aria-hidden="true">Tool</span>
-        <span aria-hidden="true">Effect</span>
+        <span aria-hidden="true">{words.tool}</span>
+        <span aria-hidden="true">{words.effect}</span>
         <span aria-hidden="true" className="hidden sm:block">
-          Approval
+          {words.approval}
         </span>
       </div>
       <ul>
@@ -73,7 +82,8 @@ function ToolRow({
   value,
   onChange,
   disabled,
-}: Omit<ToolPermissionsProps, "tools"> & { tool: PermissionTool }) {
+}: Pick<ToolPermissionsProps, "value" | "onChange" | "disabled"> & { tool: PermissionTool }) {
+  const words = useWords(toolPermissionsWords);
   const id = useId();
   const enabled = value.enabled.includes(tool.name);
   return (
@@ -82,7 +92,7 @@ function ToolRow({
       className={clsx(columns, "min-h-12 gap-y-2 border-line border-b py-2 last:border-b-0")}
     >
       <Checkbox
-        aria-label={`Enable ${tool.name}`}
+        aria-label={words.enableTool(tool.name)}
         aria-describedby={`${id}-about`}
         checked={enabled}
         disabled={disabled}
@@ -117,7 +127,7 @@ function ToolRow({
         aria-describedby={id}
         className="max-sm:col-span-2 max-sm:col-start-2"
       >
-        Verify before running
+        {words.verifyBeforeRunning}
       </Checkbox>
     </li>
   );

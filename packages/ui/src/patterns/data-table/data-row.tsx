@@ -1,0 +1,125 @@
+import { clsx } from "clsx";
+import { Fragment, memo, type ReactNode } from "react";
+import { Checkbox } from "../../components/checkbox/index.ts";
+import { useLabels } from "../../components/labels/index.ts";
+import { TableCell } from "../../components/table/index.ts";
+import type { DataColumn } from "./data-table.types.ts";
+import { TruncatedText } from "./truncated-text.tsx";
+
+interface DataRowProps<Row> {
+  id: string;
+  row: Row;
+  /** Place in the whole table, from 0. */
+  index: number;
+  columns: readonly DataColumn<Row>[];
+  /** Columns without room of their own. */
+  below: readonly DataColumn<Row>[];
+  leadId: string | undefined;
+  selected: boolean;
+  /** Undefined where rows cannot be selected. */
+  rowName: ((row: Row) => string) | undefined;
+  onPress: (id: string, range: boolean) => void;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  /** Undefined where all rows are drawn. */
+  measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+function DrawnRow<Row>({
+  id,
+  row,
+  index,
+  columns,
+  below,
+  leadId,
+  selected,
+  rowName,
+  onPress,
+  rowActions,
+  measure,
+}: DataRowProps<Row>) {
+  return (
+    <tr
+      ref={measure}
+      data-slot="data-row"
+      data-index={index}
+      data-row-id={id}
+      data-state={selected ? "selected" : undefined}
+      // The head is row 1.
+      aria-rowindex={measure === undefined ? undefined : index + 2}
+      className={clsx(
+        "group/row scroll-mt-10",
+        selected ? "bg-accent-subtle" : "hover:bg-canvas focus-within:bg-canvas",
+      )}
+    >
+      {rowName && <RowBox id={id} name={rowName(row)} selected={selected} onPress={onPress} />}
+      {columns.map((column) => (
+        <TableCell
+          key={column.id}
+          align={column.align}
+          lead={column.id === leadId}
+          className={below.length > 0 ? "py-2 align-top" : "py-1.5"}
+        >
+          <Value column={column} row={row} />
+          {column.id === leadId && below.length > 0 && <BelowValues columns={below} row={row} />}
+        </TableCell>
+      ))}
+      {rowActions && (
+        <TableCell align="end" className={below.length > 0 ? "py-1 align-top" : undefined}>
+          <span data-slot="row-actions" className="inline-flex items-center justify-end gap-1">
+            {rowActions(row)}
+          </span>
+        </TableCell>
+      )}
+    </tr>
+  );
+}
+
+/** One row. Memoised: a selection of one row must not draw the others. */
+export const DataRow = memo(DrawnRow) as typeof DrawnRow;
+
+function RowBox({
+  id,
+  name,
+  selected,
+  onPress,
+}: Pick<DataRowProps<unknown>, "id" | "selected" | "onPress"> & { name: string }) {
+  const labels = useLabels();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the box is the control; the cell only gives a finger more room, and presses of both arrive here
+    <td
+      data-slot="row-box"
+      className="cursor-pointer select-none border-b ps-4 align-middle group-last/row:border-b-0"
+      onClick={(event) => onPress(id, event.shiftKey)}
+    >
+      <span className="flex min-h-6 items-center">
+        <Checkbox aria-label={labels.selectRow(name)} checked={selected} />
+      </span>
+    </td>
+  );
+}
+
+function Value<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const value = column.cell(row);
+  if (column.truncate) return <TruncatedText>{value}</TruncatedText>;
+  if (column.align === "end") return value;
+  // A direction of its own, yet at the start of the column like all others.
+  return <bdi className="whitespace-normal wrap-anywhere">{value}</bdi>;
+}
+
+function BelowValues<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row: Row }) {
+  return (
+    <dl
+      data-slot="below-values"
+      className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 whitespace-normal font-normal text-12"
+    >
+      {columns.map((column) => (
+        <Fragment key={column.id}>
+          <dt className="text-subtle">{column.header}</dt>
+          <dd className="min-w-0 text-muted wrap-anywhere">
+            <bdi>{column.cell(row)}</bdi>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

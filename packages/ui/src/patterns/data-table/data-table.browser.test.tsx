@@ -1,0 +1,64 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, it } from "vitest";
+import { type LedgerRow, makeRows } from "./data-table.fixtures.ts";
+import { idOf, nameOf } from "./data-table.stage.tsx";
+import { DataTable } from "./data-table.tsx";
+import { dataColumns } from "./data-table.types.ts";
+
+Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+const host = document.createElement("div");
+document.body.append(host);
+const root = createRoot(host);
+afterEach(() => act(async () => root.render(null)));
+
+let drawn: string[] = [];
+const columns = dataColumns<LedgerRow>([
+  {
+    id: "name",
+    header: "Name",
+    sortBy: ({ name }) => name,
+    cell: ({ id, name }) => {
+      drawn.push(id);
+      return name;
+    },
+  },
+]);
+const box = (name: string) =>
+  host.querySelector<HTMLElement>(`[role=checkbox][aria-label="Select ${name}"]`);
+
+it.each([50, 5_000])(
+  "MUST draw nothing anew but the row whose selection changes [T5]",
+  async (count) => {
+    const rows = makeRows(count);
+    const name = rows[3]?.name ?? "";
+    await act(async () =>
+      root.render(
+        <DataTable
+          label="Users"
+          rows={rows}
+          columns={columns}
+          getRowId={idOf}
+          selection={{ rowName: nameOf }}
+        />,
+      ),
+    );
+    expect(drawn.length).toBeGreaterThanOrEqual(10);
+    drawn = [];
+    const touched = new Set<string | null | undefined>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const row = (target as Element).closest("[data-row-id]");
+        if (row) touched.add(row.getAttribute("data-row-id"));
+      }
+    });
+    observer.observe(host, { subtree: true, childList: true, attributes: true });
+    await act(async () => box(name)?.click());
+    await expect.poll(() => touched.size).toBeGreaterThan(0);
+    observer.disconnect();
+    expect(box(name)?.ariaChecked).toBe("true");
+    expect([...touched]).toEqual(["row-3"]);
+    expect(drawn.filter((id) => id !== "row-3")).toEqual([]);
+    drawn = [];
+  },
+);

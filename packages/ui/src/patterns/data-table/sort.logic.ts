@@ -1,0 +1,27 @@
+import type { DataSort } from "./data-table.types.ts";
+
+/** What rows can be sorted by. Dates are compared as moments. */
+export type SortValue = string | number | boolean | Date | null | undefined;
+
+/** The next order of a column: ascending, descending, then as the rows came. */
+export function nextSort(sort: DataSort, column: string): DataSort {
+  if (sort?.column !== column) return { column, direction: "ascending" };
+  return sort.direction === "ascending" ? { column, direction: "descending" } : null;
+}
+
+/** `undefined` for what has no place in an order: it stands last whatever the direction. */
+export function sortKey(value: SortValue): string | number | undefined {
+  if (value === null || value === undefined) return undefined;
+  const key = typeof value === "string" ? value : Number(value);
+  return Number.isNaN(key) ? undefined : key;
+}
+
+/** Compares two keys: words as the language does, numbers in them by value. */
+export function compareKeys(
+  one: string | number,
+  other: string | number,
+  collator: Intl.Collator,
+): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return collator.compare(String(one), String(other));
+}

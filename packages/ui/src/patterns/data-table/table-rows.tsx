@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { Selection } from "../../hooks/use-selection.ts";
+import type { VirtualRows } from "../../hooks/use-virtual-rows.ts";
+import { DataRow } from "./data-row.tsx";
+import type { DataTableProps } from "./data-table.tsx";
+import type { DataColumn } from "./data-table.types.ts";
+
+interface TableRowsProps<Row extends object>
+  extends Pick<VirtualRows, "parts" | "measure">,
+    Pick<DataTableProps<Row>, "rowActions"> {
+  rows: readonly { id: string; row: Row }[];
+  /** Columns with room of their own, and those without. */
+  columns: readonly DataColumn<Row>[];
+  below: readonly DataColumn<Row>[];
+  leadId: string | undefined;
+  span: number;
+  selection: Selection | undefined;
+  rowName: ((row: Row) => string) | undefined;
+  /** Row that holds the focus: it must stay drawn. */
+  onFocusRow: (id: string | null) => void;
+  /** What stands in place of rows. */
+  children: ReactNode;
+}
+
+/** The rows in view, with room for the others. */
+export function TableRows<Row extends object>({
+  parts,
+  measure,
+  rows,
+  columns,
+  below,
+  leadId,
+  span,
+  selection,
+  rowName,
+  rowActions,
+  onFocusRow,
+  children,
+}: TableRowsProps<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches the focus of its rows
+    <tbody
+      data-slot="table-body"
+      className="*:last:*:border-b-0"
+      onFocus={({ target }) =>
+        onFocusRow(target.closest("[data-row-id]")?.getAttribute("data-row-id") ?? null)
+      }
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onFocusRow(null);
+      }}
+    >
+      {parts.map((part) => {
+        if (part.kind === "gap") {
+          return (
+            <tr key={part.key} aria-hidden>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, no control */}
+              <td colSpan={span} style={{ height: part.size, padding: 0 }} />
+            </tr>
+          );
+        }
+        const entry = rows[part.index];
+        return (
+          entry && (
+            <DataRow
+              key={entry.id}
+              id={entry.id}
+              row={entry.row}
+              index={part.index}
+              columns={columns}
+              below={below}
+              leadId={leadId}
+              selected={selection?.selected.has(entry.id) ?? false}
+              rowName={rowName}
+              onPress={selection?.press ?? ignore}
+              rowActions={rowActions}
+              measure={measure}
+            />
+          )
+        );
+      })}
+      {children}
+    </tbody>
+  );
+}
+
+function ignore() {}

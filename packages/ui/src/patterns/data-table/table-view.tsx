@@ -1,0 +1,130 @@
+import { clsx } from "clsx";
+import { type RefObject, useState } from "react";
+import { useNarrow } from "../../hooks/use-narrow.ts";
+import type { Selection } from "../../hooks/use-selection.ts";
+import { useVirtualRows } from "../../hooks/use-virtual-rows.ts";
+import { useOverflow } from "../../internal/use-overflow.ts";
+import { DataHead } from "./data-head.tsx";
+import type { DataTableProps } from "./data-table.tsx";
+import { NoRows, SkeletonRows } from "./no-rows.tsx";
+import { placeColumns } from "./place-columns.logic.ts";
+import { TableRows } from "./table-rows.tsx";
+import type { SortedRows } from "./use-sorted-rows.ts";
+
+/** Width in px below which columns move under the leading value. */
+const NARROW = 600;
+/** Height of the head with its line. */
+const HEAD = 33;
+
+interface TableViewProps<Row extends object>
+  extends Pick<
+    DataTableProps<Row>,
+    "label" | "columns" | "messages" | "onRetry" | "rowActions" | "maxHeight"
+  > {
+  scrollerRef: RefObject<HTMLDivElement | null>;
+  ids: readonly string[];
+  sorted: SortedRows<Row>;
+  status: "ready" | "loading" | "error";
+  filtered: boolean;
+  selection: Selection | undefined;
+  rowName: ((row: Row) => string) | undefined;
+}
+
+/** The card that scrolls, and the native table in it. */
+export function TableView<Row extends object>({
+  label,
+  scrollerRef,
+  ids,
+  sorted,
+  columns,
+  status,
+  filtered,
+  messages = {},
+  onRetry,
+  selection,
+  rowName,
+  rowActions,
+  maxHeight,
+}: TableViewProps<Row>) {
+  const overflow = useOverflow();
+  const narrow = useNarrow(scrollerRef, NARROW);
+  const [focused, setFocused] = useState<string | null>(null);
+  const { virtual, parts, measure } = useVirtualRows({
+    ids,
+    scroller: scrollerRef,
+    estimate: 40,
+    margin: HEAD,
+    keep: focused === null ? -1 : ids.indexOf(focused),
+  });
+  const { own, below, leadId } = placeColumns(columns, narrow);
+  const span = own.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  // Columns that were measured by the rows in view would change their width with every scroll.
+  const fixed = !narrow && (virtual || columns.some(({ truncate }) => truncate));
+  const nothing = ids.length === 0;
+  return (
+    <div
+      ref={(element) => {
+        scrollerRef.current = element;
+        return overflow.ref(element);
+      }}
+      data-slot="data-table-scroller"
+      data-variant="card"
+      {...(overflow.overflows ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
+      className="group/table relative min-w-0 overflow-auto overscroll-x-contain rounded-8 border bg-surface focus-visible:-outline-offset-2"
+      style={{ maxBlockSize: maxHeight ?? (virtual ? "40rem" : undefined), overflowAnchor: "none" }}
+    >
+      <table
+        aria-label={label}
+        aria-busy={status === "loading" || undefined}
+        aria-rowcount={virtual ? ids.length + 1 : undefined}
+        className={clsx(
+          "w-full border-separate border-spacing-0 text-start",
+          fixed && "table-fixed",
+        )}
+      >
+        <colgroup>
+          {selection && <col className="w-11" />}
+          {own.map(({ id, width }) => (
+            <col key={id} style={narrow ? undefined : { width }} />
+          ))}
+          {rowActions && <col className={fixed ? "w-32" : "w-0"} />}
+        </colgroup>
+        <DataHead
+          columns={own}
+          below={below}
+          leadId={leadId}
+          sort={sorted.sort}
+          onSort={sorted.setSort}
+          selection={selection}
+          disabled={nothing}
+          hasActions={rowActions !== undefined}
+        />
+        <TableRows
+          parts={parts}
+          measure={measure}
+          rows={sorted.rows}
+          columns={own}
+          below={below}
+          leadId={leadId}
+          span={span}
+          selection={selection}
+          rowName={rowName}
+          rowActions={rowActions}
+          onFocusRow={setFocused}
+        >
+          {nothing && status === "loading" && (
+            <SkeletonRows columns={span - (selection ? 1 : 0)} boxes={selection !== undefined} />
+          )}
+          {nothing && status !== "loading" && (
+            <NoRows
+              kind={status === "error" ? "error" : filtered ? "filtered" : "empty"}
+              messages={messages}
+              span={span}
+              onRetry={onRetry}
+            />
+          )}
+        </TableRows>
+      </table>
+    </div>
+  );
+}

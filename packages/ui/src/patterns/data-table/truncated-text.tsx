@@ -1,0 +1,26 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { Tooltip } from "../../components/tooltip/index.ts";
+
+/** One line. Where it does not fit, it takes the focus, and a tooltip shows the whole on hover and on focus. */
+export function TruncatedText({ children }: { children: ReactNode }) {
+  const [whole, setWhole] = useState<string | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      setWhole(element.scrollWidth > element.clientWidth ? element.textContent : null);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const line = (
+    <span
+      ref={ref}
+      data-slot="truncated-text"
+      tabIndex={whole === null ? undefined : 0}
+      className="block truncate focus-visible:-outline-offset-2"
+    >
+      {children}
+    </span>
+  );
+  return whole === null ? line : <Tooltip content={whole}>{line}</Tooltip>;
+}

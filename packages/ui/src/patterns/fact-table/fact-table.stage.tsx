@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { fireEvent } from "storybook/test";
+import { FactTable, type FactTableProps } from "./fact-table.tsx";
+
+/** Keeps the rows, as a form does. */
+export function Kept({ rows: first, onRowsChange, ...rest }: FactTableProps) {
+  const [rows, setRows] = useState(first);
+  return (
+    <FactTable
+      {...rest}
+      rows={rows}
+      onRowsChange={(change) => {
+        setRows(change.rows);
+        onRowsChange?.(change);
+      }}
+    />
+  );
+}
+
+/** Pastes a text where the focus is. */
+export async function paste(into: HTMLElement, text: string) {
+  const event = new Event("paste", { bubbles: true, cancelable: true });
+  // A real clipboard cannot be filled here without asking the person.
+  Object.defineProperty(event, "clipboardData", { value: { getData: () => text } });
+  await fireEvent(into, event);
+}

@@ -1,0 +1,168 @@
+import { clsx } from "clsx";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
+import { useLabels } from "../../components/labels/index.ts";
+import { FactFoot, FactHead } from "./fact-edges.tsx";
+import { DeletedRow, FixedRow, FreeRow } from "./fact-rows.tsx";
+import { duplicatesOf, entriesOf, readFacts } from "./fact-table.logic.ts";
+import type { FactChange, FactRow } from "./fact-table.types.ts";
+import { PastedRows } from "./pasted-rows.tsx";
+import { useFacts } from "./use-facts.ts";
+
+/** Words of one table, in place of the general ones. */
+export interface FactTableWords {
+  key?: string;
+  value?: string;
+  add?: string;
+  empty?: string;
+}
+
+/** Props of {@link FactTable}. */
+export interface FactTableProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Names the table. */
+  label: string;
+  /** The facts, in order. Each keeps its id for as long as it lives. */
+  rows: readonly FactRow[];
+  /** Takes the rows after a change, with the ids of those that share a key: save nothing while there are any. */
+  onRowsChange?: (change: FactChange) => void;
+  /** `free`: keys and values are written, rows come and go. `fixed`: keys are the headers of their rows. @default "free" */
+  keys?: "free" | "fixed";
+  /** Shows the facts as text. @default false */
+  readOnly?: boolean;
+  /** Nothing can be changed now: a save runs. @default false */
+  disabled?: boolean;
+  /** Draws a value that is not written here, such as a status with its icon. */
+  renderValue?: (row: FactRow) => ReactNode;
+  /** Values that are proposed while a value is written: ids, each with the name it goes by. */
+  suggestions?: readonly { value: string; label?: string }[];
+  /** How many rows without a key the last save left out; announced. @default 0 */
+  dropped?: number;
+  /** A card of its own, or bare lines inside a panel. @default "card" */
+  variant?: "card" | "plain";
+  /** `mono` for ids and code. @default "text" */
+  values?: "text" | "mono";
+  /** Names of the columns, of the button below, and what an empty table says. */
+  words?: FactTableWords;
+}
+
+/** Facts as pairs of key and value: read, written under given keys, or written freely. */
+export function FactTable({
+  label,
+  rows,
+  onRowsChange,
+  keys = "free",
+  readOnly = false,
+  disabled = false,
+  renderValue,
+  suggestions,
+  dropped = 0,
+  variant = "card",
+  values = "text",
+  words = {},
+  className,
+  ...rest
+}: FactTableProps) {
+  const labels = useLabels();
+  const within = useRef<HTMLDivElement>(null);
+  const facts = useFacts(rows, onRowsChange, within);
+  const listId = useId();
+  const free = keys === "free" && !readOnly;
+  const card = variant === "card";
+  const mono = values === "mono";
+  const columns = { key: words.key ?? labels.factKey, value: words.value ?? labels.factValue };
+  const duplicates = new Set(duplicatesOf(rows));
+  const entries = entriesOf(rows, free ? facts.deleted : []);
+  const numbers = new Map(rows.map(({ id }, index) => [id, index + 1]));
+  const proposes = suggestions !== undefined && suggestions.length > 0;
+
+  return (
+    <div
+      data-slot="fact-table"
+      data-variant={variant}
+      className={clsx("min-w-0", card && "overflow-hidden rounded-8 border bg-surface", className)}
+      {...rest}
+    >
+      <div ref={within}>
+        <table aria-label={label} className="w-full table-fixed border-collapse text-start">
+          <colgroup>
+            <col className={card ? "w-2/5" : "w-1/3"} />
+            <col />
+            {free && <col className="w-11" />}
+          </colgroup>
+          <FactHead columns={columns} free={free} visible={card} />
+          <tbody>
+            {entries.map(({ row, deleted }) =>
+              deleted ? (
+                <DeletedRow
+                  key={row.id}
+                  disabled={disabled}
+                  name={row.key.trim() === "" ? row.value : row.key}
+                  onUndo={() => facts.bringBack(row.id)}
+                  place={`undo:${row.id}`}
+                />
+              ) : free ? (
+                <FreeRow
+                  key={row.id}
+                  columns={columns}
+                  disabled={disabled}
+                  duplicate={duplicates.has(row.id)}
+                  facts={facts}
+                  index={numbers.get(row.id) ?? 0}
+                  listId={proposes ? listId : undefined}
+                  mono={mono}
+                  row={row}
+                />
+              ) : (
+                <FixedRow
+                  key={row.id}
+                  column={columns.value}
+                  disabled={disabled}
+                  facts={facts}
+                  index={numbers.get(row.id) ?? 0}
+                  mono={mono}
+                  readOnly={readOnly || renderValue !== undefined}
+                  renderValue={renderValue}
+                  row={row}
+                  variant={variant}
+                />
+              ),
+            )}
+            {entries.length === 0 && (
+              <tr>
+                <td className="px-3 py-6 text-center text-13 text-subtle" colSpan={free ? 3 : 2}>
+                  {words.empty ?? labels.noFacts}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+        {facts.pasted !== null && (
+          <PastedRows
+            id={facts.pasted.id}
+            keys={rows.map(({ key }) => key)}
+            onCancel={facts.cancelPaste}
+            onTake={facts.takePaste}
+            pasted={facts.pasted.facts}
+          />
+        )}
+        {free && (
+          <FactFoot
+            add={words.add ?? labels.addFact}
+            blank={readFacts(rows).dropped}
+            disabled={disabled}
+            dropped={dropped}
+            onAdd={facts.add}
+          />
+        )}
+        {proposes && (
+          <datalist id={listId}>
+            {suggestions.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+          </datalist>
+        )}
+      </div>
+    </div>
+  );
+}

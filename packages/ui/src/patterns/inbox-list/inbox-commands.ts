@@ -1,0 +1,79 @@
+import type { Selection } from "../../hooks/use-selection.ts";
+import type { InboxCommand } from "./keys.logic.ts";
+import type { InboxIntent } from "./types.ts";
+
+/** What the commands act on. */
+interface CommandContext {
+  ids: readonly string[];
+  /** The item with the focus. */
+  current: string | null;
+  /** Selected ids in the order of the list. */
+  selected: readonly string[];
+  moveTo: (id: string) => void;
+  selection: Selection;
+  onIntent: (intent: InboxIntent) => void;
+  open: (id: string) => void;
+  help: () => void;
+}
+
+/** What each command does. Each says whether it did anything: if not, the key is left to the page. */
+export function inboxCommands({
+  ids,
+  current,
+  selected,
+  moveTo,
+  selection,
+  onIntent,
+  open,
+  help,
+}: CommandContext): Record<InboxCommand, () => boolean> {
+  const neighbour = (by: 1 | -1): string | undefined => {
+    if (current === null) return by > 0 ? ids[0] : ids.at(-1);
+    const at = ids.indexOf(current) + by;
+    return at < 0 ? undefined : ids[at];
+  };
+  const step = (by: 1 | -1) => () => {
+    const next = neighbour(by);
+    if (next !== undefined) moveTo(next);
+    return ids.length > 0;
+  };
+  const stretch = (by: 1 | -1) => () => {
+    const next = neighbour(by);
+    if (next !== undefined) {
+      selection.stretch(current ?? next, next);
+      moveTo(next);
+    }
+    return ids.length > 0;
+  };
+  const act = (type: "archive" | "delete") => () => {
+    const alone = selected.length === 0;
+    const targets = alone && current !== null ? [current] : selected;
+    if (targets.length > 0) onIntent({ type, ids: targets, of: alone ? "item" : "selection" });
+    return targets.length > 0;
+  };
+  const onCurrent = (run: (id: string) => void) => () => {
+    if (current !== null) run(current);
+    return current !== null;
+  };
+  const always = (run: () => void) => () => {
+    run();
+    return true;
+  };
+  return {
+    next: step(1),
+    previous: step(-1),
+    extendNext: stretch(1),
+    extendPrevious: stretch(-1),
+    toggle: onCurrent((id) => selection.press(id, false)),
+    all: always(selection.all),
+    clear: () => {
+      selection.clear();
+      return selected.length > 0;
+    },
+    open: onCurrent(open),
+    archive: act("archive"),
+    delete: act("delete"),
+    undo: always(() => onIntent({ type: "undo" })),
+    help: always(help),
+  };
+}

@@ -1,0 +1,167 @@
+import { clsx } from "clsx";
+import { memo, type ReactNode, useState } from "react";
+import { Checkbox } from "../../components/checkbox/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { useLabels } from "../../components/labels/index.ts";
+import { Link } from "../../components/link/index.ts";
+import { RelativeTime } from "../../components/time/index.ts";
+import { itemDotVariants, itemVariants } from "./inbox-item.variants.ts";
+import { PriorityMark } from "./priority-mark.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { capitalised, knownPriority, knownSource, statusTone } from "./source.logic.ts";
+import { sourceIcon } from "./source-icons.ts";
+import type { InboxIntent, InboxRow } from "./types.ts";
+import { usePointed } from "./use-pointed.ts";
+
+interface InboxItemProps {
+  item: InboxRow;
+  /** Place in the whole list, from 0. */
+  index: number;
+  total: number;
+  now: string;
+  selected: boolean;
+  /** Has, or last had, the focus. */
+  current: boolean;
+  busy: boolean;
+  /** A finger cannot hover: everything is shown. */
+  touch: boolean;
+  resolve: ((item: InboxRow) => ReactNode) | undefined;
+  onPress: (id: string, range: boolean) => void;
+  onIntent: (intent: InboxIntent) => void;
+  measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+function DrawnItem({
+  item,
+  index,
+  total,
+  now,
+  selected,
+  current,
+  busy,
+  touch,
+  resolve,
+  onPress,
+  onIntent,
+  measure,
+}: InboxItemProps) {
+  const { pointed, ref } = usePointed();
+  const [focused, setFocused] = useState(false);
+  const [open, setOpen] = useState(false);
+  const labels = useLabels();
+  const active = pointed || focused || open;
+  const known = knownSource(item.sourceType);
+  const source = known === null ? capitalised(item.sourceType) : labels.sourceTypes[known];
+  const said = `inbox-said-${item.id}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches what is inside; does nothing by itself
+    <li
+      ref={(element) => {
+        measure?.(element);
+        const leave = ref(element);
+        return () => {
+          leave?.();
+          measure?.(null);
+        };
+      }}
+      data-slot="inbox-item"
+      data-state={selected ? "selected" : undefined}
+      data-index={index}
+      data-item-id={item.id}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      aria-busy={busy || undefined}
+      className={itemVariants({ selected, current, active })}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box is the control; this only gives a finger more room */}
+      <span
+        className="-my-2 -ms-2 grid size-8 shrink-0 cursor-pointer select-none place-items-center pointer-coarse:size-11"
+        onClick={(event) => onPress(item.id, event.shiftKey)}
+      >
+        <Checkbox aria-label={labels.selectRow(item.title)} checked={selected} />
+      </span>
+      <PriorityMark
+        priority={item.priority}
+        className="col-start-2 row-2 @max-sm/inbox:self-center"
+      />
+      <Icon
+        icon={sourceIcon(item.sourceType)}
+        className="col-start-3 row-2 self-center text-muted"
+      />
+      <Link
+        data-slot="inbox-link"
+        variant="plain"
+        href={item.href}
+        aria-describedby={said}
+        className="col-start-2 col-end-7 row-1 min-w-0 flex-1 truncate rounded-4 py-1 text-13 text-subtle focus-visible:-outline-offset-1"
+        onClick={() => onIntent({ type: "open", id: item.id })}
+      >
+        <span
+          className={clsx(
+            "me-2 text-14 @max-sm/inbox:block @max-sm/inbox:truncate",
+            knownPriority(item.priority) === "low" ? "text-muted" : "font-medium text-default",
+          )}
+        >
+          {item.reference && (
+            <span className="me-1.5 font-normal text-muted">{item.reference}</span>
+          )}
+          {isolated(item.title)}
+        </span>
+        {item.description && isolated(item.description)}
+      </Link>
+      <span id={said} className="sr-only">
+        {labels.inboxItem({
+          position: index + 1,
+          total,
+          selected,
+          source,
+          priority: capitalised(item.priority),
+          status: item.status,
+        })}
+      </span>
+      {(!active || touch) && (
+        <>
+          <span
+            aria-hidden
+            className="hidden w-28 shrink-0 truncate text-13 text-muted @lg/inbox:block"
+          >
+            {source}
+          </span>
+          <span aria-hidden className={itemDotVariants({ tone: statusTone(item.status) })}>
+            {item.status}
+          </span>
+          {item.receivedAt ? (
+            <RelativeTime
+              value={item.receivedAt}
+              now={now}
+              length="short"
+              className="nums col-start-5 row-2 shrink-0 text-12 text-subtle @sm/inbox:w-16 @sm/inbox:text-end"
+            />
+          ) : (
+            <span className="hidden w-16 shrink-0 @sm/inbox:block" />
+          )}
+        </>
+      )}
+      <RowActions
+        item={item}
+        active={active || touch}
+        touch={touch}
+        busy={busy}
+        resolve={resolve}
+        open={open}
+        onOpenChange={setOpen}
+        onIntent={onIntent}
+      />
+    </li>
+  );
+}
+
+/** Words of another direction in an element of their own; ten thousand rows need none for all others. */
+function isolated(text: string): ReactNode {
+  return /[\u0590-\u08ff]/.test(text) ? <bdi>{text}</bdi> : text;
+}
+
+/** One item. Memoised: ten thousand of them share a list, and one key moves two. */
+export const InboxItem = memo(DrawnItem);

@@ -1,0 +1,93 @@
+import type { RefObject } from "react";
+import { ArrowUp } from "lucide-react";
+import { Button } from "../../components/button/index.ts";
+import { useLabels } from "../../components/labels/index.ts";
+import { useCoarsePointer } from "../../hooks/use-coarse-pointer.ts";
+import type { Selection } from "../../hooks/use-selection.ts";
+import { useVirtualRows } from "../../hooks/use-virtual-rows.ts";
+import { InboxItem } from "./inbox-item.tsx";
+import type { InboxListProps } from "./inbox-list.tsx";
+import { useArrivals } from "./use-arrivals.ts";
+
+interface InboxRowsProps
+  extends Pick<InboxListProps, "items" | "now" | "resolve" | "busy" | "onIntent"> {
+  ids: readonly string[];
+  scrollerRef: RefObject<HTMLDivElement | null>;
+  current: string | null;
+  selection: Selection;
+  loading: boolean;
+}
+
+/** The items in view, with room for the others. What comes in above them does not move them. */
+export function InboxRows({
+  items,
+  ids,
+  now,
+  resolve,
+  busy,
+  onIntent,
+  scrollerRef,
+  current,
+  selection,
+  loading,
+}: InboxRowsProps) {
+  const labels = useLabels();
+  const touch = useCoarsePointer();
+  const { parts, measure, offsetOf } = useVirtualRows({
+    ids,
+    scroller: scrollerRef,
+    estimate: 40,
+    keep: current === null ? -1 : ids.indexOf(current),
+    overscan: 1,
+  });
+  const { arrived, toTop } = useArrivals(ids, scrollerRef, offsetOf);
+  return (
+    <>
+      <div
+        role="status"
+        data-slot="inbox-arrivals"
+        className="pointer-events-none sticky top-2 z-sticky flex h-0 justify-center"
+      >
+        {arrived > 0 && (
+          <Button
+            size="sm"
+            variant="primary"
+            iconStart={ArrowUp}
+            className="pointer-events-auto"
+            onClick={toTop}
+          >
+            {labels.newItems(arrived)}
+          </Button>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without its marks a list is no list to Safari */}
+      <ul role="list" aria-label={labels.inbox} aria-busy={loading || undefined}>
+        {parts.map((part) => {
+          if (part.kind === "gap") {
+            return <li key={part.key} role="presentation" style={{ height: part.size }} />;
+          }
+          const item = items[part.index];
+          return (
+            item && (
+              <InboxItem
+                key={item.id}
+                item={item}
+                index={part.index}
+                total={items.length}
+                now={now}
+                selected={selection.selected.has(item.id)}
+                current={item.id === current}
+                busy={busy?.has(item.id) ?? false}
+                touch={touch}
+                resolve={resolve}
+                onPress={selection.press}
+                onIntent={onIntent}
+                measure={measure}
+              />
+            )
+          );
+        })}
+      </ul>
+    </>
+  );
+}

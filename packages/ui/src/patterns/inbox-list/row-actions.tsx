@@ -1,0 +1,99 @@
+import { clsx } from "clsx";
+import { ChevronDown, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../components/button/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { IconButton } from "../../components/icon-button/index.ts";
+import { useLabels } from "../../components/labels/index.ts";
+import { Menu, MenuContent, MenuTrigger } from "../../components/menu/index.ts";
+import { ResolveIcon } from "./one-path-icons.tsx";
+import { isMailMessage } from "./source.logic.ts";
+import type { InboxIntent, InboxRow } from "./types.ts";
+
+interface RowActionsProps {
+  item: InboxRow;
+  /** All of them are shown: the row is pointed at, has the focus, or a finger is the pointer. */
+  active: boolean;
+  touch: boolean;
+  busy: boolean;
+  resolve: ((item: InboxRow) => ReactNode) | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onIntent: (intent: InboxIntent) => void;
+}
+
+/** What can be done with one item. The menu is there all the time; the rest stands on the row that is looked at. */
+export function RowActions({
+  item,
+  active,
+  touch,
+  busy,
+  resolve,
+  open,
+  onOpenChange,
+  onIntent,
+}: RowActionsProps) {
+  const labels = useLabels();
+  const mail = isMailMessage(item.sourceIdentifier);
+  const words = active && (!touch || mail);
+  const act = (type: "archive" | "delete", of: "item" | "mail") =>
+    onIntent({ type, ids: [item.id], of });
+  return (
+    <span
+      data-slot="inbox-actions"
+      className={clsx(
+        "flex items-center gap-1",
+        touch && mail ? "col-start-2 col-end-7 row-3 -ms-2 @sm/inbox:ms-0" : "col-start-6 row-2",
+      )}
+    >
+      {resolve && (
+        <Menu open={open} onOpenChange={onOpenChange}>
+          <MenuTrigger>
+            <Button
+              size="sm"
+              variant={words && !touch ? "outline" : "ghost"}
+              loading={busy || undefined}
+              aria-label={labels.resolveItem(item.title)}
+              iconEnd={words ? ChevronDown : undefined}
+            >
+              {words ? labels.resolve : <Icon icon={ResolveIcon} />}
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="end">{open && resolve(item)}</MenuContent>
+        </Menu>
+      )}
+      {active && mail && (
+        <>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={busy}
+            aria-label={labels.archiveMessage(item.title)}
+            onClick={() => act("archive", "mail")}
+          >
+            {labels.archive}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={busy}
+            aria-label={labels.deleteMessage(item.title)}
+            onClick={() => act("delete", "mail")}
+          >
+            {labels.delete}
+          </Button>
+        </>
+      )}
+      {active && (
+        <IconButton
+          tone="danger"
+          icon={Trash2}
+          label={labels.deleteItem(item.title)}
+          disabled={busy}
+          className={touch && mail ? "ms-auto" : undefined}
+          onClick={() => act("delete", "item")}
+        />
+      )}
+    </span>
+  );
+}

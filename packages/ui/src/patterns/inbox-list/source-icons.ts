@@ -1,0 +1,17 @@
+import { Activity, Inbox, StickyNote } from "lucide-react";
+import type { IconComponent } from "../../components/icon/index.ts";
+import { IssueIcon, MailIcon } from "./one-path-icons.tsx";
+import { type KnownSource, knownSource } from "./source.logic.ts";
+
+const icons: Record<KnownSource, IconComponent> = {
+  email: MailIcon,
+  jira: IssueIcon,
+  data_condition: Activity,
+  manual: StickyNote,
+};
+
+/** The icon of a kind of source; a general one for a kind that is not known. */
+export function sourceIcon(type: string): IconComponent {
+  const known = knownSource(type);
+  return known === null ? Inbox : icons[known];
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { leadingNew } from "./arrivals.logic.ts";
+
+interface Place {
+  id: string;
+  /** Distance from the upper edge of the view. */
+  top: number;
+}
+
+/** The rows in view and where they stand. */
+function placesIn(scroller: HTMLElement): Place[] {
+  const { scrollTop, clientHeight } = scroller;
+  return [...scroller.querySelectorAll<HTMLElement>("[data-item-id]")]
+    .filter(
+      ({ offsetTop, offsetHeight }) =>
+        offsetTop + offsetHeight > scrollTop && offsetTop < scrollTop + clientHeight,
+    )
+    .map((row) => ({ id: row.dataset.itemId ?? "", top: row.offsetTop - scrollTop }));
+}
+
+/**
+ * Items that come in or go above the view do not move what is in view; how many came in is said. The browser's own
+ * anchoring cannot do it: it loses its anchor when the rows in view are drawn anew.
+ */
+export function useArrivals(
+  ids: readonly string[],
+  scrollerRef: RefObject<HTMLElement | null>,
+  offsetOf: (index: number) => number | undefined,
+): { arrived: number; toTop: () => void } {
+  const [scrolled, setScrolled] = useState(false);
+  const [seen, setSeen] = useState(ids);
+  if (!scrolled && seen !== ids) setSeen(ids);
+  const places = useRef<{ ids: readonly string[]; rows: Place[] }>({ ids, rows: [] });
+
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (scroller === null) return;
+    if (places.current.ids !== ids && scroller.scrollTop > 0) {
+      const at = new Map(ids.map((id, index) => [id, index]));
+      const anchor = places.current.rows.find(({ id }) => at.has(id));
+      if (anchor) {
+        const row = scroller.querySelector<HTMLElement>(
+          `[data-item-id="${CSS.escape(anchor.id)}"]`,
+        );
+        const top = row?.offsetTop ?? offsetOf(at.get(anchor.id) ?? -1);
+        if (top !== undefined) scroller.scrollTop = top - anchor.top;
+      }
+    }
+    places.current = { ids, rows: placesIn(scroller) };
+  });
+
+  useEffect(() => {
+    const scroller = scrollerRef.current;
+    if (scroller === null) return;
+    const read = () => {
+      places.current = { ...places.current, rows: placesIn(scroller) };
+      setScrolled(scroller.scrollTop > 0);
+    };
+    scroller.addEventListener("scroll", read, { passive: true });
+    return () => scroller.removeEventListener("scroll", read);
+  }, [scrollerRef]);
+
+  return {
+    arrived: leadingNew(ids, new Set(seen)),
+    toTop: () => {
+      scrollerRef.current?.scrollTo({ top: 0 });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { clsx } from "clsx";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { useLabels } from "../../components/labels/labels.tsx";
+import { FormSchemaField, FormSecretField } from "../../form/index.ts";
+import { settingKey } from "./manifest-shape.ts";
+import { type ManifestField, marksOptional, pairs, unknownComponents } from "./manifest.logic.ts";
+import type { ManifestFormState } from "./use-manifest-form.ts";
+import { warnOfComponents } from "./warn-of-components.ts";
+
+/** Props of {@link ManifestFields}. */
+export interface ManifestFieldsProps extends Omit<ComponentProps<"div">, "children"> {
+  /** What `useManifestForm` returned. */
+  form: ManifestFormState;
+  /** Everything, only what is no secret, or only secrets: for a screen that sets them apart. @default "all" */
+  part?: "all" | "settings" | "secrets";
+  /** Said where there is no such question; null for nothing. @default the words for having nothing to set */
+  empty?: ReactNode;
+  /** Shows the keys beside the labels, for those who also write them. @default false */
+  showKeys?: boolean;
+  /** Shows the answers, takes no other. @default false */
+  disabled?: boolean;
+}
+
+/** The questions of a manifest inside a form. Short ones stand in pairs from 640 px on. */
+export function ManifestFields({
+  form,
+  part = "all",
+  empty,
+  showKeys = false,
+  disabled = false,
+  className,
+  ...rest
+}: ManifestFieldsProps) {
+  const labels = useLabels();
+  const fields = form.fields.filter(
+    (field) => part === "all" || field.secret === (part === "secrets"),
+  );
+  const paired = pairs(fields, showKeys);
+  const marked = marksOptional(fields);
+  useEffect(() => warnOfComponents(unknownComponents(form.fields)), [form.fields]);
+  const message = empty === undefined ? labels.noSettings : empty;
+  if (fields.length === 0 && message === null) return null;
+  return (
+    <div
+      data-slot="manifest-fields"
+      className={clsx("grid min-w-0 items-start gap-4 wrap-anywhere sm:grid-cols-2", className)}
+      {...rest}
+    >
+      {fields.length === 0 && <p className="text-13 text-muted sm:col-span-2">{message}</p>}
+      {fields.map((field) => (
+        <ManifestQuestion
+          key={`${field.kind} ${field.key}`}
+          field={field}
+          form={form}
+          disabled={disabled}
+          showKey={showKeys}
+          optional={marked && !field.required && (field.secret || !form.locked)}
+          className={paired.has(field.name) ? undefined : "sm:col-span-2"}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ManifestQuestionProps {
+  field: ManifestField;
+  form: ManifestFormState;
+  disabled: boolean;
+  showKey: boolean;
+  optional: boolean;
+  className: string | undefined;
+}
+
+function ManifestQuestion({
+  field,
+  form,
+  disabled,
+  showKey,
+  optional,
+  className,
+}: ManifestQuestionProps) {
+  const name = settingKey(field.key);
+  if (field.secret) {
+    return (
+      <FormSecretField
+        name={name}
+        label={field.label}
+        hint={field.description}
+        fieldKey={showKey ? field.key : undefined}
+        required={field.required && !field.stored}
+        optional={optional && !field.stored}
+        disabled={disabled}
+        stored={field.stored}
+        // Which credentials are on file is not known, so each is asked for, and may be left blank.
+        replaceBy={form.policy.blank === "keep" ? "typing" : "button"}
+        blank={form.policy.blank}
+        className={className}
+      />
+    );
+  }
+  return (
+    <FormSchemaField
+      name={name}
+      field={field}
+      disabled={disabled || form.locked}
+      showKey={showKey}
+      optional={optional}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { Form, FormStatus, FormSubmit } from "../../form/index.ts";
+import { ManifestFields } from "./manifest-fields.tsx";
+import type { ManifestFormState } from "./use-manifest-form.ts";
+
+/** Props of {@link ManifestForm}. */
+export interface ManifestFormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
+  /** What `useManifestForm` returned. */
+  form: ManifestFormState;
+  /** Words of the button that saves. */
+  submitLabel: string;
+  /** What the button says meanwhile; it is announced. @default "Saving..." */
+  savingLabel?: string;
+  /** Said where the manifest asks for nothing; null for nothing. @default the words for having nothing to set */
+  empty?: ReactNode;
+  /** Shows the keys beside the labels, for those who also write them. @default false */
+  showKeys?: boolean;
+  /** Other buttons, before the one that saves. */
+  actions?: ReactNode;
+}
+
+/** The settings of a manifest as a form that saves itself. What else belongs to the save stands between as children. */
+export function ManifestForm({
+  form,
+  submitLabel,
+  savingLabel = "Saving...",
+  empty,
+  showKeys = false,
+  actions,
+  className,
+  children,
+  ...rest
+}: ManifestFormProps) {
+  return (
+    <Form form={form} data-slot="manifest-form" className={clsx("gap-5", className)} {...rest}>
+      <ManifestFields form={form} empty={empty} showKeys={showKeys} />
+      {children}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <FormStatus className="me-auto" />
+        {actions}
+        <FormSubmit saving={savingLabel}>{submitLabel}</FormSubmit>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { type AnswerWords, checkAnswer, type FormFailure, z } from "../../form/index.ts";
+import { type ManifestField, readTyped } from "./manifest.logic.ts";
+import { isReserved, removes, type SecretPolicy } from "./secrets.logic.ts";
+
+/** Words for what is wrong with a setting. */
+export type ManifestWords = AnswerWords & { reservedText: string };
+
+// A manifest may call a setting as the screen calls its own question: `name`, for one.
+export const settingKey = (key: string) => `setting:${key}`;
+export const extraKey = (key: string) => `extra:${key}`;
+
+/** What the server said by its keys, by those of the form; other keys stay, and are said above the form. */
+export function toFormKeys(
+  { message, fields }: FormFailure,
+  settings: readonly ManifestField[],
+): FormFailure {
+  const known = new Set(settings.map((field) => field.key));
+  const entries = Object.entries(fields ?? {}).map(([key, text]) => [
+    known.has(key) ? settingKey(key) : extraKey(key),
+    text,
+  ]);
+  return {
+    ...(message === undefined ? {} : { message }),
+    fields: Object.fromEntries(entries),
+  };
+}
+
+/** The shape of a manifest form: what the screen asks for first, then the settings. */
+export function manifestShape(
+  fields: readonly ManifestField[],
+  extra: z.ZodRawShape,
+  policy: SecretPolicy,
+  words: ManifestWords,
+): z.ZodRawShape {
+  return Object.fromEntries([
+    ...Object.entries(extra).map(([key, schema]) => [extraKey(key), schema]),
+    ...fields.map((field) => [
+      settingKey(field.key),
+      field.secret ? secretSchema(field, policy, words) : settingSchema(field, words),
+    ]),
+  ]);
+}
+
+function settingSchema(field: ManifestField, words: ManifestWords) {
+  return z.unknown().transform((typed, context) => {
+    const reading = readTyped(field, typed, words);
+    if (reading.error === undefined) return reading.value;
+    context.addIssue({ code: "custom", message: reading.error });
+    return z.NEVER;
+  });
+}
+
+function secretSchema(field: ManifestField, policy: SecretPolicy, words: ManifestWords) {
+  return z.unknown().transform((typed, context) => {
+    const text = typeof typed === "string" ? typed : undefined;
+    const error = secretError(field, text, policy, words);
+    if (error === null) return text;
+    context.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  });
+}
+
+function secretError(
+  field: ManifestField,
+  text: string | undefined,
+  policy: SecretPolicy,
+  words: ManifestWords,
+): string | null {
+  if (text === undefined || text === "") {
+    const kept = field.stored && !removes(policy, { stored: true, text });
+    return field.required && !kept ? words.requiredField : null;
+  }
+  return isReserved(policy, text) ? words.reservedText : checkAnswer(text, field, words);
+}

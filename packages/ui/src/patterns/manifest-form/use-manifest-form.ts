@@ -1,0 +1,169 @@
+import { useMemo, useState } from "react";
+import { useLabels } from "../../components/labels/labels.tsx";
+import {
+  type FormFailure,
+  type FormState,
+  type SaveState,
+  type SchemaValue,
+  useForm,
+  useStable,
+  type z,
+} from "../../form/index.ts";
+import { extraKey, manifestShape, settingKey, toFormKeys } from "./manifest-shape.ts";
+import { type ManifestField, readManifest, typedOf } from "./manifest.logic.ts";
+import {
+  connectionSecrets,
+  removes,
+  type SecretPolicy,
+  serializeSecrets,
+} from "./secrets.logic.ts";
+
+/** What a manifest form hands over. */
+export interface ManifestAnswers<Extra extends z.ZodRawShape = z.ZodRawShape> {
+  /** Settings that are no secrets, in the types of the schema. */
+  settings: Record<string, unknown>;
+  /** Secrets to send, as the policy says. */
+  secrets: Record<string, string>;
+  /** Answers to the questions that the screen adds. */
+  extra: z.output<z.ZodObject<Extra>>;
+}
+
+/** Questions of the screen's own, which share the form and its one save. */
+export interface ExtraQuestions<Extra extends z.ZodRawShape> {
+  shape: Extra;
+  initial: { [Key in keyof Extra]: z.input<Extra[Key]> };
+}
+
+/** Options of {@link useManifestForm}. */
+export interface ManifestFormOptions<Extra extends z.ZodRawShape> {
+  /** JSON Schema of the settings, as a manifest has it. Anything at all; what is no schema asks for nothing. */
+  schema: unknown;
+  /** The settings in force, secrets as their marker. @default the defaults of the schema */
+  values?: SchemaValue;
+  /** Secrets are on file, which ones is not known. @default false */
+  stored?: boolean;
+  /** What is sent for stored secrets. @default as for connections */
+  policy?: SecretPolicy;
+  /** Which answers may not stay empty: those the schema names, or all. @default "schema" */
+  require?: "schema" | "all";
+  /** Settings are shown and stay as they are; only secrets are asked for. @default false */
+  locked?: boolean;
+  /** Questions besides those of the manifest. */
+  extra?: ExtraQuestions<Extra>;
+  /** Sends the answers. What it returns counts, unless `save` is handed in. */
+  onSave: (answers: ManifestAnswers<Extra>) => Promise<FormFailure | void> | FormFailure | void;
+  /** How saving stands, where somebody else does it. */
+  save?: SaveState;
+  /** Called when there are unsaved answers, and when there are none again. Bind a router's guard to it. */
+  onDirtyChange?: (dirty: boolean) => void;
+}
+
+/** A manifest form under way: hand it to `ManifestForm`, or to `Form` and `ManifestFields`. */
+export interface ManifestFormState extends FormState {
+  /** The questions of the manifest, in its order. */
+  fields: readonly ManifestField[];
+  locked: boolean;
+  policy: SecretPolicy;
+}
+
+const noExtra = { shape: {}, initial: {} };
+
+/** Binds a form to a manifest. A manifest or settings that are built anew with the same content change nothing. */
+export function useManifestForm<Extra extends z.ZodRawShape = z.ZodRawShape>({
+  schema,
+  values,
+  stored = false,
+  policy = connectionSecrets,
+  require = "schema",
+  locked = false,
+  extra = noExtra as ExtraQuestions<Extra>,
+  onSave,
+  save,
+  onDirtyChange,
+}: ManifestFormOptions<Extra>): ManifestFormState {
+  const words = useLabels();
+  const source = useStable({ schema, values, stored, policy, require, locked });
+  const [since, setSince] = useState<Since>({ source, stored: {} });
+  const fields = useMemo(() => {
+    const read = readManifest(source);
+    // What the parent says later is newer than what was learned from a save.
+    return since.source === source ? withStored(read, since.stored) : read;
+  }, [source, since]);
+  const shape = useMemo(
+    () => manifestShape(fields, extra.shape, source.policy, words),
+    [fields, extra.shape, source.policy, words],
+  );
+  const [sent, setSent] = useState<Stored>({});
+
+  const form = useForm({
+    shape,
+    initial: Object.fromEntries([
+      ...Object.entries(extra.initial).map(([key, value]) => [extraKey(key), value]),
+      ...fields.map((field) => [settingKey(field.key), typedOf(field)]),
+    ]),
+    titles: Object.fromEntries(fields.map((field) => [settingKey(field.key), field.label])),
+    secrets: fields.filter((field) => field.secret).map((field) => settingKey(field.key)),
+    focus: "answer",
+    guarded: true,
+    save:
+      save?.kind === "failed"
+        ? { kind: "failed", failure: toFormKeys(save.failure, fields) }
+        : save,
+    onDirtyChange,
+    onSaved: () => setSince({ source, stored: sent }),
+    onSubmit: async (answers) => {
+      const secrets = fields
+        .filter((field) => field.secret)
+        .map(({ key, stored: has }) => ({
+          key,
+          stored: has,
+          text: answers[settingKey(key)] as string | undefined,
+        }));
+      setSent(
+        Object.fromEntries(
+          secrets.map((secret) => [
+            secret.key,
+            secret.text ? true : secret.stored && !removes(source.policy, secret),
+          ]),
+        ),
+      );
+      const settings = fields
+        .filter((field) => !field.secret)
+        .map(
+          (field) =>
+            [field.key, field.locked ? field.value : answers[settingKey(field.key)]] as const,
+        )
+        .filter(([, value]) => value !== undefined);
+      const failure = await onSave({
+        settings: Object.fromEntries(settings),
+        secrets: serializeSecrets(source.policy, secrets),
+        extra: Object.fromEntries(
+          Object.keys(extra.shape).map((key) => [key, answers[extraKey(key)]]),
+        ) as z.output<z.ZodObject<Extra>>,
+      });
+      return failure ? toFormKeys(failure, fields) : undefined;
+    },
+  });
+
+  return {
+    ...form,
+    // Questions of the screen are called by their own keys, those of the manifest by `settingKey`.
+    nameOf: (key) => form.nameOf(key) || form.nameOf(extraKey(key)),
+    fields,
+    locked,
+    policy: source.policy,
+  };
+}
+
+type Stored = Readonly<Record<string, boolean>>;
+
+interface Since {
+  source: unknown;
+  stored: Stored;
+}
+
+function withStored(fields: readonly ManifestField[], stored: Stored): readonly ManifestField[] {
+  return fields.map((field) =>
+    Object.hasOwn(stored, field.key) ? { ...field, stored: stored[field.key] === true } : field,
+  );
+}

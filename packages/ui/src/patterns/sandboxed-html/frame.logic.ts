@@ -1,0 +1,71 @@
+/** What the frame takes from the page around it. */
+export interface FrameLook {
+  /** Computed `color-scheme` of the place where the frame stands. */
+  scheme: string;
+  /** Computed font size, so that larger text is larger here too. */
+  fontSize: string;
+  /** Values of the tokens by name. */
+  tokens: Readonly<Record<string, string>>;
+}
+
+/** Tokens that the text in the frame is drawn with. */
+export const frameTokens = [
+  "--ui-text",
+  "--ui-text-muted",
+  "--ui-text-subtle",
+  "--ui-accent-text",
+  "--ui-line",
+  "--ui-line-strong",
+  "--ui-sunken",
+  "--ui-focus",
+] as const;
+
+/**
+ * The type of the frame. The same text is laid out twice with it: in the frame, and where its height is measured. What
+ * is too wide scrolls in the body and not in the window of the frame: only an element becomes a stop of the Tab key.
+ */
+export function frameStyles({ scheme, fontSize, tokens }: FrameLook): string {
+  const values = Object.entries(tokens).map(([name, value]) => `${name}:${value};`);
+  return `
+:root,:host{color-scheme:${scheme};${values.join("")}}
+html{background:transparent;overflow-x:hidden}
+.body{all:initial;color-scheme:${scheme};margin:0;font:${fontSize}/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--ui-text);overflow-wrap:anywhere;display:flow-root;-webkit-text-size-adjust:100%}
+body.body{overflow-x:auto}
+body.body:focus-visible{outline:2px solid var(--ui-focus);outline-offset:-2px}
+.body>:first-child{margin-top:0}
+.body>:last-child{margin-bottom:0}
+p,ul,ol,dl,blockquote,pre,table,figure{margin:0 0 .75em}
+h1,h2,h3,h4,h5,h6{margin:1.25em 0 .5em;font-weight:600;line-height:1.3}
+h1{font-size:1.43em}h2{font-size:1.2em}h3{font-size:1.07em}h4,h5,h6{font-size:1em}
+ul,ol{padding-inline-start:1.5em}
+li{margin:.25em 0}
+dd{margin-inline-start:1.5em}
+a{color:var(--ui-accent-text);text-underline-offset:.15em}
+a:not([href]){color:inherit;text-decoration:none}
+a:focus-visible{outline:2px solid var(--ui-focus);outline-offset:2px;border-radius:2px}
+.host{color:var(--ui-text-subtle);font-size:.86em;display:inline-block;margin-inline-start:.3em}
+blockquote{margin-inline:0;padding-inline-start:.9em;border-inline-start:2px solid var(--ui-line);color:var(--ui-text-muted)}
+code,kbd,samp,pre{font-family:ui-monospace,"SF Mono","Cascadia Mono",Consolas,monospace;font-size:.93em}
+code,kbd,samp{background:var(--ui-sunken);border-radius:4px;padding:.1em .3em}
+pre{background:var(--ui-sunken);border-radius:8px;padding:.75em 1em;overflow-x:auto;overflow-wrap:normal}
+pre code{background:none;padding:0}
+table{border-collapse:collapse;max-width:100%}
+td,th{padding:.25em .75em .25em 0;text-align:start;vertical-align:top;overflow-wrap:break-word}
+thead th{border-bottom:1px solid var(--ui-line);font-weight:600}
+hr{border:0;border-top:1px solid var(--ui-line);margin:1em 0}
+img,canvas{max-width:100%;height:auto;vertical-align:bottom}
+img:not([height]),canvas:not([height]){height:10em;object-fit:scale-down}
+.chip{display:inline-block;border:1px dashed var(--ui-line-strong);border-radius:6px;padding:.15em .6em;color:var(--ui-text-muted);font-size:.86em}
+`;
+}
+
+/** What the frame may load: its own styles, pictures that are part of the text, and what the person asked for. */
+export function framePolicy(hosts: readonly string[]): string {
+  const images = ["data:", ...hosts.map((host) => `https://${host}`)].join(" ");
+  return `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}; form-action 'none'; base-uri 'none'`;
+}
+
+/** The whole document of the frame. The policy stands first: it binds what comes after it. */
+export function frameDocument(body: string, styles: string, hosts: readonly string[]): string {
+  return `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${framePolicy(hosts)}"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><style>${styles}</style></head><body class="body" dir="auto">${body}</body></html>`;
+}

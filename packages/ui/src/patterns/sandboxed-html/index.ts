@@ -1,0 +1,1 @@
+export { SandboxedHtml, type SandboxedHtmlProps } from "./sandboxed-html.tsx";

@@ -1,0 +1,52 @@
+import { keptTags } from "./clean-html.ts";
+
+const known: ReadonlySet<string> = new Set(keptTags);
+const largest = 4_096;
+
+/** A whole number from 1 to the largest that is drawn; null for anything else. */
+function size(element: Element, name: string): string | null {
+  const value = Number.parseInt(element.getAttribute(name) ?? "", 10);
+  return value > 0 ? String(Math.min(value, largest)) : null;
+}
+
+function bare(source: Element, to: Document): Element {
+  if (source.localName === "img") return box(source, to);
+  const copy = to.createElement(known.has(source.localName) ? source.localName : "span");
+  if (source.className === "chip" || source.className === "host") copy.className = source.className;
+  for (const name of ["colspan", "rowspan"]) {
+    const value = size(source, name);
+    if (value !== null) copy.setAttribute(name, value);
+  }
+  return copy;
+}
+
+/** As large as the picture that will stand there, and nothing to load. */
+function box(image: Element, to: Document): Element {
+  const canvas = to.createElement("canvas");
+  for (const name of ["width", "height"]) {
+    const value = size(image, name);
+    if (value !== null) canvas.setAttribute(name, value);
+  }
+  return canvas;
+}
+
+/**
+ * The same boxes with the same words, and nothing else: no address, no handler, no picture. It is laid out in our own
+ * page to learn the height of the frame, so it is built element by element. No HTML is parsed for it, and whatever
+ * slipped through the cleaning cannot slip in here.
+ */
+export function skeletonOf(body: ParentNode, to: Document): DocumentFragment {
+  const copy = to.createDocumentFragment();
+  const walk = (from: ParentNode, into: ParentNode & Node) => {
+    for (const node of from.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) into.append(node.textContent ?? "");
+      else if (node instanceof Element) {
+        const element = bare(node, to);
+        into.append(element);
+        walk(node, element);
+      }
+    }
+  };
+  walk(body, copy);
+  return copy;
+}

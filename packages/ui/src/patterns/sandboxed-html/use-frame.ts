@@ -1,0 +1,58 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type FrameLook, frameTokens } from "./frame.logic.ts";
+import { skeletonOf } from "./skeleton.ts";
+
+function lookOf(place: Element): FrameLook {
+  const style = getComputedStyle(place);
+  const tokens = frameTokens.map((name) => [name, style.getPropertyValue(name)] as const);
+  const { colorScheme, fontSize } = style;
+  return { scheme: colorScheme, fontSize, tokens: Object.fromEntries(tokens) };
+}
+
+/** The look of the place where the frame stands, followed when the theme changes; null before it is on a page. */
+export function useFrameLook() {
+  const [look, setLook] = useState<FrameLook | null>(null);
+  const watch = useCallback((place: HTMLElement | null) => {
+    if (place === null) return;
+    let last = "";
+    const read = () => {
+      const next = lookOf(place);
+      const written = JSON.stringify(next);
+      if (written !== last) setLook(next);
+      last = written;
+    };
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributes: true });
+    return () => observer.disconnect();
+  }, []);
+  return { look, watch };
+}
+
+/** Height of a text at the width of its place, in pixels; null before it is laid out. */
+export function useFrameHeight(body: DocumentFragment | null, styles: string | null) {
+  const [height, setHeight] = useState<number | null>(null);
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = host.current;
+    if (place === null || body === null || styles === null) return;
+    const shadow = place.shadowRoot ?? place.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    shadow.adoptedStyleSheets = [sheet];
+    const text = document.createElement("div");
+    text.className = "body";
+    text.dir = "auto";
+    text.append(skeletonOf(body, document));
+    shadow.replaceChildren(text);
+    // A line that scrolls sideways needs room for its scrollbar.
+    const measure = () => {
+      const bar = text.scrollWidth > text.clientWidth ? 16 : 0;
+      setHeight(Math.ceil(text.getBoundingClientRect().height) + bar);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, [body, styles]);
+  return { height, host };
+}

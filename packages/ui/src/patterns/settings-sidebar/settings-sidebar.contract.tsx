@@ -1,0 +1,14 @@
+import { covers } from "../../testing/contract.tsx";
+import { SettingsLink, SettingsLinks, SettingsSection, SettingsSidebar } from "./index.ts";
+
+export const contract = [
+  covers(SettingsSidebar, "settings-sidebar", {}),
+  covers(SettingsSection, "settings-section", { title: "MODEL" }),
+  covers(SettingsLinks, "settings-links", { label: "Plugins" }),
+  covers(
+    SettingsLink,
+    "settings-link",
+    { href: "/ui/admin", children: "Jira" },
+    { within: (part) => <SettingsLinks label="Plugins">{part}</SettingsLinks> },
+  ),
+];

@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import { Collapsible, type CollapsibleProps } from "../../components/collapsible/index.ts";
+
+/** Sections one below the other. Fills the column or drawer that it stands in, and scrolls in itself. */
+export function SettingsSidebar({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="settings-sidebar"
+      className={clsx("h-full min-w-0 overflow-y-auto", className)}
+      {...rest}
+    />
+  );
+}
+
+/** Props of {@link SettingsSection}. */
+export interface SettingsSectionProps extends CollapsibleProps {}
+
+/** One section: its title opens and closes it. Open unless said otherwise. */
+export function SettingsSection({ className, ...rest }: SettingsSectionProps) {
+  return (
+    <Collapsible
+      data-slot="settings-section"
+      className={clsx("border-b px-4 pb-4 last:border-0 data-[state=closed]:pb-0", className)}
+      {...rest}
+    />
+  );
+}

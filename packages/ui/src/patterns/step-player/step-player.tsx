@@ -1,0 +1,82 @@
+import { clsx } from "clsx";
+import { Pause, Play, RotateCcw, StepForward } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../components/button/index.ts";
+import { IconButton } from "../../components/icon-button/index.ts";
+import { useLabels } from "../../components/labels/index.ts";
+import type { PlayerClock } from "./clock.ts";
+import type { Script, ScriptFrame } from "./step-player.logic.ts";
+import { useStepPlayer } from "./use-step-player.ts";
+
+/** Props of {@link StepPlayer}. */
+export interface StepPlayerProps<Part> extends Omit<ComponentProps<"div">, "children"> {
+  /** Names the demonstration. */
+  label: string;
+  /** What is played. The same object at every render: another one is another play. */
+  script: Script<Part>;
+  /** Draws one moment. */
+  children: (frame: ScriptFrame<Part>) => ReactNode;
+  /** Plays as soon as it is there. @default false */
+  autoPlay?: boolean;
+  /** Begins so many milliseconds into the script. @default 0 */
+  startAt?: number;
+  /** The time to go by. @default that of the browser */
+  clock?: PlayerClock;
+  /** Shows the end at once in place of playing. @default what the person prefers */
+  reducedMotion?: boolean;
+}
+
+/** Plays a script step by step, and lets a person stop it, go on by steps, and see it again. */
+export function StepPlayer<Part>({
+  label,
+  script,
+  children,
+  autoPlay,
+  startAt,
+  clock,
+  reducedMotion,
+  className,
+  ...rest
+}: StepPlayerProps<Part>) {
+  const labels = useLabels();
+  const player = useStepPlayer(script, { autoPlay, startAt, clock, reducedMotion });
+  const { frame, status } = player;
+  const playing = status === "playing";
+  return (
+    <div
+      data-slot="step-player"
+      data-state={status}
+      role="group"
+      aria-label={label}
+      className={clsx("min-w-0 overflow-hidden rounded-8 border bg-surface", className)}
+      {...rest}
+    >
+      {children(frame)}
+      <div className="flex items-center gap-1 border-t px-2 py-1.5">
+        <IconButton
+          icon={playing ? Pause : Play}
+          label={playing ? labels.pause : labels.play}
+          onClick={playing ? player.pause : player.play}
+        />
+        <IconButton
+          // Not `disabled`: the focus of somebody who went on to the end stays.
+          aria-disabled={frame.ended || undefined}
+          icon={StepForward}
+          label={labels.nextStep}
+          onClick={frame.ended ? undefined : player.step}
+        />
+        <span className="nums me-auto px-1 text-12 text-subtle">
+          <bdi>
+            {frame.step} / {frame.steps}
+          </bdi>
+        </span>
+        <Button iconStart={RotateCcw} onClick={player.replay} size="sm" variant="ghost">
+          {labels.replay}
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {status === "idle" ? "" : frame.said}
+      </p>
+    </div>
+  );
+}
