@@ -25,19 +25,19 @@ export function ChatHead(props: ChatHeadProps) {
     requestAnimationFrame(() => menuButton.current?.focus());
   };
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b ps-4 pe-3 max-lg:gap-0 max-lg:px-1">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b ps-4 pe-3 @max-lg/chat:gap-0 @max-lg/chat:px-1">
       <IconButton
         label="Open chat history"
         icon={History}
         size="lg"
-        className="lg:hidden"
+        className="@lg/chat:hidden"
         onClick={onOpenHistory}
       />
       <h1
         dir="auto"
         title={session?.title}
         className={
-          renaming ? "sr-only" : "min-w-0 flex-1 truncate px-1 font-semibold text-14 lg:px-0"
+          renaming ? "sr-only" : "min-w-0 flex-1 truncate px-1 font-semibold text-14 @lg/chat:px-0"
         }
       >
         {title}
@@ -59,7 +59,7 @@ export function ChatHead(props: ChatHeadProps) {
         label="Open settings"
         icon={SlidersHorizontal}
         size="lg"
-        className="lg:hidden"
+        className="@lg/chat:hidden"
         onClick={onOpenSettings}
       />
     </header>
@@ -83,7 +83,7 @@ function SessionMenu(props: SessionMenuProps) {
           ref={buttonRef}
           label="Chat actions"
           icon={Ellipsis}
-          className="max-lg:size-control-lg"
+          className="@max-lg/chat:size-control-lg"
         />
       </MenuTrigger>
       <MenuContent

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { createTask } from "../../patterns/approval-dialog/index.ts";
+import { createTask } from "../../patterns/approval-dialog/approval.fixtures.ts";
 import { newChat, runningChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, promptBox, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";

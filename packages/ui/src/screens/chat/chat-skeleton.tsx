@@ -5,8 +5,8 @@ const rows = ["w-40", "w-48", "w-32", "w-44", "w-36", "w-48"];
 /** The three columns while the first data loads: same places, same heights. */
 export function ChatSkeleton() {
   return (
-    <SkeletonGroup label="Loading chat" className="flex min-h-0 min-w-0 flex-1">
-      <div className="hidden w-66 shrink-0 flex-col gap-5 border-line border-e p-4 lg:flex">
+    <SkeletonGroup label="Loading chat" className="@container/chat flex min-h-0 min-w-0 flex-1">
+      <div className="hidden w-66 shrink-0 flex-col gap-5 border-line border-e p-4 @lg/chat:flex">
         <Skeleton className="h-4 w-24" />
         {rows.map((width, index) => (
           <Skeleton key={`${width}-${index}`} className={width} />
@@ -24,7 +24,7 @@ export function ChatSkeleton() {
           <Skeleton className="mt-auto h-12 w-full rounded-12" />
         </div>
       </div>
-      <div className="hidden w-74 shrink-0 flex-col gap-5 border-line border-s p-4 lg:flex">
+      <div className="hidden w-74 shrink-0 flex-col gap-5 border-line border-s p-4 @lg/chat:flex">
         <Skeleton className="h-4 w-32" />
         <Skeleton className="h-7 w-full" />
         <Skeleton className="h-7 w-full" />

@@ -1,6 +1,10 @@
 import { settings as allSettings } from "../../patterns/chat-settings/chat-settings.fixtures.ts";
 import type { ChatSettingsView } from "../../patterns/chat-settings/index.ts";
-import { fixtureNow, fullRun, runningRun } from "../../patterns/chat-transcript/index.ts";
+import {
+  fixtureNow,
+  fullRun,
+  runningRun,
+} from "../../patterns/chat-transcript/transcript.fixtures.ts";
 import { sessions } from "../../patterns/session-list/session-list.fixtures.ts";
 import type { ChatReady } from "./chat.types.ts";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { longConversation } from "../../patterns/chat-transcript/index.ts";
+import { longConversation } from "../../patterns/chat-transcript/transcript.fixtures.ts";
 import { finishedChat, runningChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, promptBox, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";

@@ -47,10 +47,10 @@ function ChatColumns({ state, ...props }: ReadyProps) {
   const [drawer, setDrawer] = useState<"history" | "settings" | null>(null);
   const { request, waiting } = useQuietOpening(state.approval?.request ?? null);
   return (
-    <div data-slot="chat" className="flex min-h-0 min-w-0 flex-1">
+    <div data-slot="chat" className="@container/chat flex min-h-0 min-w-0 flex-1">
       <div
         data-slot="chat-history"
-        className="hidden w-66 shrink-0 flex-col border-line border-e lg:flex"
+        className="hidden w-66 shrink-0 flex-col border-line border-e @lg/chat:flex"
       >
         <ChatHistoryList state={state} {...props} />
       </div>
@@ -70,7 +70,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
       </section>
       <aside
         aria-label="Chat settings"
-        className="hidden w-74 shrink-0 flex-col border-line border-s lg:flex"
+        className="hidden w-74 shrink-0 flex-col border-line border-s @lg/chat:flex"
       >
         <ChatSettingsPanel state={state} {...props} />
       </aside>

@@ -1,0 +1,12 @@
+import { paths } from "../../patterns/shell/shell.fixtures.ts";
+import { covers } from "../../testing/contract.tsx";
+import { tasksPlugin } from "./connection-add.fixtures.ts";
+import { ConnectionAddScreen } from "./index.ts";
+
+export const contract = [
+  covers(ConnectionAddScreen, "page", {
+    state: { kind: "ready", plugin: tasksPlugin },
+    paths,
+    onSave: () => undefined,
+  }),
+];

@@ -1,0 +1,7 @@
+import { brand, paths } from "../../patterns/shell/shell.fixtures.ts";
+import { covers } from "../../testing/contract.tsx";
+import { LandingScreen } from "./index.ts";
+
+export const contract = [
+  covers(LandingScreen, "landing", { state: { kind: "ready", integrations: [] }, brand, paths }),
+];
