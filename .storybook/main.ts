@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { join } from "node:path";
 import { mergeConfig, type UserConfig } from "vite";
 import { OPTIMIZED } from "./optimized.ts";
 
@@ -9,6 +10,7 @@ const config: StorybookConfig = {
   stories: ["../packages/ui/src/**/*.mdx", "../packages/ui/src/**/*.stories.@(ts|tsx)"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  previewAnnotations: (entries = []) => [...entries, join(import.meta.dirname, "fonts.ts")],
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (base): UserConfig => {
     // The framework brings the React plugin without the compiler; the stories run what the app runs.

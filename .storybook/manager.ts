@@ -1,7 +1,23 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/manager-api";
-import { create } from "storybook/theming";
+import { themeOf } from "./themes.ts";
+
+/** The theme that the address names, so that a page that is opened in the dark does not flash. */
+function themeInAddress(): string | undefined {
+  const globals = new URLSearchParams(location.search).get("globals") ?? "";
+  return /(?:^|;)theme:(\w+)/.exec(globals)?.[1];
+}
 
 addons.setConfig({
-  theme: create({ base: "light", brandTitle: "Switchboard", brandTarget: "_self" }),
-  sidebar: { showRoots: true },
+  theme: themeOf(themeInAddress()),
+  sidebar: { showRoots: true, collapsedRoots: [] },
+  panelPosition: "bottom",
+});
+
+// The frame follows the theme of what it shows.
+addons.register("switchboard/theme", (api) => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({ theme: themeOf(globals.theme) });
+  api.on(GLOBALS_UPDATED, follow);
+  api.on(SET_GLOBALS, follow);
 });

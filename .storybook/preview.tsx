@@ -1,27 +1,15 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
 import "../packages/ui/src/styles.css";
+import "../packages/ui/src/docs/docs.css";
+import { ThemedDocs } from "./docs-container.tsx";
+import { setRootAttributes } from "./root-attributes.ts";
 import { globalTypes, initialGlobals } from "./toolbars.ts";
 import { viewports } from "./viewports.ts";
 
-/** The root attributes that a toolbar stands for; the app sets the same ones. */
-function rootAttributes(globals: Record<string, unknown>): Record<string, string> {
-  return {
-    "data-theme": String(globals.theme),
-    "data-density": String(globals.density),
-    "data-motion": String(globals.motion),
-    dir: String(globals.direction),
-  };
-}
-
 /** Puts the toolbars on the root element before anything is drawn or measured. */
 const withRootAttributes: Decorator = function WithRootAttributes(Story, { globals }) {
-  const attributes = rootAttributes(globals);
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
-    root.style.colorScheme = String(attributes["data-theme"]);
-  });
+  useLayoutEffect(() => setRootAttributes(globals));
   return <Story />;
 };
 
@@ -33,10 +21,31 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },
+    docs: { container: ThemedDocs, toc: { headingSelector: "h2" } },
     layout: "padded",
     options: {
       storySort: {
-        order: ["Introduction", "Tokens", "Components", "Form", "Patterns", "Screens"],
+        order: [
+          "Introduction",
+          "Foundations",
+          [
+            "Colour",
+            "Type",
+            "Space and size",
+            "Radius and elevation",
+            "Motion",
+            "Focus",
+            "Density",
+            "Breakpoints and containers",
+            "Icons",
+          ],
+          "Components",
+          "Form",
+          "Patterns",
+          "Screens",
+          "Benchmarks",
+          "Review",
+        ],
         method: "alphabetical",
       },
     },

@@ -5,11 +5,22 @@ export const globalTypes = {
   theme: {
     description: "Theme",
     toolbar: {
-      icon: "contrast",
+      icon: "mirror",
       dynamicTitle: true,
       items: [
-        { value: "light", title: "Light" },
-        { value: "dark", title: "Dark" },
+        { value: "light", title: "Light", icon: "sun" },
+        { value: "dark", title: "Dark", icon: "moon" },
+      ],
+    },
+  },
+  brand: {
+    description: "Brand",
+    toolbar: {
+      icon: "paintbrush",
+      dynamicTitle: true,
+      items: [
+        { value: "switchboard", title: "Switchboard" },
+        { value: "harbor", title: "Harbor" },
       ],
     },
   },
@@ -35,6 +46,28 @@ export const globalTypes = {
       ],
     },
   },
+  contrast: {
+    description: "Contrast",
+    toolbar: {
+      icon: "contrast",
+      dynamicTitle: true,
+      items: [
+        { value: "default", title: "Default contrast" },
+        { value: "more", title: "More contrast" },
+      ],
+    },
+  },
+  text: {
+    description: "Text size",
+    toolbar: {
+      icon: "zoom",
+      dynamicTitle: true,
+      items: [
+        { value: "100", title: "Text 100 %" },
+        { value: "200", title: "Text 200 %" },
+      ],
+    },
+  },
   motion: {
     description: "Motion",
     toolbar: {
@@ -50,8 +83,11 @@ export const globalTypes = {
 
 export const initialGlobals = {
   theme: "light",
+  brand: "switchboard",
   density: "default",
   direction: "ltr",
+  contrast: "default",
+  text: "100",
   motion: "full",
   viewport: { value: "desktop", isRotated: false },
 };
