@@ -1,0 +1,61 @@
+import pixelmatch from "pixelmatch";
+
+/** @typedef {import("./png.mjs").Picture} Picture */
+
+/**
+ * How many pixels are not the same; where only one of two pictures has a pixel, it counts as another one.
+ * @param {Picture} one
+ * @param {Picture} other
+ */
+export function differingPixels(one, other) {
+  const sameSize = one.width === other.width && one.height === other.height;
+  if (sameSize && one.data.equals(other.data)) return 0;
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
+  let count = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (pixel(one, x, y) !== pixel(other, x, y)) count += 1;
+    }
+  }
+  return count;
+}
+
+/** @param {Picture} picture @param {number} x @param {number} y @returns {number} -1 outside of the picture */
+function pixel({ width, height, data }, x, y) {
+  return x < width && y < height ? data.readUInt32BE((y * width + x) * 4) : -1;
+}
+
+/**
+ * A picture to look at: what both have in grey, what differs in red.
+ * @param {Picture} one
+ * @param {Picture} other
+ * @returns {Picture}
+ */
+export function drawDifference(one, other) {
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
+  const data = Buffer.alloc(width * height * 4);
+  const options = { threshold: 0, includeAA: true, alpha: 0.2 };
+  pixelmatch(
+    spread(one, width, height),
+    spread(other, width, height),
+    data,
+    width,
+    height,
+    options,
+  );
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return { width, height, data };
+}
+
+/** The picture at the corner of a larger sheet. @param {Picture} picture @param {number} width @param {number} height */
+function spread(picture, width, height) {
+  if (picture.width === width && picture.height === height) return picture.data;
+  const data = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < picture.height; y += 1) {
+    const from = y * picture.width * 4;
+    picture.data.copy(data, y * width * 4, from, from + picture.width * 4);
+  }
+  return data;
+}

@@ -1,0 +1,33 @@
+/** Runs inside the page, where axe-core has been put: runs it. Self-contained. */
+export function installAccessibility() {
+  const { getPropertyValue } = CSSStyleDeclaration.prototype;
+
+  // In forced colours Chromium reports the colour that it draws for `color`, but the author's for
+  // `-webkit-text-fill-color`, which axe asks for first: it would judge a text that nobody sees.
+  /** @this {CSSStyleDeclaration} @param {string} name */
+  function drawnColour(name) {
+    return getPropertyValue.call(this, name === "-webkit-text-fill-color" ? "color" : name);
+  }
+
+  Object.assign(globalThis.storyGate, {
+    /** @param {{ config: object, context: object, options: object, forced: boolean }} run */
+    async axe({ config, context, options, forced }) {
+      axe.reset();
+      axe.configure(config);
+      if (forced) CSSStyleDeclaration.prototype.getPropertyValue = drawnColour;
+      try {
+        const { violations } = await axe.run(context, options);
+        return violations.map(({ id, help, nodes }) => ({
+          rule: id,
+          help,
+          nodes: nodes.map(({ target, failureSummary }) => ({
+            target: target.flat().join(" "),
+            summary: failureSummary,
+          })),
+        }));
+      } finally {
+        CSSStyleDeclaration.prototype.getPropertyValue = getPropertyValue;
+      }
+    },
+  });
+}

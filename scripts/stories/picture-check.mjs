@@ -1,0 +1,85 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { differingPixels } from "./compare.mjs";
+import { decodePng } from "./png.mjs";
+
+/** @typedef {import("./png.mjs").Picture} Picture */
+/** @typedef {import("./stage.mjs").Stage} Stage */
+/** @typedef {import("./plan.mjs").Size} Size */
+
+const MARGIN = 24;
+const GRID = 8;
+const TALLEST = 6000;
+const FRAMES = 6;
+const BETWEEN_FRAMES_MS = 60;
+
+/**
+ * @typedef {object} Seen
+ * @property {"same" | "new" | "changed" | "unsteady"} state
+ * @property {number} pixels that differ from the accepted picture
+ * @property {Picture} picture
+ */
+
+/**
+ * Makes the window as high as the page, so that one picture holds all of it. Where a layer holds the
+ * page still, the window stays as it is: nobody can scroll there.
+ * @param {Stage} stage
+ * @param {Size} size
+ */
+export async function fitWindow(stage, size) {
+  await stage.resize(size);
+  await stage.call("settle");
+  const { scrollHeight, locked } = await stage.call("drawn");
+  if (locked || scrollHeight <= size.height) return;
+  await stage.resize({ width: size.width, height: Math.min(scrollHeight, TALLEST) });
+  await stage.call("settle");
+}
+
+/**
+ * The part of the window that is pictured: from its corner, so that what moves is seen to move, to
+ * where the drawing ends, with a margin for shadows.
+ * @param {Pick<StoryGate.Box, "right" | "bottom">} drawn
+ * @param {Size} window
+ * @returns {Size}
+ */
+export function pictureSize({ right, bottom }, window) {
+  /** @param {number} edge @param {number} limit */
+  const length = (edge, limit) =>
+    Math.max(GRID, Math.min(Math.ceil((edge + MARGIN) / GRID) * GRID, limit));
+  return { width: length(right, window.width), height: length(bottom, window.height) };
+}
+
+/** @param {Stage} stage @returns {Promise<Picture>} */
+async function shoot({ call, page, devtools }) {
+  const drawn = await call("drawn");
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const { data } = await devtools.send("Page.captureScreenshot", {
+    format: "png",
+    optimizeForSpeed: true,
+    clip: { x: drawn.scrollX, y: drawn.scrollY, ...pictureSize(drawn, window), scale: 1 },
+  });
+  return decodePng(Buffer.from(data, "base64"));
+}
+
+/**
+ * Compares what the page shows with the accepted picture. A difference is believed only when two
+ * frames in a row show the same.
+ * @param {Stage} stage
+ * @param {Picture | undefined} accepted
+ * @returns {Promise<Seen>}
+ */
+export async function comparePicture(stage, accepted) {
+  let picture = await shoot(stage);
+  for (let frame = 1; frame < FRAMES; frame += 1) {
+    if (accepted && differingPixels(accepted, picture) === 0) {
+      return { state: "same", pixels: 0, picture };
+    }
+    await pause(frame * BETWEEN_FRAMES_MS);
+    const next = await shoot(stage);
+    if (differingPixels(picture, next) === 0) {
+      const pixels = accepted ? differingPixels(accepted, next) : 0;
+      return { state: accepted ? "changed" : "new", pixels, picture: next };
+    }
+    picture = next;
+  }
+  return { state: "unsteady", pixels: 0, picture };
+}

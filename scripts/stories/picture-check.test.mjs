@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { comparePicture, pictureSize } from "./picture-check.mjs";
+import { encodePng } from "./png.mjs";
+
+const window = { width: 1280, height: 800 };
+
+it("ends a little after the drawing", () => {
+  expect(pictureSize({ right: 100.3, bottom: 40 }, window)).toEqual({ width: 128, height: 64 });
+});
+
+it("grows when the drawing grows by 8 pixels", () => {
+  const { width } = pictureSize({ right: 108.3, bottom: 40 }, window);
+  expect(width).toBe(136);
+});
+
+it("never reaches beyond the window, and is never empty", () => {
+  expect(pictureSize({ right: 4000, bottom: 790 }, window)).toEqual(window);
+  expect(pictureSize({ right: 0, bottom: 0 }, window)).toEqual({ width: 24, height: 24 });
+});
+
+/** @param {number} grey */
+function sheet(grey) {
+  const data = Buffer.alloc(8 * 8 * 4, grey);
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return { width: 8, height: 8, data };
+}
+
+/** A page that shows one frame after the other and stays at the last. @param {number[]} greys */
+function pageOf(greys) {
+  const left = [...greys];
+  const stage = {
+    call: async () => ({ right: 8, bottom: 8, scrollX: 0, scrollY: 0 }),
+    page: { viewportSize: () => window },
+    devtools: {
+      send: async () => {
+        const grey = (left.length > 1 ? left.shift() : left[0]) ?? 0;
+        return { data: encodePng(sheet(grey)).toString("base64") };
+      },
+    },
+  };
+  return /** @type {import("./stage.mjs").Stage} */ (/** @type {unknown} */ (stage));
+}
+
+it("takes one frame when it is as accepted", async () => {
+  expect(await comparePicture(pageOf([1, 2, 3]), sheet(1))).toMatchObject({ state: "same" });
+});
+
+it("waits for a page that is on its way to what was accepted", async () => {
+  expect(await comparePicture(pageOf([1, 2, 3]), sheet(3))).toMatchObject({ state: "same" });
+});
+
+it("believes a difference that comes twice", async () => {
+  const seen = await comparePicture(pageOf([1, 2]), sheet(3));
+  expect(seen).toMatchObject({ state: "changed", pixels: 64 });
+  expect(seen.picture).toEqual(sheet(2));
+});
+
+it("takes a new picture from a page that stands still", async () => {
+  expect((await comparePicture(pageOf([1, 2]), undefined)).picture).toEqual(sheet(2));
+});
+
+it("does not settle on a page that never stands still", async () => {
+  const restless = [1, 2, 3, 4, 5, 6, 7, 8];
+  expect(await comparePicture(pageOf(restless), sheet(9))).toMatchObject({ state: "unsteady" });
+});

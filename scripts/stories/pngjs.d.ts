@@ -1,0 +1,5 @@
+declare module "pngjs" {
+  export const PNG: {
+    sync: { read(file: Buffer): { width: number; height: number; data: Buffer } };
+  };
+}
