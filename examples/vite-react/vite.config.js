@@ -1,0 +1,8 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [react()],
+  // The library's colours are light-dark(): lowered for older browsers, a theme chosen by hand would be ignored.
+  build: { cssTarget: ["chrome123", "safari17.5", "firefox128"] },
+});

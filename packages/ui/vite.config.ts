@@ -1,0 +1,96 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const ROOT = import.meta.dirname;
+
+/** Every address that others may import from; the names are those of the sources. */
+function entries(): string[] {
+  const patterns = [
+    "src/components/*/index.ts",
+    "src/form/index.ts",
+    "src/hooks/use-*.ts",
+    "src/patterns/*/index.ts",
+    "src/screens/*/index.ts",
+  ];
+  return globSync(patterns, { cwd: ROOT })
+    .filter((file) => !file.includes(".test."))
+    .map((file) => join(ROOT, file));
+}
+
+/** Packages whose code runs in a browser only: whoever imports them does, too. */
+const CLIENT = /^(?:react|react-dom|react-hook-form|@radix-ui\/|@ariakit\/|@tanstack\/react-)/;
+
+/**
+ * Marks the modules that a server component may not run itself. Pure ones, a parser or a list of classes, stay without:
+ * marked, they could not be called on a server at all.
+ */
+function useClient(): Plugin {
+  return {
+    name: "use-client",
+    renderChunk(code, chunk) {
+      const client = chunk.imports.some((name) => CLIENT.test(name));
+      return client ? { code: `"use client";\n${code}`, map: null } : null;
+    },
+  };
+}
+
+/**
+ * Puts the whole stylesheet into one cascade layer of its own. A project's own layers can then be ordered around it, and
+ * names that both use (`base`, `utilities`) are not mixed.
+ */
+function oneLayer(): Plugin {
+  return {
+    name: "one-layer",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === "chunk") delete bundle[name];
+        else if (name.endsWith(".css"))
+          file.source = `@layer switchboard{${String(file.source)}}\n`;
+      }
+    },
+  };
+}
+
+/** `vite build` makes the modules, `vite build --mode styles` the stylesheet with its fonts. */
+export default defineConfig(({ mode }) => ({
+  publicDir: false,
+  plugins:
+    mode === "styles" ? [tailwindcss(), oneLayer()] : [react({ compiler: true }), useClient()],
+  base: "./",
+  build: {
+    target: "es2023",
+    // `light-dark()` must reach the browser as written: lowered, a theme chosen by hand would be ignored.
+    cssTarget: ["chrome123", "safari17.5", "firefox128"],
+    emptyOutDir: mode !== "styles",
+    ...(mode === "styles"
+      ? {
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: join(ROOT, "src/package.css"),
+            output: {
+              assetFileNames: ({ names }: { names: string[] }) =>
+                names.some((name) => name.endsWith(".css"))
+                  ? "styles.css"
+                  : "fonts/[name][extname]",
+            },
+          },
+        }
+      : {
+          lib: { entry: entries(), formats: ["es" as const] },
+          minify: false,
+          rolldownOptions: {
+            external: (id: string) =>
+              !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("\0"),
+            output: {
+              preserveModules: true,
+              preserveModulesRoot: join(ROOT, "src"),
+              entryFileNames: "[name].js",
+            },
+          },
+        }),
+  },
+}));

@@ -1,0 +1,126 @@
+// What each address of the library costs whoever loads it: its script and its part of the stylesheet, minified and
+// compressed, React not counted. Red when one is over its budget. `--write` gives budgets to addresses that have none and
+// brings the others to what they are now plus a tenth.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { CONSUMER, entriesOf, INSTALLED, packLibrary } from "./build.mjs";
+import { rulesOf, shareOf } from "./styles-share.mjs";
+
+const BUDGETS = join(import.meta.dirname, "size-budgets.json");
+
+/** What was promised, in bytes: `--write` does not raise it. @type {Record<string, number>} */
+const PROMISED = { "Button alone": 3_000, "chat set": 60_000 };
+
+/** What a page with a chat loads together. */
+const CHAT_SET = ["chat-transcript", "markdown", "composer", "tool-call", "approval-dialog"].map(
+  (name) => `patterns/${name}`,
+);
+
+/** @param {string} name @param {number} at */
+const all = (name, at) => `export * as e${at} from "@switchboard/ui/${name}";`;
+
+/**
+ * @typedef {object} Bundle
+ * @property {string} first what is loaded at once
+ * @property {string} later what is fetched on demand, an approval's window for one
+ */
+
+/** @param {string} source a module that names what is used @returns {Promise<Bundle>} */
+async function bundle(source) {
+  const entry = join(CONSUMER, "entry.js");
+  writeFileSync(entry, source);
+  const result = await build({
+    configFile: false,
+    root: CONSUMER,
+    logLevel: "silent",
+    mode: "production",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      target: "es2023",
+      lib: { entry, formats: ["es"] },
+      minify: true,
+      rolldownOptions: { external: /^react(?:-dom)?(?:\/|$)/, output: { minify: true } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunks = outputs
+    .flatMap((made) => ("output" in made ? made.output : []))
+    .filter((file) => file.type === "chunk");
+  /** @type {Set<string>} */
+  const first = new Set();
+  /** @param {string} name */
+  const follow = (name) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (!chunk || first.has(name)) return;
+    first.add(name);
+    chunk.imports.forEach(follow);
+  };
+  for (const { fileName, isEntry } of chunks) if (isEntry) follow(fileName);
+  /** @param {boolean} wanted */
+  const text = (wanted) =>
+    chunks
+      .filter(({ fileName }) => first.has(fileName) === wanted)
+      .map(({ code }) => code)
+      .join("\n");
+  return { first: text(true), later: text(false) };
+}
+
+/** @param {string} text */
+const packed = (text) => gzipSync(text, { level: 9 }).length;
+
+await packLibrary();
+const rules = rulesOf(readFileSync(join(INSTALLED, "styles.css"), "utf8"));
+const targets = [
+  ...entriesOf().map((name) => ({ name, source: all(name, 0), styled: true })),
+  {
+    name: "Button alone",
+    source: 'export { Button } from "@switchboard/ui/button";',
+    styled: true,
+  },
+  // The chat's promise is about its script: on such a page the stylesheet is there anyway.
+  { name: "chat set", source: CHAT_SET.map(all).join("\n"), styled: false },
+];
+
+/** @type {{ name: string, script: number, styles: number, later: number, sum: number }[]} */
+const sizes = [];
+for (const { name, source } of targets) {
+  const { first, later } = await bundle(source);
+  const script = packed(first);
+  const styles = packed(shareOf(rules, first));
+  const sum = script + styles;
+  sizes.push({ name, script, styles, sum, later: later === "" ? 0 : packed(later) });
+}
+
+/** @type {Record<string, number>} */
+let budgets = JSON.parse(readFileSync(BUDGETS, "utf8"));
+if (process.argv.includes("--write")) {
+  budgets = Object.fromEntries(
+    sizes.map(({ name, sum }) => [name, PROMISED[name] ?? Math.ceil((sum * 1.1) / 100) * 100]),
+  );
+  writeFileSync(BUDGETS, `${JSON.stringify(budgets, null, 2)}\n`);
+}
+
+/** @param {number | undefined} bytes */
+const kilo = (bytes) => (bytes ? (bytes / 1000).toFixed(1) : "-").padStart(7);
+console.log(
+  `${"address".padEnd(30)}  script styles    sum  budget   later  (kB, min + gzip, no React)`,
+);
+/** @type {string[]} */
+const over = [];
+for (const { name, script, styles, sum, later } of sizes) {
+  const budget = budgets[name];
+  if (budget === undefined)
+    over.push(`${name} has no budget: run node scripts/package/sizes.mjs --write`);
+  else if (sum > budget) over.push(`${name} is ${sum - budget} bytes over its budget of ${budget}`);
+  const mark = budget === undefined || sum > budget ? "  OVER" : "";
+  console.log(name.padEnd(30) + [script, styles, sum, budget, later].map(kilo).join("") + mark);
+}
+for (const name of Object.keys(budgets)) {
+  if (!sizes.some((size) => size.name === name))
+    over.push(`${name} has a budget and is no address`);
+}
+if (over.length > 0) console.error(over.join("\n"));
+process.exitCode = over.length > 0 ? 1 : 0;
