@@ -6,7 +6,7 @@ import { hashFiles, isStamped, listFiles, writeStamp } from "./machine/stamp.mjs
 
 const APP = join(ROOT, "packages", "app");
 const STAMP = join(CACHE, "app-build.stamp");
-const NOT_BUILT = /\.(test|stories|fixtures)\.[a-z]+$|\.mdx$/;
+const NOT_BUILT = /\.(test|stories|fixtures)\.[a-z]+$|\.mdx$|[\\/]ui[\\/]pictures[\\/]/;
 
 /** Hash of everything the built app is made of. */
 function inputHash() {

@@ -11,7 +11,7 @@ import { screenFiles } from "./scaffold/screen.mjs";
 const KINDS = {
   component: {
     files: componentFiles,
-    next: "Add a Matrix story and the MUST lines of its page.",
+    next: "Write its guide and a step for each MUST line of it; `node scripts/check-components.mjs` lists what is missing.",
   },
   screen: {
     files: screenFiles,

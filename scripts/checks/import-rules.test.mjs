@@ -26,6 +26,7 @@ describe("import rules", () => {
       "ui-layers",
     ],
     ["packages/ui/src/tokens/contrast.ts", "../components/button/index.ts", "ui-layers"],
+    ["packages/ui/src/screens/chat/chat.tsx", "../../docs/review/reviews.tsx", "ui-layers"],
     ["packages/ui/src/screens/chat/chat.tsx", "@switchboard/api-client/types", "ui-stands-alone"],
     ["packages/ui/src/screens/chat/chat.tsx", "@switchboard/ui/button", "ui-by-relative-path"],
     ["packages/ui/src/screens/chat/chat.tsx", "react-hook-form", "form-owns-react-hook-form"],

@@ -1,7 +1,11 @@
 /** @typedef {{ name: string, why: string, breaks: (utility: string, variants: string[]) => boolean, allowedIn?: RegExp }} StyleRule */
 
 const PALETTE =
-  "slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose";
+  "black|white|slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose";
+
+const COLOURED =
+  "bg|text|border(?:-[xytrblse])?|divide|outline|ring|ring-offset|inset-ring|shadow|inset-shadow|drop-shadow|fill|stroke|accent|caret|decoration|placeholder|from|via|to";
+const PALETTE_CLASS = new RegExp(`^(${COLOURED})-(${PALETTE})(-\\d{2,3})?(/.+)?$`);
 
 /** @type {StyleRule[]} */
 export const STYLE_RULES = [
@@ -31,7 +35,7 @@ export const STYLE_RULES = [
   {
     name: "no-palette-colour",
     why: "only semantic tokens exist; this class has no effect",
-    breaks: (utility) => new RegExp(`^[a-z-]+-(${PALETTE})-\\d{2,3}(/.+)?$`).test(utility),
+    breaks: (utility) => PALETTE_CLASS.test(utility),
   },
   {
     name: "no-manual-z-index",

