@@ -1,0 +1,224 @@
+// Our table and our form beside their peers: one production build, one browser, runs taken in turns.
+// `pnpm bench` runs all; `--only table|form`, `--runs 5`; `--write` puts the tables into README.md.
+import { createServer } from "node:http";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { extname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { bringChromium, CHROMIUM_ARGS } from "../scripts/machine/chromium.mjs";
+import { ROOT } from "../scripts/machine/paths.mjs";
+import { runCaptured } from "../scripts/machine/run.mjs";
+import { toolScript } from "../scripts/machine/tools.mjs";
+import { markdownTable, medians, quantile } from "./report.mjs";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    runs: { type: "string", default: "7" },
+    write: { type: "boolean", default: false },
+  },
+});
+const RUNS = Number(values.runs);
+const ROWS = 10_000;
+const FIELDS = 100;
+const STROKES = 40;
+const SLOWDOWN = 4;
+const TABLES = ["floor", "ours", "tanstack-v8", "ag-grid"];
+const FORMS = ["floor", "ours", "autoform", "rjsf"];
+const here = join(ROOT, "bench");
+const built = join(ROOT, ".cache", "bench");
+
+/** @param {string} what @param {string} command @param {string[]} args */
+async function must(what, command, args) {
+  console.log(`${what} ...`);
+  const { status, output } = await runCaptured(command, args, { cwd: here });
+  if (status !== 0) throw new Error(`${what} failed.\n${output}`);
+}
+
+/** Serves the built page on a free port. */
+async function serve() {
+  const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    try {
+      const body = readFileSync(join(built, path));
+      response.setHeader(
+        "content-type",
+        types[/** @type {".js"} */ (extname(path))] ?? "font/woff2",
+      );
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return { server, url: `http://127.0.0.1:${port}/page.html` };
+}
+
+/**
+ * A new page for each run, so that nothing is warm that would be cold for a person.
+ * @template T
+ * @param {import("playwright").Browser} browser
+ * @param {string} url
+ * @param {(page: import("playwright").Page) => Promise<T>} measure
+ */
+async function withPage(browser, url, measure) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  /** @type {Error[]} */
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error));
+  try {
+    await page.goto(url);
+    await page.waitForFunction(() => "bench" in window);
+    const result = await measure(page);
+    if (errors[0]) throw errors[0];
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {import("playwright").Browser} browser @param {string} url @param {string} name */
+function measureTable(browser, url, name) {
+  return withPage(browser, url, (page) =>
+    page.evaluate(
+      ([path, count]) => /** @type {any} */ (window).bench.table(path, count),
+      /** @type {const} */ ([`table/${name}`, ROWS]),
+    ),
+  );
+}
+
+/**
+ * What the page has worked so far: script, style and layout, in milliseconds.
+ * @param {import("playwright").CDPSession} devtools
+ */
+async function work(devtools) {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const seconds = metrics
+    .filter(({ name }) => /^(Script|Layout|RecalcStyle)Duration$/.test(name))
+    .reduce((sum, { value }) => sum + value, 0);
+  return seconds * 1000;
+}
+
+/**
+ * Presses keys one by one, each after the frames of the last are over.
+ * @param {import("playwright").Page} page
+ * @param {import("playwright").CDPSession} devtools
+ */
+async function typeSlowly(page, devtools) {
+  const frames = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        }),
+    );
+  await page.evaluate(() => /** @type {any} */ (window).bench.takeChanges());
+  /** @type {number[]} */
+  const strokes = [];
+  for (let stroke = 0; stroke < STROKES; stroke += 1) {
+    await frames();
+    const before = await work(devtools);
+    await page.keyboard.press("abcdefghij"[stroke % 10] ?? "a");
+    await frames();
+    strokes.push((await work(devtools)) - before);
+  }
+  const changes = await page.evaluate(() => /** @type {any} */ (window).bench.takeChanges());
+  return { p95: quantile(strokes, 0.95), changes: changes / STROKES };
+}
+
+/** @param {import("playwright").Browser} browser @param {string} url @param {string} name */
+function measureForm(browser, url, name) {
+  return withPage(browser, url, async (page) => {
+    const path = `form/${name}`;
+    const { mount, elements } = await page.evaluate(
+      ([form, count]) => /** @type {any} */ (window).bench.form(form, count),
+      /** @type {const} */ ([path, FIELDS]),
+    );
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Performance.enable");
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    const first = await typeSlowly(page, devtools);
+    await page.evaluate((form) => /** @type {any} */ (window).bench.submit(form), path);
+    const refused = await typeSlowly(page, devtools);
+    return {
+      mount,
+      "stroke p95": first.p95,
+      "changes a stroke": first.changes,
+      "stroke p95, refused": refused.p95,
+      "changes, refused": refused.changes,
+      elements,
+    };
+  });
+}
+
+/**
+ * Every contender in turns, so that a slow minute of the machine touches them all.
+ * @param {string[]} names
+ * @param {(name: string) => Promise<import("./report.mjs").Figures>} measure
+ */
+async function inTurns(names, measure) {
+  /** @type {Map<string, import("./report.mjs").Figures[]>} */
+  const runs = new Map(names.map((name) => [name, []]));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const name of names) {
+      const figures = await measure(name).catch((error) => {
+        throw new Error(`${name}: ${error.message}`);
+      });
+      runs.get(name)?.push(figures);
+    }
+    console.log(`  run ${run + 1} of ${RUNS}`);
+  }
+  return new Map([...runs].map(([name, figures]) => [name, medians(figures)]));
+}
+
+/** Replaces what stands between the marks of a section. @param {string} name @param {string} table */
+function writeSection(name, table) {
+  const file = join(here, "README.md");
+  const text = readFileSync(file, "utf8");
+  const section = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- end -->)`);
+  writeFileSync(file, text.replace(section, `$1${table}\n$2`));
+}
+
+await must("Installing the peers", join(ROOT, "node_modules", "pnpm", "pnpm"), [
+  ...["install", "--ignore-workspace", "--frozen-lockfile"],
+]);
+await must("Type check", process.execPath, [
+  toolScript("typescript", "tsc"),
+  "-p",
+  "tsconfig.json",
+  "--noEmit",
+]);
+await must("Building", process.execPath, [toolScript("vite"), "build"]);
+const { path, libraries } = await bringChromium(console.log);
+const env = libraries ? { ...process.env, LD_LIBRARY_PATH: libraries } : process.env;
+const browser = await chromium.launch({
+  executablePath: path,
+  args: CHROMIUM_ARGS,
+  env,
+});
+const { server, url } = await serve();
+console.log(
+  `Chromium ${browser.version()}, ${cpus()[0]?.model}, ${cpus().length} cores, medians of ${RUNS} runs`,
+);
+try {
+  for (const [section, names, measure] of /** @type {const} */ ([
+    ["table", TABLES, measureTable],
+    ["form", FORMS, measureForm],
+  ])) {
+    if (values.only && values.only !== section) continue;
+    console.log(
+      section === "table" ? `${ROWS} rows` : `${FIELDS} fields, typing at ${SLOWDOWN}x slowdown`,
+    );
+    const results = await inTurns(names, (name) => measure(browser, url, name));
+    const table = markdownTable(results, "ours");
+    console.log(table);
+    if (values.write) writeSection(section, table);
+  }
+} finally {
+  await browser.close();
+  server.close();
+}

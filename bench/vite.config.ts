@@ -1,0 +1,22 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** A production build of one page; the contender is chosen when it runs, so each pays for its own code only. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ compiler: true }), tailwindcss()],
+  resolve: { dedupe: ["react", "react-dom"] },
+  build: {
+    outDir: "../.cache/bench",
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 5_000,
+    cssTarget: ["chrome123", "safari17.5", "firefox128"],
+    rolldownOptions: {
+      input: new URL("page.html", import.meta.url).pathname,
+      onLog(level, log, next) {
+        if (log.code !== "MODULE_LEVEL_DIRECTIVE") next(level, log);
+      },
+    },
+  },
+});
