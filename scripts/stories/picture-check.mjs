@@ -27,11 +27,11 @@ const BETWEEN_FRAMES_MS = 60;
  */
 export async function fitWindow(stage, size) {
   await stage.resize(size);
-  await stage.call("settle");
+  await stage.settle();
   const { scrollHeight, locked } = await stage.call("drawn");
   if (locked || scrollHeight <= size.height) return;
   await stage.resize({ width: size.width, height: Math.min(scrollHeight, TALLEST) });
-  await stage.call("settle");
+  await stage.settle();
 }
 
 /**
@@ -61,25 +61,29 @@ async function shoot({ call, page, devtools }) {
 }
 
 /**
- * Compares what the page shows with the accepted picture. A difference is believed only when two
- * frames in a row show the same.
+ * Compares what the page shows with the accepted picture. A difference is believed only when it stands: when two
+ * frames in a row show the same, and, unless the picture is going to be accepted anyway, when it is still there after
+ * all frames. A page that is still on its way differs for a moment, and would turn the gate red by chance.
  * @param {Stage} stage
  * @param {Picture | undefined} accepted
+ * @param {{ hurried?: boolean }} [how] hurried takes the first picture that stands still
  * @returns {Promise<Seen>}
  */
-export async function comparePicture(stage, accepted) {
+export async function comparePicture(stage, accepted, { hurried = accepted === undefined } = {}) {
   let picture = await shoot(stage);
+  let standing = false;
   for (let frame = 1; frame < FRAMES; frame += 1) {
     if (accepted && differingPixels(accepted, picture) === 0) {
       return { state: "same", pixels: 0, picture };
     }
+    if (standing && hurried) break;
     await pause(frame * BETWEEN_FRAMES_MS);
     const next = await shoot(stage);
-    if (differingPixels(picture, next) === 0) {
-      const pixels = accepted ? differingPixels(accepted, next) : 0;
-      return { state: accepted ? "changed" : "new", pixels, picture: next };
-    }
+    standing = differingPixels(picture, next) === 0;
     picture = next;
   }
-  return { state: "unsteady", pixels: 0, picture };
+  if (!standing) return { state: "unsteady", pixels: 0, picture };
+  if (!accepted) return { state: "new", pixels: 0, picture };
+  const pixels = differingPixels(accepted, picture);
+  return { state: pixels === 0 ? "same" : "changed", pixels, picture };
 }

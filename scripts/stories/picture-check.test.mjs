@@ -55,6 +55,13 @@ it("believes a difference that comes twice", async () => {
   expect(seen.picture).toEqual(sheet(2));
 });
 
+it("waits for what comes late, unless the picture is to be accepted", async () => {
+  const late = [1, 1, 1, 3];
+  expect(await comparePicture(pageOf(late), sheet(3))).toMatchObject({ state: "same" });
+  const hurried = await comparePicture(pageOf(late), sheet(3), { hurried: true });
+  expect(hurried).toMatchObject({ state: "changed", picture: sheet(1) });
+});
+
 it("takes a new picture from a page that stands still", async () => {
   expect((await comparePicture(pageOf([1, 2]), undefined)).picture).toEqual(sheet(2));
 });

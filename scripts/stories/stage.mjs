@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import axe from "axe-core";
 import { installAccessibility } from "./in-page/accessibility.mjs";
 import { installDrawing } from "./in-page/drawing.mjs";
@@ -14,6 +15,7 @@ import { installReflow } from "./in-page/reflow.mjs";
  * @property {<Name extends keyof StoryGate.Tools>(name: Name, ...args: Parameters<StoryGate.Tools[Name]>) =>
  *   Promise<Awaited<ReturnType<StoryGate.Tools[Name]>>>} call a tool inside the page
  * @property {(size: Size) => Promise<void>} resize
+ * @property {() => Promise<void>} settle waits until what the page asked for has come and is drawn
  * @property {() => boolean} isBroken whether the page has crashed or gone elsewhere
  * @property {() => Promise<void>} close
  */
@@ -29,6 +31,9 @@ const FIRST_GLOBALS = {
 
 // Storybook knows its own test runner by this name and then stops every animation at its end.
 const AGENT = "StorybookTestRunner";
+
+const LOADING_LIMIT_MS = 5_000;
+const LOADING_STEP_MS = 5;
 
 const STEADY_STYLE = "*, ::before, ::after { caret-color: transparent !important; }";
 
@@ -62,15 +67,23 @@ export async function openStage(browser, origin) {
   };
   page.on("crash", breaks);
   page.on("domcontentloaded", breaks);
+  const loading = watchLoading(page);
   let size = { width: 1280, height: 800 };
+  /** @type {Stage["call"]} */
+  const call = (name, ...args) =>
+    page.evaluate(
+      ({ tool, given }) => Reflect.apply(Reflect.get(storyGate, tool), storyGate, given),
+      { tool: name, given: args },
+    );
   return {
     page,
     devtools: await context.newCDPSession(page),
-    call: (name, ...args) =>
-      page.evaluate(
-        ({ tool, given }) => Reflect.apply(Reflect.get(storyGate, tool), storyGate, given),
-        { tool: name, given: args },
-      ),
+    call,
+    async settle() {
+      await call("settle");
+      // What has come may ask for more: a part that is loaded late, then its own parts.
+      while (await loading.finished()) await call("settle");
+    },
     async resize(wanted) {
       if (wanted.width === size.width && wanted.height === size.height) return;
       size = wanted;
@@ -78,6 +91,31 @@ export async function openStage(browser, origin) {
     },
     isBroken: () => broken,
     close: () => context.close(),
+  };
+}
+
+/**
+ * Knows what the page is still loading. A part that is loaded on first use (the window of an approval) is
+ * not there when its story has been drawn, and a picture without it would differ by chance.
+ * @param {import("playwright").Page} page
+ */
+function watchLoading(page) {
+  /** @type {Set<import("playwright").Request>} */
+  const open = new Set();
+  page.on("request", (request) => open.add(request));
+  for (const end of /** @type {const} */ (["requestfinished", "requestfailed"])) {
+    page.on(end, (request) => open.delete(request));
+  }
+  return {
+    /** Resolves when nothing is under way; to true where something was. */
+    async finished() {
+      const deadline = performance.now() + LOADING_LIMIT_MS;
+      const wasLoading = open.size > 0;
+      while (open.size > 0 && performance.now() < deadline) await pause(LOADING_STEP_MS);
+      // What never ends (a stream, a request held back by a test) must not hold every later story.
+      if (open.size > 0) open.clear();
+      return wasLoading;
+    },
   };
 }
 

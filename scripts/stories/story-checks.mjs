@@ -66,7 +66,7 @@ export async function checkStory(stage, plan, wanted, clock) {
 /** @param {Stage} stage @param {Theme} theme */
 async function changeTheme(stage, theme) {
   await stage.call("globals", { theme });
-  await stage.call("settle");
+  await stage.settle();
 }
 
 /**
@@ -79,7 +79,9 @@ async function takePicture(stage, name, { plan, checks, pictures }, wanted) {
   if (wanted.pictures === "none") return;
   const path = picturePath(plan.id, name);
   const accepted = readAccepted(path);
-  const seen = await comparePicture(stage, accepted);
+  const seen = await comparePicture(stage, accepted, {
+    hurried: wanted.pictures === "accepted",
+  });
   const settled = seen.state === "same" || (wanted.pictures === "accepted" && accept(path, seen));
   const files = settled ? [] : keepSeen(path, seen.picture, accepted);
   const result = { ...seen, path, files };
@@ -144,7 +146,7 @@ async function checkReflow(stage, { checks }) {
   for (const { size, text } of TIGHT) {
     await stage.call("rootFont", text);
     await stage.resize(size);
-    await stage.call("settle");
+    await stage.settle();
     const { overflow, widest } = await stage.call("sideways");
     checks.push({
       name: `fits ${size.width} px with text at ${text}, right to left`,

@@ -136,27 +136,28 @@ const manyTabs = (
   </>
 );
 
+function isInSight(tab: HTMLElement, row: HTMLElement) {
+  const [box, room] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  return box.left >= room.left && box.right <= room.right;
+}
+
 export const Overflow: Story = {
   args: { defaultValue: "Section 7", className: "w-80", children: manyTabs },
   play: async ({ canvas, userEvent, step }) => {
     const row = canvas.getByRole("tablist", { name: "Sections" });
-    const inSight = (tab: HTMLElement) => {
-      const [box, room] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-      return box.left >= room.left && box.right <= room.right;
-    };
     await step("MUST keep the active tab in sight where the row scrolls", async () => {
       const active = canvas.getByRole("tab", { name: "Section 7" });
-      await waitFor(() => expect(inSight(active)).toBe(true));
+      await waitFor(() => expect(isInSight(active, row)).toBe(true));
       await expect(row.style.maskImage).toContain("transparent");
       await userEvent.tab();
       await userEvent.keyboard("{End}");
       const last = canvas.getByRole("tab", { name: "Section 12" });
       await waitFor(() => expect(last).toHaveFocus());
-      await waitFor(() => expect(inSight(last)).toBe(true));
+      await waitFor(() => expect(isInSight(last, row)).toBe(true));
       await userEvent.keyboard("{Home}");
       const first = canvas.getByRole("tab", { name: "Section 1" });
       await waitFor(() => expect(first).toHaveFocus());
-      await waitFor(() => expect(inSight(first)).toBe(true));
+      await waitFor(() => expect(isInSight(first, row)).toBe(true));
     });
   },
 };
@@ -165,6 +166,9 @@ export const RightToLeft: Story = {
   args: { className: "w-80", defaultValue: "Section 7", children: manyTabs },
   globals: { direction: "rtl" },
   play: async ({ canvas, userEvent, step }) => {
+    // Before it has been brought into sight, the focus would scroll to it first, and further.
+    const active = canvas.getByRole("tab", { name: "Section 7" });
+    await waitFor(() => expect(isInSight(active, canvas.getByRole("tablist"))).toBe(true));
     await step("MUST follow the writing direction with the left and right arrow keys", async () => {
       await userEvent.tab();
       await userEvent.keyboard("{ArrowLeft}");
