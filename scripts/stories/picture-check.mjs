@@ -14,7 +14,7 @@ const BETWEEN_FRAMES_MS = 60;
 
 /**
  * @typedef {object} Seen
- * @property {"same" | "new" | "changed" | "unsteady"} state
+ * @property {"same" | "new" | "changed" | "unsteady" | "empty"} state
  * @property {number} pixels that differ from the accepted picture
  * @property {Picture} picture
  */
@@ -48,6 +48,12 @@ export function pictureSize({ right, bottom }, window) {
   return { width: length(right, window.width), height: length(bottom, window.height) };
 }
 
+/**
+ * Whether nothing is drawn: the story's part has not come yet, or never will.
+ * @param {Picture} picture
+ */
+const isEmpty = ({ width, height }) => width <= MARGIN && height <= MARGIN;
+
 /** @param {Stage} stage @returns {Promise<Picture>} */
 async function shoot({ call, page, devtools }) {
   const drawn = await call("drawn");
@@ -73,16 +79,17 @@ export async function comparePicture(stage, accepted, { hurried = accepted === u
   let picture = await shoot(stage);
   let standing = false;
   for (let frame = 1; frame < FRAMES; frame += 1) {
-    if (accepted && differingPixels(accepted, picture) === 0) {
+    if (accepted && !isEmpty(picture) && differingPixels(accepted, picture) === 0) {
       return { state: "same", pixels: 0, picture };
     }
-    if (standing && hurried) break;
+    if (standing && hurried && !isEmpty(picture)) break;
     await pause(frame * BETWEEN_FRAMES_MS);
     const next = await shoot(stage);
     standing = differingPixels(picture, next) === 0;
     picture = next;
   }
   if (!standing) return { state: "unsteady", pixels: 0, picture };
+  if (isEmpty(picture)) return { state: "empty", pixels: 0, picture };
   if (!accepted) return { state: "new", pixels: 0, picture };
   const pixels = differingPixels(accepted, picture);
   return { state: pixels === 0 ? "same" : "changed", pixels, picture };

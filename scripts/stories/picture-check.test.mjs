@@ -18,15 +18,15 @@ it("never reaches beyond the window, and is never empty", () => {
   expect(pictureSize({ right: 0, bottom: 0 }, window)).toEqual({ width: 24, height: 24 });
 });
 
-/** @param {number} grey */
-function sheet(grey) {
-  const data = Buffer.alloc(8 * 8 * 4, grey);
+/** @param {number} grey @param {number} [side] */
+function sheet(grey, side = 32) {
+  const data = Buffer.alloc(side * side * 4, grey);
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
-  return { width: 8, height: 8, data };
+  return { width: side, height: side, data };
 }
 
-/** A page that shows one frame after the other and stays at the last. @param {number[]} greys */
-function pageOf(greys) {
+/** A page that shows one frame after the other and stays at the last. @param {number[]} greys @param {number} [side] */
+function pageOf(greys, side) {
   const left = [...greys];
   const stage = {
     call: async () => ({ right: 8, bottom: 8, scrollX: 0, scrollY: 0 }),
@@ -34,7 +34,7 @@ function pageOf(greys) {
     devtools: {
       send: async () => {
         const grey = (left.length > 1 ? left.shift() : left[0]) ?? 0;
-        return { data: encodePng(sheet(grey)).toString("base64") };
+        return { data: encodePng(sheet(grey, side)).toString("base64") };
       },
     },
   };
@@ -51,7 +51,7 @@ it("waits for a page that is on its way to what was accepted", async () => {
 
 it("believes a difference that comes twice", async () => {
   const seen = await comparePicture(pageOf([1, 2]), sheet(3));
-  expect(seen).toMatchObject({ state: "changed", pixels: 64 });
+  expect(seen).toMatchObject({ state: "changed", pixels: 32 * 32 });
   expect(seen.picture).toEqual(sheet(2));
 });
 
@@ -69,4 +69,8 @@ it("takes a new picture from a page that stands still", async () => {
 it("does not settle on a page that never stands still", async () => {
   const restless = [1, 2, 3, 4, 5, 6, 7, 8];
   expect(await comparePicture(pageOf(restless), sheet(9))).toMatchObject({ state: "unsteady" });
+});
+
+it("takes no picture of nothing, even where nothing was accepted", async () => {
+  expect(await comparePicture(pageOf([1], 24), sheet(1, 24))).toMatchObject({ state: "empty" });
 });

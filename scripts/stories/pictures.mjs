@@ -40,10 +40,10 @@ export function readAccepted(path) {
 /**
  * @param {string} path
  * @param {{ state: string, picture: Picture }} seen
- * @returns {boolean} whether it was accepted; what never stood still cannot be
+ * @returns {boolean} whether it was accepted; what never stood still, or shows nothing, cannot be
  */
 export function accept(path, { state, picture }) {
-  if (state === "unsteady") return false;
+  if (state === "unsteady" || state === "empty") return false;
   write(join(ACCEPTED, path), picture);
   return true;
 }

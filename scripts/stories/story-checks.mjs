@@ -93,6 +93,7 @@ async function takePicture(stage, name, { plan, checks, pictures }, wanted) {
 function describePicture({ state, pixels, files }) {
   const where = `\n${files.join("\n")}`;
   if (state === "new") return `has not been accepted yet (pnpm test:visual --update)${where}`;
+  if (state === "empty") return `nothing is drawn${where}`;
   if (state === "unsteady") return `no two frames in a row were the same${where}`;
   return `${pixels} pixels differ${where}`;
 }

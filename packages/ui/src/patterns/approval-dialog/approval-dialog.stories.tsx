@@ -11,6 +11,10 @@ const meta = {
   subcomponents: { EffectBadge },
   parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "40rem" } } },
   args: approvalArgs,
+  // Its window is loaded on first use: a story without steps of its own is not there before it.
+  play: async () => {
+    await dialog();
+  },
 } satisfies Meta<typeof ApprovalDialog>;
 
 export default meta;
