@@ -79,6 +79,10 @@ export function packageProblems(files, manifest) {
   problems.push(...inner.map((name) => `${name} is of no use to others`));
   if (!files.some(({ text }) => text.includes('from "react/compiler-runtime"')))
     problems.push("no module went through the React compiler");
+  if (
+    !files.some(({ path, text }) => path.endsWith(".js") && text.includes("process.env.NODE_ENV"))
+  )
+    problems.push("no module asks whether its user develops: warnings for developers are lost");
   if (JSON.stringify(manifest.sideEffects) !== '["**/*.css"]')
     problems.push("sideEffects names more than the stylesheet");
   if (manifest.private === true) problems.push("the package is private");

@@ -10,6 +10,7 @@ const drawn =
   '"use client";\nimport { c } from "react/compiler-runtime";\nimport { x } from "./x.js";\n';
 const sound = [
   { path: "components/x/x.js", text: drawn },
+  { path: "components/x/warn.js", text: 'process.env.NODE_ENV !== "production";' },
   { path: "components/x/x.d.ts", text: 'import type { Y } from "./y.js";\n' },
   { path: "styles.css", text: "@layer switchboard{a{color:light-dark(red,blue)}}\n" },
   { path: "README.md", text: "# UI" },
@@ -36,6 +37,7 @@ describe("the rules for the package", () => {
       "use client",
     ],
     ["what only one bundler knows", "a.js", "import.meta.env.DEV;", "import.meta.env"],
+    ["a build that decided for its users", "components/x/warn.js", "false;", "developers"],
     ["styles outside of the layer", "styles.css", "a{color:light-dark(red,blue)}", "one layer"],
     ["styles from elsewhere", "styles.css", "@layer switchboard{a{src:url(//x)}}", "own fonts"],
     ["what is for us alone", "a.stories.js", "", "of no use"],

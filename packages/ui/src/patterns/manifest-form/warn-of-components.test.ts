@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { warnOfComponents } from "./warn-of-components.ts";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 describe("warnOfComponents", () => {
   it("tells developers of each unknown control once [F8]", () => {
@@ -13,6 +17,15 @@ describe("warnOfComponents", () => {
       'No control is called "colour-wheel"; the setting is asked for as a text.',
       'No control is called "map"; the setting is asked for as a text.',
     ]);
+  });
+
+  it("says nothing in production, nor where nobody says what this is [F8]", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.stubEnv("NODE_ENV", "production");
+    warnOfComponents(["dial"]);
+    vi.stubGlobal("process", undefined);
+    warnOfComponents(["dial"]);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it("stops remembering, and telling, after fifty names [F8]", () => {
