@@ -63,8 +63,7 @@ export function DataTable<Row extends object>({
   const labels = useLabels();
   const scrollerRef = useRef<HTMLDivElement | null>(null);
   const sorted = useSortedRows(rows, columns, getRowId, sorting);
-  const ids = sorted.rows.map(({ id }) => id);
-  const selection = useSelection(ids, selectable ?? {}, status === "ready");
+  const selection = useSelection(sorted.ids, selectable ?? {}, status === "ready");
   const failedRows = status === "error" && rows.length > 0;
   return (
     <div
@@ -91,7 +90,6 @@ export function DataTable<Row extends object>({
       <TableView
         label={label}
         scrollerRef={scrollerRef}
-        ids={ids}
         sorted={sorted}
         columns={columns}
         status={status}

@@ -8,7 +8,8 @@ import type { DataColumn } from "./data-table.types.ts";
 interface TableRowsProps<Row extends object>
   extends Pick<VirtualRows, "parts" | "measure">,
     Pick<DataTableProps<Row>, "rowActions"> {
-  rows: readonly { id: string; row: Row }[];
+  rows: readonly Row[];
+  ids: readonly string[];
   /** Columns with room of their own, and those without. */
   columns: readonly DataColumn<Row>[];
   below: readonly DataColumn<Row>[];
@@ -27,6 +28,7 @@ export function TableRows<Row extends object>({
   parts,
   measure,
   rows,
+  ids,
   columns,
   below,
   leadId,
@@ -58,18 +60,20 @@ export function TableRows<Row extends object>({
             </tr>
           );
         }
-        const entry = rows[part.index];
+        const row = rows[part.index];
+        const id = ids[part.index];
         return (
-          entry && (
+          row !== undefined &&
+          id !== undefined && (
             <DataRow
-              key={entry.id}
-              id={entry.id}
-              row={entry.row}
+              key={id}
+              id={id}
+              row={row}
               index={part.index}
               columns={columns}
               below={below}
               leadId={leadId}
-              selected={selection?.selected.has(entry.id) ?? false}
+              selected={selection?.selected.has(id) ?? false}
               rowName={rowName}
               onPress={selection?.press ?? ignore}
               rowActions={rowActions}

@@ -3,6 +3,7 @@ import { type RefObject, useState } from "react";
 import { useNarrow } from "../../hooks/use-narrow.ts";
 import type { Selection } from "../../hooks/use-selection.ts";
 import { useVirtualRows } from "../../hooks/use-virtual-rows.ts";
+import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useOverflow } from "../../internal/use-overflow.ts";
 import { DataHead } from "./data-head.tsx";
 import type { DataTableProps } from "./data-table.tsx";
@@ -22,7 +23,6 @@ interface TableViewProps<Row extends object>
     "label" | "columns" | "messages" | "onRetry" | "rowActions" | "maxHeight"
   > {
   scrollerRef: RefObject<HTMLDivElement | null>;
-  ids: readonly string[];
   sorted: SortedRows<Row>;
   status: "ready" | "loading" | "error";
   filtered: boolean;
@@ -34,7 +34,6 @@ interface TableViewProps<Row extends object>
 export function TableView<Row extends object>({
   label,
   scrollerRef,
-  ids,
   sorted,
   columns,
   status,
@@ -46,7 +45,9 @@ export function TableView<Row extends object>({
   rowActions,
   maxHeight,
 }: TableViewProps<Row>) {
+  const { ids } = sorted;
   const overflow = useOverflow();
+  const ref = useMergedRefs(scrollerRef, overflow.ref);
   const narrow = useNarrow(scrollerRef, NARROW);
   const [focused, setFocused] = useState<string | null>(null);
   const { virtual, parts, measure } = useVirtualRows({
@@ -63,10 +64,7 @@ export function TableView<Row extends object>({
   const nothing = ids.length === 0;
   return (
     <div
-      ref={(element) => {
-        scrollerRef.current = element;
-        return overflow.ref(element);
-      }}
+      ref={ref}
       data-slot="data-table-scroller"
       data-variant="card"
       {...(overflow.overflows ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
@@ -103,6 +101,7 @@ export function TableView<Row extends object>({
           parts={parts}
           measure={measure}
           rows={sorted.rows}
+          ids={ids}
           columns={own}
           below={below}
           leadId={leadId}
