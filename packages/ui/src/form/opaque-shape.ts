@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { z } from "./zod-jitless.ts";
 
 /** Answers by opaque name, as the form library holds them. */
@@ -17,10 +17,14 @@ export interface OpaqueNames {
 
 type Names = ReadonlyMap<string, string>;
 
+/** The same names where every key has one. */
 function withNames(names: Names, keys: readonly string[]): Names {
-  const next = new Map(names);
-  for (const key of keys) if (!next.has(key)) next.set(key, `f${next.size}`);
-  return next;
+  const missing = keys.filter((key) => !names.has(key));
+  if (missing.length === 0) return names;
+  return new Map([
+    ...names,
+    ...missing.map((key, index) => [key, `f${names.size + index}`] as const),
+  ]);
 }
 
 /**
@@ -29,20 +33,15 @@ function withNames(names: Names, keys: readonly string[]): Names {
  * shown under a question that is not theirs.
  */
 export function useOpaqueShape(shape: z.ZodRawShape): OpaqueNames {
-  const [names, setNames] = useState<Names>(() => withNames(new Map(), Object.keys(shape)));
-  const [built, setBuilt] = useState(() => opaqueShape(shape, names));
-  const [seen, setSeen] = useState(shape);
-  if (seen === shape) return built;
-  const nextNames = withNames(names, Object.keys(shape));
-  const next = opaqueShape(shape, nextNames);
-  setSeen(shape);
-  setNames(nextNames);
-  setBuilt(next);
-  return next;
+  const [known, setKnown] = useState<Names>(new Map());
+  const names = withNames(known, Object.keys(shape));
+  // Only a new key is news: a caller may build the same shape anew at each drawing, and would never come to an end.
+  if (names !== known) setKnown(names);
+  return useMemo(() => opaqueShape(shape, names), [shape, names]);
 }
 
 /** The shape and its answers under opaque names. */
-export function opaqueShape(shape: z.ZodRawShape, names: Names): OpaqueNames {
+function opaqueShape(shape: z.ZodRawShape, names: Names): OpaqueNames {
   const keys = Object.keys(shape);
   const named = keys.map((key) => [key, names.get(key) ?? ""] as const);
   return {

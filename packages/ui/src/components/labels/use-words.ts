@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useMemo } from "react";
 import type { Labels } from "./labels.tsx";
 import { LabelsContext, noLabels } from "./labels-context.ts";
 
@@ -8,5 +8,9 @@ import { LabelsContext, noLabels } from "./labels-context.ts";
  */
 export function useWords<Words extends Partial<Labels>>(english: Words): Words {
   const replaced = use(LabelsContext);
-  return replaced === noLabels ? english : { ...english, ...replaced };
+  // The same words as long as nothing changed: forms are built from them, and would be built anew at each drawing.
+  return useMemo(
+    () => (replaced === noLabels ? english : { ...english, ...replaced }),
+    [english, replaced],
+  );
 }

@@ -2,7 +2,10 @@ import { act, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { hostileKeys, makeManifest } from "./manifest-form.fixtures.ts";
+import { LabelsProvider } from "../../components/labels/index.ts";
+import { TextInput } from "../../components/text-input/index.ts";
+import { Form, FormField, z } from "../../form/index.ts";
+import { deskSchema, hostileKeys, makeManifest } from "./manifest-form.fixtures.ts";
 import { measureTyping } from "./measure-typing.ts";
 import { ManifestForm } from "./manifest-form.tsx";
 import { countRenders } from "./count-renders.ts";
@@ -151,5 +154,40 @@ describe("a manifest that changed", () => {
     await userEvent.keyboard("x");
     expect(Object.keys(values())).toEqual(hostileKeys.map((_, index) => `f${index}`));
     expect(Object.values(values()).some(Array.isArray)).toBe(false);
+  });
+});
+
+describe("a form that is drawn again and again", () => {
+  it("stands in another language as well", async () => {
+    await act(async () =>
+      root.render(
+        <LabelsProvider labels={{ requiredField: "Hier fehlt etwas." }}>
+          <Probe schema={makeManifest(1)} require="all" onSave={() => undefined} />
+        </LabelsProvider>,
+      ),
+    );
+    await userEvent.click(control(0));
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(host.textContent).toContain("Hier fehlt etwas."));
+  });
+
+  it("takes questions of the screen that are built anew each time", async () => {
+    function Careless() {
+      "use no memo";
+      const own = useManifestForm({
+        schema: deskSchema,
+        extra: { shape: { name: z.string() }, initial: { name: "Desk" } },
+        onSave: () => undefined,
+      });
+      return (
+        <Form form={own}>
+          <FormField name="name" label="Name">
+            {(bound) => <TextInput {...bound} />}
+          </FormField>
+        </Form>
+      );
+    }
+    await act(async () => root.render(<Careless />));
+    expect(control(0).value).toBe("Desk");
   });
 });
