@@ -11,7 +11,7 @@ import { rulesOf, shareOf } from "./styles-share.mjs";
 const BUDGETS = join(import.meta.dirname, "size-budgets.json");
 
 /** What was promised, in bytes: `--write` does not raise it. @type {Record<string, number>} */
-const PROMISED = { "Button alone": 3_000, "chat set": 60_000 };
+const PROMISED = { "Button alone": 3_000, "chat set": 60_000, "chat set, on first use": 60_000 };
 
 /** What a page with a chat loads together. */
 const CHAT_SET = ["chat-transcript", "markdown", "composer", "tool-call", "approval-dialog"].map(
@@ -91,7 +91,12 @@ for (const { name, source } of targets) {
   const script = packed(first);
   const styles = packed(shareOf(rules, first));
   const sum = script + styles;
-  sizes.push({ name, script, styles, sum, later: later === "" ? 0 : packed(later) });
+  const onDemand = later === "" ? 0 : packed(later);
+  sizes.push({ name, script, styles, sum, later: onDemand });
+  const held = `${name}, on first use`;
+  if (held in PROMISED) {
+    sizes.push({ name: held, script: onDemand, styles: 0, sum: onDemand, later: 0 });
+  }
 }
 
 /** @type {Record<string, number>} */
