@@ -27,7 +27,8 @@ function hasWords(text) {
 }
 
 /**
- * The words that a component says by itself: text between tags and in the attributes that are read out.
+ * The words that a component says by itself: text between tags, in the attributes that are read out, and what a prop
+ * says where the caller leaves it out.
  * @param {string} path
  * @param {string} source
  * @returns {{ text: string, line: number }[]}
@@ -45,6 +46,9 @@ export function ownWordsIn(path, source) {
     if (node.type === "JSXAttribute" && SAID.test(String(node.name.name))) {
       for (const part of outcomes(node.value)) add(part, textOf(part));
     }
+    if (node.type === "AssignmentPattern" && isSaid(node.left)) {
+      for (const part of outcomes(node.right)) add(part, textOf(part));
+    }
     if (node.type === "JSXElement" || node.type === "JSXFragment") {
       for (const child of node.children) {
         if (child.type !== "JSXExpressionContainer") continue;
@@ -53,6 +57,11 @@ export function ownWordsIn(path, source) {
     }
   });
   return found;
+}
+
+/** @param {Node} prop */
+function isSaid({ type, name }) {
+  return type === "Identifier" && (SAID.test(name) || name.endsWith("Label"));
 }
 
 /**

@@ -11,6 +11,8 @@ it.each([
   ['<input placeholder={open ? "Search" : undefined} />', "Search"],
   ['<ConfirmDialog verb="Confirm Delete" />', "Confirm Delete"],
   ["<p>{`Page ${page} of ${all}`}</p>", "Page of"],
+  ['({ savingLabel = "Saving..." }) => <b>{savingLabel}</b>', "Saving..."],
+  ['({ label = "Chart" }) => <b>{label}</b>', "Chart"],
 ])("hears %s", (jsx, said) => {
   expect(words(jsx)).toEqual([said]);
 });
@@ -21,6 +23,7 @@ it.each([
   '<p>{kind === "Card" && <b>{name}</b>}</p>',
   "<p>{format(name)} px</p>",
   '<Field label={label} type="text" />',
+  '({ hotkey = "F8", variant = "primary", label = "" }) => <b>{label}</b>',
 ])("hears nothing in %s", (jsx) => {
   expect(words(jsx)).toEqual([]);
 });

@@ -52,6 +52,8 @@ export interface CommonLabels
   reservedText: string;
   /** A form made from a schema that asks for nothing. */
   noSettings: string;
+  /** The button of such a form while it saves; announced. */
+  saving: string;
   /** Announced after a link that opens another page in a new tab. */
   newTab: string;
   /** Names of the two columns of a fact table. */
@@ -221,6 +223,7 @@ export const commonLabels: CommonLabels = {
   blankRemoves: "Saved blank, the stored one is removed.",
   reservedText: "This text has a meaning of its own. Enter another.",
   noSettings: "There is nothing to set.",
+  saving: "Saving...",
   factKey: "Key",
   factValue: "Value",
   factCell: (column, row) => `${column}, row ${row}`,

@@ -171,6 +171,23 @@ describe("a form that is drawn again and again", () => {
     await vi.waitFor(() => expect(host.textContent).toContain("Hier fehlt etwas."));
   });
 
+  it("says that it saves in the language in force", async () => {
+    const waiting = Promise.withResolvers<void>();
+    await act(async () =>
+      root.render(
+        <LabelsProvider labels={{ saving: "Wird gesichert…" }}>
+          <Probe schema={makeManifest(1)} onSave={() => waiting.promise} />
+        </LabelsProvider>,
+      ),
+    );
+    await userEvent.click(control(0));
+    await userEvent.keyboard("x{Enter}");
+    await vi.waitFor(() =>
+      expect(host.querySelector("button[type=submit]")?.textContent).toBe("Wird gesichert…"),
+    );
+    await act(async () => waiting.resolve());
+  });
+
   it("takes questions of the screen that are built anew each time", async () => {
     function Careless() {
       "use no memo";

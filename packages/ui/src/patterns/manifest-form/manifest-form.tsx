@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import { useLabels } from "../../components/labels/index.ts";
 import { Form, FormStatus, FormSubmit } from "../../form/index.ts";
 import { ManifestFields } from "./manifest-fields.tsx";
 import type { ManifestFormState } from "./use-manifest-form.ts";
@@ -10,7 +11,7 @@ export interface ManifestFormProps extends Omit<ComponentProps<"form">, "onSubmi
   form: ManifestFormState;
   /** Words of the button that saves. */
   submitLabel: string;
-  /** What the button says meanwhile; it is announced. @default "Saving..." */
+  /** What the button says meanwhile; it is announced. @default the words for saving */
   savingLabel?: string;
   /** Said where the manifest asks for nothing; null for nothing. @default the words for having nothing to set */
   empty?: ReactNode;
@@ -24,7 +25,7 @@ export interface ManifestFormProps extends Omit<ComponentProps<"form">, "onSubmi
 export function ManifestForm({
   form,
   submitLabel,
-  savingLabel = "Saving...",
+  savingLabel,
   empty,
   showKeys = false,
   actions,
@@ -32,6 +33,7 @@ export function ManifestForm({
   children,
   ...rest
 }: ManifestFormProps) {
+  const labels = useLabels();
   return (
     <Form form={form} data-slot="manifest-form" className={clsx("gap-5", className)} {...rest}>
       <ManifestFields form={form} empty={empty} showKeys={showKeys} />
@@ -39,7 +41,7 @@ export function ManifestForm({
       <div className="flex flex-wrap items-center justify-end gap-2">
         <FormStatus className="me-auto" />
         {actions}
-        <FormSubmit saving={savingLabel}>{submitLabel}</FormSubmit>
+        <FormSubmit saving={savingLabel ?? labels.saving}>{submitLabel}</FormSubmit>
       </div>
     </Form>
   );
