@@ -74,14 +74,9 @@ const packed = (text) => gzipSync(text, { level: 9 }).length;
 await packLibrary();
 const rules = rulesOf(readFileSync(join(INSTALLED, "styles.css"), "utf8"));
 const targets = [
-  ...entriesOf().map((name) => ({ name, source: all(name, 0), styled: true })),
-  {
-    name: "Button alone",
-    source: 'export { Button } from "@switchboard/ui/button";',
-    styled: true,
-  },
-  // The chat's promise is about its script: on such a page the stylesheet is there anyway.
-  { name: "chat set", source: CHAT_SET.map(all).join("\n"), styled: false },
+  ...entriesOf().map((name) => ({ name, source: all(name, 0) })),
+  { name: "Button alone", source: 'export { Button } from "@switchboard/ui/button";' },
+  { name: "chat set", source: CHAT_SET.map(all).join("\n") },
 ];
 
 /** @type {{ name: string, script: number, styles: number, later: number, sum: number }[]} */
