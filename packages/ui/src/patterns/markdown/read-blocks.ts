@@ -31,7 +31,8 @@ export function readPieces(
     const from = text.lastIndexOf("\n", node.from - 1) + 1;
     pieces.push({ from, blocks: readBlock(cx, node, 0) });
   }
-  return { pieces, blocks: pieces.flatMap((piece) => piece.blocks), defined, missing };
+  const blocks = pieces.flatMap((piece) => piece.blocks);
+  return { pieces, blocks, defined, notes: new Map(), missing };
 }
 
 function collectDefinitions(text: string, node: SyntaxNode, into: Map<string, LinkTarget>): void {

@@ -183,6 +183,7 @@ export function plainText(inlines: readonly Inline[]): string {
       if (inline.kind === "text" || inline.kind === "code") return inline.text;
       if (inline.kind === "break") return "\n";
       if (inline.kind === "image") return inline.alt;
+      if (inline.kind === "note") return "";
       return plainText(inline.children);
     })
     .join("");

@@ -5,7 +5,9 @@ export type Inline =
   | { kind: "code"; text: string }
   | { kind: "emphasis" | "strong" | "struck"; children: readonly Inline[] }
   | { kind: "link"; href: string; host: string; title?: string; children: readonly Inline[] }
-  | { kind: "image"; address: string; host: string; alt: string };
+  | { kind: "image"; address: string; host: string; alt: string }
+  // A mark of a footnote, defined or not. `label` is folded, as in `Reading.notes`; `written` is what stands in the text.
+  | { kind: "note"; label: string; written: string };
 
 /** Side on which a table column stands; `number` is our own: right-aligned digits of one width. */
 export type ColumnAlign = "start" | "center" | "end" | "number";
@@ -34,6 +36,8 @@ export type Reading = {
   blocks: readonly Block[];
   /** Definitions found, by folded label. */
   defined: ReadonlyMap<string, LinkTarget>;
+  /** Footnotes found, by folded label. The first of a label counts. */
+  notes: ReadonlyMap<string, readonly Block[]>;
   /** Labels that were looked for in vain; a later definition of one redraws this text. */
   missing: ReadonlySet<string>;
 };
