@@ -9,7 +9,15 @@ import type { Block, LinkTarget, ListItem, Reading } from "./types.ts";
 const maxDepth = 12;
 
 /** A top-level block with the place of its first line. */
-export type Piece = { from: number; blocks: readonly Block[] };
+export type Piece = {
+  from: number;
+  blocks: readonly Block[];
+  /** Where the entries of a list, or the marks and links of a paragraph, stand in the text. */
+  inner: readonly Span[];
+};
+
+/** A part of the text, the end not included. */
+export type Span = { from: number; to: number };
 
 /** Reads a text into top-level pieces. `known` holds the link definitions of the text before it. */
 export function readPieces(
@@ -28,11 +36,24 @@ export function readPieces(
   const pieces: Piece[] = [];
   for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
     collectDefinitions(text, node, defined);
-    const from = text.lastIndexOf("\n", node.from - 1) + 1;
-    pieces.push({ from, blocks: readBlock(cx, node, 0) });
+    const from = lineStart(text, node.from);
+    pieces.push({ from, blocks: readBlock(cx, node, 0), inner: innerSpans(text, node) });
   }
   const blocks = pieces.flatMap((piece) => piece.blocks);
   return { pieces, blocks, defined, notes: new Map(), missing };
+}
+
+const lineStart = (text: string, at: number) => text.lastIndexOf("\n", at - 1) + 1;
+
+function innerSpans(text: string, node: SyntaxNode): Span[] {
+  const list = node.name === "BulletList" || node.name === "OrderedList";
+  if (!list && node.name !== "Paragraph") return [];
+  const spans: Span[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    const from = list ? lineStart(text, child.from) : child.from;
+    spans.push({ from, to: child.to });
+  }
+  return spans;
 }
 
 function collectDefinitions(text: string, node: SyntaxNode, into: Map<string, LinkTarget>): void {
