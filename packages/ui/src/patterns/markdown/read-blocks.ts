@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import { unescapeText } from "./entities.ts";
+import { safeAddress } from "./link-policy.ts";
 import { foldLabel, parseMarkdown } from "./markdown-parser.ts";
 import { type ReadContext, readDestination, readInlines } from "./read-inlines.ts";
 import { readTable } from "./read-table.ts";
@@ -19,10 +20,14 @@ export type Piece = {
 /** A part of the text, the end not included. */
 export type Span = { from: number; to: number };
 
-/** Reads a text into top-level pieces. `known` holds the link definitions of the text before it. */
+/**
+ * Reads a text into top-level pieces. `known` holds the link definitions of the text before it. `follow` is for tests: the
+ * addresses of the specification are not among those that we follow.
+ */
 export function readPieces(
   text: string,
   known: ReadonlyMap<string, LinkTarget>,
+  follow: ReadContext["follow"] = safeAddress,
 ): Reading & { pieces: readonly Piece[] } {
   const missing = new Set<string>();
   const seek = (label: string) => {
@@ -31,7 +36,7 @@ export function readPieces(
     return found;
   };
   const tree = parseMarkdown(text, (label) => seek(label) !== undefined);
-  const cx: ReadContext = { text, lookUp: seek };
+  const cx: ReadContext = { text, lookUp: seek, follow };
   const defined = new Map<string, LinkTarget>();
   const pieces: Piece[] = [];
   for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {

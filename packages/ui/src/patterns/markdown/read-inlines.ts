@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import { decodeEntity, unescapeText } from "./entities.ts";
-import { hostOf, safeAddress } from "./link-policy.ts";
+import { hostOf, type SafeAddress } from "./link-policy.ts";
 import { LineBuilder } from "./line-builder.ts";
 import { foldLabel } from "./markdown-parser.ts";
 import type { Inline, LinkTarget } from "./types.ts";
@@ -9,6 +9,8 @@ import type { Inline, LinkTarget } from "./types.ts";
 export type ReadContext = {
   text: string;
   lookUp: (label: string) => LinkTarget | undefined;
+  /** Decides where a link may lead; null shows its words only. */
+  follow: (written: string) => SafeAddress | null;
 };
 
 const maxDepth = 24;
@@ -79,9 +81,9 @@ function readOne(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Pla
     case "Image":
       return readImage(cx, out, node);
     case "URL":
-      return readAddress(out, source, place);
+      return readAddress(cx, out, source, place);
     case "Autolink":
-      return readAddress(out, source.slice(1, -1), place);
+      return readAddress(cx, out, source.slice(1, -1), place);
     default:
       return out.text(source);
   }
@@ -92,9 +94,9 @@ function inside(node: SyntaxNode): [number, number] {
   return [node.firstChild?.to ?? node.from, node.lastChild?.from ?? node.to];
 }
 
-function readAddress(out: LineBuilder, written: string, place: Place): void {
+function readAddress(cx: ReadContext, out: LineBuilder, written: string, place: Place): void {
   const mail = !/^[a-z][a-z\d+.-]*:/i.test(written) && written.includes("@");
-  const target = safeAddress(mail ? `mailto:${written}` : written);
+  const target = cx.follow(mail ? `mailto:${written}` : written);
   const children: Inline[] = [{ kind: "text", text: written }];
   if (target === null || place.inLink) return out.exact(written);
   return out.push({ kind: "link", ...target, children });
@@ -103,7 +105,7 @@ function readAddress(out: LineBuilder, written: string, place: Place): void {
 function readLink(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Place): void {
   const [from, to] = linkText(node);
   const target = linkTarget(cx, node, from, to);
-  const safe = target && !place.inLink ? safeAddress(target.address) : null;
+  const safe = target && !place.inLink ? cx.follow(target.address) : null;
   if (safe === null || place.depth >= maxDepth) {
     return readInto(cx, out, node, from, to, place);
   }
