@@ -10,8 +10,8 @@ import { useCopy } from "./use-copy.ts";
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps extends Omit<IconButtonProps, "label" | "icon"> {
-  /** What is copied. */
-  text: string;
+  /** What is copied; a function where putting it together would cost something. */
+  text: string | (() => string);
   /** Name of the action. @default the word for copying */
   label?: string;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const shownFor = 2000;
 
 /** Copies text and remembers for two seconds how it went. */
-export function useCopy(text: string): {
+export function useCopy(text: string | (() => string)): {
   state: "idle" | "copied" | "failed";
   copy: () => Promise<void>;
 } {
@@ -17,7 +17,8 @@ export function useCopy(text: string): {
   const copy = async () => {
     // Missing on plain http, refused without permission: both are said instead of thrown.
     const outcome = await (
-      navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"))
+      navigator.clipboard?.writeText(typeof text === "string" ? text : text()) ??
+      Promise.reject(new Error("no clipboard"))
     ).then(
       () => "copied" as const,
       () => "failed" as const,

@@ -1,10 +1,11 @@
 import { Square, SquareCheck } from "lucide-react";
-import { createElement, type ReactNode } from "react";
+import { createElement, memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { Inlines } from "./inlines.tsx";
+import { InlinePiece, Inlines } from "./inlines.tsx";
 import { MarkdownTable } from "./markdown-table.tsx";
+import { toRuns } from "./open-block.ts";
 import type { Block, ListItem } from "./types.ts";
 
 type HeadingBlock = Extract<Block, { kind: "heading" }>;
@@ -26,6 +27,9 @@ function One({ block, outline }: { block: Block; outline: number }): ReactNode {
     case "paragraph":
       return (
         <p className="max-w-measure wrap-anywhere" dir="auto">
+          {block.before?.map((piece, index) => (
+            <InlinePiece of={piece} key={index} />
+          ))}
           <Inlines of={block.children} />
         </p>
       );
@@ -43,7 +47,7 @@ function One({ block, outline }: { block: Block; outline: number }): ReactNode {
         </blockquote>
       );
     case "code":
-      return <CodeBlock language={block.language} text={block.text} />;
+      return <CodeBlock block={block} />;
     case "table":
       return <MarkdownTable table={block} />;
     case "raw":
@@ -74,11 +78,12 @@ function Heading({ block, outline }: { block: HeadingBlock; outline: number }) {
 
 function List({ block, outline }: { block: ListBlock; outline: number }) {
   const looks = `flex max-w-measure flex-col marker:text-subtle ${block.tight ? "gap-1" : "gap-3"}`;
-  const entries = block.items.map((item, index) => (
-    <Entry item={item} key={index} outline={outline} tight={block.tight} />
+  const runs = toRuns(block.before ?? [], block.items);
+  const entries = runs.map((items, index) => (
+    <Entries items={items} key={index} outline={outline} tight={block.tight} />
   ));
   if (block.start === null) {
-    const tasks = block.items.length > 0 && block.items.every((item) => item.checked !== null);
+    const tasks = runs.length > 0 && runs.every((items) => items.every(isTask));
     const style = tasks ? "list-none" : "list-disc ps-5";
     return (
       <ul className={`${looks} ${style}`} dir="auto">
@@ -93,9 +98,18 @@ function List({ block, outline }: { block: ListBlock; outline: number }) {
   );
 }
 
+const isTask = ({ checked }: ListItem) => checked !== null;
+
+type EntriesProps = { items: readonly ListItem[]; tight: boolean; outline: number };
+
+/** Memoised by run and by entry: a list of thousands grows by the drawing of its last entry. */
+const Entries = memo(function Entries({ items, ...rest }: EntriesProps) {
+  return items.map((item, index) => <Entry item={item} key={index} {...rest} />);
+});
+
 type EntryProps = { item: ListItem; tight: boolean; outline: number };
 
-function Entry({ item, tight, outline }: EntryProps) {
+const Entry = memo(function Entry({ item, tight, outline }: EntryProps) {
   const words = useWords(markdownWords);
   const content = item.blocks.map((block, index) =>
     tight && block.kind === "paragraph" ? (
@@ -126,4 +140,4 @@ function Entry({ item, tight, outline }: EntryProps) {
       <div className={stack}>{content}</div>
     </li>
   );
-}
+});

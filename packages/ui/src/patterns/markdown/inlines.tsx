@@ -1,5 +1,5 @@
 import { ImageOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { plainText } from "./read-inlines.ts";
@@ -11,6 +11,9 @@ type Link = Extract<Inline, { kind: "link" }>;
 export function Inlines({ of: inlines }: { of: readonly Inline[] }): ReactNode {
   return inlines.map((inline, index) => <One inline={inline} key={index} />);
 }
+
+/** A final piece of a long paragraph. */
+export const InlinePiece = memo(Inlines);
 
 function One({ inline }: { inline: Inline }): ReactNode {
   switch (inline.kind) {
@@ -44,6 +47,8 @@ function One({ inline }: { inline: Inline }): ReactNode {
       );
     case "link":
       return <OutsideLink link={inline} />;
+    case "note":
+      return inline.written;
     case "image":
       return <ImageChip alt={inline.alt} host={inline.host} />;
   }

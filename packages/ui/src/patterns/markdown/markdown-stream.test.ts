@@ -2,14 +2,38 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { corpus } from "./markdown.corpus.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
-import type { MarkdownSnapshot, Unit } from "./types.ts";
+import type { Block, Inline, ListItem, MarkdownSnapshot, Row, Unit } from "./types.ts";
 
 const byHand = () => () => {};
+
+/** A block as one that was read at once: final parts and rest together. */
+function flat(block: Block): Block {
+  if (!("before" in block)) return block;
+  const { before = [], ...rest } = block;
+  switch (rest.kind) {
+    case "list":
+      return { ...rest, items: [...before.flat(), ...rest.items] as readonly ListItem[] };
+    case "table":
+      return { ...rest, rows: [...before.flat(), ...rest.rows] as readonly Row[] };
+    case "code":
+      return { ...rest, text: before.join("") + rest.text };
+    case "paragraph":
+      return { ...rest, children: joined([...before.flat(), ...rest.children] as Inline[]) };
+  }
+}
+
+function joined(inlines: readonly Inline[]): Inline[] {
+  return inlines.reduce<Inline[]>((all, inline) => {
+    const last = all.at(-1);
+    if (inline.kind !== "text" || last?.kind !== "text") return [...all, inline];
+    return [...all.slice(0, -1), { kind: "text", text: last.text + inline.text }];
+  }, []);
+}
 
 function shown(snapshot: MarkdownSnapshot) {
   return {
     sizes: snapshot.groups.map((group) => group.units.length),
-    units: snapshot.groups.flatMap((group) => group.units.map((unit) => unit.blocks)),
+    units: snapshot.groups.flatMap((group) => group.units.map((unit) => unit.blocks.map(flat))),
     sealed: snapshot.groups.every((group) => group.units.every((unit) => unit.sealed)),
   };
 }
@@ -25,6 +49,47 @@ function cut(text: string, places: readonly number[]): string[] {
   const ends = [...new Set(places.map((place) => place % (text.length + 1)))].sort((a, b) => a - b);
   return [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end));
 }
+
+const fragments = [
+  ..."plain words that go on;**bold words**;_soft_;`code `;a * star;snake_case_name;[1];[a link](https://example.com/x);2 < 3 > 1;\\*;&amp; more;https://example.com/a_b;x | y;~~gone~~;**open;`open;[open;a [b* c](u) *d;![alt](x.png);<b>html</b>;*a [b* c]".split(
+    ";",
+  ),
+  "line\nbreak",
+  "two  \nbreaks",
+  "text\n# no",
+];
+const inWords = (seeds: readonly number[], times = 8) =>
+  Array.from({ length: times }, (_, turn) =>
+    seeds.map((seed) => fragments[(seed + turn * 7) % fragments.length]).join(" "),
+  );
+
+/** Makers of blocks of some kilobytes with everything in them that may change what stands before. */
+const longBlocks: readonly ((seeds: readonly number[]) => string)[] = [
+  (seeds) => `${inWords(seeds).join(" ").replaceAll("\n# no", "")}\n\n`,
+  (seeds) =>
+    `${inWords(seeds).join("\n").replaceAll("\n# no", "")}\n${seeds[0] === 1 ? "===" : ""}\n\n`,
+  (seeds) =>
+    `${inWords(seeds, 40)
+      .map(
+        (line, at) =>
+          `${at % 17 === 16 && seeds[1] === 2 ? "\n" : ""}- ${line.slice(0, 90).replaceAll("\n", " ")}${at % 5 === 4 ? "\n  - inner" : ""}`,
+      )
+      .join("\n")}\n\n`,
+  (seeds) =>
+    `${inWords(seeds, 60)
+      .map((line, at) => `${at + (seeds[0] ?? 1)}. ${line.slice(0, 60).replaceAll("\n", " ")}`)
+      .join("\n")}\nlazy\n\nafter\n\n`,
+  (seeds) =>
+    `| a | b | c |\n| - | -: | - |\n${inWords(seeds, 70)
+      .map(
+        (line, at) =>
+          `| ${line.slice(0, 40).replaceAll(/[\n|]/g, " ")} | ${at} | ${at === 61 ? "word" : at * 3}`,
+      )
+      .join("\n")}\n${seeds[0] === 3 ? "not a row\n" : ""}\n`,
+  (seeds) =>
+    `${seeds.length % 2 ? "   " : ""}\`\`\`js\n${inWords(seeds, 12).join("\n\n").replaceAll("`", "'")}\n\`\`\`\n\n`,
+  (seeds) => `~~~\n${inWords(seeds, 12).join("\n").replaceAll("~", "")}\n`,
+];
 
 describe("a markdown stream", () => {
   it("reads chunks cut anywhere as it reads the whole text [C2 CHAT-40 STREAM-04]", () => {
@@ -59,6 +124,32 @@ describe("a markdown stream", () => {
       expect(shown(stream.snapshot())).toEqual(whole(text));
     }
   });
+
+  it("reads long blocks, sealed inside, as it reads them at once [C1 C2]", () => {
+    const long = fc
+      .tuple(fc.constantFrom(...longBlocks), fc.array(fc.nat(), { minLength: 5, maxLength: 60 }))
+      .map(([make, seeds]) => make(seeds));
+    const sealed = { count: 0 };
+    fc.assert(
+      fc.property(
+        fc.array(long, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(7, 40, 150, 700),
+        (blocks, size) => {
+          const text = blocks.join("");
+          const stream = createMarkdownStream(byHand);
+          for (let at = 0; at < text.length; at += size) {
+            stream.append(text.slice(at, at + size));
+            stream.flush();
+          }
+          stream.end();
+          sealed.count += Number(JSON.stringify(stream.snapshot()).includes('"before"'));
+          expect(shown(stream.snapshot())).toEqual(whole(text));
+        },
+      ),
+      { numRuns: 80 },
+    );
+    expect(sealed.count).toBeGreaterThan(30);
+  }, 60_000);
 
   it("never replaces a finished block that no later definition names [C2]", () => {
     const replaced: string[] = [];

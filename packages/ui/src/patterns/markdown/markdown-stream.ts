@@ -1,5 +1,6 @@
+import { continued, type OpenBlock, sealInside } from "./open-block.ts";
 import { type Piece, readPieces } from "./read-blocks.ts";
-import type { Block, Group, LinkTarget, MarkdownSnapshot, Unit } from "./types.ts";
+import type { Block, Group, LinkTarget, MarkdownSnapshot, Reading, Unit } from "./types.ts";
 
 /** Full groups have this many blocks: the size at which `content-visibility` pays for itself. */
 export const groupSize = 32;
@@ -44,6 +45,12 @@ class Stream implements MarkdownStream {
   #groups: readonly Group[] = [];
   #defined = new Map<string, LinkTarget>();
   #sealed = new Map<number, Sealed>();
+  /** The block that is being written, when it is so long that its final part is kept; the tail goes on with it. */
+  #open: OpenBlock | null = null;
+  /** That block as it was shown last. */
+  #shown: Block | undefined;
+  /** The block that is being written turned out to be another one than it seemed: it is read as a whole to its end. */
+  #whole = false;
 
   constructor(schedule: Schedule) {
     this.#schedule = schedule;
@@ -99,32 +106,91 @@ class Stream implements MarkdownStream {
     this.#ended = false;
     this.#defined = new Map();
     this.#sealed = new Map();
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.#open = null;
+    this.#shown = undefined;
+    this.#whole = false;
   }
 
   #read(): MarkdownSnapshot {
     // A lone carriage return at the end may be half of a line end.
     const held = !this.#ended && this.#tail.endsWith("\r") ? "\r" : "";
-    const text = this.#tail.slice(0, this.#tail.length - held.length).replace(/\r\n?/g, "\n");
-    const { pieces, missing } = readPieces(text, this.#defined);
-    const open = this.#ended ? pieces.length : sealable(text, pieces);
-    if (open > 0) this.#sealFirst(open, text, pieces, missing.size === 0);
-    const cut = open === 0 ? 0 : (pieces[open]?.from ?? text.length);
+    const fresh = this.#tail.slice(0, this.#tail.length - held.length).replace(/\r\n?/g, "\n");
+    const { text, pieces, raw, missing } = this.#readTail(fresh);
+    const count = this.#ended ? pieces.length : sealable(text, pieces);
+    let cut = this.#open?.prefix.length ?? 0;
+    if (count > 0) {
+      this.#sealFirst(count, text, pieces, missing);
+      cut = pieces[count]?.from ?? text.length;
+    }
+    const last = raw[count];
+    if (last && count === raw.length - 1) {
+      this.#shown = pieces[count]?.blocks[0];
+      const inside = this.#whole ? null : this.#sealInside(text, last, missing);
+      cut = inside ?? cut;
+    }
     // Copied, so that the small rest does not hold the whole text in memory.
     this.#tail = copy(text.slice(cut)) + held;
     const tail = pieces
-      .slice(open)
+      .slice(count)
       .filter((piece) => piece.blocks.length > 0)
       .map((piece, index) => ({ id: this.#nextId + index, blocks: piece.blocks, sealed: false }));
     return { groups: tail.reduce(withUnit, this.#groups), ended: this.#ended };
   }
 
-  /** Seals the first `count` pieces. `plain` says that no label was missing, so they are what they were read as. */
-  #sealFirst(count: number, text: string, pieces: readonly Piece[], plain: boolean): void {
-    const late = this.#define(text.slice(0, pieces[count]?.from ?? text.length));
+  /** Reads what is not final. `raw` are the pieces as they stand in `text`; in `pieces` the first has its final part, too. */
+  #readTail(fresh: string): {
+    text: string;
+    pieces: readonly Piece[];
+    raw: readonly Piece[];
+    missing: ReadonlySet<string>;
+  } {
+    const open = this.#open;
+    const text = (open?.prefix ?? "") + fresh;
+    const { pieces, missing } = readPieces(text, this.#defined);
+    if (!open) return { text, pieces, raw: pieces, missing };
+    const first = pieces[0];
+    const block = first?.from === 0 ? continued(open, first.blocks, this.#shown) : null;
+    if (!first || block === null) {
+      this.#begin();
+      this.#whole = true;
+      return this.#readTail(open.source + fresh);
+    }
+    const joined = { ...first, blocks: [block] };
+    const all = new Set([...open.missing, ...missing]);
+    return { text, pieces: [joined, ...pieces.slice(1)], raw: pieces, missing: all };
+  }
+
+  /** Seals what is final inside the last piece. @returns where the rest begins, if anything was sealed */
+  #sealInside(text: string, piece: Piece, missing: ReadonlySet<string>): number | null {
+    const alone = (part: string) => readPieces(part, this.#defined).blocks;
+    const inside = sealInside(text, piece, this.#open, missing, alone);
+    if (inside) this.#open = inside.open;
+    return inside?.cut ?? null;
+  }
+
+  /** Seals the first `count` pieces; in all of them together the `missing` labels were looked for in vain. */
+  #sealFirst(
+    count: number,
+    text: string,
+    pieces: readonly Piece[],
+    missing: ReadonlySet<string>,
+  ): void {
+    const open = this.#open;
+    const end = pieces[count]?.from ?? text.length;
+    const before = open?.source ?? "";
+    const from = open?.prefix.length ?? 0;
+    const late = this.#define(before + text.slice(from, end));
     for (const [index, piece] of pieces.slice(0, count).entries()) {
       const source = text.slice(piece.from, pieces[index + 1]?.from ?? text.length);
-      this.#seal(source, plain ? piece.blocks : null);
+      const goesOn = open !== null && index === 0;
+      if (goesOn) this.#seal(before + source.slice(from), { blocks: piece.blocks, missing });
+      else this.#seal(source, missing.size === 0 ? { blocks: piece.blocks, missing } : null);
     }
+    this.#begin();
     if (late) this.#redraw();
   }
 
@@ -139,10 +205,8 @@ class Stream implements MarkdownStream {
   }
 
   /** `read` is what the block was read as in its text; null when a label was missing there, and it is read alone. */
-  #seal(source: string, read: readonly Block[] | null): void {
-    const { blocks, missing } = read
-      ? { blocks: read, missing: new Set<string>() }
-      : readPieces(source, this.#defined);
+  #seal(source: string, read: Pick<Reading, "blocks" | "missing"> | null): void {
+    const { blocks, missing } = read ?? readPieces(source, this.#defined);
     if (blocks.length === 0) return;
     const unit: Unit = { id: this.#nextId++, blocks, sealed: true };
     if (missing.size > 0) this.#sealed.set(unit.id, { source: copy(source), missing });

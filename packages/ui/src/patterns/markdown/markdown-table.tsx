@@ -1,8 +1,9 @@
+import { memo } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { Inlines } from "./inlines.tsx";
-import { plainText } from "./read-inlines.ts";
-import type { Block, ColumnAlign } from "./types.ts";
+import { toRuns } from "./open-block.ts";
+import type { Block, ColumnAlign, Row } from "./types.ts";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -13,15 +14,10 @@ const sides: Record<ColumnAlign, string> = {
   number: "text-end nums",
 };
 
-const longText = 40;
-
 /** A table of an answer: scrolls inside, numbers stand right in digits of one width. */
 export function MarkdownTable({ table }: { table: TableBlock }) {
   const words = useWords(markdownWords);
-  const looks = table.align.map((align, column) => {
-    const long = table.rows.some((row) => plainText(row[column] ?? []).length > longText);
-    return `${sides[align]} ${long ? "min-w-64" : "whitespace-nowrap"}`;
-  });
+  const looks = columnClasses(table.align, table.long);
   return (
     <div
       aria-label={words.table}
@@ -48,22 +44,42 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row, index) => (
-            <tr className="border-b border-line last:border-b-0" key={index}>
-              {row.map((cell, column) => (
-                <td
-                  className={`h-8 py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
-                  key={column}
-                >
-                  <bdi>
-                    <Inlines of={cell} />
-                  </bdi>
-                </td>
-              ))}
-            </tr>
+          {toRuns(table.before ?? [], table.rows).map((rows, index) => (
+            <Rows align={table.align} key={index} long={table.long} rows={rows} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+type Looks = Pick<TableBlock, "align" | "long">;
+
+function columnClasses(align: Looks["align"], long: Looks["long"]): string[] {
+  return align.map(
+    (side, column) => `${sides[side]} ${long[column] ? "min-w-64" : "whitespace-nowrap"}`,
+  );
+}
+
+/** Memoised by run and by row: a table of thousands grows by the drawing of its last row. */
+const Rows = memo(function Rows({ rows, ...looks }: Looks & { rows: readonly Row[] }) {
+  return rows.map((row, index) => <OneRow key={index} row={row} {...looks} />);
+});
+
+const OneRow = memo(function OneRow({ row, align, long }: Looks & { row: Row }) {
+  const looks = columnClasses(align, long);
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      {row.map((cell, column) => (
+        <td
+          className={`h-8 py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
+          key={column}
+        >
+          <bdi>
+            <Inlines of={cell} />
+          </bdi>
+        </td>
+      ))}
+    </tr>
+  );
+});

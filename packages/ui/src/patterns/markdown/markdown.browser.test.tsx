@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { StreamingMarkdown } from "./markdown.tsx";
 import { createMarkdownStream } from "./markdown-stream.ts";
 
+Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 const host = document.createElement("div");
 document.body.append(host);
 const root = createRoot(host);
@@ -40,6 +41,56 @@ describe("a streamed answer in a browser", () => {
     expect(finished.every((element) => host.contains(element))).toBe(true);
     expect(changes).toEqual([]);
     expect(host.querySelectorAll("table")).toHaveLength(1);
+  });
+
+  it.each([
+    ["list", "li", (line: number) => `- entry ${line} with **some** words and \`code\`\n`],
+    [
+      "table",
+      "tr",
+      (line: number) => `${line === 0 ? "| a | b |\n| - | -: |\n" : ""}| row ${line} | ${line} |\n`,
+    ],
+    [
+      "fence",
+      "pre code",
+      (line: number) => `${line === 0 ? "```js\n" : ""}const value${line} = ${line};\n`,
+    ],
+    ["paragraph", "p", (line: number) => `sentence ${line} with **some** words and \`code\`. `],
+  ])("touches nothing final inside one long %s [C1 C2]", async (_, tag, line) => {
+    const stream = createMarkdownStream(() => () => {});
+    await act(async () => root.render(<StreamingMarkdown stream={stream} />));
+    const feed = async (from: number, to: number) => {
+      for (let at = from; at < to; at += 5) {
+        await act(async () => {
+          stream.append(Array.from({ length: 5 }, (__, step) => line(at + step)).join(""));
+          stream.flush();
+        });
+      }
+    };
+    await feed(0, 300);
+    // What stands in the first half of the text is final long before its end.
+    const nodes = [...host.querySelectorAll(tag)].flatMap((element) =>
+      [element, ...element.childNodes, ...element.querySelectorAll("*")].slice(0, 40),
+    );
+    const holders = new Set(["OL", "UL", "TBODY", "P", "PRE", "CODE"]);
+    // The last ones still grow.
+    const first = nodes.filter(({ nodeName }) => !holders.has(nodeName)).slice(0, -2);
+    expect(first.length).toBeGreaterThan(5);
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    for (const node of first) {
+      observer.observe(node, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    }
+    await feed(300, 600);
+    changes.push(...observer.takeRecords());
+    expect(first.every((node) => host.contains(node))).toBe(true);
+    expect(changes).toEqual([]);
+    expect(host.textContent).toContain("599");
   });
 
   it("asks the network for nothing [C7]", async () => {

@@ -1,19 +1,55 @@
 import type { SyntaxNode } from "@lezer/common";
 import { plainText, type ReadContext, readInlines } from "./read-inlines.ts";
-import type { Block, ColumnAlign, Inline } from "./types.ts";
+import type { Block, Cell, ColumnAlign, Row } from "./types.ts";
 
-type Cell = readonly Inline[];
+/** Texts longer than this want room of their own. */
+const longText = 40;
 
 /** Reads a GFM table. Every row has as many cells as the head: empty ones are added, surplus ones dropped. */
 export function readTable(cx: ReadContext, node: SyntaxNode): Block {
   const header = node.getChild("TableHeader");
   const head = header ? readRow(cx, header) : [];
   const rows = node.getChildren("TableRow").map((row) => fit(readRow(cx, row), head.length));
-  const written = writtenAlign(cx, node, head.length);
-  const align = written.map((side, column) =>
-    side === "start" && isNumeric(rows.map((row) => row[column] ?? [])) ? "number" : side,
-  );
-  return { kind: "table", align, head, rows };
+  return {
+    kind: "table",
+    ...columnLooks(writtenAlign(cx, node, head.length), factsOf(rows, head.length)),
+    head,
+    rows,
+  };
+}
+
+/** What the cells of a column say about its looks. */
+export type ColumnFacts = { filled: boolean; numeric: boolean; long: boolean };
+
+/** Looks through the cells of each column; `known` are the facts of rows before these. */
+export function factsOf(
+  rows: readonly Row[],
+  count: number,
+  known?: readonly ColumnFacts[],
+): readonly ColumnFacts[] {
+  return Array.from({ length: count }, (_, column) => {
+    const facts = { ...(known?.[column] ?? { filled: false, numeric: true, long: false }) };
+    for (const row of rows) {
+      const text = plainText(row[column] ?? []).trim();
+      if (text === "" || text === "–") continue;
+      facts.filled = true;
+      facts.numeric &&= amount.test(text);
+      facts.long ||= text.length > longText;
+    }
+    return facts;
+  });
+}
+
+/** Columns of amounts stand at the end in digits of one width, unless the text says otherwise. */
+export function columnLooks(
+  written: readonly ColumnAlign[],
+  facts: readonly ColumnFacts[],
+): { align: readonly ColumnAlign[]; long: readonly boolean[] } {
+  const align = written.map((side, column): ColumnAlign => {
+    if (side !== "start" && side !== "number") return side;
+    return facts[column]?.filled && facts[column].numeric ? "number" : "start";
+  });
+  return { align, long: facts.map(({ long }) => long) };
 }
 
 function readRow(cx: ReadContext, row: SyntaxNode): Cell[] {
@@ -55,11 +91,3 @@ function writtenAlign(cx: ReadContext, node: SyntaxNode, count: number): ColumnA
 
 const amount =
   /^[-+−(]?\s*\p{Sc}?\s*[-+−]?\d[\d.,'’\u00a0\u202f ]*\s*(?:%|\p{Sc}|\p{L}{1,3})?\)?$/u;
-
-/** Whether every filled cell of a column holds an amount: a sign, a currency, digits, a short unit. */
-export function isNumeric(cells: readonly Cell[]): boolean {
-  const texts = cells
-    .map((cell) => plainText(cell).trim())
-    .filter((text) => text !== "" && text !== "–");
-  return texts.length > 0 && texts.every((text) => amount.test(text));
-}

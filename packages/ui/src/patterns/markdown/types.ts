@@ -15,18 +15,36 @@ export type ColumnAlign = "start" | "center" | "end" | "number";
 /** One entry of a list; `checked` is null for an ordinary entry. */
 export type ListItem = { checked: boolean | null; blocks: readonly Block[] };
 
-/** A block of an answer. `raw` is text that is shown as it was written (HTML, or nesting beyond the cap). */
+/** What stands in a cell of a table. */
+export type Cell = readonly Inline[];
+
+/** The cells of a row, as many as the head has. */
+export type Row = readonly Cell[];
+
+/**
+ * A block of an answer. `raw` is text that is shown as it was written (HTML, or nesting beyond the cap). A long block that
+ * was streamed has `before`: what came first, in final parts that keep their objects (open-block.ts).
+ */
 export type Block =
-  | { kind: "paragraph"; children: readonly Inline[] }
+  | { kind: "paragraph"; before?: readonly (readonly Inline[])[]; children: readonly Inline[] }
   | { kind: "heading"; level: 1 | 2 | 3 | 4 | 5 | 6; children: readonly Inline[] }
-  | { kind: "list"; start: number | null; tight: boolean; items: readonly ListItem[] }
+  | {
+      kind: "list";
+      start: number | null;
+      tight: boolean;
+      before?: readonly (readonly ListItem[])[];
+      items: readonly ListItem[];
+    }
   | { kind: "quote"; blocks: readonly Block[] }
-  | { kind: "code"; language: string; text: string; closed: boolean }
+  | { kind: "code"; language: string; before?: readonly string[]; text: string; closed: boolean }
   | {
       kind: "table";
       align: readonly ColumnAlign[];
-      head: readonly (readonly Inline[])[];
-      rows: readonly (readonly (readonly Inline[])[])[];
+      /** Columns with a text that is too long for one line. */
+      long: readonly boolean[];
+      head: Row;
+      before?: readonly (readonly Row[])[];
+      rows: readonly Row[];
     }
   | { kind: "raw"; text: string }
   | { kind: "rule" };
