@@ -2,24 +2,31 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { corpus } from "./markdown.corpus.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
-import type { Block, Inline, ListItem, MarkdownSnapshot, Row, Unit } from "./types.ts";
+import type { Block, Inline, MarkdownSnapshot, Unit } from "./types.ts";
 
 const byHand = () => () => {};
 
 /** A block as one that was read at once: final parts and rest together. */
 function flat(block: Block): Block {
-  if (!("before" in block)) return block;
-  const { before = [], ...rest } = block;
-  switch (rest.kind) {
-    case "list":
-      return { ...rest, items: [...before.flat(), ...rest.items] as readonly ListItem[] };
-    case "table":
-      return { ...rest, rows: [...before.flat(), ...rest.rows] as readonly Row[] };
-    case "code":
-      return { ...rest, text: before.join("") + rest.text };
-    case "paragraph":
-      return { ...rest, children: joined([...before.flat(), ...rest.children] as Inline[]) };
+  if (block.kind === "list") {
+    const { before = [], items, ...rest } = block;
+    return { ...rest, items: [...before.flat(), ...items] };
   }
+  if (block.kind === "table") {
+    const { before = [], rows, ...rest } = block;
+    return { ...rest, rows: [...before.flat(), ...rows] };
+  }
+  if (block.kind === "code") {
+    const { before = [], text, ...rest } = block;
+    return { ...rest, text: before.join("") + text };
+  }
+  if (block.kind === "paragraph") {
+    return {
+      kind: "paragraph",
+      children: joined([...(block.before ?? []).flat(), ...block.children]),
+    };
+  }
+  return block;
 }
 
 function joined(inlines: readonly Inline[]): Inline[] {

@@ -199,6 +199,5 @@ function readCode(cx: ReadContext, node: SyntaxNode): Block {
 /** Spaces before an opening fence: each line of its code loses as many. */
 function fenceIndent(text: string, node: SyntaxNode): number {
   if (node.parent?.name !== "Document") return 0;
-  const lineStart = text.lastIndexOf("\n", node.from - 1) + 1;
-  return node.from - lineStart;
+  return node.from - lineStart(text, node.from);
 }
