@@ -26,7 +26,7 @@ export function medians(runs) {
 }
 
 /** @param {number | null | undefined} value */
-function shown(value) {
+export function shown(value) {
   if (value === null || value === undefined) return "–";
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

@@ -1,21 +1,25 @@
-// Our table and our form beside their peers: one production build, one browser, runs taken in turns.
-// `pnpm bench` runs all; `--only table|form`, `--runs 5`; `--write` puts the tables into README.md.
-import { createServer } from "node:http";
-import { readFileSync, writeFileSync } from "node:fs";
+// Our table, form and chat beside their peers: one production build, one browser, runs taken in turns.
+// `pnpm bench` runs all; `--only table|form|chat`, `--runs 5`; `--write` puts the tables into README.md.
+// Of the chat, `--text a,b`, `--contender a,b` and `--rounds 1` run a part; `--hurry` does not wait for the screen's frames.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
-import { bringChromium, CHROMIUM_ARGS } from "../scripts/machine/chromium.mjs";
 import { ROOT } from "../scripts/machine/paths.mjs";
 import { runCaptured } from "../scripts/machine/run.mjs";
 import { toolScript } from "../scripts/machine/tools.mjs";
+import { BUILT, launch, serve, withPage } from "./browser.mjs";
+import { runChat } from "./chat/chat.mjs";
 import { markdownTable, medians, quantile } from "./report.mjs";
 
 const { values } = parseArgs({
   options: {
     only: { type: "string" },
     runs: { type: "string", default: "7" },
+    text: { type: "string" },
+    contender: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    hurry: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
@@ -27,58 +31,12 @@ const SLOWDOWN = 4;
 const TABLES = ["floor", "ours", "tanstack-v8", "ag-grid"];
 const FORMS = ["floor", "ours", "autoform", "rjsf"];
 const here = join(ROOT, "bench");
-const built = join(ROOT, ".cache", "bench");
 
 /** @param {string} what @param {string} command @param {string[]} args */
 async function must(what, command, args) {
   console.log(`${what} ...`);
   const { status, output } = await runCaptured(command, args, { cwd: here });
   if (status !== 0) throw new Error(`${what} failed.\n${output}`);
-}
-
-/** Serves the built page on a free port. */
-async function serve() {
-  const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    try {
-      const body = readFileSync(join(built, path));
-      response.setHeader(
-        "content-type",
-        types[/** @type {".js"} */ (extname(path))] ?? "font/woff2",
-      );
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return { server, url: `http://127.0.0.1:${port}/page.html` };
-}
-
-/**
- * A new page for each run, so that nothing is warm that would be cold for a person.
- * @template T
- * @param {import("playwright").Browser} browser
- * @param {string} url
- * @param {(page: import("playwright").Page) => Promise<T>} measure
- */
-async function withPage(browser, url, measure) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  /** @type {Error[]} */
-  const errors = [];
-  page.on("pageerror", (error) => errors.push(error));
-  try {
-    await page.goto(url);
-    await page.waitForFunction(() => "bench" in window);
-    const result = await measure(page);
-    if (errors[0]) throw errors[0];
-    return result;
-  } finally {
-    await context.close();
-  }
 }
 
 /** @param {import("playwright").Browser} browser @param {string} url @param {string} name */
@@ -186,24 +144,18 @@ function writeSection(name, table) {
 await must("Installing the peers", join(ROOT, "node_modules", "pnpm", "pnpm"), [
   ...["install", "--ignore-workspace", "--frozen-lockfile"],
 ]);
-await must("Type check", process.execPath, [
-  toolScript("typescript", "tsc"),
-  "-p",
-  "tsconfig.json",
-  "--noEmit",
-]);
-await must("Building", process.execPath, [toolScript("vite"), "build"]);
-const { path, libraries } = await bringChromium(console.log);
-const env = libraries ? { ...process.env, LD_LIBRARY_PATH: libraries } : process.env;
-const browser = await chromium.launch({
-  executablePath: path,
-  args: CHROMIUM_ARGS,
-  env,
-});
+// A part is run while something is being changed; that it builds is enough then.
+if (!values.text && !values.contender)
+  await must("Type check", process.execPath, [
+    toolScript("typescript", "tsc"),
+    "-p",
+    "tsconfig.json",
+    "--noEmit",
+  ]);
+await must("Building", process.execPath, [toolScript("vite"), "build", "--outDir", BUILT]);
+const browser = await launch();
 const { server, url } = await serve();
-console.log(
-  `Chromium ${browser.version()}, ${cpus()[0]?.model}, ${cpus().length} cores, medians of ${RUNS} runs`,
-);
+console.log(`Chromium ${browser.version()}, ${cpus()[0]?.model}, ${cpus().length} cores`);
 try {
   for (const [section, names, measure] of /** @type {const} */ ([
     ["table", TABLES, measureTable],
@@ -218,7 +170,17 @@ try {
     console.log(table);
     if (values.write) writeSection(section, table);
   }
+  if (!values.only || values.only === "chat") {
+    const choice = {
+      rounds: Number(values.rounds),
+      texts: values.text?.split(",") ?? null,
+      contenders: values.contender?.split(",") ?? null,
+      hurry: values.hurry,
+    };
+    await runChat(url, choice, console.log);
+  }
 } finally {
   await browser.close();
   server.close();
+  rmSync(BUILT, { recursive: true, force: true });
 }

@@ -8,7 +8,6 @@ export default defineConfig({
   plugins: [react({ compiler: true }), tailwindcss()],
   resolve: { dedupe: ["react", "react-dom"] },
   build: {
-    outDir: "../.cache/bench",
     emptyOutDir: true,
     chunkSizeWarningLimit: 5_000,
     cssTarget: ["chrome123", "safari17.5", "firefox128"],

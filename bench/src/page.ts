@@ -1,3 +1,5 @@
+import type { ChatContender } from "./chat/contender.ts";
+import { type ChatOptions, type ChatRun, createRun } from "./chat/run.ts";
 import { makeSettings, type FormContender } from "./form/contender.ts";
 import { press, timeUntil, turn } from "./measure.ts";
 import { makeRows, type TableContender } from "./table/contender.ts";
@@ -10,13 +12,21 @@ const contenders = {
   ...import.meta.glob<{ contender: FormContender }>(["./form/*.{ts,tsx}", "!./form/contender.ts"]),
 };
 
+const chats = import.meta.glob<{ contender: ChatContender }>("./chat/contenders/*.{ts,tsx}");
+
 const root = document.getElementById("root") as HTMLElement;
 
-async function load(path: string): Promise<TableContender | FormContender> {
-  const found = Object.entries(contenders).find(([file]) => file.startsWith(`./${path}.`));
+/** Loads one contender, so that each pays for its own code only. */
+async function pick<T>(
+  modules: Record<string, () => Promise<{ contender: T }>>,
+  path: string,
+): Promise<T> {
+  const found = Object.entries(modules).find(([file]) => file.startsWith(`./${path}.`));
   if (found === undefined) throw new Error(`No contender ${path}`);
   return (await found[1]()).contender;
 }
+
+const load = (path: string) => pick<TableContender | FormContender>(contenders, path);
 
 /** Nodes in the part of the page that the contender drew. */
 const nodes = () => root.querySelectorAll("*").length;
@@ -57,6 +67,7 @@ async function runTable(table: TableContender, count: number) {
   return { mount, toggle: toggles.sort((a, b) => a - b)[2], all, sort, elements };
 }
 
+let chat: ChatRun | null = null;
 let changes = 0;
 
 /** Counts what the contender changes in the document. */
@@ -88,6 +99,16 @@ const api = {
     press(form.submit());
     for (let wait = 0; wait < 30; wait += 1) await new Promise(requestAnimationFrame);
     form.input(50).focus();
+  },
+  /** Loads a contender and warms it up; `chat()` then takes the steps of its run. */
+  async openChat(name: string, options: ChatOptions) {
+    chat = createRun(root, await pick(chats, `chat/contenders/${name}`), options);
+    await chat.warmUp();
+    await document.fonts.ready;
+  },
+  chat(): ChatRun {
+    if (chat === null) throw new Error("No chat is open.");
+    return chat;
   },
   /** Changes of the document since the last call. */
   takeChanges() {

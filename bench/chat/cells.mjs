@@ -1,0 +1,33 @@
+/**
+ * @typedef {object} Cell one text, or one thing that happens to it
+ * @property {string} name as `--text` takes it
+ * @property {"stream" | "fast" | "messages"} kind
+ * @property {string[]} texts one for each answer that grows
+ * @property {boolean} followed whether the end is kept in view
+ * @property {number} [before] complete answers of one kilobyte that are there already
+ */
+
+/** @param {string} name @param {Partial<Cell>} [other] @returns {Cell} */
+const cell = (name, other) => ({ name, kind: "stream", texts: [name], followed: true, ...other });
+
+/** In the order in which they run. */
+export const CELLS = [
+  cell("mixed-20"),
+  cell("mixed-100"),
+  cell("mixed-100-free", { texts: ["mixed-100"], followed: false }),
+  cell("mixed-400"),
+  cell("paragraph-40"),
+  cell("list-40"),
+  cell("table-40"),
+  cell("fence-40"),
+  cell("footnote-early"),
+  cell("footnote-late"),
+  cell("link-early"),
+  cell("link-late"),
+  cell("two-100", { texts: ["mixed-100", "second"] }),
+  cell("fast-100", { kind: "fast", texts: ["mixed-100"] }),
+  cell("messages-2000", { kind: "messages", texts: [], before: 2_000 }),
+];
+
+/** Named as the files in src/chat/contenders. */
+export const CONTENDERS = ["ours", "ours-transcript", "smd", "streamdown", "text"];

@@ -1,0 +1,59 @@
+import { median } from "../report.mjs";
+
+/** @typedef {import("../report.mjs").Figures} Figures */
+/** @typedef {readonly [cell: string, contender: string, figure: string]} Place where a figure stands */
+
+/** What was measured, round by round. A run that took too long is null, and so are the later ones of its kind. */
+export class Results {
+  /** @type {Map<string, (Figures | null)[]>} */
+  #rounds = new Map();
+
+  /** @param {string} cell @param {string} contender @param {Figures | null} figures */
+  add(cell, contender, figures) {
+    const key = `${cell}/${contender}`;
+    this.#rounds.set(key, [...(this.#rounds.get(key) ?? []), figures]);
+  }
+
+  /** @param {string} cell @param {string} contender whether a run was given up */
+  gaveUp(cell, contender) {
+    return this.#rounds.get(`${cell}/${contender}`)?.includes(null) ?? false;
+  }
+
+  /** @param {string} cell @param {string} contender */
+  has(cell, contender) {
+    return this.#rounds.has(`${cell}/${contender}`);
+  }
+
+  /** The figure in each round. @param {Place} place @returns {(number | null)[]} */
+  #each([cell, contender, figure]) {
+    return (this.#rounds.get(`${cell}/${contender}`) ?? []).map(
+      (figures) => figures?.[figure] ?? null,
+    );
+  }
+
+  /** @param {Place} place @returns {number | null} the median over the rounds */
+  value(place) {
+    return medianOf(this.#each(place));
+  }
+
+  /**
+   * How many times one figure is another: the median of what it was in each round, so that a slow minute of the machine,
+   * which touches both, does not count.
+   * @param {Place} place @param {Place} base @returns {number | null}
+   */
+  ratio(place, base) {
+    const bases = this.#each(base);
+    return medianOf(
+      this.#each(place).map((value, round) => {
+        const below = bases[round];
+        return value === null || !below ? null : value / below;
+      }),
+    );
+  }
+}
+
+/** @param {(number | null)[]} values @returns {number | null} */
+function medianOf(values) {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 || known.length < values.length ? null : median(known);
+}

@@ -1,0 +1,76 @@
+import { type ComponentType, memo, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { ChatContender, Exchange } from "./contender.ts";
+
+export interface AnswerProps {
+  text: string;
+  /** More will come. */
+  streaming: boolean;
+}
+
+type Answer = Exchange & AnswerProps;
+
+/** The answers outside React, told to it chunk by chunk, as chat libraries and our own product keep them. */
+export function createAnswers(exchanges: readonly Exchange[]) {
+  let answers: readonly Answer[] = exchanges.map((exchange) => ({
+    ...exchange,
+    streaming: exchange.text === "",
+  }));
+  const listeners = new Set<() => void>();
+  const change = (index: number, to: (answer: Answer) => Answer) => {
+    answers = answers.with(index, to(answers[index] ?? { text: "", streaming: true }));
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => answers,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    append: (index: number, chunk: string) =>
+      change(index, (answer) => ({ ...answer, text: answer.text + chunk, streaming: true })),
+    end: (index: number) => change(index, (answer) => ({ ...answer, streaming: false })),
+  };
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/**
+ * Follows the answers by a state, which lets React join chunks that wait while it is busy. `useSyncExternalStore` draws each
+ * of them, and Streamdown ends in an error there ("Maximum update depth exceeded") when they come fast.
+ */
+function useAnswers(answers: Answers) {
+  const [all, setAll] = useState(answers.get);
+  useLayoutEffect(() => answers.subscribe(() => setAll(answers.get())), [answers]);
+  return all;
+}
+
+/** Mounts what draws a list of answers. */
+export function chatOf(Chat: ComponentType<{ answers: Answers }>): ChatContender {
+  return {
+    mount(place, exchanges) {
+      const answers = createAnswers(exchanges);
+      const root = createRoot(place);
+      flushSync(() => root.render(<Chat answers={answers} />));
+      return { append: answers.append, end: answers.end, unmount: () => root.unmount() };
+    },
+  };
+}
+
+/** A contender that is one component; an answer that did not change is not drawn again. */
+export function answersOf(Answer: ComponentType<AnswerProps>): ChatContender {
+  const One = memo(function One({ answer }: { answer: Answer }) {
+    return (
+      <div>
+        {answer.question === undefined ? null : <p>{answer.question}</p>}
+        <Answer streaming={answer.streaming} text={answer.text} />
+      </div>
+    );
+  });
+  function List({ answers }: { answers: Answers }) {
+    const all = useAnswers(answers);
+    return all.map((answer, index) => <One answer={answer} key={index} />);
+  }
+  return chatOf(List);
+}
