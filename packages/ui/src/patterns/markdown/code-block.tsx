@@ -1,7 +1,8 @@
-import { memo } from "react";
 import { CopyButton } from "../../components/copy-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
+import { CodeLines } from "./highlight/code-lines.tsx";
+import { useHighlighter } from "./highlight/use-highlighter.ts";
 import { lineRuns } from "./open-block.ts";
 import type { Block } from "./types.ts";
 
@@ -10,10 +11,11 @@ export interface CodeBlockProps {
   block: Extract<Block, { kind: "code" }>;
 }
 
-/** Code in an answer: scrolls inside, can be copied. */
+/** Code in an answer: coloured once its language is there, scrolls inside, can be copied. */
 export function CodeBlock({ block }: CodeBlockProps) {
   const words = useWords(markdownWords);
   const { language, before = [], text } = block;
+  const highlighter = useHighlighter(language);
   return (
     <div className="overflow-hidden rounded-8 border border-line bg-sunken" data-slot="code-block">
       <div className="flex h-control-md items-center justify-between ps-3 pe-1">
@@ -30,15 +32,10 @@ export function CodeBlock({ block }: CodeBlockProps) {
       >
         <code>
           {[...before, ...lineRuns(text)].map((run, index) => (
-            <Lines key={index} text={run} />
+            <CodeLines highlighter={highlighter} index={index} key={index} text={run} />
           ))}
         </code>
       </pre>
     </div>
   );
 }
-
-/** Memoised by run: code of thousands of lines grows by the drawing of its last ones. */
-const Lines = memo(function Lines({ text }: { text: string }) {
-  return text;
-});

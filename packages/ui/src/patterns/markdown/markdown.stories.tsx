@@ -173,3 +173,45 @@ export const OutOfAStream: Story = {
 };
 
 export const Mobile: Story = { globals: { viewport: { value: "smallest" } } };
+
+const code = `\`\`\`ts
+/** Sum of all lines,
+    in whole cents. */
+export function total(lines: readonly Line[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0); // never a fraction
+}
+const words = \`\${total([])} of
+many\`;
+\`\`\`
+
+\`\`\`python
+def region(row):
+    """Empty where
+    there is none."""
+    return row.get("region") or None
+\`\`\`
+
+\`\`\`diff
+- total: 12
++ total: 13
+\`\`\`
+
+\`\`\`klingon
+nuqneH "plain" 42
+\`\`\``;
+
+export const Code: Story = {
+  args: { text: code },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("MUST colour code without moving it", async () => {
+      const block = canvas.getByRole("group", { name: "Code, ts" });
+      const { height, width } = block.getBoundingClientRect();
+      const plain = block.textContent;
+      const keyword = await canvas.findByText("export");
+      await expect(keyword).toHaveClass("text-accent");
+      await expect(block.textContent).toBe(plain);
+      await expect(block.getBoundingClientRect()).toMatchObject({ height, width });
+      await expect(canvasElement.querySelector("[aria-label*=klingon] span")).toBeNull();
+    });
+  },
+};

@@ -1,0 +1,51 @@
+import { memo, type ReactNode } from "react";
+import type { CodeHighlighter, Token, TokenKind } from "./code-highlighter.ts";
+
+const colours: Record<TokenKind, string> = {
+  comment: "text-subtle",
+  deleted: "text-danger",
+  keyword: "text-accent",
+  literal: "text-accent",
+  name: "text-default",
+  number: "text-success",
+  string: "text-info",
+};
+
+/** Props of {@link CodeLines}. */
+export interface CodeLinesProps {
+  /** Lines with their line feeds. */
+  text: string;
+  /** Place of this run among those of its block. */
+  index: number;
+  /** Null where the code is plain. */
+  highlighter: CodeHighlighter | null;
+}
+
+/** A run of lines. Memoised, as each line is: code of thousands of lines grows by the drawing of its last one. */
+export const CodeLines = memo(function CodeLines({
+  text,
+  index,
+  highlighter,
+}: CodeLinesProps): ReactNode {
+  if (highlighter === null) return text;
+  const lines = highlighter.read(index, text);
+  const open = text.endsWith("\n") ? -1 : lines.length - 1;
+  return lines.map((tokens, line) => <Line key={line} open={line === open} tokens={tokens} />);
+});
+
+const Line = memo(function Line({ tokens, open }: { tokens: readonly Token[]; open: boolean }) {
+  return (
+    <>
+      {tokens.map(({ text, kind }, index) =>
+        kind === null ? (
+          text
+        ) : (
+          <span className={colours[kind]} key={index}>
+            {text}
+          </span>
+        ),
+      )}
+      {open ? null : "\n"}
+    </>
+  );
+});
