@@ -30,4 +30,14 @@ export const CELLS = [
 ];
 
 /** Named as the files in src/chat/contenders. */
-export const CONTENDERS = ["ours", "ours-transcript", "smd", "streamdown", "text"];
+export const CONTENDERS = [
+  "ours",
+  "ours-transcript",
+  "smd",
+  "text",
+  "streamdown",
+  "block-split",
+  "react-markdown",
+  "assistant-ui",
+  "ant-design-x",
+];
