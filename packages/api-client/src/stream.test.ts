@@ -94,6 +94,8 @@ async function failure(promise: Promise<unknown>): Promise<unknown> {
 
 const text = (value: string) => new TextEncoder().encode(value);
 
+const keyOf = ({ init }: Asked) => new Headers(init.headers).get("idempotency-key");
+
 describe("streamRun", () => {
   it("gives events while the answer arrives [STREAM-01]", async () => {
     let release = () => {};
@@ -204,7 +206,7 @@ describe("streamRun", () => {
     }
   });
 
-  it("fails as a network failure when the server is not there, without a second POST [R4]", async () => {
+  it("fails as a network failure when the server is not there, without a second POST that has no key [R4]", async () => {
     const { fetch, asked } = fakeFetch(new TypeError("fetch failed"));
     const error = await failure(
       collect(streamRun({ call: runChat, body, fetch, resume: true, clock: noWait })),
@@ -248,6 +250,87 @@ describe("streamRun", () => {
     expect(got).toHaveLength(1);
     expect(stream.done).toBe(false);
     await vi.waitFor(() => expect(cancelled).toBe(true));
+  });
+});
+
+describe("a stream that breaks before its first event", () => {
+  const begun = (...answers: Parameters<typeof fakeFetch>) => {
+    const { fetch, asked } = fakeFetch(...answers);
+    const request = { call: runChat, body, fetch, clock: noWait, key: "k-1", resume: true };
+    return { asked, stream: streamRun(request) };
+  };
+  const stillAnswered = () =>
+    Response.json(
+      { detail: "The first request with this Idempotency-Key is still being answered." },
+      { status: 409 },
+    );
+
+  it.each([
+    ["is not answered", () => new TypeError("fetch failed")],
+    ["breaks after the head of the answer", () => brokenAnswer([])],
+    ["ends without an event", () => bytesAnswer()],
+    ["is answered by a gateway", () => new Response("<html>", { status: 502 })],
+    ["is still being answered", stillAnswered],
+  ])("is begun again with the same key when it %s [R4 C10]", async (_, broken) => {
+    const { asked, stream } = begun(broken(), broken(), mockRunStream(events));
+    expect(await collect(stream)).toEqual(events);
+    expect(stream).toMatchObject({ done: true, runId });
+    expect(asked.map(({ init }) => [init.method, init.body])).toEqual(
+      Array.from({ length: 3 }, () => ["POST", JSON.stringify(body)]),
+    );
+    expect(asked.map(keyOf)).toEqual(["k-1", "k-1", "k-1"]);
+  });
+
+  it("is read on and not begun again once an event came [R4]", async () => {
+    const { asked, stream } = begun(
+      new TypeError("fetch failed"),
+      brokenAnswer(events.slice(0, 1)),
+      mockRunStream(events.slice(1)),
+    );
+    expect(await collect(stream)).toEqual(events);
+    expect(asked.map(({ init }) => init.method ?? "GET")).toEqual(["POST", "POST", "GET"]);
+  });
+
+  it("fails with the reason after five requests, so that the words can go back [CHAT-57]", async () => {
+    const { asked, stream } = begun();
+    expect(await failure(collect(stream))).toMatchObject({ kind: "network" });
+    expect(asked).toHaveLength(5);
+  });
+
+  it("takes a refusal of the second request for the answer", async () => {
+    const refusal = Response.json({ detail: "The agent is still working." }, { status: 409 });
+    const { asked, stream } = begun(new TypeError("fetch failed"), refusal);
+    expect(await failure(collect(stream))).toMatchObject({ status: 409 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it("takes a silence for a cut", async () => {
+    const clock = fakeClock();
+    const { fetch, asked } = fakeFetch(
+      ({ init }) =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            start: (sink) =>
+              init.signal?.addEventListener("abort", () => sink.error(init.signal?.reason)),
+          }),
+        ),
+      mockRunStream(events),
+    );
+    const request = { call: runChat, body, fetch, clock, key: "k-1", resume: true };
+    const reading = collect(streamRun(request));
+    await vi.waitFor(() => expect(clock.pending).toEqual([45_000]));
+    clock.tick();
+    await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+    clock.tick();
+    expect(await reading).toEqual(events);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("sends no key to a server that cannot resume, and asks it once", async () => {
+    const { fetch, asked } = fakeFetch(new TypeError("fetch failed"));
+    const stream = streamRun({ call: runChat, body, fetch, clock: noWait, key: "k-1" });
+    expect(await failure(collect(stream))).toMatchObject({ kind: "network" });
+    expect(asked.map(keyOf)).toEqual([null]);
   });
 });
 

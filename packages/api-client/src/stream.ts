@@ -16,7 +16,7 @@ export type StreamState = "open" | "reconnecting" | "resumed" | "offline";
 export type ResumeOptions = {
   /** Path that gives the events of a run after a number. @default the one of `streamRunEvents` */
   readonly path?: (runId: string) => string;
-  /** Attempts in a row that may fail before the stream does. @default 10 */
+  /** Attempts in a row that may fail before the stream does. @default 4 before the first event, 10 after it */
   readonly attempts?: number;
 };
 
@@ -52,19 +52,24 @@ export type StreamRequest<Data extends CallData> = StreamOptions & {
   readonly call: StreamCall<Data, RunEvent>;
   readonly body: Data["body"];
   readonly path?: string;
+  /** Names what is begun, so that asking again begins no second one. Sent with `resume` only. */
+  readonly key?: string;
 };
 
 /**
- * Begins a run or a discovery and gives its events. The request is made once; with `resume` a stream that is cut is continued
- * by reading on, never by asking again. Fails with an `ApiError` that keeps the server's `detail`.
+ * Begins a run or a discovery and gives its events. With `resume` a stream that is cut is continued by reading on; one that is
+ * cut before its first event is asked for again, with the same `key`, and not at all without one. Fails with an `ApiError`
+ * that keeps the server's `detail`.
  */
 export function streamRun<Data extends CallData>(request: StreamRequest<Data>): RunStream {
+  const key = request.resume ? request.key : undefined;
   const init = {
     method: request.call.method,
     body: JSON.stringify(request.body),
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...(key ? { "idempotency-key": key } : {}) },
   };
-  return new RunReader(request, undefined, { path: request.path ?? request.call.path, init });
+  const path = request.path ?? request.call.path;
+  return new RunReader(request, undefined, { path, init, repeatable: key !== undefined });
 }
 
 /** Reads on in a run from the event after `after`, and reconnects after a cut unless `resume` is false. */
@@ -75,6 +80,8 @@ export function resumeRun(options: StreamOptions & { readonly runId: string }): 
 type FirstRequest = {
   readonly path: string;
   readonly init: { readonly method: string; readonly body: string; readonly headers: Headers };
+  /** May be made again while it is not known whether it arrived. */
+  readonly repeatable: boolean;
 };
 type Headers = Readonly<Record<string, string>>;
 type Ending = "done" | "aborted" | { readonly cut: ApiError | undefined };
@@ -87,10 +94,11 @@ class RunReader implements RunStream {
   runId: string | undefined;
   readonly #options: StreamOptions;
   readonly #clock: StreamClock;
-  readonly #resume: Required<ResumeOptions> | undefined;
-  #first: FirstRequest | undefined;
+  readonly #resume: ResumeOptions | undefined;
+  readonly #first: FirstRequest | undefined;
   #failures = 0;
   #begun = false;
+  #heard = false;
 
   constructor(options: StreamOptions, runId: string | undefined, first: FirstRequest | undefined) {
     const { resume = false } = options;
@@ -99,9 +107,7 @@ class RunReader implements RunStream {
     this.#first = first;
     this.lastSeq = options.after ?? 0;
     this.runId = runId;
-    this.#resume = resume
-      ? { path: defaultPath, attempts: 10, ...(resume === true ? {} : resume) }
-      : undefined;
+    this.#resume = resume === true ? {} : resume || undefined;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<ReadRunEvent, void> {
@@ -110,12 +116,18 @@ class RunReader implements RunStream {
     for (;;) {
       const ending = yield* this.#readOnce();
       if (ending === "done" || ending === "aborted") return;
-      if (!this.#resume || this.runId === undefined) {
+      if (!this.#canGoOn()) {
         if (ending.cut) throw ending.cut;
         return;
       }
-      if (!(await this.#mayTryAgain(this.#resume, ending.cut))) return;
+      if (!(await this.#mayTryAgain(ending.cut))) return;
     }
+  }
+
+  /** Whether another request mends a cut: the run can be read on, or begun again without being doubled. */
+  #canGoOn(): boolean {
+    if (!this.#resume) return false;
+    return this.runId !== undefined || (this.#first?.repeatable === true && !this.#heard);
   }
 
   /** One request, read to its end. Throws what trying again cannot mend. */
@@ -134,6 +146,7 @@ class RunReader implements RunStream {
         const { values, end } = parseData(data);
         for (const value of values) {
           const event = normaliseEvent(value);
+          this.#heard = true;
           if (this.#isNews(event)) yield event;
         }
         if (end) {
@@ -147,7 +160,7 @@ class RunReader implements RunStream {
     } catch (cause) {
       if (signal?.aborted) return "aborted";
       const error = unansweredError(cause);
-      if (error.kind === "http" && error.status < 500 && error.status !== 429) throw error;
+      if (this.runId === undefined ? isRefusal(error) : isGone(error)) throw error;
       return { cut: error };
     } finally {
       watchdog.off();
@@ -157,8 +170,7 @@ class RunReader implements RunStream {
 
   async #request(signal: AbortSignal): Promise<Response> {
     const { fetch: fetcher = fetch, baseUrl = "", headers, onState } = this.#options;
-    const first = this.#first;
-    this.#first = undefined;
+    const first = this.runId === undefined ? this.#first : undefined;
     const path = first?.path ?? this.#resumePath();
     const response = await fetcher(apiUrl(baseUrl, path), {
       ...first?.init,
@@ -188,10 +200,11 @@ class RunReader implements RunStream {
   }
 
   /** Waits before the next attempt; false when the caller gave up meanwhile. Throws when there were too many. */
-  async #mayTryAgain(resume: Required<ResumeOptions>, cut: ApiError | undefined): Promise<boolean> {
+  async #mayTryAgain(cut: ApiError | undefined): Promise<boolean> {
     const { onState, signal } = this.#options;
+    const attempts = this.#resume?.attempts ?? (this.runId === undefined ? 4 : 10);
     this.#failures += 1;
-    if (this.#failures > resume.attempts) {
+    if (this.#failures > attempts) {
       throw cut ?? unansweredError(new Error("The stream was cut."));
     }
     onState?.(this.#failures > 3 ? "offline" : "reconnecting");
@@ -205,9 +218,21 @@ class RunReader implements RunStream {
     const alive = () => {
       cancel();
       // Only a server that can resume promises heartbeats; with another one a long silence is no cut.
-      if (!this.#resume || this.runId === undefined) return;
+      if (!this.#canGoOn()) return;
       cancel = this.#clock.after(idleMs, () => controller.abort(new Error("No heartbeat came.")));
     };
     return { alive, off: () => cancel() };
   }
+}
+
+/** The server said no to what was to begin. A gateway's word is none: what stands behind it may have begun. */
+function isRefusal({ kind, status, detail }: ApiError): boolean {
+  if (kind !== "http" || [502, 503, 504].includes(status)) return false;
+  // Only that conflict names the key: the first request with it is still being answered.
+  return status !== 409 || !detail?.includes("Idempotency-Key");
+}
+
+/** The run cannot be read on. */
+function isGone({ kind, status }: ApiError): boolean {
+  return kind === "http" && status < 500 && status !== 429;
 }

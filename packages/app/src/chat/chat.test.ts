@@ -14,7 +14,7 @@ import { initialSettings } from "./chat-settings.ts";
 import { createDatasets } from "./datasets.ts";
 
 type Answer = (response: ServerResponse) => void;
-type Seen = { readonly route: string; readonly body: unknown };
+type Seen = { readonly route: string; readonly body: unknown; readonly key: unknown };
 
 const json =
   (value: unknown, status = 200): Answer =>
@@ -28,6 +28,22 @@ const stream =
     for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`);
     response.end("data: [DONE]\n\n");
   };
+
+/** The line breaks; `events` came before. */
+const broken =
+  (...events: unknown[]): Answer =>
+  (response) => {
+    if (events.length === 0) return void response.destroy();
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+    return void response.write(text, () => response.destroy());
+  };
+
+/** The server takes the request, and the line breaks before it says more. */
+const taken: Answer = (response) => {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(": ping\n\n", () => response.destroy());
+};
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -44,7 +60,8 @@ async function chatWith(routes: Record<string, Answer[]>, extensions: string[] =
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString("utf8");
     const route = `${request.method} ${request.url}`;
-    seen.push({ route, body: text === "" ? null : JSON.parse(text) });
+    const key = request.headers["idempotency-key"];
+    seen.push({ route, key, body: text === "" ? null : JSON.parse(text) });
     const answers = routes[route];
     if (route === "GET /api/v1/app-info") json(info)(response);
     else if (answers === undefined) json({ detail: `No ${route}` }, 404)(response);
@@ -74,7 +91,8 @@ async function chatWith(routes: Record<string, Answer[]>, extensions: string[] =
     () => {},
   );
   const sent = (route: string) => seen.filter((one) => one.route === route).map((one) => one.body);
-  return { chat, sent, sessions };
+  const keys = (route: string) => seen.filter((one) => one.route === route).map((one) => one.key);
+  return { chat, sent, keys, sessions };
 }
 
 const run = "POST /api/switchboard-chat/run";
@@ -207,6 +225,55 @@ describe("sending", () => {
     await chat.send("  \n ");
     await Promise.all([chat.send("one"), chat.send("two")]);
     expect(sent(run)).toEqual([expect.objectContaining({ prompt: "one" })]);
+  });
+});
+
+describe("sending over a line that breaks", () => {
+  const answer = [
+    { type: "session_id", session_id: "s1", seq: 1, run_id: "r1" },
+    { type: "assistant", content: "42.", seq: 2, run_id: "r1" },
+  ];
+
+  it("neither loses nor doubles the run when it breaks before the first event [R4 C10]", async () => {
+    const { chat, sent, keys } = await chatWith({ [run]: [broken(), taken, stream(...answer)] }, [
+      "runs",
+    ]);
+    await chat.send("What is the total?");
+    expect(texts(chat)).toEqual(["What is the total?", "42."]);
+    expect(chat.state.get()).toMatchObject({ phase: "idle", sessionId: "s1" });
+    expect(chat.draft.get()).toBe("");
+    expect(sent(run)).toHaveLength(3);
+    const [first, ...others] = keys(run);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(others)).toEqual(new Set([first]));
+  });
+
+  it("gives each message a key of its own [C10]", async () => {
+    const { chat, keys } = await chatWith({ [run]: [stream(...answer)] }, ["runs"]);
+    await chat.send("Again");
+    await chat.send("Again");
+    expect(new Set(keys(run)).size).toBe(2);
+  });
+
+  it("sends the words under the same key again while nobody knows whether they arrived [C10 CHAT-57]", async () => {
+    const away = json({ detail: "Away." }, 503);
+    const { chat, keys } = await chatWith(
+      { [run]: [...Array.from({ length: 5 }, () => away), stream(...answer)] },
+      ["runs"],
+    );
+    await chat.send("What is the total?");
+    expect(chat.draft.get()).toBe("What is the total?");
+    await chat.send("What is the total?");
+    expect(keys(run)).toHaveLength(6);
+    expect(new Set(keys(run)).size).toBe(1);
+    expect(texts(chat)).toEqual(["Away.", "What is the total?", "42."]);
+  });
+
+  it("sends no key to a server that knows only the specification", async () => {
+    const { chat, keys } = await chatWith({ [run]: [broken()] });
+    await chat.send("Hi");
+    expect(keys(run)).toEqual([undefined]);
+    expect(chat.draft.get()).toBe("Hi");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { RunRequest } from "@switchboard/api-client";
 import { discover, runChat, stopRun } from "@switchboard/api-client/calls";
-import { resumeRun, streamRun } from "@switchboard/api-client/stream";
+import { resumeRun } from "@switchboard/api-client/stream";
+import { createBeginRun } from "./begin-run.ts";
 import { type ChatDeps, type ChatStores, createChatStores, createDispatch } from "./chat-deps.ts";
 import type { ChatSettings } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
@@ -48,6 +49,8 @@ export function createChat(
     for (const listener of listeners) listener(id);
   });
 
+  const begin = createBeginRun(read);
+
   const request = (prompt: string, approved: RunRequest["approved_tool_call"]): RunRequest => ({
     connection_ids: [...settings.get().connectionIds],
     prompt,
@@ -64,7 +67,7 @@ export function createChat(
 
   const chat: Chat = {
     ...stores,
-    ...createDecisions({ deps, stores, dispatch, read, request, reload }),
+    ...createDecisions({ deps, stores, dispatch, begin, request, reload }),
 
     onSession(listener) {
       listeners.add(listener);
@@ -78,8 +81,8 @@ export function createChat(
       const { sessionId } = state.get();
       if (sessionId !== null) sessions.setLive(sessionId, "running");
       const body = request(prompt, null);
-      const { failed, heard } = await read(
-        (line) => streamRun({ ...line, call: runChat, path: paths.runCall, body }),
+      const { failed, heard } = await begin(
+        { call: runChat, path: paths.runCall, body },
         chatTexts.unknownError,
       );
       if (failed === null || heard) return;
@@ -100,8 +103,8 @@ export function createChat(
       };
       dispatch({ type: "discovery_started", at: now().toISOString() });
       const fallback = chatTexts.discoveryError;
-      const { failed, heard } = await read(
-        (line) => streamRun({ ...line, call: discover, path: paths.discoverCall, body }),
+      const { failed, heard } = await begin(
+        { call: discover, path: paths.discoverCall, body },
         fallback,
       );
       if (failed === null || heard) return;

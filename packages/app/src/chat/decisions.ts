@@ -1,10 +1,9 @@
 import { ApiError, type RunRequest } from "@switchboard/api-client";
 import { denyApproval, getApproval, runChat } from "@switchboard/api-client/calls";
-import { streamRun } from "@switchboard/api-client/stream";
+import type { BeginRun } from "./begin-run.ts";
 import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { failureReason } from "./failure-reason.ts";
-import type { ReadRun } from "./read-run.ts";
 
 /** What a person can do about a tool call that waits. */
 export type Decisions = {
@@ -18,7 +17,7 @@ type DecisionParts = {
   readonly deps: ChatDeps;
   readonly stores: ChatStores;
   readonly dispatch: Dispatch;
-  readonly read: ReadRun;
+  readonly begin: BeginRun;
   readonly request: (prompt: string, approved: RunRequest["approved_tool_call"]) => RunRequest;
   /** Shows the stored session anew. */
   readonly reload: () => Promise<void>;
@@ -26,7 +25,7 @@ type DecisionParts = {
 
 /** Each decision is sent once: while one is on its way, no other is taken. */
 export function createDecisions(parts: DecisionParts): Decisions {
-  const { deps, stores, dispatch, read, request, reload } = parts;
+  const { deps, stores, dispatch, begin, request, reload } = parts;
   const { api, appInfo, paths, sessions, now } = deps;
   const { state, deciding } = stores;
 
@@ -59,8 +58,8 @@ export function createDecisions(parts: DecisionParts): Decisions {
       };
       const body = request(state.get().lastPrompt ?? chatTexts.continuePrompt, approved);
       let accepted = false;
-      const { failed } = await read(
-        (line) => streamRun({ ...line, call: runChat, path: paths.runCall, body }),
+      const { failed } = await begin(
+        { call: runChat, path: paths.runCall, body },
         chatTexts.unknownError,
         () => {
           if (accepted) return;
