@@ -1,0 +1,42 @@
+import type { Page, Route } from "@playwright/test";
+import { conversation, settled, signUpToChat, write } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const RUN = "**/api/switchboard-chat/run";
+
+/** The server gets the first request whole, and its answer never arrives. */
+async function loseFirstAnswer(page: Page): Promise<string[]> {
+  const keys: string[] = [];
+  const lose = async (route: Route) => {
+    const key = (await route.request().headerValue("idempotency-key")) ?? "";
+    keys.push(key);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  };
+  await page.route(RUN, lose);
+  return keys;
+}
+
+test("an answer that is lost before its first word is read all the same, and the run is made and paid once [R4 R9 C10]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  const keys = await loseFirstAnswer(page);
+  await write(page, "What can you do?");
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await settled(page);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe("");
+  expect(keys[1]).toBe(keys[0]);
+  await expect(conversation(page).getByText("What can you do?")).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  const live = await conversation(page).textContent();
+  await page.reload();
+  await expect(conversation(page).getByText("What can you do?")).toHaveCount(1);
+  expect(await conversation(page).textContent()).toBe(live);
+  const sessions: unknown[] = await (await page.request.get("/api/v1/chatsessions")).json();
+  expect(sessions).toHaveLength(1);
+});
