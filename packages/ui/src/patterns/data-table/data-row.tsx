@@ -85,7 +85,7 @@ function RowBox({
 }: Pick<DataRowProps<unknown>, "id" | "selected" | "onPress"> & { name: string }) {
   const labels = useLabels();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the box is the control; the cell only gives a finger more room, and presses of both arrive here
+    // The box is the control; the cell only gives a finger more room, and presses of both arrive here.
     <td
       data-slot="row-box"
       className="cursor-pointer select-none border-b ps-4 align-middle group-last/row:border-b-0"

@@ -41,24 +41,42 @@ export function NoRows({ kind, messages, span, onRetry }: NoRowsProps) {
   );
 }
 
-const SKELETONS = ["w-3/5", "w-2/5", "w-1/2", "w-3/5", "w-2/5"];
+/** Each row by its name, and how long its bars are. */
+const SKELETONS = {
+  first: "w-3/5",
+  second: "w-2/5",
+  third: "w-1/2",
+  fourth: "w-3/5",
+  fifth: "w-2/5",
+} as const;
+
+interface SkeletonRowsProps {
+  columns: readonly { id: string }[];
+  /** The rows can be selected. */
+  boxes: boolean;
+  /** The rows have buttons. */
+  actions: boolean;
+}
 
 /** Rows that are on their way, where none were before. */
-export function SkeletonRows({ columns, boxes }: { columns: number; boxes: boolean }) {
-  return SKELETONS.map((width, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- nothing moves in a skeleton
-    <tr key={index} data-slot="skeleton-row" aria-hidden className="animate-appear">
+export function SkeletonRows({ columns, boxes, actions }: SkeletonRowsProps) {
+  return Object.entries(SKELETONS).map(([row, width]) => (
+    <tr key={row} data-slot="skeleton-row" aria-hidden className="animate-appear">
       {boxes && (
         <td className="border-b ps-4">
           <Skeleton className="size-4" />
         </td>
       )}
-      {Array.from({ length: columns }, (_, column) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing moves in a skeleton
-        <TableCell key={column}>
+      {columns.map(({ id }) => (
+        <TableCell key={id}>
           <Skeleton className={width} />
         </TableCell>
       ))}
+      {actions && (
+        <TableCell>
+          <Skeleton className={width} />
+        </TableCell>
+      )}
     </tr>
   ));
 }

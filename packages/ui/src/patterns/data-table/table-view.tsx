@@ -112,7 +112,11 @@ export function TableView<Row extends object>({
           onFocusRow={setFocused}
         >
           {nothing && status === "loading" && (
-            <SkeletonRows columns={span - (selection ? 1 : 0)} boxes={selection !== undefined} />
+            <SkeletonRows
+              columns={own}
+              boxes={selection !== undefined}
+              actions={rowActions !== undefined}
+            />
           )}
           {nothing && status !== "loading" && (
             <NoRows

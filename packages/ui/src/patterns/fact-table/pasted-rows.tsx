@@ -42,7 +42,6 @@ export function PastedRows({ id, pasted, keys, onTake, onCancel }: PastedRowsPro
         <table className="w-full table-fixed border-collapse text-start text-13">
           <tbody>
             {pasted.facts.map(([key, value], index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- nothing moves in a preview
               <tr key={index} className="border-b last:border-b-0">
                 <th
                   className="w-2/5 px-3 py-1 text-start font-medium wrap-anywhere"

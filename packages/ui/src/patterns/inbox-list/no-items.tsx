@@ -14,7 +14,15 @@ interface NoItemsProps {
   onRetry: () => void;
 }
 
-const WIDTHS = ["w-3/5", "w-2/5", "w-1/2", "w-3/5", "w-1/3", "w-1/2"];
+/** Each row on its way by its name, and how long its bar is. */
+const SKELETONS = {
+  first: "w-3/5",
+  second: "w-2/5",
+  third: "w-1/2",
+  fourth: "w-3/5",
+  fifth: "w-1/3",
+  sixth: "w-1/2",
+} as const;
 
 /** What stands over the items, or in their place: loading, failed, or done. */
 export function NoItems({ status, some, empty, onRetry }: NoItemsProps) {
@@ -47,12 +55,8 @@ export function NoItems({ status, some, empty, onRetry }: NoItemsProps) {
   }
   return (
     <SkeletonGroup>
-      {WIDTHS.map((width, index) => (
-        <div
-          // oxlint-disable-next-line react/no-array-index-key -- nothing moves in a skeleton
-          key={index}
-          className="flex h-row items-center gap-3 border-b px-4 @sm/inbox:px-6"
-        >
+      {Object.entries(SKELETONS).map(([row, width]) => (
+        <div key={row} className="flex h-row items-center gap-3 border-b px-4 @sm/inbox:px-6">
           <Skeleton className="size-4" />
           <Skeleton className={width} />
         </div>
