@@ -210,6 +210,50 @@ describe("approving", () => {
   });
 });
 
+describe("approving over a line that breaks before the first event", () => {
+  const done = [{ type: "assistant", content: "Done.", seq: 5, run_id: "r1" }];
+  const approved = "User approved tool call: create_task";
+  const extensions = ["runs", "sessions", "approvals"];
+  const opened = "GET /api/v1/chatsessions/s1";
+
+  it.each([
+    ["the server was not reached", broken()],
+    ["the server took the decision", taken],
+  ])("decides once and reads on when %s [A9 R4 C10]", async (_, cut) => {
+    const { chat, sent, keys } = await chatWith(
+      { [opened]: [json(waiting)], [run]: [cut, stream(...done)] },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.approve({ arguments: { title: "Edited" } });
+    expect(texts(chat)).toEqual([approved, "Done."]);
+    expect(chat.state.get()).toMatchObject({ phase: "idle", approval: null });
+    expect(sent(run)[1]).toEqual(sent(run)[0]);
+    expect(new Set(keys(run)).size).toBe(1);
+  });
+
+  it("shows what the server has when it cannot be asked again, and never loads for ever [A9]", async () => {
+    const stopped = { ...waiting, active_run: null };
+    const { chat } = await chatWith(
+      { [opened]: [json(waiting), json(stopped)], [run]: [taken, json({ detail: "Gone." }, 404)] },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.approve({ arguments: {} });
+    expect(chat.state.get()).toMatchObject({ phase: "idle", approval: null });
+    expect(texts(chat)).toEqual(["Gone."]);
+  });
+
+  it("says the reason where there is no stored session to show [A9]", async () => {
+    const ask = { type: "hitl_required", tool_call: fixtures.approval.tool_call };
+    const { chat } = await chatWith({ [run]: [stream(ask), taken] });
+    await chat.send("Create a task");
+    await chat.approve({ arguments: {} });
+    expect(chat.state.get().phase).toBe("idle");
+    expect(texts(chat).at(-1)).toBe("The server could not be reached.");
+  });
+});
+
 describe("sending", () => {
   it("puts the words back into the box when the server refused them [CHAT-57]", async () => {
     const { chat } = await chatWith({ [run]: [json({ detail: "Not enough credits." }, 402)] });

@@ -62,7 +62,13 @@ export function createChat(
 
   const reload = async () => {
     const { sessionId } = state.get();
-    if (sessionId !== null) await chat.open(sessionId);
+    if (sessionId === null) return false;
+    try {
+      await chat.open(sessionId);
+      return true;
+    } catch {
+      return false;
+    }
   };
 
   const chat: Chat = {

@@ -19,8 +19,8 @@ type DecisionParts = {
   readonly dispatch: Dispatch;
   readonly begin: BeginRun;
   readonly request: (prompt: string, approved: RunRequest["approved_tool_call"]) => RunRequest;
-  /** Shows the stored session anew. */
-  readonly reload: () => Promise<void>;
+  /** Shows the stored session anew; false where that failed. */
+  readonly reload: () => Promise<boolean>;
 };
 
 /** Each decision is sent once: while one is on its way, no other is taken. */
@@ -42,8 +42,19 @@ export function createDecisions(parts: DecisionParts): Decisions {
       dispatch({ type: "stream_failed", message: said, fallback: chatTexts.unknownError });
       return;
     }
-    await reload();
-    dispatch({ type: "note", key: "refused", text: said, reason: "failed" });
+    if (await reload()) dispatch({ type: "note", key: "refused", text: said, reason: "failed" });
+    else deciding.set({ pending: null, error: said });
+  };
+
+  /** The server took the decision, and nothing more could be heard of it. What it has is shown; its run may go on. */
+  const lost = async (error: unknown) => {
+    const text = failureReason(error) ?? chatTexts.unknownError;
+    const shown = appInfo.has("sessions") && (await reload());
+    dispatch(
+      shown
+        ? { type: "note", key: "lost", text, reason: "failed" }
+        : { type: "stream_failed", message: text, fallback: text },
+    );
   };
 
   return {
@@ -58,7 +69,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
       };
       const body = request(state.get().lastPrompt ?? chatTexts.continuePrompt, approved);
       let accepted = false;
-      const { failed } = await begin(
+      const { failed, heard } = await begin(
         { call: runChat, path: paths.runCall, body },
         chatTexts.unknownError,
         () => {
@@ -68,7 +79,8 @@ export function createDecisions(parts: DecisionParts): Decisions {
           dispatch({ type: "approved", name: approval.call.name, at: now().toISOString() });
         },
       );
-      if (!accepted && failed !== null) await refused(failed);
+      if (failed === null || heard) return;
+      await (accepted ? lost(failed) : refused(failed));
     },
 
     async deny() {

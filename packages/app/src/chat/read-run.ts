@@ -55,8 +55,9 @@ export function createRunReader(
         signal: mine.signal,
         resume: appInfo.has("runs"),
         onState(line) {
-          if (line === "open") opened?.();
           const cut = line === "reconnecting" || line === "offline";
+          // Several times where the first answers broke off.
+          if (!cut) opened?.();
           dispatch({ type: cut ? "line_cut" : "line_back" });
         },
       });
