@@ -1,3 +1,5 @@
+import type { Moment } from "./moment.logic.ts";
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -5,13 +7,17 @@ const day = 24 * hour;
 /** From this distance on, the date itself says more than the distance. */
 const farAway = 30 * day;
 
+/** A distance in whole units; negative in the past. */
+export interface Distance {
+  value: number;
+  unit: "minute" | "hour" | "day";
+}
+
 /**
  * The distance of a moment in its largest whole unit, or null where the date should be shown instead.
  * @param seconds from now; negative in the past
  */
-export function relativeUnit(
-  seconds: number,
-): { value: number; unit: "minute" | "hour" | "day" } | null {
+export function relativeUnit(seconds: number): Distance | null {
   const distance = Math.abs(seconds);
   const sign = Math.sign(seconds);
   if (distance < minute) return { value: 0, unit: "minute" };
@@ -19,4 +25,21 @@ export function relativeUnit(
   if (distance < day) return { value: sign * Math.floor(distance / hour), unit: "hour" };
   if (distance < farAway) return { value: sign * Math.floor(distance / day), unit: "day" };
   return null;
+}
+
+/** The day it is somewhere, as the beginning of that day in UTC. */
+function today(now: Date, timeZone: string | undefined): number {
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  return Date.parse(new Intl.DateTimeFormat("en-CA", { ...parts, timeZone }).format(now));
+}
+
+/** The distance from now; of a day, by the calendar of the reader: tomorrow begins at midnight, not in 24 hours. */
+export function distanceOf(
+  { date, isDay }: Moment,
+  now: Date,
+  timeZone: string | undefined,
+): Distance | null {
+  if (!isDay) return relativeUnit((date.getTime() - now.getTime()) / 1000);
+  const seconds = (date.getTime() - today(now, timeZone)) / 1000;
+  return Math.abs(seconds) < farAway ? { value: Math.round(seconds / day), unit: "day" } : null;
 }

@@ -62,6 +62,30 @@ export const Absolute: Story = {
   },
 };
 
+const zones = ["Pacific/Honolulu", "America/New_York", "UTC", "Pacific/Kiritimati"];
+
+export const Days: Story = {
+  name: "A day without a time, from one end of the world to the other",
+  render: () => (
+    <ul className="grid gap-1">
+      {zones.map((zone) => (
+        <li key={zone}>
+          <LocaleProvider locale="en-US" timeZone={zone}>
+            <DateTime value="2026-03-01" /> <RelativeTime value="2026-03-01" now={now} />
+          </LocaleProvider>
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST show a day without a time as that day in every time zone", async () => {
+      const days = canvas.getAllByText("Mar 1, 2026");
+      await expect(days).toHaveLength(2 * zones.length);
+      for (const day of days) await expect(day).toHaveAttribute("datetime", "2026-03-01");
+    });
+  },
+};
+
 export const NoDate: Story = {
   args: { value: "yesterday" },
   play: async ({ canvas, step }) => {

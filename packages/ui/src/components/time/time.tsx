@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
 import { useLocale } from "../locale/locale.tsx";
-import { relativeUnit } from "./relative.logic.ts";
+import { isoOf, readMoment, writeMoment } from "./moment.logic.ts";
+import { distanceOf } from "./relative.logic.ts";
 
 interface TimeProps extends Omit<ComponentProps<"time">, "dateTime" | "children"> {
-  /** The moment, as ISO 8601. Anything else is shown as it stands. */
+  /** The moment, or the day without a time, as ISO 8601. Anything else is shown as it stands. */
   value: string;
 }
 
@@ -18,23 +19,18 @@ function NoTime({ children, ...rest }: ComponentProps<"time">) {
 
 /** Props of {@link DateTime}. */
 export interface DateTimeProps extends TimeProps {
-  /** Day only, or day and time. @default "minute" */
+  /** Day only, or day and time where there is one. @default "minute" */
   precision?: "day" | "minute";
 }
 
-/** A moment as a date. */
+/** A moment as a date in the time zone in force; a day without a time is the same day in every zone. */
 export function DateTime({ value, precision = "minute", ...rest }: DateTimeProps) {
-  const { locale, timeZone } = useLocale();
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return <NoTime {...rest}>{value}</NoTime>;
-  const text = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeStyle: precision === "minute" ? "short" : undefined,
-    timeZone,
-  }).format(date);
+  const writing = useLocale();
+  const moment = readMoment(value);
+  if (moment === null) return <NoTime {...rest}>{value}</NoTime>;
   return (
-    <time data-slot="time" dateTime={date.toISOString()} {...rest}>
-      {text}
+    <time data-slot="time" dateTime={isoOf(moment)} {...rest}>
+      {writeMoment(moment, precision, writing)}
     </time>
   );
 }
@@ -49,24 +45,24 @@ export interface RelativeTimeProps extends TimeProps {
 
 /** A moment by its distance from now; further than 30 days away, its date. The exact moment is in the title. */
 export function RelativeTime({ value, now, length = "long", ...rest }: RelativeTimeProps) {
-  const { locale, timeZone } = useLocale();
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return <NoTime {...rest}>{value}</NoTime>;
-  const relative = relativeUnit((date.getTime() - new Date(now).getTime()) / 1000);
-  const exact = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  }).format(date);
+  const writing = useLocale();
+  const moment = readMoment(value);
+  if (moment === null) return <NoTime {...rest}>{value}</NoTime>;
+  const distance = distanceOf(moment, new Date(now), writing.timeZone);
   const text =
-    relative === null
-      ? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(date)
-      : new Intl.RelativeTimeFormat(locale, {
+    distance === null
+      ? writeMoment(moment, "day", writing)
+      : new Intl.RelativeTimeFormat(writing.locale, {
           numeric: "auto",
           style: length === "short" ? "narrow" : "long",
-        }).format(relative.value, relative.unit);
+        }).format(distance.value, distance.unit);
   return (
-    <time data-slot="time" dateTime={date.toISOString()} title={exact} {...rest}>
+    <time
+      data-slot="time"
+      dateTime={isoOf(moment)}
+      title={writeMoment(moment, "minute", writing)}
+      {...rest}
+    >
       {text}
     </time>
   );
