@@ -3,7 +3,7 @@ import { cva } from "class-variance-authority";
 /** The box that text inputs, text areas and selects share. Text is 16 px below 640, so that a phone does not zoom in. */
 export const inputVariants = cva(
   [
-    "w-full min-w-0 rounded-6 border text-default",
+    "by-default:w-full min-w-0 rounded-6 border text-default",
     "focus-visible:-outline-offset-1 aria-invalid:border-danger-solid",
     "locked:border-line locked:bg-sunken locked:text-muted disabled:cursor-not-allowed",
     "forced-colors:disabled:border-ink-disabled forced-colors:disabled:text-disabled forced-colors:read-only:border-dashed",
