@@ -5,6 +5,7 @@ export const numberFieldVariants = cva(
     "inline-flex by-default:w-fit shrink-0 items-stretch justify-self-start overflow-hidden rounded-6 border border-line-strong bg-surface text-13",
     "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus",
     "data-[state=invalid]:border-danger-solid data-[disabled]:border-line data-[disabled]:bg-sunken",
+    "forced-colors:data-[disabled]:border-forced-disabled forced-colors:data-[disabled]:text-disabled",
   ],
   {
     variants: { size: { sm: "h-control-sm", md: "h-control-md", lg: "h-control-lg" } },

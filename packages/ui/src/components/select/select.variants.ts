@@ -5,6 +5,7 @@ export const selectVariants = cva(
     "flex by-default:w-full min-w-0 items-center justify-between gap-2 rounded-6 border border-line-strong bg-surface text-start text-default",
     "live:hover:bg-canvas focus-visible:-outline-offset-1 aria-invalid:border-danger-solid data-placeholder:text-subtle",
     "disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted",
+    "forced-colors:disabled:border-forced-disabled forced-colors:disabled:text-disabled",
   ],
   {
     variants: {

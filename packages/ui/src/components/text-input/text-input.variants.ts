@@ -6,7 +6,9 @@ export const inputVariants = cva(
     "by-default:w-full min-w-0 rounded-6 border text-default",
     "focus-visible:-outline-offset-1 aria-invalid:border-danger-solid",
     "locked:border-line locked:bg-sunken locked:text-muted disabled:cursor-not-allowed",
-    "forced-colors:disabled:border-ink-disabled forced-colors:disabled:text-disabled forced-colors:read-only:border-dashed",
+    // Both marks, to be stronger than the colours of what is locked.
+    "forced-colors:locked:disabled:border-forced-disabled forced-colors:locked:disabled:text-disabled",
+    "forced-colors:enabled:read-only:border-dashed",
   ],
   {
     variants: {
