@@ -44,4 +44,15 @@ export const Matrices: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvas, step }) => {
+    await step("MUST keep a long name inside its box, and the box inside its place", async () => {
+      for (const name of Object.values(roughTexts)) {
+        const key = canvas.getByText(name);
+        await expect(key.scrollWidth).toBeLessThanOrEqual(key.clientWidth);
+        await expect(key.offsetWidth).toBeLessThanOrEqual(320);
+      }
+      // A short one stays on its line.
+      await expect(canvas.getByText("Page Down").offsetHeight).toBe(20);
+    });
+  },
 };

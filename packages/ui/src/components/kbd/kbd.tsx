@@ -7,7 +7,7 @@ export function Kbd({ className, ...rest }: ComponentProps<"kbd">) {
     <kbd
       data-slot="kbd"
       className={clsx(
-        "inline-grid h-5 min-w-5 place-items-center whitespace-nowrap rounded-4 border border-transparent bg-fill px-1 font-medium font-sans text-12 text-muted",
+        "inline-grid min-h-5 min-w-5 max-w-full shrink-0 place-items-center rounded-4 border border-transparent bg-fill px-1 text-center font-medium font-sans text-12 text-muted wrap-anywhere",
         className,
       )}
       {...rest}
