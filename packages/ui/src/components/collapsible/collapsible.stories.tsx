@@ -36,6 +36,32 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { title: roughTexts.long, className: "w-66" } };
 
+/** Inner edges of the ring around what has the focus. */
+function ringOf(header: HTMLElement) {
+  const ringed = [header, ...header.querySelectorAll<HTMLElement>("*")].find(
+    (element) => getComputedStyle(element).outlineStyle === "solid",
+  );
+  const { left, right } = (ringed ?? header).getBoundingClientRect();
+  const gap = Number.parseFloat(getComputedStyle(ringed ?? header).outlineOffset);
+  return { left: left - gap, right: right + gap, seen: ringed !== undefined };
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step("MUST keep its ring clear of its words and its arrow", async () => {
+      await userEvent.tab();
+      const header = canvas.getByRole("button", { name: /CONNECTIONS/ });
+      await expect(header).toHaveFocus();
+      const ring = ringOf(header);
+      await expect(ring.seen).toBe(true);
+      const words = canvas.getByText("CONNECTIONS").getBoundingClientRect();
+      await expect(words.left - ring.left).toBeGreaterThanOrEqual(4);
+      const arrow = header.querySelector("path")?.getBoundingClientRect();
+      await expect(ring.right - (arrow?.right ?? 0)).toBeGreaterThanOrEqual(2);
+    });
+  },
+};
+
 export const Closed: Story = { args: { defaultOpen: false } };
 
 export const Controlled: Story = {

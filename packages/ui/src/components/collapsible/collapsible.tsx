@@ -36,16 +36,19 @@ export function Collapsible({
       <Heading>
         <RadixCollapsible.Trigger
           data-slot="collapsible-trigger"
-          className="flex h-12 w-full items-center gap-1.5 rounded-6 text-start font-semibold text-12 text-muted tracking-overline focus-visible:-outline-offset-2"
+          className="group/trigger flex h-12 w-full items-center text-start font-semibold text-12 text-muted tracking-overline outline-none"
         >
-          <span className="min-w-0 truncate">{title}</span>
-          {count !== undefined && (
-            <bdi className="nums shrink-0 font-medium text-subtle">{count}</bdi>
-          )}
-          <Icon
-            icon={ChevronDown}
-            className="-me-1 ms-auto text-subtle transition-transform duration-toggle group-data-[state=closed]/collapsible:-rotate-90 rtl:group-data-[state=closed]/collapsible:rotate-90"
-          />
+          {/* The ring stands around the words and not in the row, at whose edges words and arrow stand. */}
+          <span className="flex h-8 w-full min-w-0 items-center gap-1.5 rounded-4 outline-focus outline-offset-4 group-focus-visible/trigger:outline-2">
+            <span className="min-w-0 truncate">{title}</span>
+            {count !== undefined && (
+              <bdi className="nums shrink-0 font-medium text-subtle">{count}</bdi>
+            )}
+            <Icon
+              icon={ChevronDown}
+              className="-me-1 ms-auto text-subtle transition-transform duration-toggle group-data-[state=closed]/collapsible:-rotate-90 rtl:group-data-[state=closed]/collapsible:rotate-90"
+            />
+          </span>
         </RadixCollapsible.Trigger>
       </Heading>
       <RadixCollapsible.Content data-slot="collapsible-content">
