@@ -30,6 +30,8 @@ function OptionRow({ option, selected }: { option: ComboboxOption; selected: boo
       // The field shows the label, not the value.
       setValueOnClick={false}
       focusOnHover
+      // With Alt an arrow opens and closes the list: see the field.
+      moveOnKeyPress={(event) => !event.altKey}
       data-slot="combobox-option"
       data-state={selected ? "checked" : "unchecked"}
       aria-selected={selected}

@@ -98,6 +98,56 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The answer that Enter would take. */
+function marked(field: HTMLElement) {
+  const id = field.getAttribute("aria-activedescendant");
+  return id === null ? null : document.getElementById(id);
+}
+
+export const OpenByKeyboard: Story = {
+  args: { value: "rafael" },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const field = canvas.getByRole("combobox", { name: "Assignee" });
+    const closed = () => waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await userEvent.tab();
+    await step(
+      "MUST open by an arrow key, with Alt or without, and close by Alt and the arrow up",
+      async () => {
+        for (const open of ["{ArrowDown}", "{ArrowUp}", "{Alt>}{ArrowDown}{/Alt}"]) {
+          await userEvent.keyboard(open);
+          await screen.findByRole("listbox", { name: "Assignee" });
+          await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+          await closed();
+          await expect(field).toHaveFocus();
+        }
+      },
+    );
+    await step(
+      "MUST mark the chosen answer when it opens, and none where nothing is chosen",
+      async () => {
+        await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+        await waitFor(() => expect(marked(field)).toHaveTextContent("Rafael Prior"));
+        await userEvent.keyboard("{ArrowDown}");
+        // The one after it is locked.
+        await waitFor(() => expect(marked(field)).toHaveTextContent("Maya Lindqvist"));
+        await userEvent.keyboard("{Escape}");
+        await closed();
+        await userEvent.keyboard("{ArrowDown}");
+        await waitFor(() => expect(marked(field)).toHaveTextContent("Rafael Prior"));
+        await userEvent.keyboard("{Enter}");
+        await closed();
+        await expect(args.onValueChange).not.toHaveBeenCalled();
+        await userEvent.click(canvas.getByRole("button", { name: "Clear Assignee" }));
+        await userEvent.keyboard("{ArrowDown}");
+        await screen.findByRole("option", { name: /Priya/ });
+        await expect(marked(field)).toBeNull();
+        await userEvent.keyboard("{ArrowDown}");
+        await waitFor(() => expect(marked(field)).toHaveTextContent("Priya Raman"));
+      },
+    );
+  },
+};
+
 export const OnlyFromTheList: Story = {
   args: { value: "maya" },
   play: async ({ canvas, userEvent, args, step }) => {
@@ -114,10 +164,15 @@ export const OnlyFromTheList: Story = {
 };
 
 export const FreeText: Story = {
-  args: { freeText: true, "aria-label": "Label" },
+  args: { freeText: true, "aria-label": "Label", value: "maya" },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole("combobox", { name: "Label" });
+    await userEvent.click(field);
+    await waitFor(() => expect(marked(field)).toHaveTextContent("Maya Lindqvist"));
+    await userEvent.clear(field);
     await userEvent.type(field, "Roastery");
+    // What is typed is the answer: Enter takes no other in its place.
+    await waitFor(() => expect(marked(field)).toBeNull());
     await userEvent.tab();
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith("Roastery"));
     await expect(field).toHaveValue("Roastery");

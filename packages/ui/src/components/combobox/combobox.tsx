@@ -1,7 +1,13 @@
 import * as Ariakit from "@ariakit/react";
 import { clsx } from "clsx";
 import { ChevronsUpDown, X } from "lucide-react";
-import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from "react";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+} from "react";
 import { useControlProps, useField } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -56,6 +62,7 @@ export function Combobox({
   placeholder,
   className,
   onBlur,
+  onKeyDown,
   ref,
   ...rest
 }: ComboboxProps) {
@@ -79,6 +86,19 @@ export function Combobox({
     const to = relatedTarget instanceof Element ? relatedTarget : null;
     if (to?.closest('[data-slot="combobox-list"]') || to === input.current) return;
     box.leave();
+  };
+  // As a select of the system does it; without Alt the arrows are Ariakit's.
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || !event.altKey) return;
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    box.setOpen(event.key === "ArrowDown");
+  };
+  // What Enter would take: when it opens the answer in force; then the first that was found, or what was typed.
+  const mark = (items: readonly { id: string; value?: string; disabled?: boolean }[]) => {
+    if (box.query !== undefined) return freeText ? null : undefined;
+    return items.find((item) => item.value === value && !item.disabled)?.id ?? null;
   };
   const label = rest["aria-label"] ?? field?.labelText ?? "";
   const clears = clearable && !readOnly && !control.disabled && box.text !== "";
@@ -104,7 +124,8 @@ export function Combobox({
             if (typeof ref === "function") return ref(element);
             if (ref) ref.current = element;
           }}
-          autoSelect={!freeText}
+          autoSelect="always"
+          getAutoSelectId={mark}
           {...rest}
           {...control}
           data-slot="combobox-control"
@@ -117,6 +138,7 @@ export function Combobox({
             onBlur?.(event);
             leave(event);
           }}
+          onKeyDown={press}
         />
         <span className="absolute end-1 flex items-center">
           {clears && (
