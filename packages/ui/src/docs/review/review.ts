@@ -103,7 +103,7 @@ export const reviews: readonly Review[] = [
     story: "components-collapsible--playground",
     keys: ["Tab", "Enter", "Tab", "Shift+Tab", "Space"],
     keyboard: "Both keys open and close; the hidden part takes no stop.",
-    forcedColors: "The arrow turns, the ring is inside the row.",
+    forcedColors: "The arrow turns; the ring is clear of words and arrow.",
   },
   {
     title: "Components/Combobox",
@@ -119,13 +119,14 @@ export const reviews: readonly Review[] = [
       "ArrowDown",
       "Enter",
       "Escape",
+      "Alt+ArrowDown",
+      "Alt+ArrowUp",
       "Tab",
     ],
     keyboard:
-      "The focus stays in the field while the arrows go through the answers, past a locked one and back to the field at the ends; typing narrows them and says how many are left, Enter takes, Escape brings the old answer back, Tab leaves it as it was. Clear is the next stop and gives the focus back. In a failed search Try again is the next stop.",
+      "Arrows open it, with Alt as well, and the chosen answer is marked at once; Alt and the arrow up closes it. The focus stays in the field while the arrows go through the answers, past a locked one and back to the field at the ends; typing narrows them and says how many are left, Enter takes, Escape brings the old answer back, Tab leaves it as it was. Clear is the next stop and gives the focus back. In a failed search Try again is the next stop.",
     forcedColors:
-      "Field and list have edges, the answer under the arrows an outline, the chosen one a mark, a locked one the system's grey.",
-    open: "Alt+ArrowDown does not open it, and opening does not mark the chosen answer.",
+      "Field and list have edges, the answer under the arrows an outline, the chosen one a mark, a locked one the system's grey. A disabled field is in that grey, one that is read only has a dashed edge.",
   },
   {
     title: "Components/CommandPalette",
@@ -240,8 +241,7 @@ export const reviews: readonly Review[] = [
     story: "components-kbd--playground",
     keys: [],
     keyboard: "Nothing to press.",
-    forcedColors: "Each key has an edge.",
-    open: "A name longer than its place still runs over its box.",
+    forcedColors: "Each key has an edge, around all lines of a name that is longer than its place.",
   },
   {
     title: "Components/Labels",
@@ -288,7 +288,7 @@ export const reviews: readonly Review[] = [
     keyboard:
       "Arrows step, Page Up takes ten steps, End goes to the most; the buttons take no stop.",
     forcedColors:
-      "The ring goes around the whole field; a step that is not left is in the system's grey.",
+      "The ring goes around the whole field; a step that is not left is in the system's grey, a disabled field all of it.",
   },
   {
     title: "Components/PageHeader",
@@ -343,7 +343,7 @@ export const reviews: readonly Review[] = [
     keys: ["Tab", "Enter", "ArrowDown", "Enter", "ArrowDown", "Escape"],
     keyboard: "Both Enter and arrows open on the chosen option, Enter takes, Escape leaves it.",
     forcedColors:
-      "The chosen option has a mark, the one under the arrows an outline in the system's highlight, a locked one the system's grey.",
+      "The chosen option has a mark, the one under the arrows an outline in the system's highlight, a locked one the system's grey, as is a disabled field.",
   },
   {
     title: "Components/Skeleton",
@@ -395,7 +395,8 @@ export const reviews: readonly Review[] = [
     story: "components-textarea--playground",
     keys: ["Tab"],
     keyboard: "One stop.",
-    forcedColors: "The edge stays and is dashed where the text is locked, mistakes have words.",
+    forcedColors:
+      "The edge stays and is dashed where the text is read only; a disabled one is in the system's grey. Mistakes have words.",
   },
   {
     title: "Components/TextInput",
@@ -403,7 +404,7 @@ export const reviews: readonly Review[] = [
     keys: ["Tab"],
     keyboard: "One stop.",
     forcedColors:
-      "The edge stays and is dashed where the text is locked, mistakes have words. Disabled and read only look alike; only read only takes the focus.",
+      "The edge stays and is dashed where the text is read only; a disabled one is in the system's grey and takes no focus. Mistakes have words.",
   },
   {
     title: "Components/Time",
@@ -569,7 +570,7 @@ export const reviews: readonly Review[] = [
     keyboard:
       "Each heading is a stop and opens or closes by both keys, alone; what is folded takes no stop. Links follow in their order.",
     forcedColors:
-      "Parts are told apart by lines, the arrow turns; the current page is bold with an edge in the system's highlight. The ring touches the first letter of a heading.",
+      "Parts are told apart by lines, the arrow turns; the current page is bold with an edge in the system's highlight. The ring is clear of the first letter of a heading and of its arrow.",
   },
   {
     title: "Patterns/Shell",
