@@ -60,8 +60,15 @@ export class LineBuilder {
     const items = this.#items();
     const last = items.at(-1);
     if (last?.kind !== "text") return;
-    const text = last.text.replace(/[ \t]+$/, "");
+    const text = trimmedEnd(last.text);
     if (text === "") items.pop();
     else items[items.length - 1] = { kind: "text", text };
   }
+}
+
+/** By hand: an expression that is anchored at the end tries every run of spaces before it, too. */
+function trimmedEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === " " || text[end - 1] === "\t") end--;
+  return text.slice(0, end);
 }

@@ -2,8 +2,10 @@ import type { SyntaxNode } from "@lezer/common";
 import { unescapeText } from "./entities.ts";
 import { safeAddress } from "./link-policy.ts";
 import { foldLabel, parseMarkdown } from "./markdown-parser.ts";
+import { readFencedCode, readIndentedCode } from "./read-code.ts";
 import { type ReadContext, readDestination, readInlines } from "./read-inlines.ts";
 import { readTable } from "./read-table.ts";
+import { lineStart, linesOf, writtenText } from "./source-lines.ts";
 import type { Block, LinkTarget, ListItem, Reading } from "./types.ts";
 
 /** Deeper nesting than this is shown as written: a recursive drawing would not end. */
@@ -37,18 +39,26 @@ export function readPieces(
   };
   const tree = parseMarkdown(text, (label) => seek(label) !== undefined);
   const cx: ReadContext = { text, lookUp: seek, follow };
-  const defined = new Map<string, LinkTarget>();
   const pieces: Piece[] = [];
   for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
-    collectDefinitions(text, node, defined);
-    const from = lineStart(text, node.from);
-    pieces.push({ from, blocks: readBlock(cx, node, 0), inner: innerSpans(text, node) });
+    const piece = {
+      from: lineStart(text, node.from),
+      blocks: readBlock(cx, node, 0),
+      inner: innerSpans(text, node),
+    };
+    if (mayBeTitle(text, node)) piece.from = pieces.pop()?.from ?? piece.from;
+    pieces.push(piece);
   }
   const blocks = pieces.flatMap((piece) => piece.blocks);
-  return { pieces, blocks, defined, notes: new Map(), missing };
+  return { pieces, blocks, ...readDefinitions(cx, tree.topNode), missing };
 }
 
-const lineStart = (text: string, at: number) => text.lastIndexOf("\n", at - 1) + 1;
+/** A paragraph right under a definition that begins like its title. More lines may make it one, so both stay together. */
+function mayBeTitle(text: string, node: SyntaxNode): boolean {
+  const before = node.prevSibling;
+  if (node.name !== "Paragraph" || before?.name !== "LinkReference") return false;
+  return /^\n[ \t]*["'(]$/.test(text.slice(before.to, node.from + 1));
+}
 
 function innerSpans(text: string, node: SyntaxNode): Span[] {
   const list = node.name === "BulletList" || node.name === "OrderedList";
@@ -61,23 +71,41 @@ function innerSpans(text: string, node: SyntaxNode): Span[] {
   return spans;
 }
 
-function collectDefinitions(text: string, node: SyntaxNode, into: Map<string, LinkTarget>): void {
-  if (!text.includes("]:")) return;
-  node.cursor().iterate((at) => {
-    if (at.name === "Paragraph" || at.name === "Table" || at.name === "FencedCode") return false;
-    if (at.name !== "LinkReference") return true;
-    const label = at.node.getChild("LinkLabel");
-    const url = at.node.getChild("URL");
-    if (!label || !url) return false;
-    const key = foldLabel(text.slice(label.from + 1, label.to - 1));
-    const title = at.node.getChild("LinkTitle");
-    if (key === "" || into.has(key)) return false;
-    into.set(key, {
-      address: readDestination(text.slice(url.from, url.to)),
-      ...(title ? { title: unescapeText(text.slice(title.from + 1, title.to - 1)) } : {}),
-    });
-    return false;
+const leaves = new Set(["Paragraph", "Table", "FencedCode", "CodeBlock", "HTMLBlock"]);
+
+/** Definitions of links and footnotes, wherever they stand. The first of a label counts. */
+function readDefinitions(cx: ReadContext, top: SyntaxNode): Pick<Reading, "defined" | "notes"> {
+  const defined = new Map<string, LinkTarget>();
+  const notes = new Map<string, readonly Block[]>();
+  if (!cx.text.includes("]:")) return { defined, notes };
+  top.cursor().iterate(({ name, node }) => {
+    if (leaves.has(name)) return false;
+    if (name === "LinkReference") defineLink(cx.text, node, defined);
+    if (name === "FootnoteDefinition") defineNote(cx, node, notes);
+    return name !== "LinkReference";
   });
+  return { defined, notes };
+}
+
+function defineLink(text: string, node: SyntaxNode, into: Map<string, LinkTarget>): void {
+  const label = node.getChild("LinkLabel");
+  const url = node.getChild("URL");
+  if (!label || !url) return;
+  const key = foldLabel(writtenText(text, node, label.from + 1, label.to - 1));
+  const title = node.getChild("LinkTitle");
+  if (key === "" || into.has(key)) return;
+  into.set(key, {
+    address: readDestination(text.slice(url.from, url.to)),
+    ...(title
+      ? { title: unescapeText(writtenText(text, node, title.from + 1, title.to - 1)) }
+      : {}),
+  });
+}
+
+function defineNote(cx: ReadContext, node: SyntaxNode, into: Map<string, readonly Block[]>): void {
+  const label = node.getChild("FootnoteLabel");
+  const key = label ? foldLabel(cx.text.slice(label.from + 2, label.to - 2)) : "";
+  if (!into.has(key)) into.set(key, readChildren(cx, node, 0));
 }
 
 function readBlock(cx: ReadContext, node: SyntaxNode, depth: number): Block[] {
@@ -93,20 +121,24 @@ function readBlock(cx: ReadContext, node: SyntaxNode, depth: number): Block[] {
     case "Blockquote":
       return [{ kind: "quote", blocks: readChildren(cx, node, depth) }];
     case "FencedCode":
+      return [readFencedCode(cx.text, node)];
     case "CodeBlock":
-      return [readCode(cx, node)];
+      return [readIndentedCode(cx.text, node)];
     case "Table":
       return [readTable(cx, node)];
     case "HorizontalRule":
       return [{ kind: "rule" }];
+    case "Task":
+      return [{ kind: "paragraph", children: readInlines(cx, node, node.from, node.to) }];
     case "HTMLBlock":
     case "CommentBlock":
     case "ProcessingInstructionBlock":
-      return [{ kind: "raw", text: cx.text.slice(node.from, node.to) }];
+      return [readRaw(cx.text, node)];
+    case "FootnoteDefinition":
+    case "FootnoteLabel":
     case "LinkReference":
     case "QuoteMark":
     case "ListMark":
-    case "TaskMarker":
       return [];
     default:
       return [{ kind: "raw", text: cx.text.slice(node.from, node.to) }];
@@ -146,8 +178,8 @@ function readList(cx: ReadContext, node: SyntaxNode, depth: number): Block {
 }
 
 function readItem(cx: ReadContext, entry: SyntaxNode, depth: number): ListItem {
-  const task = entry.getChild("Task");
-  if (!task) return { checked: null, blocks: readChildren(cx, entry, depth) };
+  const task = childBlocks(entry)[0];
+  if (task?.name !== "Task") return { checked: null, blocks: readChildren(cx, entry, depth) };
   const marker = task.getChild("TaskMarker");
   const from = marker?.to ?? task.from;
   const checked = /x/i.test(cx.text.slice(task.from, from));
@@ -166,12 +198,19 @@ function isTight(text: string, entries: readonly SyntaxNode[]): boolean {
   return entries.every((entry, index) => {
     const next = entries[index + 1];
     if (next && blankBetween(entry, next)) return false;
-    for (let child = entry.firstChild; child; child = child.nextSibling) {
-      const sibling = child.nextSibling;
-      if (sibling && child.name !== "ListMark" && blankBetween(child, sibling)) return false;
-    }
-    return true;
+    return childBlocks(entry).every((block, at, all) => {
+      const sibling = all[at + 1];
+      return sibling === undefined || !blankBetween(block, sibling);
+    });
   });
+}
+
+function childBlocks(node: SyntaxNode): SyntaxNode[] {
+  const blocks: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.name !== "ListMark" && child.name !== "QuoteMark") blocks.push(child);
+  }
+  return blocks;
 }
 
 function endOfContent(text: string, node: SyntaxNode): number {
@@ -180,24 +219,9 @@ function endOfContent(text: string, node: SyntaxNode): number {
   return end;
 }
 
-function readCode(cx: ReadContext, node: SyntaxNode): Block {
-  const fenced = node.name === "FencedCode";
-  const marks = node.getChildren("CodeMark");
-  const info = node.getChild("CodeInfo");
-  const words = info ? unescapeText(cx.text.slice(info.from, info.to)) : "";
-  const pieces = node.getChildren("CodeText").map((part) => cx.text.slice(part.from, part.to));
-  const indent = fenced ? fenceIndent(cx.text, node) : 0;
-  const text = pieces.join("");
-  return {
-    kind: "code",
-    language: words.split(/\s/)[0] ?? "",
-    text: indent === 0 ? text : text.replace(new RegExp(`^ {1,${indent}}`, "gm"), ""),
-    closed: !fenced || marks.length > 1,
-  };
-}
-
-/** Spaces before an opening fence: each line of its code loses as many. */
-function fenceIndent(text: string, node: SyntaxNode): number {
-  if (node.parent?.name !== "Document") return 0;
-  return node.from - lineStart(text, node.from);
+/** HTML, shown as it was written. */
+function readRaw(text: string, node: SyntaxNode): Block {
+  const lines = linesOf(text, node, node.from, node.to, 0);
+  while (lines.at(-1) === "") lines.pop();
+  return { kind: "raw", text: lines.join("\n") };
 }

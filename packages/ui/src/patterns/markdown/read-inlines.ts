@@ -3,6 +3,7 @@ import { decodeEntity, unescapeText } from "./entities.ts";
 import { hostOf, type SafeAddress } from "./link-policy.ts";
 import { LineBuilder } from "./line-builder.ts";
 import { foldLabel } from "./markdown-parser.ts";
+import { writtenText } from "./source-lines.ts";
 import type { Inline, LinkTarget } from "./types.ts";
 
 /** What the readers share while one text is read. */
@@ -21,7 +22,6 @@ const marks = new Set([
   "LinkMark",
   "HeaderMark",
   "CodeMark",
-  "TaskMarker",
   "LinkLabel",
   "LinkTitle",
 ]);
@@ -34,11 +34,12 @@ const wrappers = new Map<string, "emphasis" | "strong" | "struck">([
 /** Reads the inline content of `node` between two offsets. Line breaks are kept as breaks. */
 export function readInlines(cx: ReadContext, node: SyntaxNode, from: number, to: number): Inline[] {
   const line = new LineBuilder();
-  readInto(cx, line, node, from, to, { depth: 0, inLink: false });
+  const inTable = node.name === "TableCell";
+  readInto(cx, line, node, from, to, { depth: 0, inLink: false, inTable });
   return line.finish();
 }
 
-type Place = { depth: number; inLink: boolean };
+type Place = { depth: number; inLink: boolean; inTable: boolean };
 
 function readInto(
   cx: ReadContext,
@@ -75,15 +76,21 @@ function readOne(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Pla
     case "HardBreak":
       return out.lineBreak();
     case "InlineCode":
-      return out.push({ kind: "code", text: codeText(cx, node) });
+      return out.push({ kind: "code", text: codeText(cx, node, place.inTable) });
     case "Link":
       return readLink(cx, out, node, place);
     case "Image":
-      return readImage(cx, out, node);
+      return readImage(cx, out, node, place);
     case "URL":
       return readAddress(cx, out, source, place);
     case "Autolink":
       return readAddress(cx, out, source.slice(1, -1), place);
+    case "HTMLTag":
+      return readInto(cx, out, node, node.from, node.to, place);
+    case "FootnoteReference":
+      // A mark in a link would be a link in a link.
+      if (place.inLink) return out.exact(source);
+      return out.push({ kind: "note", label: foldLabel(source.slice(2, -1)), written: source });
     default:
       return out.text(source);
   }
@@ -110,7 +117,7 @@ function readLink(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Pl
     return readInto(cx, out, node, from, to, place);
   }
   const inner = new LineBuilder();
-  readInto(cx, inner, node, from, to, { depth: place.depth + 1, inLink: true });
+  readInto(cx, inner, node, from, to, { ...place, depth: place.depth + 1, inLink: true });
   out.push({
     kind: "link",
     ...safe,
@@ -119,11 +126,12 @@ function readLink(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Pl
   });
 }
 
-function readImage(cx: ReadContext, out: LineBuilder, node: SyntaxNode): void {
+function readImage(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Place): void {
+  if (place.depth >= maxDepth) return out.text(cx.text.slice(node.from, node.to));
   const [from, to] = linkText(node);
   const target = linkTarget(cx, node, from, to);
   const inner = new LineBuilder();
-  readInto(cx, inner, node, from, to, { depth: maxDepth, inLink: true });
+  readInto(cx, inner, node, from, to, { ...place, depth: place.depth + 1, inLink: true });
   const alt = plainText(inner.finish());
   const address = target?.address ?? "";
   out.push({ kind: "image", address, host: hostOf(address), alt });
@@ -145,16 +153,15 @@ function linkTarget(
   const behind = (name: string) => node.getChildren(name).find((child) => child.from > to);
   if (node.getChildren("LinkMark").length === 2) {
     const label = behind("LinkLabel");
-    return cx.lookUp(
-      foldLabel(label ? cx.text.slice(label.from + 1, label.to - 1) : cx.text.slice(from, to)),
-    );
+    const [start, end] = label ? [label.from + 1, label.to - 1] : [from, to];
+    return cx.lookUp(foldLabel(writtenText(cx.text, node, start, end)));
   }
   const url = behind("URL");
   const titled = behind("LinkTitle");
   const address = url ? readDestination(cx.text.slice(url.from, url.to)) : "";
-  return titled
-    ? { address, title: unescapeText(cx.text.slice(titled.from + 1, titled.to - 1)) }
-    : { address };
+  if (!titled) return { address };
+  const title = writtenText(cx.text, node, titled.from + 1, titled.to - 1);
+  return { address, title: unescapeText(title) };
 }
 
 /** An address as written in a link or a definition, without its angle brackets. */
@@ -162,7 +169,7 @@ export function readDestination(written: string): string {
   return unescapeText(written.startsWith("<") ? written.slice(1, -1) : written);
 }
 
-function codeText(cx: ReadContext, node: SyntaxNode): string {
+function codeText(cx: ReadContext, node: SyntaxNode, inTable: boolean): string {
   const [from, to] = inside(node);
   let text = "";
   let at = from;
@@ -173,7 +180,6 @@ function codeText(cx: ReadContext, node: SyntaxNode): string {
   text = (text + cx.text.slice(at, to)).replace(/\n[ \t]*/g, " ");
   const padded =
     text.length > 1 && text.startsWith(" ") && text.endsWith(" ") && text.trim() !== "";
-  const inTable = node.parent?.name === "TableCell";
   const shown = padded ? text.slice(1, -1) : text;
   return inTable ? shown.replaceAll("\\|", "|") : shown;
 }

@@ -1,0 +1,35 @@
+import type { InlineRule } from "./inline-text.ts";
+
+/** Code between two runs of backticks of the same length. A run without a partner is text as a whole. */
+export const readCodeSpan: InlineRule = (cx, pos) => {
+  const from = runEnd(cx.text, pos);
+  const size = from - pos;
+  // Asked of an index: looking for a partner from each run would cost the square of their number.
+  cx.backticks ??= lastRuns(cx.text);
+  if ((cx.backticks.get(size) ?? -1) < from) return from;
+  for (let at = cx.text.indexOf("`", from); at >= 0; ) {
+    const end = runEnd(cx.text, at);
+    if (end - at === size) {
+      const marks = [cx.leaf("CodeMark", pos, from), cx.leaf("CodeMark", at, end)];
+      return cx.add(cx.leaf("InlineCode", pos, end, marks));
+    }
+    at = cx.text.indexOf("`", end);
+  }
+  return from;
+};
+
+function runEnd(text: string, from: number): number {
+  let end = from;
+  while (text.charAt(end) === "`") end++;
+  return end;
+}
+
+function lastRuns(text: string): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  for (let at = text.indexOf("`"); at >= 0; ) {
+    const end = runEnd(text, at);
+    last.set(end - at, at);
+    at = text.indexOf("`", end);
+  }
+  return last;
+}
