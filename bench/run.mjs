@@ -32,6 +32,9 @@ const TABLES = ["floor", "ours", "tanstack-v8", "ag-grid"];
 const FORMS = ["floor", "ours", "autoform", "rjsf"];
 const here = join(ROOT, "bench");
 
+if (values.write && (values.text || values.contender || values.hurry))
+  throw new Error("--write takes the whole of it, frames at their own pace.");
+
 /** @param {string} what @param {string} command @param {string[]} args */
 async function must(what, command, args) {
   console.log(`${what} ...`);
@@ -177,7 +180,11 @@ try {
       contenders: values.contender?.split(",") ?? null,
       hurry: values.hurry,
     };
-    await runChat(url, choice, console.log);
+    const tables = await runChat(url, choice, console.log);
+    for (const [name, table] of tables) {
+      console.log(`\n${name}\n${table}`);
+      if (values.write) writeSection(name, table);
+    }
   }
 } finally {
   await browser.close();

@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: { dedupe: ["react", "react-dom"] },
   build: {
     emptyOutDir: true,
+    manifest: "manifest.json",
     chunkSizeWarningLimit: 5_000,
     cssTarget: ["chrome123", "safari17.5", "firefox128"],
     rolldownOptions: {

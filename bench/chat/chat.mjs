@@ -1,20 +1,21 @@
 import { launch, withPage } from "../browser.mjs";
 import { CELLS, CONTENDERS } from "./cells.mjs";
-import { measureChat } from "./measure.mjs";
+import { differences } from "./differences.mjs";
+import { countExpected, measureChat } from "./measure.mjs";
 import { Results } from "./results.mjs";
-import { cellTable, goalTable } from "./tables.mjs";
+import { pageSize } from "./sizes.mjs";
+import { chatTables, rawTable } from "./tables.mjs";
 
-/** @typedef {{ rounds: number, texts: readonly string[] | null, contenders: readonly string[] | null, hurry: boolean }} Choice */
+/**
+ * @typedef {object} Choice what of it runs
+ * @property {number} rounds
+ * @property {readonly string[] | null} texts null for all
+ * @property {readonly string[] | null} contenders
+ * @property {boolean} hurry draw frames as fast as they can be made
+ */
 
-const FIGURES = {
-  stream: [
-    ...["total", "script", "layout", "style", "first update", "last update"],
-    ...["first script", "last script", "heap"],
-    ...["headings", "rows", "items", "code blocks", "links", "elements"],
-  ],
-  fast: ["total", "script", "share of the thread", "frames over 25 ms", "longest frame"],
-  messages: ["mount", "append", "heap", "elements"],
-};
+/** @typedef {import("./cells.mjs").Cell} Cell */
+/** @typedef {import("playwright").Browser} Browser */
 
 /** @param {readonly string[]} all @param {readonly string[] | null} wanted @param {string} what */
 function chosen(all, wanted, what) {
@@ -23,41 +24,81 @@ function chosen(all, wanted, what) {
   return all.filter((name) => wanted?.includes(name) ?? true);
 }
 
+/** The cells that are wanted, with the contenders that are. @param {Choice} choice @returns {Cell[]} */
+function chosenCells({ texts, contenders }) {
+  const cellNames = chosen(
+    CELLS.map(({ name }) => name),
+    texts,
+    "text",
+  );
+  const names = chosen(CONTENDERS, contenders, "contender");
+  return CELLS.filter(({ name }) => cellNames.includes(name)).map((cell) => ({
+    ...cell,
+    contenders: (contenders === null ? cell.contenders : names).filter((name) =>
+      names.includes(name),
+    ),
+  }));
+}
+
+/**
+ * One round of a cell: every contender in turns.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {Cell} cell
+ * @param {Results} results
+ */
+async function runRound(browser, url, cell, results) {
+  for (const contender of cell.contenders) {
+    const measure = () => withPage(browser, url, (page) => measureChat(page, cell, contender));
+    const figures = results.gaveUp(cell.name, contender)
+      ? null
+      : await measure().catch((error) => {
+          throw new Error(`${cell.name}, ${contender}: ${error.message}`);
+        });
+    results.add(cell.name, contender, figures);
+  }
+}
+
+/** @param {Browser} browser @param {string} url @param {readonly Cell[]} cells @param {Results} results */
+async function differencesOf(browser, url, cells, results) {
+  const lines = [];
+  for (const cell of cells.filter(({ kind }) => kind === "stream")) {
+    const expected = await withPage(browser, url, (page) => countExpected(page, cell));
+    lines.push(...differences(results, cell, expected));
+  }
+  return lines.length === 0 ? "All drew the same." : lines.join("\n");
+}
+
 /**
  * Every contender in turns, round by round, so that a slow minute of the machine touches them all.
  * @param {string} url
  * @param {Choice} choice
  * @param {(line: string) => void} say
+ * @returns {Promise<[name: string, table: string][]>} by the mark in README.md behind which they belong
  */
-export async function runChat(url, { rounds, texts, contenders, hurry }, say) {
-  const names = chosen(CONTENDERS, contenders, "contender");
-  const cellNames = CELLS.map(({ name }) => name);
-  const wanted = chosen(cellNames, texts, "text");
-  const cells = CELLS.filter(({ name }) => wanted.includes(name));
+export async function runChat(url, choice, say) {
+  const cells = chosenCells(choice);
   const browser = await launch();
-  const fast = hurry ? await launch(["--disable-frame-rate-limit"]) : browser;
+  const hurried = choice.hurry ? await launch(["--disable-frame-rate-limit"]) : browser;
   const results = new Results();
   try {
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= choice.rounds; round += 1) {
       for (const cell of cells) {
-        for (const name of names) {
-          const gaveUp = results.gaveUp(cell.name, name);
-          const used = cell.kind === "fast" ? browser : fast;
-          const measure = () => withPage(used, url, (page) => measureChat(page, cell, name));
-          const figures = gaveUp
-            ? null
-            : await measure().catch((error) => {
-                throw new Error(`${cell.name}, ${name}: ${error.message}`);
-              });
-          results.add(cell.name, name, figures);
-        }
+        const began = Date.now();
+        // 200 chunks a second are counted by the clock of the frames.
+        await runRound(cell.kind === "fast" ? browser : hurried, url, cell, results);
+        const seconds = Math.round((Date.now() - began) / 1000);
+        say(`  round ${round} of ${choice.rounds}, ${cell.name}: ${seconds} s`);
       }
-      say(`  round ${round} of ${rounds}`);
     }
+    for (const name of new Set(cells.flatMap(({ contenders }) => contenders))) {
+      results.add("page", name, pageSize(name));
+    }
+    if (choice.texts !== null) for (const cell of cells) say(`\n${rawTable(results, cell)}`);
+    const drawn = await differencesOf(browser, url, cells, results);
+    return [...chatTables(results), ["chat-drawn", drawn]];
   } finally {
     await browser.close();
-    await fast.close();
+    await hurried.close();
   }
-  for (const cell of cells) say(`\n${cellTable(results, cell, names, FIGURES[cell.kind])}`);
-  say(`\n${goalTable(results)}`);
 }

@@ -3,6 +3,9 @@
  * @typedef {{ task: number, script: number, layout: number, style: number, heap: number }} Counters
  */
 
+/** Milliseconds of work after which a run is given up. */
+const LIMIT = 60_000;
+
 /** @param {import("playwright").CDPSession} devtools @returns {Promise<Counters>} milliseconds of the main thread's CPU; the heap in MB */
 async function counters(devtools) {
   const { metrics } = await devtools.send("Performance.getMetrics");
@@ -66,8 +69,9 @@ async function stream(page, devtools) {
   const tenths = [];
   for (let part = 0; part < 10; part += 1) {
     const updates = await step(page, "feed", part);
-    if (updates === null) return null;
     const now = await counters(devtools);
+    // A tenth never takes less than the one before it.
+    if (updates === null || ((now.task - begun.task) * 10) / (part + 1) > LIMIT) return null;
     tenths.push({ work: difference(now, last), updates });
     last = now;
   }
@@ -140,10 +144,26 @@ export async function measureChat(page, cell, contender) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await devtools.send("HeapProfiler.enable");
-  const { texts, followed, before } = cell;
-  await page.evaluate(
+  await open(page, cell, contender);
+  return kinds[cell.kind](page, devtools);
+}
+
+/** @param {Page} page @param {import("./cells.mjs").Cell} cell @param {string} contender */
+function open(page, { texts, followed, before }, contender) {
+  return page.evaluate(
     ([name, options]) => /** @type {any} */ (window).bench.openChat(name, options),
     /** @type {const} */ ([contender, { texts, followed, before }]),
   );
-  return kinds[cell.kind](page, devtools);
+}
+
+/**
+ * How many headings, rows and so on a text holds, as react-markdown reads it.
+ * @param {Page} page
+ * @param {import("./cells.mjs").Cell} cell
+ * @returns {Promise<Figures>}
+ */
+export async function countExpected(page, cell) {
+  await open(page, cell, "react-markdown");
+  await step(page, "whole");
+  return step(page, "drawn");
 }

@@ -24,6 +24,12 @@ export class Results {
     return this.#rounds.has(`${cell}/${contender}`);
   }
 
+  /** The names of what was measured in a cell. @param {string} cell */
+  figures(cell) {
+    const of = [...this.#rounds].find(([key, rounds]) => key.startsWith(`${cell}/`) && rounds[0]);
+    return Object.keys(of?.[1][0] ?? {});
+  }
+
   /** The figure in each round. @param {Place} place @returns {(number | null)[]} */
   #each([cell, contender, figure]) {
     return (this.#rounds.get(`${cell}/${contender}`) ?? []).map(

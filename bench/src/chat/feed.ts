@@ -42,14 +42,16 @@ function follow({ box, followed }: Following): void {
 /**
  * Gives each answer its chunks frame by frame; the end is brought into view before, as a chat does that follows it.
  * @param answers the frames of each answer
- * @returns false when `until` was reached before the end
+ * @param limit milliseconds
+ * @returns false when that was not enough
  */
 export async function feed(
   view: ChatView,
   answers: readonly (readonly (readonly string[])[])[],
   following: Following,
-  until: number,
+  limit: number,
 ): Promise<boolean> {
+  const until = performance.now() + limit;
   const length = Math.max(...answers.map((frames) => frames.length));
   for (let index = 0; index < length; index += 1) {
     await frame();

@@ -3,7 +3,7 @@ import { feed, feedFast, type Following, framesOf, settle, tenth } from "./feed.
 import { countDrawn, makeStage } from "./stage.ts";
 import { chunksOf, makeExchanges, makeText, type TextName } from "./texts.ts";
 
-/** Milliseconds after which a run is given up. */
+/** Milliseconds after which a step is given up. */
 const LIMIT = 60_000;
 
 /** What `open` is asked for. */
@@ -21,7 +21,6 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
   const answers = options.texts.map((name) => framesOf(chunksOf(makeText(name))));
   const before = makeExchanges(options.before ?? 0);
   let view: ChatView | null = null;
-  let until = Number.POSITIVE_INFINITY;
 
   const shown = () => {
     if (!view) throw new Error("Nothing is mounted.");
@@ -36,7 +35,7 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
     /** Streams another text and takes it away again: what is measured afterwards is compiled. */
     async warmUp(): Promise<void> {
       view = contender.mount(place, [{ text: "" }]);
-      await feed(view, [framesOf(chunksOf(makeText("warm-up")))], following(), until);
+      await feed(view, [framesOf(chunksOf(makeText("warm-up")))], following(), LIMIT);
       view.end(0);
       await settle();
       view.unmount();
@@ -48,12 +47,17 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
       view = contender.mount(place, before.length > 0 ? before : growing);
       if (options.followed) following().box.scrollTop = following().box.scrollHeight;
       await settle();
-      until = performance.now() + LIMIT;
+    },
+    /** Draws the texts at once and complete, to count what they hold. */
+    async whole(): Promise<void> {
+      const complete = answers.map((frames) => ({ text: frames.flat().join("") }));
+      view = contender.mount(place, complete);
+      await settle();
     },
     /** One tenth of the texts. @returns how many updates that were, or null when the time was up */
     async feed(part: number): Promise<number | null> {
       const parts = answers.map((frames) => tenth(frames, part));
-      const done = await feed(shown(), parts, following(), until);
+      const done = await feed(shown(), parts, following(), LIMIT);
       return done ? Math.max(...parts.map((frames) => frames.length)) : null;
     },
     async end(): Promise<void> {
@@ -63,7 +67,7 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
     /** The texts at once, in pieces of some size: the way to the end, which is not measured. */
     async preload(): Promise<void> {
       const pieces = answers.map((frames) => framesOf(frames.flat(), 256));
-      await feed(shown(), pieces, following(), until);
+      await feed(shown(), pieces, following(), LIMIT);
       await settle(30);
     },
     async fast() {
@@ -77,7 +81,7 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
         ...shown(),
         append: (_: number, chunk: string) => shown().append(last, chunk),
       };
-      await feed(appended, [frames], following(), until);
+      await feed(appended, [frames], following(), LIMIT);
       return frames.length;
     },
     drawn: () => countDrawn(root),
