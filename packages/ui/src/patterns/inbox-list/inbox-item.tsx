@@ -52,7 +52,6 @@ function DrawnItem({
   const active = pointed || focused || open;
   const known = knownSource(item.sourceType);
   const source = known === null ? capitalised(item.sourceType) : labels.sourceTypes[known];
-  const said = `inbox-said-${item.id}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches what is inside; does nothing by itself
     <li
@@ -94,33 +93,35 @@ function DrawnItem({
         data-slot="inbox-link"
         variant="plain"
         href={item.href}
-        aria-describedby={said}
-        className="col-start-2 col-end-7 row-1 min-w-0 flex-1 truncate rounded-4 py-1 text-13 text-subtle focus-visible:-outline-offset-1"
+        className="relative col-start-2 col-end-7 row-1 min-w-0 flex-1 truncate rounded-4 py-1 text-13 text-subtle focus-visible:-outline-offset-1"
         onClick={() => onIntent({ type: "open", id: item.id })}
       >
         <span
           className={clsx(
-            "me-2 text-14 @max-sm/inbox:block @max-sm/inbox:truncate",
+            "me-1 text-14 @max-sm/inbox:block @max-sm/inbox:truncate",
             knownPriority(item.priority) === "low" ? "text-muted" : "font-medium text-default",
           )}
         >
           {item.reference && (
-            <span className="me-1.5 font-normal text-muted">{item.reference}</span>
+            <>
+              <span className="me-0.5 font-normal text-muted">{item.reference}</span>{" "}
+            </>
           )}
           {isolated(item.title)}
-        </span>
+        </span>{" "}
         {item.description && isolated(item.description)}
+        {/* Part of the name: a description is read twice on the way through the page, or not at all. */}
+        <span className="sr-only">
+          {`, ${labels.inboxItem({
+            position: index + 1,
+            total,
+            selected,
+            source,
+            priority: capitalised(item.priority),
+            status: item.status,
+          })}`}
+        </span>
       </Link>
-      <span id={said} className="sr-only">
-        {labels.inboxItem({
-          position: index + 1,
-          total,
-          selected,
-          source,
-          priority: capitalised(item.priority),
-          status: item.status,
-        })}
-      </span>
       {(!active || touch) && (
         <>
           <span

@@ -40,8 +40,12 @@ export const Default: Story = {
     await step(
       "MUST say place, state, source, priority and status of an item once, in that order [I12]",
       async () => {
+        const said = "4 of 12, Jira, High priority, In progress";
         const link = canvas.getByRole("link", { name: /Label printer/ });
-        await expect(link).toHaveAccessibleDescription("4 of 12, Jira, High priority, In progress");
+        await expect(link).toHaveAccessibleName(
+          `OPS-412 Label printer prints the wrong lot code Reported by Priya Raman, blocks line 2 , ${said}`,
+        );
+        await expect(canvas.getAllByText(new RegExp(said))).toHaveLength(1);
         await expect(canvas.getAllByRole("listitem")).toHaveLength(12);
       },
     );

@@ -40,7 +40,7 @@ export function InboxRows({
     keep: current === null ? -1 : ids.indexOf(current),
     overscan: 1,
   });
-  const { arrived, toTop } = useArrivals(ids, scrollerRef, offsetOf);
+  const { arrived, inView, toTop } = useArrivals(ids, scrollerRef, offsetOf);
   return (
     <>
       <div
@@ -58,6 +58,12 @@ export function InboxRows({
           >
             {labels.newItems(arrived)}
           </Button>
+        )}
+        {inView > 0 && (
+          // Who sees the list sees them come; made anew each time, or the same number would be said once only.
+          <span key={ids[0]} className="sr-only">
+            {labels.newItems(inView)}
+          </span>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without its marks a list is no list to Safari */}

@@ -85,10 +85,17 @@ export const Range: Story = {
 export const ArrivalsStayOut: Story = {
   name: "What comes in stays unselected [I3]",
   args: { arriving: 2 },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: /^Select all/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Receive" }));
     await expect(canvas.getByText("(12 / 14)")).toBeVisible();
+    await step(
+      "MUST keep what is in view in its place when items come in above, and say how many [I9]",
+      async () => {
+        await expect(within(canvas.getByRole("list")).getAllByRole("listitem")).toHaveLength(14);
+        await expect(canvas.getByText("2 new")).toBeInTheDocument();
+      },
+    );
     await expect(ticked(canvas)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
   },
 };

@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { leadingNew } from "./arrivals.logic.ts";
 
+interface Arrivals {
+  /** How many stand above the view. */
+  arrived: number;
+  /** How many the last change brought in at the top while the top was in view. */
+  inView: number;
+  toTop: () => void;
+}
+
 interface Place {
   id: string;
   /** Distance from the upper edge of the view. */
@@ -26,10 +34,13 @@ export function useArrivals(
   ids: readonly string[],
   scrollerRef: RefObject<HTMLElement | null>,
   offsetOf: (index: number) => number | undefined,
-): { arrived: number; toTop: () => void } {
+): Arrivals {
   const [scrolled, setScrolled] = useState(false);
-  const [seen, setSeen] = useState(ids);
-  if (!scrolled && seen !== ids) setSeen(ids);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(ids));
+  const [last, setLast] = useState({ ids, inView: 0 });
+  if (last.ids !== ids) setLast({ ids, inView: scrolled ? 0 : leadingNew(ids, seen) });
+  // Grows only: what an undo brings back is not new.
+  if (!scrolled && ids.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...ids]));
   const places = useRef<{ ids: readonly string[]; rows: Place[] }>({ ids, rows: [] });
 
   useLayoutEffect(() => {
@@ -61,7 +72,8 @@ export function useArrivals(
   }, [scrollerRef]);
 
   return {
-    arrived: leadingNew(ids, new Set(seen)),
+    arrived: leadingNew(ids, seen),
+    inView: last.inView,
     toTop: () => {
       scrollerRef.current?.scrollTo({ top: 0 });
     },
