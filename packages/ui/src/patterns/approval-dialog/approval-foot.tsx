@@ -29,7 +29,10 @@ export function ApprovalFoot(props: ApprovalFootProps) {
   const told = blocked !== null && (draft.mode === "form" || draft.told);
   return (
     <>
-      {edited ? <Changes of={changesBetween(draft.proposed, draft.value)} /> : null}
+      {/* There from the beginning: a region that comes together with its words is not read out. */}
+      <div aria-live="polite" className="shrink-0">
+        {edited ? <Changes of={changesBetween(draft.proposed, draft.value)} /> : null}
+      </div>
       {failure === null ? null : (
         <Notice className="mx-4 mb-3 sm:mx-5" tone="danger">
           <span className="text-default">{failure}</span>
@@ -87,8 +90,7 @@ function Changes({ of: changes }: { of: readonly Change[] }) {
   const { changeKinds } = useWords(approvalWords);
   return (
     <p
-      aria-live="polite"
-      className="max-h-16 shrink-0 overflow-y-auto border-t px-4 py-2 text-12 text-muted sm:px-5"
+      className="max-h-16 overflow-y-auto border-t px-4 py-2 text-12 text-muted sm:px-5"
       data-slot="approval-changes"
     >
       {changes.map((change, index) => (
