@@ -42,7 +42,9 @@ export function readGuide(source) {
       if (guide.titles.length > 0) guide.lead += text;
     } else {
       section.empty = false;
-      if (section.name === "Accessibility") addCriterion(guide.criteria, text, line);
+      // A link alone on its line leads to more about them, and promises nothing.
+      const link = /^\[[^\]]+\]\([^)]+\)$/.test(text);
+      if (section.name === "Accessibility" && !link) addCriterion(guide.criteria, text, line);
     }
   }
   return guide;

@@ -19,6 +19,8 @@ Several views in one place.
 - MUST name its panel
   by its tab.
 
+[What a reader says](?path=/docs/tabs--script)
+
 ## Content
 `;
 
@@ -31,7 +33,7 @@ describe("readGuide", () => {
       sections: [
         { name: "Use when", line: 9, empty: false },
         { name: "Accessibility", line: 13, empty: false },
-        { name: "Content", line: 19, empty: true },
+        { name: "Content", line: 21, empty: true },
       ],
       criteria: [
         { text: "MUST move by arrows.", line: 15 },

@@ -1,0 +1,11 @@
+import { approvalDialogScript } from "./approval-dialog.script.ts";
+import { dataTableScript } from "./data-table.script.ts";
+import { inboxListScript } from "./inbox-list.script.ts";
+import type { ReaderScript } from "./reader-scripts.types.ts";
+
+/** The parts that readers have most to do with, each with the walk through it. */
+export const readerScripts: readonly ReaderScript[] = [
+  dataTableScript,
+  inboxListScript,
+  approvalDialogScript,
+];
