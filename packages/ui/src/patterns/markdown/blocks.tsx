@@ -1,4 +1,3 @@
-import { Square, SquareCheck } from "lucide-react";
 import { createElement, memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
@@ -26,7 +25,7 @@ function One({ block, outline }: { block: Block; outline: number }): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return (
-        <p className="max-w-measure wrap-anywhere" dir="auto">
+        <p className="max-w-measure" dir="auto">
           {block.before?.map((piece, index) => (
             <InlinePiece of={piece} key={index} />
           ))}
@@ -72,12 +71,12 @@ const headingLooks = {
 
 function Heading({ block, outline }: { block: HeadingBlock; outline: number }) {
   const tag = `h${Math.min(6, block.level + outline)}`;
-  const looks = `max-w-measure wrap-anywhere first:pt-0 ${headingLooks[block.level]}`;
+  const looks = `max-w-measure first:pt-0 ${headingLooks[block.level]}`;
   return createElement(tag, { className: looks, dir: "auto" }, <Inlines of={block.children} />);
 }
 
 function List({ block, outline }: { block: ListBlock; outline: number }) {
-  const looks = `flex max-w-measure flex-col marker:text-subtle ${block.tight ? "gap-1" : "gap-3"}`;
+  const looks = `max-w-measure marker:text-subtle ${block.tight ? "*:not-first:mt-1" : "*:not-first:mt-3"}`;
   const runs = toRuns(block.before ?? [], block.items);
   const entries = runs.map((items, index) => (
     <Entries items={items} key={index} outline={outline} tight={block.tight} />
@@ -111,33 +110,39 @@ type EntryProps = { item: ListItem; tight: boolean; outline: number };
 
 const Entry = memo(function Entry({ item, tight, outline }: EntryProps) {
   const words = useWords(markdownWords);
-  const content = item.blocks.map((block, index) =>
-    tight && block.kind === "paragraph" ? (
-      <span className="block wrap-anywhere" key={index}>
-        <Inlines of={block.children} />
-      </span>
-    ) : (
-      <One block={block} key={index} outline={outline} />
-    ),
-  );
-  const stack = `flex min-w-0 flex-col ${tight ? "gap-1" : "gap-3"}`;
-  if (item.checked === null) {
-    return (
-      <li>
-        <div className={stack}>{content}</div>
-      </li>
-    );
-  }
-  const Mark = item.checked ? SquareCheck : Square;
+  const content = <EntryContent item={item} outline={outline} tight={tight} />;
+  if (item.checked === null) return <li>{content}</li>;
   return (
-    <li className="flex list-none items-start gap-2">
-      <Mark
+    <li className="relative list-none ps-6">
+      <svg
         aria-label={item.checked ? words.taskDone : words.taskOpen}
-        className="mt-0.5 size-4 shrink-0 text-muted"
+        className="absolute start-0 top-0.5 size-4 text-muted"
+        fill="none"
         role="img"
-        strokeWidth={1.5}
-      />
-      <div className={stack}>{content}</div>
+        stroke="currentColor"
+        viewBox="0 0 16 16"
+      >
+        <path d={item.checked ? tickedBox : emptyBox} />
+      </svg>
+      {content}
     </li>
   );
 });
+
+// Drawn here with one path each: a list of hundreds of tasks pays for every element.
+const emptyBox =
+  "M4 2.5h8A1.5 1.5 0 0 1 13.5 4v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 12V4A1.5 1.5 0 0 1 4 2.5Z";
+const tickedBox = `${emptyBox}m1.25 5.75 2 2 3.75-4`;
+
+/** Most entries are one line, which needs no element of its own. */
+function EntryContent({ item: { blocks }, tight, outline }: EntryProps) {
+  const [only] = blocks;
+  if (tight && blocks.length === 1 && only?.kind === "paragraph" && !only.before) {
+    return <Inlines of={only.children} />;
+  }
+  return (
+    <div className={`flex min-w-0 flex-col ${tight ? "gap-1" : "gap-3"}`}>
+      <Blocks of={blocks} outline={outline} />
+    </div>
+  );
+}

@@ -3,7 +3,8 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { Inlines } from "./inlines.tsx";
 import { toRuns } from "./open-block.ts";
-import type { Block, ColumnAlign, Row } from "./types.ts";
+import { plainText } from "./read-inlines.ts";
+import type { Block, Cell, ColumnAlign, Row } from "./types.ts";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -18,6 +19,7 @@ const sides: Record<ColumnAlign, string> = {
 export function MarkdownTable({ table }: { table: TableBlock }) {
   const words = useWords(markdownWords);
   const looks = columnClasses(table.align, table.long);
+  const apart = table.head.some(runsBack);
   return (
     <div
       aria-label={words.table}
@@ -36,16 +38,14 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
                 key={column}
                 scope="col"
               >
-                <bdi>
-                  <Inlines of={cell} />
-                </bdi>
+                <CellText apart={apart} of={cell} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {toRuns(table.before ?? [], table.rows).map((rows, index) => (
-            <Rows align={table.align} key={index} long={table.long} rows={rows} />
+            <Rows align={table.align} apart={apart} key={index} long={table.long} rows={rows} />
           ))}
         </tbody>
       </table>
@@ -53,7 +53,7 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
   );
 }
 
-type Looks = Pick<TableBlock, "align" | "long">;
+type Looks = Pick<TableBlock, "align" | "long"> & { apart: boolean };
 
 function columnClasses(align: Looks["align"], long: Looks["long"]): string[] {
   return align.map(
@@ -66,7 +66,7 @@ const Rows = memo(function Rows({ rows, ...looks }: Looks & { rows: readonly Row
   return rows.map((row, index) => <OneRow key={index} row={row} {...looks} />);
 });
 
-const OneRow = memo(function OneRow({ row, align, long }: Looks & { row: Row }) {
+const OneRow = memo(function OneRow({ row, align, long, apart }: Looks & { row: Row }) {
   const looks = columnClasses(align, long);
   return (
     <tr className="border-b border-line last:border-b-0">
@@ -75,11 +75,20 @@ const OneRow = memo(function OneRow({ row, align, long }: Looks & { row: Row }) 
           className={`h-8 py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
           key={column}
         >
-          <bdi>
-            <Inlines of={cell} />
-          </bdi>
+          <CellText apart={apart} of={cell} />
         </td>
       ))}
     </tr>
   );
 });
+
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+const runsBack = (cell: Cell) => rightToLeft.test(plainText(cell));
+
+/** A text that runs the other way than its table (`apart`: the table does) is kept from turning its neighbours around; most cells need no element for that. */
+function CellText({ of: cell, apart }: { of: Cell; apart: boolean }) {
+  const content = <Inlines of={cell} />;
+  return apart || runsBack(cell) ? <bdi>{content}</bdi> : content;
+}

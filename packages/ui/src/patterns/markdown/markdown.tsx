@@ -27,7 +27,11 @@ export function StreamingMarkdown({
 }: StreamingMarkdownProps) {
   const shown = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
   return (
-    <div data-slot="markdown" className={clsx("flex min-w-0 flex-col gap-3", className)} {...rest}>
+    <div
+      data-slot="markdown"
+      className={clsx("min-w-0 wrap-anywhere *:not-first:mt-3", className)}
+      {...rest}
+    >
       {shown.groups.map((group) => (
         <GroupView group={group} key={group.id} outline={outline} />
       ))}
@@ -64,7 +68,7 @@ const skipped = { contentVisibility: "auto", containIntrinsicSize: "auto 1600px"
 
 const GroupView = memo(function GroupView({ group, outline }: { group: Group; outline: number }) {
   return (
-    <div className="flex flex-col gap-3" style={group.full ? skipped : undefined}>
+    <div className="*:not-first:mt-3" style={group.full ? skipped : undefined}>
       {group.units.map((unit) => (
         <UnitView key={unit.id} outline={outline} unit={unit} />
       ))}

@@ -2,14 +2,7 @@ import { StringStream } from "@codemirror/streamparser";
 import type { CodeParser } from "./languages.ts";
 
 /** What a part of a line is; null for what stays plain. */
-export type TokenKind =
-  | "comment"
-  | "deleted"
-  | "keyword"
-  | "literal"
-  | "name"
-  | "number"
-  | "string";
+export type TokenKind = "comment" | "deleted" | "keyword" | "literal" | "number" | "string";
 
 /** A part of a line. The texts of all parts of a line are the line. */
 export type Token = { text: string; kind: TokenKind | null };
@@ -38,13 +31,6 @@ const kinds = new Map<string, TokenKind>([
   ["string", "string"],
   ["regexp", "string"],
   ["attributeValue", "string"],
-  ["def", "name"],
-  ["propertyName", "name"],
-  ["attribute", "name"],
-  ["attributeName", "name"],
-  ["typeName", "name"],
-  ["type", "name"],
-  ["header", "name"],
 ]);
 
 type Line = { text: string; tokens: readonly Token[]; before: unknown };

@@ -6,7 +6,6 @@ const colours: Record<TokenKind, string> = {
   deleted: "text-danger",
   keyword: "text-accent",
   literal: "text-accent",
-  name: "text-default",
   number: "text-success",
   string: "text-info",
 };
