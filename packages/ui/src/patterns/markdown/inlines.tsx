@@ -2,6 +2,7 @@ import { ImageOff } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
+import { NoteMark } from "./notes.tsx";
 import { plainText } from "./read-inlines.ts";
 import type { Inline } from "./types.ts";
 
@@ -48,7 +49,7 @@ function One({ inline }: { inline: Inline }): ReactNode {
     case "link":
       return <OutsideLink link={inline} />;
     case "note":
-      return inline.written;
+      return <NoteMark label={inline.label} written={inline.written} />;
     case "image":
       return <ImageChip alt={inline.alt} host={inline.host} />;
   }

@@ -196,6 +196,32 @@ describe("a markdown stream", () => {
     expect(JSON.stringify(stream.snapshot())).toContain("https://example.com/x");
   });
 
+  it("numbers footnotes by their first mark, however late they come, and draws no block anew [C1]", () => {
+    const stream = createMarkdownStream(byHand);
+    const feed = (text: string) => {
+      stream.append(text);
+      stream.flush();
+      return stream.snapshot();
+    };
+    const before = feed("One[^b] and two[^a].\n\nMore[^c].\n\nstill ");
+    expect(before.notes).toEqual([]);
+    feed("going.\n\n[^a]: of a, see [x]\n[^b]: of b, see[^c]\n\n");
+    const after = feed("[x]: https://example.com/x\n\n[^c]: of c\n\nEnd.\n\n");
+    expect([...after.numbers]).toEqual(
+      [
+        ["^B", 1],
+        ["^A", 2],
+        ["^C", 3],
+      ].map(([label, number]) => [
+        expect.stringMatching(new RegExp(`${String(label).slice(1)}$`, "i")),
+        number,
+      ]),
+    );
+    expect(JSON.stringify(after.notes[1])).toContain("https://example.com/x");
+    expect(after.groups[0]?.units[0]).toBe(before.groups[0]?.units[0]);
+    expect(feed("And[^b].").numbers).toBe(after.numbers);
+  });
+
   it("flushes once for many chunks of one frame [C4]", () => {
     const waiting: (() => void)[] = [];
     const stream = createMarkdownStream((flush) => {

@@ -1,3 +1,4 @@
+import { NoteIndex } from "./note-index.ts";
 import { continued, type OpenBlock, sealInside } from "./open-block.ts";
 import { type Piece, readPieces } from "./read-blocks.ts";
 import type { Block, Group, LinkTarget, MarkdownSnapshot, Reading, Unit } from "./types.ts";
@@ -25,7 +26,7 @@ export type MarkdownStream = {
 
 type Sealed = { source: string; missing: ReadonlySet<string> };
 
-const empty: MarkdownSnapshot = { groups: [], ended: false };
+const empty: MarkdownSnapshot = { groups: [], notes: [], numbers: new Map(), ended: false };
 
 /** Creates a stream. `schedule` is for tests and for places without frames. */
 export function createMarkdownStream(schedule: Schedule = frameOrTimer): MarkdownStream {
@@ -45,6 +46,7 @@ class Stream implements MarkdownStream {
   #groups: readonly Group[] = [];
   #defined = new Map<string, LinkTarget>();
   #sealed = new Map<number, Sealed>();
+  #notes = new NoteIndex();
   /** The block that is being written, when it is so long that its final part is kept; the tail goes on with it. */
   #open: OpenBlock | null = null;
   /** That block as it was shown last. */
@@ -106,6 +108,7 @@ class Stream implements MarkdownStream {
     this.#ended = false;
     this.#defined = new Map();
     this.#sealed = new Map();
+    this.#notes = new NoteIndex();
     this.#begin();
   }
 
@@ -119,7 +122,7 @@ class Stream implements MarkdownStream {
     // A lone carriage return at the end may be half of a line end.
     const held = !this.#ended && this.#tail.endsWith("\r") ? "\r" : "";
     const fresh = this.#tail.slice(0, this.#tail.length - held.length).replace(/\r\n?/g, "\n");
-    const { text, pieces, raw, missing } = this.#readTail(fresh);
+    const { text, pieces, raw, missing, notes } = this.#readTail(fresh);
     const count = this.#ended ? pieces.length : sealable(text, pieces);
     let cut = this.#open?.prefix.length ?? 0;
     if (count > 0) {
@@ -138,7 +141,11 @@ class Stream implements MarkdownStream {
       .slice(count)
       .filter((piece) => piece.blocks.length > 0)
       .map((piece, index) => ({ id: this.#nextId + index, blocks: piece.blocks, sealed: false }));
-    return { groups: tail.reduce(withUnit, this.#groups), ended: this.#ended };
+    return {
+      groups: tail.reduce(withUnit, this.#groups),
+      ...this.#notes.shown(() => tail.flatMap((unit) => unit.blocks), notes),
+      ended: this.#ended,
+    };
   }
 
   /** Reads what is not final. `raw` are the pieces as they stand in `text`; in `pieces` the first has its final part, too. */
@@ -147,11 +154,12 @@ class Stream implements MarkdownStream {
     pieces: readonly Piece[];
     raw: readonly Piece[];
     missing: ReadonlySet<string>;
+    notes: Reading["notes"];
   } {
     const open = this.#open;
     const text = (open?.prefix ?? "") + fresh;
-    const { pieces, missing } = readPieces(text, this.#defined);
-    if (!open) return { text, pieces, raw: pieces, missing };
+    const { pieces, missing, notes } = readPieces(text, this.#defined);
+    if (!open) return { text, pieces, raw: pieces, missing, notes };
     const first = pieces[0];
     const block = first?.from === 0 ? continued(open, first.blocks, this.#shown) : null;
     if (!first || block === null) {
@@ -161,7 +169,7 @@ class Stream implements MarkdownStream {
     }
     const joined = { ...first, blocks: [block] };
     const all = new Set([...open.missing, ...missing]);
-    return { text, pieces: [joined, ...pieces.slice(1)], raw: pieces, missing: all };
+    return { text, pieces: [joined, ...pieces.slice(1)], raw: pieces, missing: all, notes };
   }
 
   /** Seals what is final inside the last piece. @returns where the rest begins, if anything was sealed */
@@ -198,7 +206,9 @@ class Stream implements MarkdownStream {
   #define(sealed: string): boolean {
     if (!sealed.includes("]:")) return false;
     const known = this.#defined.size;
-    for (const [label, target] of readPieces(sealed, this.#defined).defined) {
+    const read = readPieces(sealed, this.#defined);
+    this.#notes.define(sealed, read);
+    for (const [label, target] of read.defined) {
       if (!this.#defined.has(label)) this.#defined.set(label, target);
     }
     return this.#defined.size > known;
@@ -208,6 +218,7 @@ class Stream implements MarkdownStream {
   #seal(source: string, read: Pick<Reading, "blocks" | "missing"> | null): void {
     const { blocks, missing } = read ?? readPieces(source, this.#defined);
     if (blocks.length === 0) return;
+    if (source.includes("[^")) this.#notes.name(blocks);
     const unit: Unit = { id: this.#nextId++, blocks, sealed: true };
     if (missing.size > 0) this.#sealed.set(unit.id, { source: copy(source), missing });
     this.#groups = withUnit(this.#groups, unit);
@@ -215,6 +226,7 @@ class Stream implements MarkdownStream {
 
   /** Draws anew the finished blocks that name a label defined only now. */
   #redraw(): void {
+    this.#notes.redraw(this.#defined);
     const changed = new Map<number, readonly Block[]>();
     for (const [id, { source, missing }] of this.#sealed) {
       if (![...missing].some((label) => this.#defined.has(label))) continue;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { Markdown, StreamingMarkdown } from "./markdown.tsx";
 import { createMarkdownStream } from "./markdown-stream.ts";
@@ -212,6 +212,33 @@ export const Code: Story = {
       await expect(block.textContent).toBe(plain);
       await expect(block.getBoundingClientRect()).toMatchObject({ height, width });
       await expect(canvasElement.querySelector("[aria-label*=klingon] span")).toBeNull();
+    });
+  },
+};
+
+const noted = `The rent was raised twice[^rent], and once more in spring[^2]. See the first again[^rent], and one that nobody wrote[^none].
+
+${"A paragraph stands between the text and its notes.\n\n".repeat(3)}[^2]: Announced on 3 March, see [the letter](https://example.com/letter).
+[^rent]: In 2024 and 2025.
+
+    Both times by **4 %**.
+`;
+
+export const Footnotes: Story = {
+  args: { text: noted },
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getByText(/nobody wrote\[\^none\]/)).toBeVisible();
+    await step("MUST lead from the mark of a footnote to the note, and back", async () => {
+      const notes = within(canvas.getByRole("region", { name: "Footnotes" })).getAllByRole(
+        "listitem",
+      );
+      await expect(notes[0]).toHaveTextContent("In 2024 and 2025.");
+      await expect(notes[1]).toHaveTextContent("Announced on 3 March");
+      const [first] = canvas.getAllByRole("button", { name: "Footnote 1" });
+      await userEvent.click(first as HTMLElement);
+      await expect(notes[0]).toHaveFocus();
+      await userEvent.click(canvas.getByRole("button", { name: "Back to the text of footnote 1" }));
+      await expect(first).toHaveFocus();
     });
   },
 };

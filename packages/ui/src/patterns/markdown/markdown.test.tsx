@@ -25,7 +25,7 @@ function elementsOf(markup: string): { name: string; attributes: Map<string, str
 }
 
 const drawn = new Set(
-  "div p bdi h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td hr br em strong del a span svg path rect circle line polyline button".split(
+  "div p bdi sup section h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td hr br em strong del a span svg path rect circle line polyline button".split(
     " ",
   ),
 );

@@ -1,6 +1,15 @@
 import { clsx } from "clsx";
-import { type ComponentProps, memo, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  memo,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Blocks } from "./blocks.tsx";
+import { Notes, NotesContext } from "./notes.tsx";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
 import type { Group, Unit } from "./types.ts";
 
@@ -26,15 +35,24 @@ export function StreamingMarkdown({
   ...rest
 }: StreamingMarkdownProps) {
   const shown = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
+  const id = useId();
+  const notes = useMemo(() => ({ numbers: shown.numbers, id }), [shown.numbers, id]);
   return (
     <div
       data-slot="markdown"
       className={clsx("min-w-0 wrap-anywhere *:not-first:mt-3", className)}
       {...rest}
     >
-      {shown.groups.map((group) => (
-        <GroupView group={group} key={group.id} outline={outline} />
-      ))}
+      <NotesContext value={notes}>
+        {shown.groups.map((group) => (
+          <GroupView group={group} key={group.id} outline={outline} />
+        ))}
+        {shown.notes.length > 0 && (
+          <Notes notes={shown.notes}>
+            {({ blocks }) => <Blocks of={blocks} outline={outline} />}
+          </Notes>
+        )}
+      </NotesContext>
     </div>
   );
 }

@@ -72,5 +72,19 @@ export type Unit = { id: number; blocks: readonly Block[]; sealed: boolean };
 /** Up to 32 blocks in a row. A full group has 32 sealed ones and keeps its object. */
 export type Group = { id: number; units: readonly Unit[]; full: boolean };
 
-/** What a stream shows now: finished blocks, then those that later text may still change. */
-export type MarkdownSnapshot = { groups: readonly Group[]; ended: boolean };
+/** A footnote that the text names, and what it says. */
+export type Note = { label: string; blocks: readonly Block[] };
+
+/**
+ * What a stream shows now: finished blocks, then those that later text may still change; below them the footnotes, in the
+ * order in which the text names them. `numbers` keeps its object while that order stays.
+ */
+export type MarkdownSnapshot = {
+  groups: readonly Group[];
+  notes: readonly Note[];
+  numbers: NoteNumbers;
+  ended: boolean;
+};
+
+/** The number of each footnote, from 1, by its folded label. */
+export type NoteNumbers = ReadonlyMap<string, number>;

@@ -12,6 +12,12 @@ export interface MarkdownWords extends Pick<SharedWords, "image"> {
   table: string;
   /** Follows what an image that is not loaded says about itself. */
   imageFrom: (host: string) => string;
+  /** The notes below a text. */
+  footnotes: string;
+  /** A mark in the text, which leads to its note. */
+  footnote: (number: number) => string;
+  /** Leads from a note to its mark. */
+  backToText: (number: number) => string;
 }
 
 export const markdownWords: MarkdownWords = {
@@ -23,4 +29,7 @@ export const markdownWords: MarkdownWords = {
   codeIn: (language) => `Code, ${language}`,
   table: "Table",
   imageFrom: (host) => `from ${host}`,
+  footnotes: "Footnotes",
+  footnote: (number) => `Footnote ${number}`,
+  backToText: (number) => `Back to the text of footnote ${number}`,
 };

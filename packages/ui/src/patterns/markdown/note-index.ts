@@ -1,0 +1,87 @@
+import type { Block, Inline, LinkTarget, Note, NoteNumbers, Reading } from "./types.ts";
+import { readPieces } from "./read-blocks.ts";
+
+/** The footnotes of a text: what they say, and in which order it names them. */
+export class NoteIndex {
+  #named = new Set<string>();
+  #known = new Map<string, { blocks: readonly Block[]; source: string; missing: Set<string> }>();
+  #numbers: NoteNumbers = new Map();
+
+  /** Takes the marks of final blocks. */
+  name(blocks: readonly Block[]): void {
+    for (const label of labelsIn(blocks)) this.#named.add(label);
+  }
+
+  /** Takes the notes of a final text; the first of a label counts. */
+  define(source: string, { notes, missing }: Pick<Reading, "notes" | "missing">): void {
+    for (const [label, blocks] of notes) {
+      if (this.#known.has(label)) continue;
+      this.#known.set(label, { blocks, source, missing: new Set(missing) });
+    }
+  }
+
+  /** Reads the notes again that name a link defined only now. */
+  redraw(defined: ReadonlyMap<string, LinkTarget>): void {
+    for (const [label, { source, missing }] of this.#known) {
+      if (![...missing].some((each) => defined.has(each))) continue;
+      const again = readPieces(source, defined);
+      const blocks = again.notes.get(label) ?? [];
+      this.#known.set(label, { blocks, source, missing: new Set(again.missing) });
+    }
+  }
+
+  /** The notes to show, with those that the rest of the text names or defines. `rest` is asked for only when there are any. */
+  shown(
+    rest: () => readonly Block[],
+    notes: Reading["notes"],
+  ): { notes: readonly Note[]; numbers: NoteNumbers } {
+    if (this.#known.size === 0 && notes.size === 0) return { notes: none, numbers: this.#numbers };
+    const blocksOf = (label: string) => this.#known.get(label)?.blocks ?? notes.get(label);
+    const order = new Set([...this.#named, ...labelsIn(rest())].filter(blocksOf));
+    // A set that grows is walked to its end: a note may name another one.
+    for (const label of order) {
+      for (const inner of labelsIn(blocksOf(label) ?? [])) if (blocksOf(inner)) order.add(inner);
+    }
+    const labels = [...order];
+    if (labels.join("\n") !== [...this.#numbers.keys()].join("\n")) {
+      this.#numbers = new Map(labels.map((label, index) => [label, index + 1]));
+    }
+    return {
+      notes: labels.map((label) => ({ label, blocks: blocksOf(label) ?? [] })),
+      numbers: this.#numbers,
+    };
+  }
+}
+
+const none: readonly Note[] = [];
+
+/** Labels of all marks, in their order. */
+function labelsIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case "paragraph":
+        return [...(block.before ?? []).flatMap(labelsOf), ...labelsOf(block.children)];
+      case "heading":
+        return labelsOf(block.children);
+      case "quote":
+        return labelsIn(block.blocks);
+      case "list":
+        return [...(block.before ?? []).flat(), ...block.items].flatMap((item) =>
+          labelsIn(item.blocks),
+        );
+      case "table":
+        return [block.head, ...(block.before ?? []).flat(), ...block.rows].flatMap((row) =>
+          row.flatMap(labelsOf),
+        );
+      default:
+        return [];
+    }
+  });
+}
+
+function labelsOf(inlines: readonly Inline[]): string[] {
+  return inlines.flatMap((inline) => {
+    if (inline.kind === "note") return [inline.label];
+    return "children" in inline ? labelsOf(inline.children) : [];
+  });
+}
