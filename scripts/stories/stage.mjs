@@ -103,9 +103,8 @@ function watchLoading(page) {
   /** @type {Set<import("playwright").Request>} */
   const open = new Set();
   page.on("request", (request) => open.add(request));
-  for (const end of /** @type {const} */ (["requestfinished", "requestfailed"])) {
-    page.on(end, (request) => open.delete(request));
-  }
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   return {
     /** Resolves when nothing is under way; to true where something was. */
     async finished() {
