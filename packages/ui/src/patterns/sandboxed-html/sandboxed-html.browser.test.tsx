@@ -1,74 +1,54 @@
-import { act } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cdp, userEvent } from "vitest/browser";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { cleanHtml } from "./clean-html.ts";
 import { frameDocument } from "./frame.logic.ts";
+import { callWitness, type Witness } from "./request-witness.ts";
 import { hostile } from "./sandboxed-html.hostile.ts";
 import { SandboxedHtml } from "./sandboxed-html.tsx";
 import { skeletonOf } from "./skeleton.ts";
 
-/** What was asked of other hosts, by the id of the request. */
-const asked = new Map<string, string>();
-const requests = () => [...asked.values()];
-const signals: string[] = [];
 const place = document.createElement("div");
 document.body.append(place);
 const root = createRoot(place);
 const options = { images: false, imageWord: "Image" };
+let witness: Witness;
 
-/** The protocol of the browser: it sees what every frame asks for, also what is refused or fails. */
-interface Devtools {
-  send: (method: string, params?: object) => Promise<unknown>;
-  on: (event: string, listener: (payload: Asked) => void) => void;
-}
+/** Frames of the component whose text is there; before it, each is loaded once without. */
+const full = new WeakSet<EventTarget>();
+place.addEventListener(
+  "load",
+  ({ target }) => {
+    if (target instanceof HTMLIFrameElement && target.srcdoc !== "") full.add(target);
+  },
+  true,
+);
 
-const outside = (address: string) => address.includes(".example");
-const settled = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
+const shownFrames = () => [...place.querySelectorAll("iframe")];
 
-interface Asked {
-  requestId: string;
-  request: { url: string };
-  blockedReason?: string;
-  corsErrorStatus?: { corsError: string };
-}
-
-/** What the browser itself stops before anything is sent: by the policy, or for a picture of another origin in an SVG. */
-function isStopped({ blockedReason, corsErrorStatus }: Asked): boolean {
-  return (
-    blockedReason === "csp" ||
-    blockedReason === "origin" ||
-    corsErrorStatus?.corsError === "DisallowedByMode"
+/** Draws the component, from nothing, and waits until its frames are full. */
+async function show(...htmls: readonly string[]) {
+  flushSync(() => root.render(null));
+  flushSync(() =>
+    root.render(htmls.map((html) => <SandboxedHtml html={html} key={html} label="Mail" />)),
   );
+  const isFull = () => expect(shownFrames().every((frame) => full.has(frame))).toBe(true);
+  await vi.waitFor(isFull, { timeout: 10_000 });
 }
 
 beforeAll(async () => {
-  const devtools = cdp() as unknown as Devtools;
-  devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (outside(request.url)) asked.set(requestId, request.url);
-  });
-  devtools.on("Network.loadingFailed", (failure) => {
-    if (isStopped(failure)) asked.delete(failure.requestId);
-  });
-  devtools.on("Page.javascriptDialogOpening", () => void signals.push("dialog"));
-  await devtools.send("Network.enable");
-  await devtools.send("Page.enable");
-  window.addEventListener("message", ({ data }) => {
-    if (data === "ran") signals.push("message");
-  });
+  witness = await callWitness();
 });
 
-beforeEach(() => {
-  asked.clear();
-  signals.length = 0;
-});
+beforeEach(() => witness.clear());
 
-afterAll(() => act(async () => root.unmount()));
+afterAll(() => root.unmount());
 
 /** As closed as the frame of the component, in a process that the protocol looks into; scripts stay forbidden. */
 const closed = "allow-popups allow-popups-to-escape-sandbox allow-same-origin";
 
-/** Puts frames on the page, all at once, and waits for them. */
+/** Puts frames on the page, all at once, and waits until everything they do has been told. */
 async function frames(documents: readonly string[], sandbox: string | null) {
   const list = documents.map((srcdoc) => {
     const frame = document.createElement("iframe");
@@ -78,44 +58,58 @@ async function frames(documents: readonly string[], sandbox: string | null) {
   });
   const loaded = list.map((frame) => new Promise((done) => frame.addEventListener("load", done)));
   place.after(...list);
-  await Promise.race([Promise.all(loaded), settled(4_000)]);
-  await settled(400);
+  await Promise.all(loaded);
+  await witness.heard();
   for (const frame of list) frame.remove();
-  // The protocol tells of it over another road, and later.
-  await settled(1_000);
 }
 
 describe("HTML that others wrote", { timeout: 90_000 }, () => {
   it("is tried with at least 60 payloads, and what they do would be noticed", async () => {
     expect(hostile.length).toBeGreaterThanOrEqual(60);
-    await frames(['<img src="https://evil.example/control.png">'], closed);
+    const evil = "https://evil.example";
+    const asking = [
+      `<img src="${evil}/picture.png">`,
+      `<style>body{background:url(${evil}/ground.png)}</style>`,
+      `<img loading="lazy" src="${evil}/lazy.png">`,
+      `<svg><image href="${evil}/drawing.png"/></svg>`,
+      `<link rel="preload" as="image" href="${evil}/preload.png">`,
+      `<video poster="${evil}/poster.png"></video>`,
+      `<iframe src="${evil}/inner"></iframe>`,
+      `<meta http-equiv="refresh" content="0;url=${evil}/refresh">`,
+    ];
+    for (const html of asking) await frames([html], null);
+    expect(witness.requests().sort()).toEqual(
+      [
+        ...["drawing.png", "ground.png", "inner", "lazy.png"],
+        ...["picture.png", "poster.png", "preload.png", "refresh"],
+      ].map((name) => `${evil}/${name}`),
+    );
+    expect(witness.signals()).toEqual([]);
+    const begins = "<style>@keyframes x{}p{animation:x 1s}</style><p onanimationstart=";
     await frames(["<script>parent.postMessage('ran','*')</script>"], "allow-scripts");
-    expect(requests()).toEqual(["https://evil.example/control.png"]);
-    expect(signals).toEqual(["message"]);
+    await frames([`${begins}"parent.postMessage('ran','*')">x</p>`], "allow-scripts");
+    expect(witness.signals()).toEqual(["message", "message"]);
   });
 
   it("MUST ask for nothing and run nothing [S23 ITEM-09 LO-84]", async () => {
     const documents: string[] = [];
     for (let at = 0; at < hostile.length; at += 12) {
-      const some = hostile.slice(at, at + 12);
-      await act(async () =>
-        root.render(some.map((html) => <SandboxedHtml html={html} key={html} label="Mail" />)),
-      );
-      await settled();
-      documents.push(...[...place.querySelectorAll("iframe")].map(({ srcdoc }) => srcdoc));
+      await show(...hostile.slice(at, at + 12));
+      documents.push(...shownFrames().map(({ srcdoc }) => srcdoc));
+      await witness.heard();
     }
     expect(documents.length).toBeGreaterThan(30);
     await frames(documents, closed);
-    expect(requests()).toEqual([]);
-    expect(signals).toEqual([]);
+    expect(witness.requests()).toEqual([]);
+    expect(witness.signals()).toEqual([]);
     expect("ran" in window).toBe(false);
   });
 
   it("is held by the frame alone, were it never cleaned [S23]", async () => {
     const documents = hostile.map((html) => frameDocument(html, "", []));
     await frames(documents, closed);
-    expect(requests()).toEqual([]);
-    expect(signals).toEqual([]);
+    expect(witness.requests()).toEqual([]);
+    expect(witness.signals()).toEqual([]);
   });
 
   it("is held by the cleaning alone, were the frame wide open [S23]", async () => {
@@ -125,8 +119,8 @@ describe("HTML that others wrote", { timeout: 90_000 }, () => {
       return holder.innerHTML;
     });
     await frames(documents, null);
-    expect(requests()).toEqual([]);
-    expect(signals).toEqual([]);
+    expect(witness.requests()).toEqual([]);
+    expect(witness.signals()).toEqual([]);
     expect("ran" in window).toBe(false);
   });
 
@@ -192,10 +186,6 @@ describe("what is left of it", () => {
 });
 
 describe("the frame", () => {
-  const show = (html: string) =>
-    act(async () => {
-      root.render(<SandboxedHtml html={html} label="Original message" />);
-    });
   const frame = () => place.querySelector("iframe");
 
   it("MUST have no scripts, no origin and no forms [S23]", async () => {
@@ -208,16 +198,20 @@ describe("the frame", () => {
   it("follows the theme of the page [LO-128]", async () => {
     await show("<p>Dark</p>");
     document.documentElement.style.colorScheme = "dark";
-    await act(async () => settled(50));
-    expect(frame()?.srcdoc).toMatch(/\.body\{all:initial;color-scheme:dark;/);
+    await vi.waitFor(() =>
+      expect(frame()?.srcdoc).toMatch(/\.body\{all:initial;color-scheme:dark;/),
+    );
     document.documentElement.style.colorScheme = "";
   });
 
   it("MUST be as tall as its text, and grow with it", async () => {
     const heightOf = async (html: string) => {
       await show(html);
-      await act(async () => settled(50));
-      return frame()?.getBoundingClientRect().height ?? 0;
+      return vi.waitFor(() => {
+        const height = frame()?.getBoundingClientRect().height ?? 0;
+        expect(height).toBeGreaterThan(0);
+        return height;
+      });
     };
     const one = await heightOf("<p>One line</p>");
     expect(one).toBeGreaterThan(15);
@@ -229,13 +223,13 @@ describe("the frame", () => {
   });
 
   it("is a stop of the Tab key where it is too wide, so that the rest can be read", async () => {
-    await show("<p>Narrow</p>");
-    await act(async () => settled());
-    await userEvent.keyboard("{Tab}");
-    expect(document.activeElement).not.toBe(frame());
-    await show(`<table><tr>${`<td>${"x".repeat(200)}</td>`.repeat(20)}</tr></table>`);
-    await act(async () => settled());
-    await userEvent.keyboard("{Tab}");
-    expect(document.activeElement).toBe(frame());
+    const tabbed = async (html: string) => {
+      await show(html);
+      await userEvent.keyboard("{Tab}");
+      return document.activeElement === frame();
+    };
+    expect(await tabbed("<p>Narrow</p>")).toBe(false);
+    const wide = `<table><tr>${`<td>${"x".repeat(200)}</td>`.repeat(20)}</tr></table>`;
+    await vi.waitFor(async () => expect(await tabbed(wide)).toBe(true));
   });
 });
