@@ -31,7 +31,7 @@ export function NoteMark({ label, written }: { label: string; written: string })
     <sup className="leading-none">
       <button
         aria-label={words.footnote(number)}
-        className="nums relative rounded-4 px-0.5 text-accent text-11 after:absolute after:-inset-1.5"
+        className="nums relative rounded-4 px-0.5 text-12 text-accent after:absolute after:-inset-1.5"
         data-note={number}
         onClick={() => go(`${id}note-${number}`)}
         type="button"
