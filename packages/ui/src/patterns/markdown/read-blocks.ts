@@ -181,7 +181,8 @@ function readItem(cx: ReadContext, entry: SyntaxNode, depth: number): ListItem {
   const task = childBlocks(entry)[0];
   if (task?.name !== "Task") return { checked: null, blocks: readChildren(cx, entry, depth) };
   const marker = task.getChild("TaskMarker");
-  const from = marker?.to ?? task.from;
+  let from = marker?.to ?? task.from;
+  while (/\s/.test(cx.text.charAt(from))) from++;
   const checked = /x/i.test(cx.text.slice(task.from, from));
   const label: Block = { kind: "paragraph", children: readInlines(cx, task, from, task.to) };
   const rest: Block[] = [];

@@ -73,7 +73,7 @@ const readWww: Reader = (cx, at) => {
   return to < 0 ? null : { from: at, to };
 };
 
-const host = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*/uy;
+const host = /[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(?:\.[\p{L}\p{M}\p{N}_-]+)*/uy;
 // Chinese and Japanese sentences have no space behind an address, but punctuation of their own.
 const rest =
   /[^\s<\u3000-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]*/y;

