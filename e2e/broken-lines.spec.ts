@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { conversation, settled, signUpToChat, write } from "./people.ts";
+import { ask, conversation, settled, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -37,6 +37,49 @@ test("an answer that is lost before its first word is read all the same, and the
   await page.reload();
   await expect(conversation(page).getByText("What can you do?")).toHaveCount(1);
   expect(await conversation(page).textContent()).toBe(live);
+  const sessions: unknown[] = await (await page.request.get("/api/v1/chatsessions")).json();
+  expect(sessions).toHaveLength(1);
+});
+
+test("a device that goes offline in the middle of a run says so, and has all of it when it is back [R4 C11]", async ({
+  scripted: { model, server },
+  page,
+  context,
+}) => {
+  await signUpToChat(page, { origin: server.url });
+  await ask(page, "Tell me about November");
+  await model.asked();
+  model.say("Roasting began ");
+  await expect(conversation(page).getByText("Roasting began")).toBeVisible();
+  await context.setOffline(true);
+  const line = page.getByText(/^You are offline\. The run goes on/);
+  await expect(line).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeDisabled();
+  model.say("on the third, ");
+  model.say("in Żary.");
+  model.finish();
+  await context.setOffline(false);
+  await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
+  await settled(page);
+  await expect(line).toBeHidden();
+  const live = await conversation(page).textContent();
+  await page.reload();
+  await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
+  expect(await conversation(page).textContent()).toBe(live);
+});
+
+test("a message that is sent while the device is offline leaves once, when it is back [R4 C10]", async ({
+  page,
+  context,
+}) => {
+  await signUpToChat(page);
+  await context.setOffline(true);
+  await write(page, "What can you do?");
+  await expect(page.getByText(/^You are offline\. Your message is kept/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await settled(page);
+  await expect(conversation(page).getByText("What can you do?")).toHaveCount(1);
   const sessions: unknown[] = await (await page.request.get("/api/v1/chatsessions")).json();
   expect(sessions).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import type { StreamNetwork } from "./stream-network.ts";
+
 /** Time and chance as a stream needs them, so that a test can decide both. */
 export type StreamClock = {
   /** Calls back after `ms`; the answer takes it back. */
@@ -14,18 +16,27 @@ export const systemClock: StreamClock = {
   random: Math.random,
 };
 
-/** True after `ms`, false as soon as `signal` aborts. */
-export function waiting(clock: StreamClock, ms: number, signal?: AbortSignal): Promise<boolean> {
+type Waiting = {
+  readonly clock: StreamClock;
+  readonly ms: number;
+  readonly network: StreamNetwork;
+  readonly signal: AbortSignal | undefined;
+};
+
+/** Ends after `ms`, or as soon as the network tells that it is back or `signal` aborts. */
+export function waiting(until: Waiting): Promise<"over" | "woken" | "aborted"> {
+  const { clock, ms, network, signal } = until;
   return new Promise((resolve) => {
-    if (signal?.aborted) return resolve(false);
-    const stop = () => {
+    if (signal?.aborted) return resolve("aborted");
+    const end = (how: "over" | "woken" | "aborted") => {
       cancel();
-      resolve(false);
+      deafen();
+      signal?.removeEventListener("abort", abort);
+      resolve(how);
     };
-    const cancel = clock.after(ms, () => {
-      signal?.removeEventListener("abort", stop);
-      resolve(true);
-    });
-    signal?.addEventListener("abort", stop, { once: true });
+    const abort = () => end("aborted");
+    const cancel = clock.after(ms, () => end("over"));
+    const deafen = network.onReturn(() => end("woken"));
+    signal?.addEventListener("abort", abort, { once: true });
   });
 }

@@ -12,6 +12,7 @@ import {
 } from "./stream.ts";
 import type { StreamClock } from "./stream-clock.ts";
 import { fakeClock } from "./testing/fake-clock.ts";
+import { fakeNetwork } from "./testing/fake-network.ts";
 import { encodeRunStream, fixtures, mockRunStream } from "./testing/index.ts";
 
 const body: RunRequest = {
@@ -397,7 +398,7 @@ describe("a stream that resumes", () => {
       "reconnecting",
       "reconnecting",
       "reconnecting",
-      "offline",
+      "reconnecting",
       "resumed",
     ]);
     expect(asked.map(({ init }) => init.method ?? "GET")).toEqual([
@@ -420,6 +421,110 @@ describe("a stream that resumes", () => {
     });
     expect(await failure(collect(stream))).toMatchObject({ kind: "network" });
     expect(asked).toHaveLength(5);
+  });
+
+  const away = () => new TypeError("fetch failed");
+
+  it("does not give up a run that it has heard of [R4]", async () => {
+    const { fetch, asked } = fakeFetch(
+      brokenAnswer(events.slice(0, 2)),
+      ...Array.from({ length: 40 }, away),
+      mockRunStream(events.slice(2)),
+    );
+    const stream = streamRun({ call: runChat, body, fetch, resume: true, clock: noWait });
+    expect(await collect(stream)).toEqual(events);
+    expect(asked).toHaveLength(42);
+  });
+
+  it("does not give up a run that the server began, whose first event did not come [R4]", async () => {
+    const { fetch } = fakeFetch(
+      brokenAnswer([]),
+      ...Array.from({ length: 40 }, away),
+      mockRunStream(events),
+    );
+    const request = { call: runChat, body, fetch, clock: noWait, key: "k-1", resume: true };
+    expect(await collect(streamRun(request))).toEqual(events);
+  });
+
+  describe("while this device is offline", () => {
+    const begin = (clock: StreamClock, ...answers: Parameters<typeof fakeFetch>) => {
+      const network = fakeNetwork();
+      const states: StreamState[] = [];
+      const { fetch, asked } = fakeFetch(...answers);
+      network.lose();
+      const stream = streamRun({
+        call: runChat,
+        body,
+        fetch,
+        clock,
+        network,
+        key: "k-1",
+        resume: true,
+        onState: (state) => states.push(state),
+      });
+      return { network, states, asked, reading: collect(stream) };
+    };
+
+    it("says so, and tries at once when the network is back [R4]", async () => {
+      const clock = fakeClock();
+      const { network, states, reading } = begin(clock, away(), mockRunStream(events));
+      await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+      network.restore();
+      expect(await reading).toEqual(events);
+      expect(states).toEqual(["offline", "resumed"]);
+      expect(clock.pending).toEqual([]);
+      expect(network.listeners).toBe(0);
+    });
+
+    it("counts no attempt, and still tries now and then: the server may be on this device [R4]", async () => {
+      const { states, asked, reading } = begin(
+        noWait,
+        ...Array.from({ length: 30 }, away),
+        mockRunStream(events),
+      );
+      expect(await reading).toEqual(events);
+      expect(asked).toHaveLength(31);
+      expect(new Set(states)).toEqual(new Set(["offline", "resumed"]));
+    });
+
+    it("says so at once when that happens in the middle, as the line itself may stay silent [R4]", async () => {
+      const clock = fakeClock();
+      const { network, states, reading } = begin(
+        clock,
+        ({ init }) =>
+          new Response(
+            new ReadableStream<Uint8Array>({
+              start(sink) {
+                sink.enqueue(encodeRunStream(events.slice(0, 3), false));
+                init.signal?.addEventListener("abort", () => sink.error(init.signal?.reason));
+              },
+            }),
+          ),
+        ({ url }) =>
+          mockRunStream(events.slice(Number(new URL(url, "http://x").searchParams.get("after")))),
+      );
+      await vi.waitFor(() => expect(clock.pending).toEqual([45_000]));
+      network.lose();
+      await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+      network.restore();
+      expect(await reading).toEqual(events);
+      expect(states).toEqual(["open", "offline", "resumed"]);
+    });
+
+    it("gives up waiting when the caller does", async () => {
+      const clock = fakeClock();
+      const controller = new AbortController();
+      const network = fakeNetwork();
+      network.lose();
+      const { fetch } = fakeFetch();
+      const reading = collect(
+        resumeRun({ runId, fetch, clock, network, signal: controller.signal }),
+      );
+      await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+      controller.abort();
+      expect(await reading).toEqual([]);
+      expect([clock.pending, network.listeners]).toEqual([[], 0]);
+    });
   });
 
   it("gives up at once when the run is not there any more [R4]", async () => {

@@ -1,60 +1,23 @@
-import type { CallData, StreamCall } from "./call.ts";
+import type { CallData } from "./call.ts";
 import { type ApiError, apiErrorFrom, unansweredError } from "./errors.ts";
-import type { RunEvent } from "./gen/types.gen.ts";
 import { normaliseEvent, type ReadRunEvent } from "./stream-events.ts";
 import { parseData, readEventData } from "./stream-source.ts";
 import { type StreamClock, systemClock, waiting } from "./stream-clock.ts";
+import { alwaysOnline } from "./stream-network.ts";
+import type { ResumeOptions, RunStream, StreamOptions, StreamRequest } from "./stream-options.ts";
 import { apiUrl, fillPath, queryText } from "./urls.ts";
 
 export { normaliseEvent, readToolCall } from "./stream-events.ts";
 export type { ReadRunEvent, UnknownRunEvent } from "./stream-events.ts";
 export type { StreamClock } from "./stream-clock.ts";
-
-/** `open` and `resumed` when events can come, `reconnecting` after a cut, `offline` after several attempts in vain. */
-export type StreamState = "open" | "reconnecting" | "resumed" | "offline";
-
-export type ResumeOptions = {
-  /** Path that gives the events of a run after a number. @default the one of `streamRunEvents` */
-  readonly path?: (runId: string) => string;
-  /** Attempts in a row that may fail before the stream does. @default 4 before the first event, 10 after it */
-  readonly attempts?: number;
-};
-
-export type StreamOptions = {
-  /** Address of the API host. @default the page's own */
-  readonly baseUrl?: string;
-  /** Ends the stream without an error. The run goes on. */
-  readonly signal?: AbortSignal;
-  /** @default the platform's `fetch` */
-  readonly fetch?: typeof fetch;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Number of the last event that is known already. @default 0 */
-  readonly after?: number;
-  /** Reconnects after a cut, for servers with the extension `runs`. @default one attempt */
-  readonly resume?: boolean | ResumeOptions;
-  readonly onState?: (state: StreamState) => void;
-  /** Silence in ms, heartbeats included, that counts as a cut once the run can be resumed. @default 45000 */
-  readonly idleMs?: number;
-  readonly clock?: StreamClock;
-};
-
-/** The events of a run, to be read once with `for await`. */
-export type RunStream = AsyncIterable<ReadRunEvent> & {
-  /** True once the end marker has come; false after an abort or an end without one. */
-  readonly done: boolean;
-  /** Number of the last event given out. */
-  readonly lastSeq: number;
-  readonly runId: string | undefined;
-};
-
-/** A request that begins a stream: the path is that of the call unless given. */
-export type StreamRequest<Data extends CallData> = StreamOptions & {
-  readonly call: StreamCall<Data, RunEvent>;
-  readonly body: Data["body"];
-  readonly path?: string;
-  /** Names what is begun, so that asking again begins no second one. Sent with `resume` only. */
-  readonly key?: string;
-};
+export type { StreamNetwork } from "./stream-network.ts";
+export type {
+  ResumeOptions,
+  RunStream,
+  StreamOptions,
+  StreamRequest,
+  StreamState,
+} from "./stream-options.ts";
 
 /**
  * Begins a run or a discovery and gives its events. With `resume` a stream that is cut is continued by reading on; one that is
@@ -96,9 +59,14 @@ class RunReader implements RunStream {
   readonly #clock: StreamClock;
   readonly #resume: ResumeOptions | undefined;
   readonly #first: FirstRequest | undefined;
+  /** Attempts in a row that failed, and those of them that a network was there for. */
+  #tries = 0;
   #failures = 0;
   #begun = false;
   #heard = false;
+  #cut = false;
+  /** The server has the run, as far as anyone knows: giving up would leave it unwatched. */
+  #lives: boolean;
 
   constructor(options: StreamOptions, runId: string | undefined, first: FirstRequest | undefined) {
     const { resume = false } = options;
@@ -107,6 +75,7 @@ class RunReader implements RunStream {
     this.#first = first;
     this.lastSeq = options.after ?? 0;
     this.runId = runId;
+    this.#lives = runId !== undefined;
     this.#resume = resume === true ? {} : resume || undefined;
   }
 
@@ -160,7 +129,7 @@ class RunReader implements RunStream {
     } catch (cause) {
       if (signal?.aborted) return "aborted";
       const error = unansweredError(cause);
-      if (this.runId === undefined ? isRefusal(error) : isGone(error)) throw error;
+      if (isFinal(error, this.#lives)) throw error;
       return { cut: error };
     } finally {
       watchdog.off();
@@ -179,7 +148,8 @@ class RunReader implements RunStream {
       headers: { accept: "text/event-stream", ...first?.init.headers, ...headers },
     });
     if (!response.ok) throw await apiErrorFrom(response);
-    onState?.(this.#failures > 0 ? "resumed" : "open");
+    this.#lives = true;
+    onState?.(this.#cut ? "resumed" : "open");
     return response;
   }
 
@@ -195,44 +165,64 @@ class RunReader implements RunStream {
     if (seq <= this.lastSeq) return false;
     this.lastSeq = seq;
     this.runId ??= runId;
-    this.#failures = 0;
+    this.#countAnew();
     return true;
+  }
+
+  #countAnew(): void {
+    this.#tries = 0;
+    this.#failures = 0;
   }
 
   /** Waits before the next attempt; false when the caller gave up meanwhile. Throws when there were too many. */
   async #mayTryAgain(cut: ApiError | undefined): Promise<boolean> {
-    const { onState, signal } = this.#options;
-    const attempts = this.#resume?.attempts ?? (this.runId === undefined ? 4 : 10);
-    this.#failures += 1;
+    const { network = alwaysOnline, onState, signal } = this.#options;
+    const online = network.isOnline();
+    this.#tries += 1;
+    if (online) this.#failures += 1;
+    const attempts = this.#resume?.attempts ?? (this.#lives ? Number.POSITIVE_INFINITY : 4);
     if (this.#failures > attempts) {
       throw cut ?? unansweredError(new Error("The stream was cut."));
     }
-    onState?.(this.#failures > 3 ? "offline" : "reconnecting");
-    const pause = Math.min(10_000, 250 * 2 ** this.#failures);
-    return waiting(this.#clock, pause * (0.5 + this.#clock.random() / 2), signal);
+    this.#cut = true;
+    onState?.(online ? "reconnecting" : "offline");
+    // Attempts are made without a network, too: the server may be on this device.
+    const pause = Math.min(10_000, 250 * 2 ** this.#tries);
+    const ms = pause * (0.5 + this.#clock.random() / 2);
+    const end = await waiting({ clock: this.#clock, ms, network, signal });
+    if (end === "woken") this.#countAnew();
+    return end !== "aborted";
   }
 
+  /** Cuts a line that has gone silent, or whose network has gone. */
   #watchdog(controller: AbortController): { alive: () => void; off: () => void } {
-    const { idleMs = 45_000 } = this.#options;
+    const { idleMs = 45_000, network = alwaysOnline } = this.#options;
     let cancel = () => {};
+    // A line over a network that is gone may stay silent for minutes before it breaks.
+    const deafen = network.onLoss(() => {
+      if (this.#canGoOn()) controller.abort(new Error("The network is away."));
+    });
     const alive = () => {
       cancel();
       // Only a server that can resume promises heartbeats; with another one a long silence is no cut.
       if (!this.#canGoOn()) return;
       cancel = this.#clock.after(idleMs, () => controller.abort(new Error("No heartbeat came.")));
     };
-    return { alive, off: () => cancel() };
+    const off = () => {
+      cancel();
+      deafen();
+    };
+    return { alive, off };
   }
 }
 
-/** The server said no to what was to begin. A gateway's word is none: what stands behind it may have begun. */
-function isRefusal({ kind, status, detail }: ApiError): boolean {
+/**
+ * Whether the answer says that asking again is of no use. A gateway's word is not: what stands behind it may have begun.
+ * @param lives the server has the run, so that a fault of its own will pass
+ */
+function isFinal({ kind, status, detail }: ApiError, lives: boolean): boolean {
   if (kind !== "http" || [502, 503, 504].includes(status)) return false;
   // Only that conflict names the key: the first request with it is still being answered.
-  return status !== 409 || !detail?.includes("Idempotency-Key");
-}
-
-/** The run cannot be read on. */
-function isGone({ kind, status }: ApiError): boolean {
-  return kind === "http" && status < 500 && status !== 429;
+  if (status === 409) return !detail?.includes("Idempotency-Key");
+  return !lives || (status < 500 && status !== 429);
 }

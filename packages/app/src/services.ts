@@ -7,6 +7,7 @@ import { createPaths, type Paths } from "./config/paths.ts";
 import { LoginRequired, UserNotLoaded, messageOf } from "./routes/errors.ts";
 import { createAccount, type AccountService } from "./session/account.ts";
 import { createAppInfo, type AppInfoService } from "./session/app-info.ts";
+import { browserNetwork } from "./session/network.ts";
 
 /** Everything a route may use. Made once at start and handed in, so that tests can make another. */
 export type Services = {
@@ -40,6 +41,7 @@ export function createServices(config: AppConfig): Services {
     appInfo,
     sessions,
     datasets,
+    network: browserNetwork(),
     now,
   });
   return {

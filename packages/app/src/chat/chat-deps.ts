@@ -1,4 +1,5 @@
 import type { Client } from "@switchboard/api-client";
+import type { StreamNetwork } from "@switchboard/api-client/stream";
 import type { Paths } from "../config/paths.ts";
 import type { AccountService } from "../session/account.ts";
 import type { AppInfoService } from "../session/app-info.ts";
@@ -17,6 +18,7 @@ export type ChatDeps = {
   readonly sessions: ChatSessions;
   readonly datasets: Datasets;
   readonly paths: Pick<Paths, "runCall" | "discoverCall">;
+  readonly network: StreamNetwork;
   readonly now: () => Date;
 };
 

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient, type User } from "@switchboard/api-client";
-import { fixtures } from "@switchboard/api-client/testing";
-import { afterEach, describe, expect, it } from "vitest";
+import { fakeNetwork, fixtures } from "@switchboard/api-client/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { defaultConfig } from "../config/config.ts";
 import { createPaths } from "../config/paths.ts";
 import { createAccount } from "../session/account.ts";
@@ -77,14 +77,18 @@ async function chatWith(routes: Record<string, Answer[]>, extensions: string[] =
   await appInfo.ensure();
   const user: User = fixtures.user;
   const sessions = createChatSessions(api, appInfo);
+  const network = fakeNetwork();
+  const account = createAccount(api);
+  account.store.set({ status: "user", user });
   const chat = createChat(
     {
       api,
       appInfo,
-      account: createAccount(api),
+      account,
       sessions,
       datasets: createDatasets(api),
       paths: createPaths(defaultConfig),
+      network,
       now: () => new Date("2026-11-20T09:00:00Z"),
     },
     initialSettings(user),
@@ -92,7 +96,7 @@ async function chatWith(routes: Record<string, Answer[]>, extensions: string[] =
   );
   const sent = (route: string) => seen.filter((one) => one.route === route).map((one) => one.body);
   const keys = (route: string) => seen.filter((one) => one.route === route).map((one) => one.key);
-  return { chat, sent, keys, sessions };
+  return { chat, sent, keys, sessions, network, account };
 }
 
 const run = "POST /api/switchboard-chat/run";
@@ -311,6 +315,28 @@ describe("sending over a line that breaks", () => {
     expect(keys(run)).toHaveLength(6);
     expect(new Set(keys(run)).size).toBe(1);
     expect(texts(chat)).toEqual(["Away.", "What is the total?", "42."]);
+  });
+
+  it("says that this device is offline, stays locked, and goes on by itself when it is back [R4]", async () => {
+    const rest = "GET /api/v1/runs/r1/events?after=1";
+    const { chat, network } = await chatWith(
+      { [run]: [broken(answer[0])], [rest]: [broken(), stream(answer[1])] },
+      ["runs"],
+    );
+    const phases: string[] = [];
+    chat.state.subscribe(() => {
+      const { phase, messages } = chat.state.get();
+      if (messages.length === 1 && phase !== phases.at(-1)) phases.push(phase);
+      // The network goes while the server is asked to read on.
+      if (phase === "reconnecting") network.lose();
+    });
+    const sending = chat.send("What is the total?");
+    await vi.waitFor(() => expect(chat.state.get().phase).toBe("offline"));
+    network.restore();
+    await sending;
+    expect(phases).toEqual(["loading", "reconnecting", "offline", "loading"]);
+    expect(texts(chat)).toEqual(["What is the total?", "42."]);
+    expect(chat.state.get().phase).toBe("idle");
   });
 
   it("sends no key to a server that knows only the specification", async () => {

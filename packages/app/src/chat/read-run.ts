@@ -27,7 +27,7 @@ export type ReadRun = (
  * @param onSession told when the server gave a new chat its session
  */
 export function createRunReader(
-  { api, account, appInfo, sessions, now }: ChatDeps,
+  { api, account, appInfo, network, sessions, now }: ChatDeps,
   { state }: ChatStores,
   dispatch: Dispatch,
   onSession: (id: string) => void,
@@ -54,11 +54,12 @@ export function createRunReader(
         baseUrl: api.baseUrl,
         signal: mine.signal,
         resume: appInfo.has("runs"),
+        network,
         onState(line) {
           const cut = line === "reconnecting" || line === "offline";
           // Several times where the first answers broke off.
           if (!cut) opened?.();
-          dispatch({ type: cut ? "line_cut" : "line_back" });
+          dispatch(cut ? { type: "line_cut", offline: line === "offline" } : { type: "line_back" });
         },
       });
       for await (const event of events) {

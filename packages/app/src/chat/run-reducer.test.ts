@@ -180,13 +180,30 @@ describe("stream", () => {
       sent(),
       chunk(1, "a"),
       chunk(2, "b"),
-      { type: "line_cut" },
+      { type: "line_cut", offline: false },
       chunk(1, "a"),
       chunk(2, "b"),
       chunk(3, "c"),
     ]);
     expect(texts(state).at(-1)).toBe("assistant: abc");
     expect(state.phase).toBe("loading");
+  });
+
+  it("tells a lost line from a device without a network, and is loading again once the line is back [R4]", () => {
+    const phases = (events: readonly ChatEvent[]) =>
+      events.map((_, index) => run(events.slice(0, index + 1), run([sent()])).phase);
+    const cut = (offline: boolean): ChatEvent => ({ type: "line_cut", offline });
+    expect(phases([cut(false), cut(true), cut(false), { type: "line_back" }])).toEqual([
+      "reconnecting",
+      "offline",
+      "reconnecting",
+      "loading",
+    ]);
+    expect(phases([cut(true), says({ type: "assistant", content: "a" })])).toEqual([
+      "offline",
+      "loading",
+    ]);
+    expect(run([cut(true)]).phase).toBe("idle");
   });
 
   it("begins to count anew with the next run", () => {

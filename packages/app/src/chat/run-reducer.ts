@@ -30,7 +30,7 @@ export type ChatEvent =
       readonly fallback: string;
       readonly withdrawn?: boolean;
     }
-  | { readonly type: "line_cut" }
+  | { readonly type: "line_cut"; readonly offline: boolean }
   | { readonly type: "line_back" }
   | { readonly type: "approved"; readonly name: string; readonly at: string }
   | { readonly type: "denied" }
@@ -75,9 +75,11 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return add(idle(kept), { role: "error", text: event.message || event.fallback });
     }
     case "line_cut":
-      return state.phase === "loading" ? { ...state, phase: "reconnecting" } : state;
+      return state.phase === "loading" || isCut(state)
+        ? { ...state, phase: event.offline ? "offline" : "reconnecting" }
+        : state;
     case "line_back":
-      return state.phase === "reconnecting" ? { ...state, phase: "loading" } : state;
+      return isCut(state) ? { ...state, phase: "loading" } : state;
     case "approved":
       return add(
         { ...state, phase: "loading", approval: null, startedAt: state.startedAt ?? event.at },
@@ -91,6 +93,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, title: event.title };
   }
 }
+
+const isCut = ({ phase }: ChatState) => phase === "reconnecting" || phase === "offline";
 
 /** A run that has said nothing yet. */
 const fresh = (at: string) =>
@@ -112,7 +116,7 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
     ...state,
     runId,
     lastSeq: seq ?? (sameRun ? state.lastSeq : 0),
-    phase: state.phase === "reconnecting" ? "loading" : state.phase,
+    phase: isCut(state) ? "loading" : state.phase,
   };
 
   switch (event.type) {

@@ -38,6 +38,7 @@ export const toHistory = (
 
 export const toRun = (state: ChatState, settings: ChatSettings): ChatRun => ({
   status: state.phase === "loading" ? "running" : state.phase,
+  begun: state.runId !== null,
   startedAt: state.startedAt === null ? null : Date.parse(state.startedAt),
   toolCalls: state.toolCalls,
   maxToolCalls: settings.maxToolCalls,

@@ -1,4 +1,4 @@
-import type { PluginManifest } from "@switchboard/api-client";
+import type { PluginManifest, SettingMap } from "@switchboard/api-client";
 import type { AddablePlugin } from "@switchboard/ui/screens/connection-add";
 
 /** A plugin as the page for adding it shows it. */
@@ -7,9 +7,23 @@ export const toAddablePlugin = (manifest: PluginManifest): AddablePlugin => ({
   displayName: manifest.display_name,
   logoUrl: manifest.logo_url ?? null,
   description: manifest.description,
+  settings: manifest.connection_settings_schema,
   tools: manifest.tools.map((tool) => ({
     name: tool.name,
     description: tool.description,
     effect: tool.effect,
   })),
 });
+
+/** Settings as they cross the wire, where values are plain: a list or an object travels as its JSON. */
+export const toSettingMap = (settings: Readonly<Record<string, unknown>>): SettingMap =>
+  Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [
+      key,
+      isPlain(value) ? value : JSON.stringify(value),
+    ]),
+  );
+
+function isPlain(value: unknown): value is SettingMap[string] {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}

@@ -9,7 +9,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
-import { toAddablePlugin } from "./connection-add-view.ts";
+import { toAddablePlugin, toSettingMap } from "./connection-add-view.ts";
 import { PageTitle } from "./page-title.tsx";
 
 async function loader(
@@ -51,15 +51,15 @@ function AddPlugin({ manifest }: { manifest: PluginManifest }) {
       <ConnectionAddScreen
         state={state}
         paths={paths}
-        onSave={async ({ name, enabledMethods, hitlMethods }) => {
+        onSave={async ({ name, configuration, credentials, enabledMethods, hitlMethods }) => {
           setState({ kind: "saving", plugin });
           try {
             await api.call(createConnection, {
               body: {
                 name,
                 connection_type: manifest.name,
-                configuration: {},
-                credentials: {},
+                configuration: toSettingMap(configuration),
+                credentials,
                 enabled_methods: [...enabledMethods],
                 hitl_methods: [...hitlMethods],
               },

@@ -1,4 +1,4 @@
-import { FileUp, WifiOff } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { useRef } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { Notice } from "../../components/notice/index.ts";
@@ -7,6 +7,7 @@ import { Transcript, type WorkingView } from "../../patterns/chat-transcript/ind
 import { Composer } from "../../patterns/composer/index.ts";
 import { ChatEmpty } from "./chat-empty.tsx";
 import { examplePrompts } from "./chat-examples.logic.ts";
+import { ChatLine } from "./chat-line.tsx";
 import type { ChatScreenProps } from "./chat.tsx";
 import type { ChatReady, ChatRun } from "./chat.types.ts";
 import { useDropZone } from "./use-drop-zone.ts";
@@ -54,11 +55,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
         />
       </div>
       <div className="mx-auto w-full max-w-184 px-3 pt-2 pb-3 sm:px-6 sm:pb-4">
-        {state.run.status === "reconnecting" && (
-          <Notice icon={WifiOff} className="mb-2">
-            The connection is lost. The run goes on; reconnecting…
-          </Notice>
-        )}
+        <ChatLine run={state.run} />
         {zone.refused !== null && (
           <Notice tone="danger" className="mb-2">
             “{zone.refused}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { createTask } from "../../patterns/approval-dialog/approval.fixtures.ts";
 import { newChat, runningChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, promptBox, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";
+import type { ChatRun } from "./chat.types.ts";
 
 const meta = {
   title: "Screens/Chat/Runs",
@@ -36,12 +38,89 @@ export const Running: Story = {
   },
 };
 
+/** Where the line to the server is spoken of, beside the prompt. */
+const lineOf = (canvas: ReturnType<typeof within>) => {
+  const line = canvas
+    .getAllByRole("status")
+    .find((region) => region.getAttribute("data-slot") === "chat-line");
+  if (!line) throw new Error("Nothing speaks of the line.");
+  return line;
+};
+
 export const Reconnecting: Story = {
   name: "A lost connection is said, the run goes on",
   args: { state: { ...runningChat, run: { ...runningChat.run, status: "reconnecting" } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The run goes on; reconnecting/)).toBeVisible();
+    await expect(lineOf(canvas)).toHaveTextContent(
+      "The connection is lost. The run goes on; reconnecting…",
+    );
     await expect(promptBox(canvas)).toBeDisabled();
+  },
+};
+
+export const Offline: Story = {
+  name: "A device without a network is told from a lost connection",
+  args: { state: { ...runningChat, run: { ...runningChat.run, status: "offline" } } },
+  play: async ({ canvas }) => {
+    await expect(lineOf(canvas)).toHaveTextContent(
+      "You are offline. The run goes on; its answer comes when you are back online.",
+    );
+    await expect(promptBox(canvas)).toBeDisabled();
+  },
+};
+
+export const OfflineBeforeSending: Story = {
+  name: "A message that has not reached the server is kept, and nothing is said of a run",
+  args: {
+    state: { ...runningChat, run: { ...runningChat.run, status: "offline", begun: false } },
+  },
+  play: async ({ canvas }) => {
+    await expect(lineOf(canvas)).toHaveTextContent(
+      "You are offline. Your message is kept, and sent when you are back online.",
+    );
+  },
+};
+
+const linesOfARun: readonly ChatRun["status"][] = [
+  "running",
+  "reconnecting",
+  "offline",
+  "reconnecting",
+  "running",
+  "idle",
+];
+
+export const LineLostAndBack: Story = {
+  name: "A lost line and its return are each said once, in a region that was there before",
+  render: function Lines(args) {
+    const [at, setAt] = useState(0);
+    const status = linesOfARun[at] ?? "idle";
+    return (
+      <>
+        <WithDraft {...args} state={{ ...runningChat, run: { ...runningChat.run, status } }} />
+        <button className="sr-only" type="button" onClick={() => setAt((last) => last + 1)}>
+          Next
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const region = lineOf(canvas);
+    const said: string[] = [region.textContent];
+    for (const _ of linesOfARun.slice(1)) {
+      await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+      said.push(region.textContent);
+    }
+    await expect(said).toEqual([
+      "",
+      "The connection is lost. The run goes on; reconnecting…",
+      "You are offline. The run goes on; its answer comes when you are back online.",
+      "The connection is lost. The run goes on; reconnecting…",
+      "The connection is back.",
+      "",
+    ]);
+    await expect(lineOf(canvas)).toBe(region);
+    await expect(region.querySelector("[role]")).toBeNull();
   },
 };
 

@@ -5,8 +5,13 @@ import type { SessionRow } from "../../patterns/session-list/types.ts";
 
 /** What the agent does now in the conversation on show. */
 export type ChatRun = {
-  /** `awaiting_approval` still counts as loading; `reconnecting` goes on on the server while the line is down. */
-  status: "idle" | "running" | "awaiting_approval" | "reconnecting";
+  /**
+   * `awaiting_approval` still counts as loading; `reconnecting` goes on on the server while the line is down, `offline` while
+   * this device has no network.
+   */
+  status: "idle" | "running" | "awaiting_approval" | "reconnecting" | "offline";
+  /** The server is known to have begun it. @default true */
+  begun?: boolean;
   /** Milliseconds since 1970; null while idle. */
   startedAt: number | null;
   /** Calls made in this run, and the most that are allowed. */
