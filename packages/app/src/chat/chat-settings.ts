@@ -1,4 +1,5 @@
 import type { ModelId, User } from "@switchboard/api-client";
+import type { Account } from "../session/account.ts";
 
 /** What the settings sidebar holds. */
 export type ChatSettings = {
@@ -27,3 +28,9 @@ export const initialSettings = (user: User): ChatSettings => ({
   discoveryLimit: discoveryLimits.initial,
   model: models[0],
 });
+
+/** The ticked connections that there still are: a chat remembers those of its last run, and one may be deleted since. */
+export const tickedConnections = ({ connectionIds }: ChatSettings, account: Account): string[] =>
+  account.status === "user"
+    ? account.user.connections.map(({ id }) => id).filter((id) => connectionIds.has(id))
+    : [...connectionIds];

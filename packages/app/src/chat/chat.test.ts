@@ -258,6 +258,41 @@ describe("approving over a line that breaks before the first event", () => {
   });
 });
 
+describe("the connections of a stored chat", () => {
+  const [files, tasks] = fixtures.user.connections.map(({ id }) => id);
+  const stored = {
+    ...waiting,
+    active_run: null,
+    settings: {
+      connection_ids: [files, "deleted since"],
+      model: "openai:gpt-4o",
+      max_executions: 4,
+    },
+  };
+  const opened = "GET /api/v1/chatsessions/s1";
+
+  it("are those that still exist, so that the next message can be sent [CHAT-57]", async () => {
+    const { chat, sent } = await chatWith({ [opened]: [json(stored)], [run]: [stream()] }, [
+      "sessions",
+    ]);
+    await chat.open("s1");
+    await chat.send("Hi");
+    expect(sent(run)).toEqual([
+      expect.objectContaining({ connection_ids: [files], max_executions: 4 }),
+    ]);
+  });
+
+  it("leave out one that is deleted while the chat is open [CHAT-57]", async () => {
+    const { chat, sent, account } = await chatWith({ [run]: [stream()] });
+    chat.changeSettings({ connectionIds: [files ?? "", tasks ?? ""] });
+    const { user } = fixtures;
+    const left = user.connections.filter(({ id }) => id !== files);
+    account.store.set({ status: "user", user: { ...user, connections: left } });
+    await chat.send("Hi");
+    expect(sent(run)).toEqual([expect.objectContaining({ connection_ids: [tasks] })]);
+  });
+});
+
 describe("sending", () => {
   it("puts the words back into the box when the server refused them [CHAT-57]", async () => {
     const { chat } = await chatWith({ [run]: [json({ detail: "Not enough credits." }, 402)] });
@@ -356,10 +391,11 @@ describe("discovering", () => {
         stream({ type: "session_id", session_id: "s9" }, { type: "assistant", content: "Found." }),
       ],
     });
-    chat.changeSettings({ connectionIds: ["c-1"], discoveryLimit: 7 });
+    const [id] = fixtures.user.connections.map((connection) => connection.id);
+    chat.changeSettings({ connectionIds: [id ?? ""], discoveryLimit: 7 });
     await chat.discover();
     expect(sent(discover)).toEqual([
-      { connection_ids: ["c-1"], model: "openai:gpt-4o", discovery_credits: 7, session_id: null },
+      { connection_ids: [id], model: "openai:gpt-4o", discovery_credits: 7, session_id: null },
     ]);
     expect(chat.state.get()).toMatchObject({ sessionId: "s9", title: "Discovery", phase: "idle" });
     expect(texts(chat)).toEqual(["Found."]);

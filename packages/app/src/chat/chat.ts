@@ -3,7 +3,7 @@ import { discover, runChat, stopRun } from "@switchboard/api-client/calls";
 import { resumeRun } from "@switchboard/api-client/stream";
 import { createBeginRun } from "./begin-run.ts";
 import { type ChatDeps, type ChatStores, createChatStores, createDispatch } from "./chat-deps.ts";
-import type { ChatSettings } from "./chat-settings.ts";
+import { type ChatSettings, tickedConnections } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
@@ -37,7 +37,7 @@ export function createChat(
   initial: ChatSettings,
   kept: (chat: Chat, id: string) => void,
 ): Chat {
-  const { api, appInfo, sessions, datasets, paths, now } = deps;
+  const { account, api, appInfo, sessions, datasets, paths, now } = deps;
   const stores = createChatStores(initial);
   const { state, settings, deciding, draft, uploading } = stores;
   const dispatch = createDispatch(stores);
@@ -52,7 +52,7 @@ export function createChat(
   const begin = createBeginRun(read);
 
   const request = (prompt: string, approved: RunRequest["approved_tool_call"]): RunRequest => ({
-    connection_ids: [...settings.get().connectionIds],
+    connection_ids: tickedConnections(settings.get(), account.store.get()),
     prompt,
     model: settings.get().model,
     max_executions: settings.get().maxToolCalls,
@@ -102,7 +102,7 @@ export function createChat(
     async discover() {
       if (isLoading(state.get())) return;
       const body = {
-        connection_ids: [...settings.get().connectionIds],
+        connection_ids: tickedConnections(settings.get(), account.store.get()),
         model: settings.get().model,
         discovery_credits: settings.get().discoveryLimit,
         session_id: state.get().sessionId,

@@ -3,7 +3,7 @@ import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens
 import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
 import type { Deciding } from "../chat/chat-deps.ts";
 import { type ChatSessionsState } from "../chat/chat-sessions.ts";
-import { type ChatSettings, models } from "../chat/chat-settings.ts";
+import { type ChatSettings, models, tickedConnections } from "../chat/chat-settings.ts";
 import type { ChatState } from "../chat/chat-state.ts";
 import { type Apps, asJsonObject, toConnection } from "../chat/to-transcript.ts";
 import type { Paths } from "../config/paths.ts";
@@ -89,7 +89,7 @@ export function toSettings(
         info?.plugins.find((plugin) => plugin.name === connection.connection_type)?.logo_url ||
         null,
     })),
-    selectedConnectionIds: [...settings.connectionIds],
+    selectedConnectionIds: tickedConnections(settings, account),
     files: files.map((file) => ({ id: file.id, name: file.filename, bytes: file.size_bytes })),
     uploading,
     models: models.map((id) => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
-import { models } from "../chat/chat-settings.ts";
+import { models, tickedConnections } from "../chat/chat-settings.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
 import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
@@ -83,7 +83,8 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
       onSend: ({ prompt }) => void chat.send(prompt),
       onStop: appInfo.has("runs") ? () => void chat.stop() : undefined,
       onDiscover: () => {
-        if (settings.connectionIds.size === 0) setAlert(chatTexts.discoveryNeedsConnection);
+        if (tickedConnections(settings, who).length === 0)
+          setAlert(chatTexts.discoveryNeedsConnection);
         else void chat.discover();
       },
       onUpload: ({ file }) => void chat.upload(file),
