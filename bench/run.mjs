@@ -32,8 +32,8 @@ const TABLES = ["floor", "ours", "tanstack-v8", "ag-grid"];
 const FORMS = ["floor", "ours", "autoform", "rjsf"];
 const here = join(ROOT, "bench");
 
-if (values.write && (values.text || values.contender || values.hurry))
-  throw new Error("--write takes the whole of it, frames at their own pace.");
+if (values.write && (values.text || values.contender))
+  throw new Error("A part cannot be written: --write takes neither --text nor --contender.");
 
 /** @param {string} what @param {string} command @param {string[]} args */
 async function must(what, command, args) {

@@ -11,7 +11,14 @@
 /** Named as the files in src/chat/contenders. */
 export const CONTENDERS = [
   ...["ours", "ours-transcript", "smd", "text"],
-  ...["streamdown", "block-split", "react-markdown", "assistant-ui", "ant-design-x"],
+  ...[
+    "streamdown",
+    "streamdown-code",
+    "block-split",
+    "react-markdown",
+    "assistant-ui",
+    "ant-design-x",
+  ],
 ];
 
 /** Those that a whole run of a hundred kilobytes does not take a minute of; the rest of a comparison would be waiting. */

@@ -96,7 +96,9 @@ export async function runChat(url, choice, say) {
     }
     if (choice.texts !== null) for (const cell of cells) say(`\n${rawTable(results, cell)}`);
     const drawn = await differencesOf(browser, url, cells, results);
-    return [...chatTables(results), ["chat-drawn", drawn]];
+    const pace = choice.hurry ? "as fast as they can be made" : "60 times a second";
+    const how = `Medians of ${choice.rounds} rounds, frames ${pace}.`;
+    return [...chatTables(results, how), ["chat-drawn", drawn]];
   } finally {
     await browser.close();
     await hurried.close();

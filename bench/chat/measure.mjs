@@ -89,6 +89,7 @@ async function stream(page, devtools) {
     script: total.script,
     layout: total.layout,
     style: total.style,
+    rest: total.task - total.script - total.layout - total.style,
     "first update": perUpdate(0, "task"),
     "last update": perUpdate(-1, "task"),
     "first script": perUpdate(0, "script"),

@@ -94,13 +94,17 @@ function drawn(results, columns) {
   return markdown(["contender", ...filled.map(({ head }) => head)], rows);
 }
 
-/** @param {Results} results @returns {[name: string, table: string][]} */
-export function chatTables(results) {
+/**
+ * @param {Results} results
+ * @param {string} how it was measured
+ * @returns {[name: string, table: string][]} by the mark in README.md behind which they belong
+ */
+export function chatTables(results, how) {
   const tables = Object.entries(TABLES).flatMap(([name, columns]) => {
     const table = drawn(results, columns);
     return table === null ? [] : [/** @type {[string, string]} */ ([name, table])];
   });
-  return [...tables, ["chat-goals", goalTable(results)]];
+  return [...tables, ["chat-goals", `${how}\n\n${goalTable(results)}`]];
 }
 
 /** @param {Results} results */
