@@ -33,6 +33,8 @@ export type ChatStores = {
   readonly state: Store<ChatState>;
   readonly settings: Store<ChatSettings>;
   readonly deciding: Store<Deciding>;
+  /** Stop was pressed and waits for the run to begin, or is on its way. */
+  readonly stopping: Store<"asked" | "sent" | null>;
   /** Name of the file that is on its way. */
   readonly uploading: Store<string | null>;
   /** The text in the message box, kept when the person goes to another page and comes back. */
@@ -43,6 +45,7 @@ export const createChatStores = (settings: ChatSettings): ChatStores => ({
   state: createStore<ChatState>(emptyChat),
   settings: createStore(settings),
   deciding: createStore<Deciding>({ pending: null, error: null }),
+  stopping: createStore<"asked" | "sent" | null>(null),
   uploading: createStore<string | null>(null),
   draft: createStore(""),
 });

@@ -311,6 +311,85 @@ describe("sending", () => {
   });
 });
 
+describe("stopping", () => {
+  const stop = "POST /api/v1/runs/r1/stop";
+  const first = { type: "session_id", session_id: "s1", seq: 1, run_id: "r1" };
+  const stopped = { type: "status", content: "Stopped by user.", reason: "stopped", seq: 2 };
+  const line = (event: object) => `data: ${JSON.stringify({ ...event, run_id: "r1" })}\n\n`;
+
+  /** A run whose events come when the test says so. */
+  const held = () => {
+    const taken = Promise.withResolvers<ServerResponse>();
+    const answer: Answer = (response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.flushHeaders();
+      taken.resolve(response);
+    };
+    return { answer, taken: taken.promise };
+  };
+
+  it("before the first event is sent as soon as the run has a name, and once [CHAT-61]", async () => {
+    const { answer, taken } = held();
+    const ended = Promise.withResolvers<void>();
+    const { chat, sent } = await chatWith(
+      {
+        [run]: [answer],
+        [stop]: [
+          (response) => {
+            ended.resolve();
+            json({ id: "r1", state: "stopped" })(response);
+          },
+        ],
+      },
+      ["runs"],
+    );
+    const sending = chat.send("What is the total?");
+    const response = await taken;
+    await chat.stop();
+    await chat.stop();
+    expect(chat.stopping.get()).toBe("asked");
+    expect(sent(stop)).toEqual([]);
+    response.write(line(first));
+    await ended.promise;
+    response.end(`${line(stopped)}data: [DONE]\n\n`);
+    await sending;
+    expect(sent(stop)).toHaveLength(1);
+    expect(texts(chat).at(-1)).toBe("Stopped by user.");
+    expect(chat.stopping.get()).toBeNull();
+  });
+
+  it("can be pressed again when it failed, and says why [CHAT-61]", async () => {
+    const { answer, taken } = held();
+    const { chat, sent } = await chatWith(
+      { [run]: [answer], [stop]: [json({ detail: "Busy." }, 500), json({ id: "r1" })] },
+      ["runs"],
+    );
+    const sending = chat.send("What is the total?");
+    const response = await taken;
+    response.write(line(first));
+    await vi.waitFor(() => expect(chat.state.get().runId).toBe("r1"));
+    await chat.stop();
+    expect(texts(chat).at(-1)).toBe("Busy.");
+    expect(chat.stopping.get()).toBeNull();
+    await chat.stop();
+    expect(sent(stop)).toHaveLength(2);
+    response.end("data: [DONE]\n\n");
+    await sending;
+  });
+
+  it("is forgotten with a message that never began [CHAT-57]", async () => {
+    const { chat, network } = await chatWith({ [run]: [json({ detail: "No credits." }, 402)] }, [
+      "runs",
+    ]);
+    const sending = chat.send("What is the total?");
+    await chat.stop();
+    await sending;
+    expect(chat.stopping.get()).toBeNull();
+    expect(chat.draft.get()).toBe("What is the total?");
+    expect(network.listeners).toBe(0);
+  });
+});
+
 describe("sending over a line that breaks", () => {
   const answer = [
     { type: "session_id", session_id: "s1", seq: 1, run_id: "r1" },

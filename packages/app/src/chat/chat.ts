@@ -1,5 +1,5 @@
 import type { RunRequest } from "@switchboard/api-client";
-import { discover, runChat, stopRun } from "@switchboard/api-client/calls";
+import { discover, runChat } from "@switchboard/api-client/calls";
 import { resumeRun } from "@switchboard/api-client/stream";
 import { createBeginRun } from "./begin-run.ts";
 import { type ChatDeps, type ChatStores, createChatStores, createDispatch } from "./chat-deps.ts";
@@ -10,6 +10,7 @@ import { createDecisions, type Decisions } from "./decisions.ts";
 import { failureReason } from "./failure-reason.ts";
 import { createRunReader } from "./read-run.ts";
 import { readOpenedSession } from "./read-session.ts";
+import { createStop } from "./stop-run.ts";
 
 /** What a person changes in the settings of a chat. */
 export type SettingsChange = Partial<Omit<ChatSettings, "connectionIds">> & {
@@ -117,16 +118,7 @@ export function createChat(
       dispatch({ type: "stream_failed", message: failureReason(failed), fallback });
     },
 
-    async stop() {
-      const { runId } = state.get();
-      if (runId === null) return;
-      try {
-        await api.call(stopRun, { path: { run_id: runId } });
-      } catch (error) {
-        const text = failureReason(error) ?? chatTexts.unknownError;
-        dispatch({ type: "note", key: "stop", text, reason: "failed" });
-      }
-    },
+    stop: createStop(deps, stores, dispatch),
 
     changeSettings: ({ connectionIds, ...rest }) =>
       settings.set((current) => ({

@@ -36,9 +36,10 @@ export const toHistory = (
   })),
 });
 
-export const toRun = (state: ChatState, settings: ChatSettings): ChatRun => ({
+export const toRun = (state: ChatState, settings: ChatSettings, stopping: boolean): ChatRun => ({
   status: state.phase === "loading" ? "running" : state.phase,
   begun: state.runId !== null,
+  stopping,
   startedAt: state.startedAt === null ? null : Date.parse(state.startedAt),
   toolCalls: state.toolCalls,
   maxToolCalls: settings.maxToolCalls,

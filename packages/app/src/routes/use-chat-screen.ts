@@ -28,6 +28,7 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
   const conversation = useStore(chat.state);
   const settings = useStore(chat.settings);
   const deciding = useStore(chat.deciding);
+  const stopping = useStore(chat.stopping);
   const draft = useStore(chat.draft);
   const history = useStore(sessions.store);
   const files = useStore(datasets.store);
@@ -75,7 +76,7 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
       history: toHistory(history, paths),
       messages: toTranscript(conversation),
       settings: toSettings(settings, who, info, files, uploading),
-      run: toRun(conversation, settings),
+      run: toRun(conversation, settings, stopping !== null),
       approval: toApproval(conversation, deciding, apps),
       dialogs: { alert, deleting: deletion.dialog },
     },

@@ -67,6 +67,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
           onValueChange={props.onDraftChange}
           onSend={() => props.onSend({ prompt: props.draft })}
           onStop={props.onStop}
+          stopping={state.run.stopping}
           busy={!idle}
           waiting={approvalWaits ? "Approval waiting" : null}
           upload={{

@@ -38,6 +38,17 @@ export const Running: Story = {
   },
 };
 
+export const Stopping: Story = {
+  name: "Stop that is on its way shows so and is not sent again [CHAT-61]",
+  args: { state: { ...runningChat, run: { ...runningChat.run, stopping: true } } },
+  play: async ({ canvas, args }) => {
+    const stop = canvas.getByRole("button", { name: "Stop" });
+    await expect(stop).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(stop);
+    await expect(args.onStop).not.toHaveBeenCalled();
+  },
+};
+
 /** Where the line to the server is spoken of, beside the prompt. */
 const lineOf = (canvas: ReturnType<typeof within>) => {
   const line = canvas

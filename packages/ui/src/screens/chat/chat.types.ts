@@ -12,6 +12,8 @@ export type ChatRun = {
   status: "idle" | "running" | "awaiting_approval" | "reconnecting" | "offline";
   /** The server is known to have begun it. @default true */
   begun?: boolean;
+  /** Stop was pressed and has not come about. @default false */
+  stopping?: boolean;
   /** Milliseconds since 1970; null while idle. */
   startedAt: number | null;
   /** Calls made in this run, and the most that are allowed. */
