@@ -73,6 +73,8 @@ export type ChatState = {
   readonly startedAt: string | null;
   /** Tool calls seen in the present run. */
   readonly toolCalls: number;
+  /** The present run looks around instead of answering a prompt; it has a limit of its own. */
+  readonly discovering: boolean;
   /** Re-sent by an approval. */
   readonly lastPrompt: string | null;
   /** Counts messages made here, so that each has an id of its own. */
@@ -89,6 +91,7 @@ export const emptyChat: ChatState = {
   lastSeq: 0,
   startedAt: null,
   toolCalls: 0,
+  discovering: false,
   lastPrompt: null,
   made: 0,
 };

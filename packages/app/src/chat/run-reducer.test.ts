@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { normaliseEvent } from "@switchboard/api-client/stream";
-import { type ChatState, emptyChat, type PendingApproval } from "./chat-state.ts";
+import { type ChatMessage, type ChatState, emptyChat, type PendingApproval } from "./chat-state.ts";
 import { chatReducer, sessionTitle, type ChatEvent } from "./run-reducer.ts";
 
 const at = "2026-11-20T09:00:00.000Z";
@@ -231,6 +231,14 @@ describe("stream", () => {
   });
 });
 
+describe("discovering", () => {
+  it("is told from an answer to a prompt, as it has a limit of its own [DISC-03]", () => {
+    const discovering = run([{ type: "discovery_started", at }]);
+    expect(discovering.discovering).toBe(true);
+    expect(run([sent()], run([{ type: "stream_ended" }], discovering)).discovering).toBe(false);
+  });
+});
+
 describe("deciding", () => {
   const waiting = run([sent("Create a task"), says(hitl)]);
 
@@ -272,6 +280,31 @@ describe("opening", () => {
     ]);
     expect(texts(state)).toEqual(["user: Hi", "assistant: Hello"]);
     expect(state.lastPrompt).toBe("Hi");
+  });
+
+  it("counts the tool calls that its run made before", () => {
+    const call = (id: string): ChatMessage => ({
+      id,
+      role: "tool_thought",
+      call: { id, name: "query_data", arguments: {} },
+    });
+    const opened = (live: object | null): ChatEvent => ({
+      type: "opened",
+      sessionId: "s1",
+      title: "T",
+      messages: [
+        { id: "u1", role: "user", text: "One" },
+        call("t1"),
+        { id: "u2", role: "user", text: "Two" },
+        call("t2"),
+        call("t3"),
+      ],
+      live: live && { runId: "r2", lastSeq: 9, startedAt: at, approval: null },
+    });
+    expect(run([opened({})]).toolCalls).toBe(2);
+    const next = { type: "tool_thought", tool_call: { id: "t4", name: "query_data", arguments: {} } };
+    expect(run([opened({}), says(next)]).toolCalls).toBe(3);
+    expect(run([opened(null)]).toolCalls).toBe(0);
   });
 
   it("opens the dialog again for a call that still waits [A9]", () => {

@@ -54,17 +54,18 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         runId: event.live?.runId ?? null,
         lastSeq: event.live?.lastSeq ?? 0,
         startedAt: event.live?.startedAt ?? null,
-        toolCalls: 0,
+        toolCalls: event.live === null ? 0 : callsSincePrompt(event.messages),
+        discovering: false,
         lastPrompt: lastPromptOf(event.messages),
         made: 0,
       };
     case "prompt_sent":
       return add(
-        { ...state, ...fresh(event.at), lastPrompt: event.prompt },
+        { ...state, ...fresh(event.at), discovering: false, lastPrompt: event.prompt },
         { role: "user", text: event.prompt },
       );
     case "discovery_started":
-      return { ...state, ...fresh(event.at) };
+      return { ...state, ...fresh(event.at), discovering: true };
     case "stream":
       return applyStream(state, event.event);
     case "stream_ended":
@@ -249,4 +250,10 @@ const withoutLastPrompt = (state: ChatState): ChatState => {
 function lastPromptOf(messages: readonly ChatMessage[]): string | null {
   const last = messages.findLast((m) => m.role === "user");
   return last?.role === "user" ? last.text : null;
+}
+
+/** A run begins with its prompt, so these are its calls. */
+function callsSincePrompt(messages: readonly ChatMessage[]): number {
+  const begin = messages.findLastIndex((m) => m.role === "user");
+  return messages.slice(begin + 1).filter((m) => m.role === "tool_thought").length;
 }

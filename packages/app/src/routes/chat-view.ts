@@ -42,7 +42,7 @@ export const toRun = (state: ChatState, settings: ChatSettings, stopping: boolea
   stopping,
   startedAt: state.startedAt === null ? null : Date.parse(state.startedAt),
   toolCalls: state.toolCalls,
-  maxToolCalls: settings.maxToolCalls,
+  maxToolCalls: state.discovering ? settings.discoveryLimit : settings.maxToolCalls,
 });
 
 export function toApproval(
@@ -80,7 +80,7 @@ export function toSettings(
   const info = appInfo.status === "ready" ? appInfo.info : null;
   const connections = account.status === "user" ? account.user.connections : [];
   return {
-    maxToolCalls: settings.maxToolCalls,
+    maxToolCalls: state.discovering ? settings.discoveryLimit : settings.maxToolCalls,
     discoveryLimit: settings.discoveryLimit,
     connections: connections.map((connection) => ({
       id: connection.id,
