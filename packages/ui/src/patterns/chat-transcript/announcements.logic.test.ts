@@ -27,6 +27,13 @@ describe("announcements", () => {
     expect(announcements([user], [user, { kind: "error", id: "9", text: "No." }])).toEqual(["No."]);
   });
 
+  it("pass over history that is loaded before what was there [C5 C12]", () => {
+    const older: TranscriptMessage = { kind: "assistant", id: "0", text: "Long ago." };
+    expect(announcements([user, whole], [older, user, whole])).toEqual([]);
+    const news: TranscriptMessage = { ...status, id: "4" };
+    expect(announcements([user, whole], [older, user, whole, news])).toEqual([status.text]);
+  });
+
   it("stay silent when another conversation is opened [C12]", () => {
     expect(announcements([user], [{ ...whole, id: "77" }])).toEqual([]);
   });

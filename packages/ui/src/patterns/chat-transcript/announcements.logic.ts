@@ -9,10 +9,17 @@ export function announcements(
   after: readonly TranscriptMessage[],
   code: string,
 ): string[] {
-  const known = new Map(before.map((message) => [message.id, message]));
+  // What is the same object at the same place is no news: in a long conversation that is nearly all of it.
+  let kept = 0;
+  while (kept < after.length && after[kept] === before[kept]) kept += 1;
+  const known = new Map(before.slice(kept).map((message) => [message.id, message]));
+  const rest = after.slice(kept);
+  const first = rest.findIndex((message) => known.has(message.id));
   // Another conversation was opened: its stored messages are read, not announced.
-  if (before.length > 0 && !after.some((message) => known.has(message.id))) return [];
-  return after.flatMap((message) => {
+  if (before.length > 0 && kept === 0 && first < 0) return [];
+  // Nor is what was loaded before the first that is known.
+  const news = kept === 0 && first > 0 ? rest.slice(first) : rest;
+  return news.flatMap((message) => {
     const old = known.get(message.id);
     if (message === old) return [];
     if (message.kind === "assistant") {

@@ -8,23 +8,31 @@ export type AnnouncerProps = {
   messages: readonly TranscriptMessage[];
   /** Sentence said when a run begins; null while none goes on. */
   working: string | null;
+  /** How much came in below the view, in words; null for nothing. */
+  fresh?: string | null;
 };
 
 /** Says what is new, beside the log: the log itself is silent, or each chunk of an answer would be read. */
-export function Announcer({ messages, working }: AnnouncerProps) {
+export function Announcer({ messages, working, fresh = null }: AnnouncerProps) {
   const { spokenCode } = useWords(transcriptWords);
   const [said, setSaid] = useState<{ count: number; text: string }>({ count: 0, text: "" });
   const before = useRef<readonly TranscriptMessage[] | null>(null);
   const wasWorking = useRef<string | null>(null);
+  const wasFresh = useRef<string | null>(null);
   useEffect(() => {
     const news = before.current === null ? [] : announcements(before.current, messages, spokenCode);
     if (working !== null && wasWorking.current === null && before.current !== null) {
       news.unshift(working);
     }
+    // Said when it begins, and with what is said anyway: a count of its own for each message would be a stream.
+    if (fresh !== null && fresh !== wasFresh.current) {
+      if (news.length > 0 || wasFresh.current === null) news.push(fresh);
+    }
     before.current = messages;
     wasWorking.current = working;
+    wasFresh.current = fresh;
     if (news.length > 0) setSaid((last) => ({ count: last.count + 1, text: news.join(" ") }));
-  }, [messages, working, spokenCode]);
+  }, [messages, working, fresh, spokenCode]);
   return (
     <div aria-live="polite" className="sr-only" data-slot="announcer">
       <p key={said.count}>{said.text}</p>

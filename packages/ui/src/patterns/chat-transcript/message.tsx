@@ -12,7 +12,6 @@ import type { TranscriptMessage } from "./types.ts";
 
 export type MessageProps = {
   message: TranscriptMessage;
-  product: string;
 };
 
 type StatusMessage = Extract<TranscriptMessage, { kind: "status" }>;
@@ -26,25 +25,20 @@ export const Message = memo(function Message(props: MessageProps) {
   );
 });
 
-function One({ message, product }: MessageProps): ReactNode {
+function One({ message }: MessageProps): ReactNode {
   const words = useWords(transcriptWords);
   switch (message.kind) {
     case "user":
       return (
-        <article
-          aria-label={words.you}
+        <div
           className="max-w-140 self-end rounded-12 border border-transparent bg-fill px-4 py-2 whitespace-pre-wrap wrap-anywhere max-sm:max-w-9/10"
           dir="auto"
         >
           {message.text}
-        </article>
+        </div>
       );
     case "assistant":
-      return (
-        <article aria-label={product} className="min-w-0">
-          <Markdown streaming={message.streaming ?? false} text={message.text} />
-        </article>
-      );
+      return <Markdown streaming={message.streaming ?? false} text={message.text} />;
     case "tool_call":
       return <ToolCall call={message.call} />;
     case "status":
@@ -53,9 +47,9 @@ function One({ message, product }: MessageProps): ReactNode {
       return <ErrorNotice text={message.text} />;
     case "unknown":
       return (
-        <article aria-label={product} className="min-w-0 overflow-hidden rounded-8 border">
+        <div className="min-w-0 overflow-hidden rounded-8 border">
           <JsonView label={words.message} value={message.content} />
-        </article>
+        </div>
       );
     case "malformed":
       return <Malformed part={message.part} />;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { Transcript } from "./transcript.tsx";
 import {
@@ -128,8 +128,9 @@ export const UserMessagePlain: Story = {
   play: async ({ canvas }) => {
     const message = canvas.getByRole("article", { name: "You" });
     await expect(message).toHaveTextContent("**Not bold**, <b>not HTML</b>");
-    await expect(message.children).toHaveLength(0);
-    await expect(getComputedStyle(message).whiteSpace).toContain("pre-wrap");
+    const text = within(message).getByText(/second line/);
+    await expect(text.children).toHaveLength(0);
+    await expect(getComputedStyle(text).whiteSpace).toContain("pre-wrap");
   },
 };
 
@@ -327,6 +328,67 @@ export const LongConversation: Story = {
       await waitFor(() => expect(left()).toBeLessThan(30));
       await waitFor(() => expect(log).toHaveFocus());
     });
+  },
+};
+
+export const TenThousandMessages: Story = {
+  name: "10,000 messages, of which those near the view are drawn [C5]",
+  args: { messages: longConversation(10_000) },
+  play: async ({ canvas, canvasElement }) => {
+    const log = canvas.getByRole("log");
+    await waitFor(() => expect(canvas.getByText(/Question 5000/)).toBeVisible());
+    await waitFor(() =>
+      expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(2),
+    );
+    await expect(canvasElement.querySelectorAll("*").length).toBeLessThan(1_500);
+    await expect(canvas.getAllByRole("article").at(-1)).toHaveAttribute("aria-setsize", "10000");
+  },
+};
+
+export const NewBelow: Story = {
+  name: "What came in since the end was left [C5 C6]",
+  args: { messages: longConversation(30) },
+  render: function Arriving(args) {
+    const [messages, setMessages] = useState(args.messages);
+    return (
+      <>
+        <div className="h-120">
+          <Transcript {...args} messages={messages} />
+        </div>
+        <button onClick={() => setMessages([...messages, ...fullRun.slice(2, 5)])} type="button">
+          Arrive
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole("log");
+    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+    await waitFor(() => expect(left()).toBeLessThan(2));
+    log.scrollTop = 400;
+    await canvas.findByRole("button", { name: "Jump to latest" });
+    await userEvent.click(canvas.getByRole("button", { name: "Arrive" }));
+    await expect(await canvas.findByRole("button", { name: "3 new messages" })).toBeVisible();
+    await expect(log.scrollTop).toBe(400);
+  },
+};
+
+export const EarlierMessages: Story = {
+  name: "Older messages can be loaded [C5]",
+  args: { messages: fullRun.slice(0, 3), hasEarlier: true, onReachStart: fn() },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onReachStart).toHaveBeenCalledOnce());
+    await userEvent.click(canvas.getByRole("button", { name: "Load earlier messages" }));
+    await expect(args.onReachStart).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const LoadingEarlier: Story = {
+  args: {
+    messages: fullRun.slice(0, 3),
+    hasEarlier: true,
+    loadingEarlier: true,
+    onReachStart: fn(),
   },
 };
 

@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
-import { ArrowDown } from "lucide-react";
-import { type ComponentProps, type MouseEvent, memo, type ReactNode, useMemo } from "react";
-import { IconButton } from "../../components/icon-button/index.ts";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
+import { useLocale } from "../../components/locale/index.ts";
 import { Announcer } from "./announcer.tsx";
-import { type Exchange, estimatedHeight, exchangesOf, isSkippable } from "./exchanges.logic.ts";
-import { Message } from "./message.tsx";
+import { Earlier } from "./earlier.tsx";
+import { JumpToLatest } from "./jump-to-latest.tsx";
+import { Row } from "./row.tsx";
 import type { TranscriptMessage, WorkingView } from "./types.ts";
-import { useFollowEnd } from "./use-follow-end.ts";
+import { useTranscriptView } from "./use-transcript-view.ts";
 import { Working } from "./working.tsx";
 
 /** Props of {@link Transcript}. */
@@ -25,6 +25,12 @@ export interface TranscriptProps extends Omit<ComponentProps<"div">, "children">
   now: number;
   /** Shown while there is no message. */
   empty?: ReactNode;
+  /** Older messages can be loaded. @default false */
+  hasEarlier?: boolean;
+  /** They are on their way. @default false */
+  loadingEarlier?: boolean;
+  /** The beginning comes near and older messages can be loaded: once for each first message, and on a press. */
+  onReachStart?: () => void;
 }
 
 /** A conversation. Fills its parent, scrolls in itself, follows its end while the reader is there. */
@@ -35,18 +41,21 @@ export function Transcript({
   product,
   now,
   empty,
+  hasEarlier = false,
+  loadingEarlier = false,
+  onReachStart,
   className,
   ...rest
 }: TranscriptProps) {
+  // The view changes inside: memoised reads of it would show an earlier place.
+  "use no memo";
   const words = useWords(transcriptWords);
-  const exchanges = useMemo(() => exchangesOf(messages), [messages]);
-  const { scrollRef, contentRef, away, jump, release } = useFollowEnd(
-    conversationId,
-    turnOf(messages),
-  );
-  const releaseOnOpening = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest("[aria-expanded]")) release();
-  };
+  const { locale } = useLocale();
+  const { boxRef, contentRef, roomRef, attach, parts, handlers, away, nearStart, fresh, jump } =
+    useTranscriptView({ conversation: conversationId, messages, turn: turnOf(messages) });
+  useEarlier(nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
+  const freshWords =
+    fresh > 0 && away ? words.newMessages(fresh, fresh.toLocaleString(locale)) : null;
   return (
     <div
       data-slot="transcript"
@@ -54,7 +63,7 @@ export function Transcript({
       {...rest}
     >
       <div
-        ref={scrollRef}
+        ref={boxRef}
         aria-label={words.conversation}
         aria-live="off"
         className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
@@ -63,45 +72,62 @@ export function Transcript({
       >
         <div
           ref={contentRef}
-          className="mx-auto flex min-h-full w-full max-w-184 flex-col gap-5 px-4 pt-6 pb-4 sm:px-6"
-          onClickCapture={releaseOnOpening}
+          className="mx-auto flex min-h-full w-full max-w-184 flex-col px-4 pt-6 pb-4 sm:px-6"
+          {...handlers}
         >
           {messages.length === 0 ? empty : null}
-          {exchanges.map((exchange, index) => (
-            <ExchangeView
-              exchange={exchange}
-              key={exchange.key}
-              product={product}
-              skippable={isSkippable(index, exchanges.length, messages.length)}
-            />
-          ))}
-          {working ? <Working now={now} product={product} working={working} /> : null}
+          {hasEarlier && onReachStart ? (
+            <div ref={attach}>
+              <Earlier loading={loadingEarlier} onLoad={onReachStart} />
+            </div>
+          ) : null}
+          {parts.map((part) => {
+            if (part.kind === "gap") return <Gap key={part.key} size={part.size} />;
+            const message = messages[part.index];
+            return message ? (
+              <Row
+                key={message.id}
+                attach={attach}
+                gap={gapAbove(messages[part.index - 1], message)}
+                message={message}
+                position={part.index + 1}
+                product={product}
+                total={messages.length}
+              />
+            ) : null;
+          })}
+          {working ? (
+            <div ref={attach} className="mt-3">
+              <Working now={now} product={product} working={working} />
+            </div>
+          ) : null}
         </div>
+        <div ref={roomRef} />
       </div>
-      {away ? <JumpToLatest onJump={jump} /> : null}
-      <Announcer messages={messages} working={working ? words.isWorking(product) : null} />
+      {away ? <JumpToLatest fresh={freshWords} onJump={jump} /> : null}
+      <Announcer
+        fresh={freshWords}
+        messages={messages}
+        working={working ? words.isWorking(product) : null}
+      />
     </div>
   );
 }
 
-/** Beside the text where there is room, else in its margin: it takes as little of a line's end as it can. */
-function JumpToLatest({ onJump }: { onJump: () => void }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
-  const { jumpToLatest } = useWords(transcriptWords);
-  return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-208 justify-end px-0.5">
-      <IconButton
-        className="pointer-events-auto"
-        icon={ArrowDown}
-        label={jumpToLatest}
-        onClick={onJump}
-        size="xs"
-        // Not the tooltip of the library: for this one button every chat would load its placing, 20 kB.
-        title={jumpToLatest}
-        variant="floating"
-      />
-    </div>
-  );
+/** The room of messages that are not  */
+function Gap({ size }: { size: number }) {
+  // The browser must not hold on to it: what it stands for is drawn in its place.
+  return <div className="shrink-0" style={{ height: size, overflowAnchor: "none" }} />;
+}
+
+/** Asks for older messages, once for each first message: a load that failed waits for a press. */
+function useEarlier(wanted: boolean, first: string | undefined, onReachStart?: () => void) {
+  const asked = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!wanted || first === undefined || asked.current === first) return;
+    asked.current = first;
+    onReachStart?.();
+  }, [wanted, first, onReachStart]);
 }
 
 /** The id of the last question. */
@@ -109,40 +135,7 @@ function turnOf(messages: readonly TranscriptMessage[]): string | null {
   return messages.findLast((message) => message.kind === "user")?.id ?? null;
 }
 
-function skipped(exchange: Exchange) {
-  const height = Math.round(estimatedHeight(exchange));
-  return { contentVisibility: "auto", containIntrinsicSize: `auto ${height}px` } as const;
+function gapAbove(before: TranscriptMessage | undefined, message: TranscriptMessage) {
+  if (before === undefined) return "none";
+  return before.kind === "user" || message.kind === "user" ? "large" : "small";
 }
-
-type ExchangeProps = {
-  exchange: Exchange;
-  product: string;
-  skippable: boolean;
-};
-
-function sameExchange(a: ExchangeProps, b: ExchangeProps): boolean {
-  return (
-    a.product === b.product &&
-    a.skippable === b.skippable &&
-    a.exchange.messages.length === b.exchange.messages.length &&
-    a.exchange.messages.every((message, index) => message === b.exchange.messages[index])
-  );
-}
-
-const ExchangeView = memo(function ExchangeView(props: ExchangeProps) {
-  const { exchange, product, skippable } = props;
-  const first = exchange.messages[0];
-  const rest = first?.kind === "user" ? exchange.messages.slice(1) : exchange.messages;
-  const draw = (message: TranscriptMessage) => (
-    <Message key={message.id} message={message} product={product} />
-  );
-  return (
-    <section
-      className="flex min-w-0 flex-col gap-5"
-      style={skippable ? skipped(exchange) : undefined}
-    >
-      {first?.kind === "user" ? draw(first) : null}
-      {rest.length > 0 ? <div className="flex min-w-0 flex-col gap-3">{rest.map(draw)}</div> : null}
-    </section>
-  );
-}, sameExchange);

@@ -13,7 +13,7 @@ export function Working({ product, working, now }: WorkingProps) {
   const words = useWords(transcriptWords);
   const calls = working.toolCalls;
   return (
-    <div className="-mt-2 flex h-6 items-center gap-2 text-13 text-muted" data-slot="working">
+    <div className="flex h-6 items-center gap-2 text-13 text-muted" data-slot="working">
       <BrandMark className="animate-breathe text-accent" size="sm" />
       <bdi>{words.isWorking(product)}</bdi>
       <bdi className="nums ms-auto text-subtle max-sm:text-12">

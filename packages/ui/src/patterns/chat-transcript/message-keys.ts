@@ -1,0 +1,51 @@
+import { messageIdOf, textOf } from "./anchor.ts";
+import { moveOf } from "./keys.logic.ts";
+import type { TranscriptView } from "./view.ts";
+
+/** Less of a long message than this is not worth a stop of its own, in pixels. */
+const rest = 40;
+
+/**
+ * Up, Down, Home and End go from message to message while the transcript or a message has the focus. A message that is
+ * longer than the view scrolls first, so that all of it can be read.
+ */
+export function messageKeys(box: HTMLElement, view: TranscriptView) {
+  return (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!(target instanceof HTMLElement)) return;
+    const inMessage = target.dataset.slot === "message";
+    if (target !== box && !inMessage) return;
+    if (key === "PageUp") view.happen({ type: "key", towards: "start", atEnd: false });
+    const at = inMessage ? view.layout.indexOf(messageIdOf(target) ?? "") : -1;
+    if (inMessage && scrollsFirst(key, target, box)) return;
+    const move = moveOf(key, at, { ...inView(view, box), count: view.layout.count() });
+    if (move === null) return;
+    event.preventDefault();
+    const index = move === "end" ? view.layout.count() - 1 : move.to;
+    if (move === "end") view.jumpToEnd();
+    const row = view.reveal(view.layout.idAt(index) ?? "", "nearest");
+    const text = row && textOf(row);
+    if (text instanceof HTMLElement) text.focus({ preventScroll: true });
+  };
+}
+
+function scrollsFirst(key: string, text: HTMLElement, box: HTMLElement): boolean {
+  const [inner, outer] = [text.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (key === "ArrowDown") return inner.bottom > outer.bottom + rest;
+  return key === "ArrowUp" && inner.top < outer.top - rest;
+}
+
+/** The first and the last message that are seen in full, or at all. */
+function inView(view: TranscriptView, box: HTMLElement): { first: number; last: number } {
+  const outer = box.getBoundingClientRect();
+  const seen = [...view.rows]
+    .map(([id, row]) => ({
+      index: view.layout.indexOf(id),
+      rect: textOf(row).getBoundingClientRect(),
+    }))
+    .filter(({ rect }) => rect.bottom > outer.top && rect.top < outer.bottom);
+  const whole = seen.filter(({ rect }) => rect.top >= outer.top && rect.bottom <= outer.bottom);
+  const indexes = (whole.length > 0 ? whole : seen).map(({ index }) => index);
+  return { first: Math.min(...indexes), last: Math.max(...indexes) };
+}

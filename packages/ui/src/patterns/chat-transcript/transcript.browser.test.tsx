@@ -1,0 +1,342 @@
+import "../../styles.css";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Row } from "./row.tsx";
+import { longConversation, queryCall, toolMessage } from "./transcript.fixtures.ts";
+import { createStage, frames } from "./transcript.stage.tsx";
+import type { TranscriptMessage } from "./types.ts";
+
+const stage = createStage();
+const jump = () => stage.host.querySelector<HTMLButtonElement>('button[title="Jump to latest"]');
+
+afterEach(() => {
+  document.getSelection()?.removeAllRanges();
+  stage.clear();
+});
+
+/** A conversation whose view was moved up by hand, away from the end. */
+async function released(messages: readonly TranscriptMessage[], by = 900) {
+  await stage.settled({ messages });
+  await stage.wheel(-by);
+  await stage.still();
+  expect(stage.left()).toBeGreaterThan(100);
+}
+
+/** What stands in the middle of the view. */
+function seen(): HTMLElement {
+  const list = stage.inView();
+  const element = list[Math.floor(list.length / 2)];
+  if (!element) throw new Error("There is nothing in view.");
+  return element;
+}
+const idOf = (element: Element | null | undefined) =>
+  element?.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
+
+const older = (count: number): readonly TranscriptMessage[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: "assistant",
+    id: `older-${index}`,
+    text: `Something older, ${"which goes on for a while ".repeat(1 + (index % 9))}`,
+  }));
+
+describe("a conversation of 10,000 messages", () => {
+  const many = longConversation(10_000);
+
+  it("MUST draw only the messages near the view of a long conversation [C5]", async () => {
+    await stage.settled({ messages: many });
+    expect(stage.host.querySelectorAll("*").length).toBeLessThan(1_500);
+    expect(stage.text("m-9999")?.getBoundingClientRect().bottom).toBeLessThanOrEqual(600);
+    expect(stage.left()).toBeLessThan(2);
+    stage.log().scrollTop = stage.log().scrollHeight / 2;
+    await frames(4);
+    expect(stage.inView().length).toBeGreaterThan(4);
+    expect(stage.host.querySelectorAll("*").length).toBeLessThan(1_500);
+    const positions = [...stage.host.querySelectorAll("[role=log] *")].map(
+      (element) => getComputedStyle(element).position,
+    );
+    expect(positions).not.toContain("absolute");
+  });
+
+  it("is there in less than a tenth of the time of drawing them all [C5]", async () => {
+    const part = many.slice(0, 1_000);
+    const host = document.createElement("div");
+    document.body.append(host);
+    const root = createRoot(host);
+    const began = performance.now();
+    flushSync(() =>
+      root.render(
+        part.map((message, index) => (
+          <Row
+            key={message.id}
+            attach={() => undefined}
+            gap="small"
+            message={message}
+            position={index + 1}
+            product="Switchboard"
+            total={part.length}
+          />
+        )),
+      ),
+    );
+    host.getBoundingClientRect();
+    // A tenth of them takes a tenth of the time, at the least.
+    const tenth = performance.now() - began;
+    root.unmount();
+    host.remove();
+    const start = performance.now();
+    stage.show({ messages: many });
+    stage.log().getBoundingClientRect();
+    expect(performance.now() - start).toBeLessThan(tenth);
+    await frames(2);
+  });
+
+  it("MUST keep the message with the focus, a selection or an opened row drawn [C5]", async () => {
+    const messages = [...many.slice(0, 4_000), toolMessage(queryCall), ...many.slice(4_000)];
+    await stage.settled({ messages });
+    stage.log().focus();
+    await userEvent.keyboard("{ArrowUp}");
+    const focused = document.activeElement;
+    const id = idOf(focused);
+    stage.log().scrollTop = 200_000;
+    await frames(4);
+    expect(document.activeElement).toBe(focused);
+    expect(focused?.isConnected).toBe(true);
+    const selected = seen();
+    document.getSelection()?.selectAllChildren(selected);
+    await frames(2);
+    stage.log().scrollTop = 0;
+    await frames(4);
+    expect(selected.isConnected).toBe(true);
+    expect(document.getSelection()?.toString()).toContain(selected.textContent?.slice(0, 8));
+    expect(id).not.toBe(idOf(selected));
+    expect(stage.host.querySelectorAll("*").length).toBeLessThan(1_500);
+  });
+
+  it("MUST draw all messages of a short conversation [C5]", async () => {
+    await stage.settled({ messages: longConversation(50) });
+    expect(stage.host.querySelectorAll("[data-message-id]")).toHaveLength(50);
+  });
+
+  it("scrolls by what the wheel asks for, through messages that were never measured [C5 C6]", async () => {
+    await stage.settled({ messages: [...older(200), ...longConversation(60)] });
+    for (let turn = 0; turn < 20; turn += 1) {
+      const element = seen();
+      const before = element.getBoundingClientRect().top;
+      await stage.wheel(-160);
+      await stage.still();
+      expect(element.isConnected).toBe(true);
+      expect(Math.abs(element.getBoundingClientRect().top - before - 160)).toBeLessThan(2);
+    }
+  });
+});
+
+describe("the scroll contract", () => {
+  const talk = longConversation(200);
+
+  it("follows the end while the reader is there [C6]", async () => {
+    await stage.settled({ messages: talk });
+    expect(await stage.most(stage.left, () => stage.stream(talk, 60))).toBeLessThan(2);
+    expect(jump()).toBeNull();
+  });
+
+  it("MUST NOT move a released view by more than a pixel while text streams in [C6]", async () => {
+    await released(talk);
+    expect(await stage.drift(seen(), () => stage.stream(talk, 60))).toBeLessThanOrEqual(1);
+  });
+
+  it("is released by the wheel in the middle of a stream [C6]", async () => {
+    await stage.settled({ messages: talk });
+    const streaming = stage.stream(talk, 60);
+    await frames(6);
+    await stage.wheel(-400);
+    await stage.still();
+    expect(await stage.drift(seen(), () => streaming)).toBeLessThanOrEqual(1);
+    expect(jump()).not.toBeNull();
+  });
+
+  it("is released by a finger in the middle of a stream [C6]", async () => {
+    await stage.settled({ messages: talk });
+    const streaming = stage.stream(talk, 60);
+    await frames(6);
+    await stage.drag(200);
+    await stage.still();
+    expect(await stage.drift(seen(), () => streaming)).toBeLessThanOrEqual(1);
+    expect(jump()).not.toBeNull();
+  });
+
+  it("is released by a selection [C6]", async () => {
+    await stage.settled({ messages: talk });
+    const element = seen();
+    document.getSelection()?.selectAllChildren(element);
+    await frames(2);
+    expect(await stage.drift(element, () => stage.stream(talk, 30))).toBeLessThanOrEqual(1);
+  });
+
+  it("is released by Page Up and follows again at the end [C6]", async () => {
+    await stage.settled({ messages: talk });
+    stage.log().focus();
+    await stage.press("PageUp", 33);
+    await stage.still();
+    expect(await stage.drift(seen(), () => stage.stream(talk, 20))).toBeLessThanOrEqual(1);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await stage.wheel(800);
+      await stage.still();
+    }
+    expect(jump()).toBeNull();
+    await stage.stream(talk, 40);
+    expect(stage.left()).toBeLessThan(2);
+  });
+
+  it("MUST NOT move a released view when something above it changes its height [C6]", async () => {
+    await released(talk);
+    const element = seen();
+    const index = talk.findIndex(({ id }) => id === idOf(element));
+    const grown = talk.map((message, at) =>
+      at === index - 6
+        ? { ...message, kind: "assistant" as const, text: "Much longer now. ".repeat(90) }
+        : message,
+    );
+    expect(
+      await stage.drift(element, async () => {
+        await stage.settled({ messages: grown });
+        await stage.settled({ messages: talk });
+      }),
+    ).toBeLessThanOrEqual(1);
+  });
+
+  it("MUST NOT move a released view when a tool block collapses at the end [C6]", async () => {
+    await stage.settled({ messages: [...talk, toolMessage(queryCall)] });
+    const row = stage.row("m-call-1")?.querySelector("button");
+    row?.click();
+    await frames(4);
+    await stage.wheel(120);
+    await stage.still();
+    const button = row ?? undefined;
+    expect(
+      await stage.drift(button, async () => {
+        button?.click();
+        await frames(4);
+      }),
+    ).toBeLessThanOrEqual(1);
+  });
+
+  it("holds the line when the window gets narrower, lower and higher [C6]", async () => {
+    await released(talk);
+    const box = stage.log().getBoundingClientRect().top;
+    const element = stage.inView()[0];
+    const before = element?.getBoundingClientRect().top ?? 0;
+    for (const [width, height] of [
+      ["700px", "400px"],
+      ["420px", "400px"],
+      ["700px", "600px"],
+    ] as const) {
+      stage.host.style.width = width;
+      stage.host.style.height = height;
+      await frames(4);
+      expect(stage.log().getBoundingClientRect().top).toBe(box);
+      expect(Math.abs((element?.getBoundingClientRect().top ?? 0) - before)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("comes back to the place where a conversation was left [C6]", async () => {
+    await released(talk, 3_000);
+    const element = stage.inView()[0];
+    const [id, before] = [idOf(element), element?.getBoundingClientRect().top ?? 0];
+    await stage.settled({ conversationId: "c-2", messages: older(80) });
+    expect(stage.left()).toBeLessThan(2);
+    await stage.settled({ conversationId: "c-1", messages: talk });
+    const after = stage.text(id ?? "")?.getBoundingClientRect().top ?? Number.NaN;
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("what is new", () => {
+  const talk = longConversation(200);
+
+  it("MUST count what came in since the reader left the end [C5]", async () => {
+    await released(talk);
+    expect(jump()).toHaveAccessibleName("Jump to latest");
+    await stage.settled({ messages: [...talk, ...older(1)] });
+    expect(jump()).toHaveTextContent("1 new message");
+    await stage.settled({ messages: [...talk, ...older(3)] });
+    expect(jump()).toHaveTextContent("3 new messages");
+    const said = stage.host.querySelector("[data-slot=announcer]")?.textContent;
+    expect(said).toMatch(/3 new messages$/);
+    jump()?.focus();
+    await userEvent.keyboard("{Enter}");
+    await frames(3);
+    expect(jump()).toBeNull();
+    expect(stage.left()).toBeLessThan(2);
+    await released([...talk, ...older(3)]);
+    expect(jump()).toHaveAccessibleName("Jump to latest");
+  });
+});
+
+describe("history", () => {
+  const talk = longConversation(80);
+
+  it("MUST NOT move the line that is read when older messages are put before it [C5]", async () => {
+    const onReachStart = vi.fn<() => void>();
+    await stage.settled({ messages: talk, hasEarlier: true, onReachStart });
+    stage.log().scrollTop = 0;
+    await frames(4);
+    expect(onReachStart).toHaveBeenCalledTimes(1);
+    await stage.settled({ loadingEarlier: true });
+    const element = stage.text("m-2") ?? undefined;
+    expect(
+      await stage.drift(element, () =>
+        stage.settled({ loadingEarlier: false, messages: [...older(60), ...talk] }),
+      ),
+    ).toBeLessThanOrEqual(1);
+    expect(
+      await stage.drift(element, () =>
+        stage.settled({
+          hasEarlier: false,
+          messages: [...longConversation(2), ...older(60), ...talk].map((message, index) =>
+            index < 2 ? { ...message, id: `first-${index}` } : message,
+          ),
+        }),
+      ),
+    ).toBeLessThanOrEqual(1);
+  });
+
+  it("MUST ask for older messages once, and again when it is pressed [C5]", async () => {
+    const onReachStart = vi.fn<() => void>();
+    await stage.settled({ messages: talk.slice(0, 6), hasEarlier: true, onReachStart });
+    expect(onReachStart).toHaveBeenCalledTimes(1);
+    await stage.settled({ loadingEarlier: true });
+    await stage.settled({ loadingEarlier: false });
+    expect(onReachStart).toHaveBeenCalledTimes(1);
+    const button = [...stage.host.querySelectorAll("button")].find(
+      ({ textContent }) => textContent === "Load earlier messages",
+    );
+    button?.click();
+    expect(onReachStart).toHaveBeenCalledTimes(2);
+    await stage.settled({ hasEarlier: false, onReachStart: undefined });
+  });
+});
+
+describe("the keyboard", () => {
+  it("MUST go from message to message with the arrow keys, Home and End [C12]", async () => {
+    await stage.settled({ messages: longConversation(300) });
+    stage.log().focus();
+    const at = () => idOf(document.activeElement);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(at()).toBe("m-299");
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    expect(at()).toBe("m-297");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(at()).toBe("m-298");
+    expect(document.activeElement).toHaveAccessibleName("You");
+    expect(document.activeElement).toHaveAttribute("aria-posinset", "299");
+    expect(document.activeElement).toHaveAttribute("aria-setsize", "300");
+    await userEvent.keyboard("{Home}");
+    expect(at()).toBe("m-0");
+    expect(stage.inView()[0]).toBe(document.activeElement);
+    await userEvent.keyboard("{End}");
+    expect(at()).toBe("m-299");
+    expect(stage.left()).toBeLessThan(2);
+  });
+});

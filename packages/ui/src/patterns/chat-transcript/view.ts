@@ -1,0 +1,338 @@
+import { flushSync } from "react-dom";
+import { type Anchor, anchorIn, driftOf, messageIdOf, textOf } from "./anchor.ts";
+import { createPlaces } from "./places.ts";
+import {
+  distanceToEnd,
+  endZone,
+  type Measure,
+  nextMode,
+  roomBelow,
+  type ScrollEvent,
+  type ScrollMode,
+} from "./scroll.logic.ts";
+import type { TranscriptMessage } from "./types.ts";
+import { createLayout, isCovered, sameSpan, type Span, spanAround } from "./window.logic.ts";
+
+/** Height of a view that was not measured yet: on a server, and before the first drawing. */
+const unmeasuredHeight = 800;
+/** What is shown of the neighbour when a message is brought into view, in pixels. */
+const margin = 24;
+const nothing: Span = { start: 0, end: 0 };
+
+/** What the view is to show. */
+export type Shown = {
+  conversation: string | null;
+  messages: readonly TranscriptMessage[];
+  /** The id of the last question. */
+  turn: string | null;
+};
+
+/** The elements of a view. */
+export type ViewElements = {
+  box: HTMLElement;
+  content: HTMLElement;
+  /** Keeps room below a text that became shorter. */
+  room: HTMLElement;
+};
+
+/**
+ * The view of one conversation: what of it is drawn and where it stands. It lives beside React, because a scroll must not
+ * wait for a render; React is told only when something else is to be drawn.
+ */
+export type TranscriptView = ReturnType<typeof createTranscriptView>;
+
+export function createTranscriptView() {
+  const layout = createLayout();
+  const places = createPlaces();
+  const rows = new Map<string, HTMLElement>();
+  const listeners = new Set<() => void>();
+  let elements: ViewElements | null = null;
+  let observer: ResizeObserver | null = null;
+  let shown: Shown | null = null;
+  let version = 0;
+  let mode: ScrollMode = "following";
+  let anchor: Anchor | null = null;
+  let span = nothing;
+  /** Where the view stood when it was last looked at: what is elsewhere was moved by the reader. */
+  let lastTop = 0;
+  let lastContent = 0;
+  /** Pixels of room below the text. */
+  let room = 0;
+  let away = false;
+  let nearStart = false;
+  /** Messages changed places since the last drawing: no size changes by that, so nobody would be told. */
+  let moved = false;
+  /** The last message that the reader had the chance to see. */
+  let seen: string | null = null;
+
+  const tell = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const height = () => elements?.box.clientHeight || unmeasuredHeight;
+  const total = () => layout.offsetOf(layout.count());
+
+  const spanFor = (): Span => {
+    const index = anchor === null || mode === "following" ? -1 : layout.indexOf(anchor.id);
+    const top = index < 0 ? total() - height() : layout.offsetOf(index) - (anchor?.top ?? 0);
+    return spanAround(layout, top, height());
+  };
+
+  const measure = (): Measure => {
+    const { box } = elements ?? {};
+    if (!box) return { top: 0, height: 0, content: 0 };
+    return { top: box.scrollTop, height: box.clientHeight, content: box.scrollHeight - room };
+  };
+
+  const keepRoom = (pixels: number) => {
+    if (elements === null || Math.abs(pixels - room) < 0.5) return;
+    room = pixels;
+    elements.room.style.height = `${pixels}px`;
+  };
+
+  /** Distance of the view from the beginning of the first message, as the layout counts. */
+  const viewTop = (): number => {
+    if (elements === null) return 0;
+    const edge = elements.box.getBoundingClientRect().top;
+    let top = 0;
+    for (const child of elements.content.children) {
+      const index = layout.indexOf(messageIdOf(child) ?? "");
+      if (index < 0) continue;
+      const rect = child.getBoundingClientRect();
+      top = layout.offsetOf(index) - (rect.top - edge);
+      if (rect.bottom > edge) break;
+    }
+    return top;
+  };
+
+  const choose = () => {
+    if (elements === null) return;
+    const top = viewTop();
+    if (isCovered(layout, span, top, height())) return;
+    const next = spanAround(layout, top, height());
+    if (sameSpan(next, span)) return;
+    span = next;
+    flushSync(tell);
+  };
+
+  /** Sees what the position means: what is to be drawn, whether the end is away, whether the beginning is near. */
+  const look = (at: "once" | "soon") => {
+    if (elements === null) return;
+    const now = measure();
+    lastTop = now.top;
+    lastContent = now.content;
+    const isAway = distanceToEnd(now) > endZone;
+    const isNear = now.top < now.height && span.start === 0;
+    if (isAway !== away || isNear !== nearStart) {
+      away = isAway;
+      nearStart = isNear;
+      tell();
+    }
+    // Not while sizes are being observed: new rows in the same frame would not be.
+    if (at === "once") choose();
+    else requestAnimationFrame(choose);
+  };
+
+  const catchLine = () => {
+    if (elements === null) return;
+    const { box, content } = elements;
+    anchor = anchorIn(box, content.querySelectorAll<HTMLElement>(":scope > [data-message-id]"));
+  };
+
+  const hold = () => {
+    if (elements === null) return;
+    // The view went where nothing was drawn; now something is.
+    if (anchor === null) return catchLine();
+    const drift = driftOf(anchor, elements.box, rows.get(anchor.id));
+    if (drift === null) {
+      const next = spanFor();
+      if (layout.indexOf(anchor.id) >= 0 && !sameSpan(next, span)) {
+        span = next;
+        requestAnimationFrame(tell);
+      }
+      return;
+    }
+    const now = measure();
+    const top = Math.max(0, now.top + drift);
+    keepRoom(roomBelow({ ...now, top }));
+    if (Math.abs(drift) >= 0.5) elements.box.scrollTop = top;
+    mode = nextMode(mode, { type: "settled" });
+  };
+
+  /** Puts the view where its mode wants it, after something changed by itself. */
+  const settle = (at: "once" | "soon" = "soon") => {
+    if (elements === null || elements.box.clientHeight === 0) return;
+    if (mode === "following") {
+      keepRoom(0);
+      elements.box.scrollTop = elements.box.scrollHeight;
+    } else hold();
+    look(at);
+  };
+
+  const happen = (event: ScrollEvent, line?: Element) => {
+    const before = mode;
+    mode = nextMode(mode, event);
+    if (mode === "following" || elements === null) anchor = null;
+    else if (mode === "released") {
+      catchLine();
+      if (line && anchor) {
+        const top = line.getBoundingClientRect().top - elements.box.getBoundingClientRect().top;
+        anchor = { ...anchor, line: { element: line, top } };
+      }
+    }
+    if (mode !== before) tell();
+  };
+
+  const resized = (entries: readonly ResizeObserverEntry[]) => {
+    if (elements === null || elements.box.clientHeight === 0) return;
+    const other = entries.some(({ target }) => target === elements?.box);
+    if (other) {
+      layout.resize(elements.box.clientWidth);
+      for (const [id, row] of rows) layout.measure(id, row.getBoundingClientRect().height);
+    }
+    for (const { target, borderBoxSize } of entries) {
+      const id = target instanceof HTMLElement ? target.dataset.messageId : undefined;
+      if (id !== undefined) layout.measure(id, borderBoxSize[0]?.blockSize ?? 0);
+    }
+    settle();
+  };
+
+  const observe = (element: Element) => {
+    observer ??= new ResizeObserver(resized);
+    observer.observe(element, { box: "border-box" });
+  };
+
+  return {
+    layout,
+    rows,
+    happen,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+
+    /** Takes what is to be shown; called while React renders. The same twice changes nothing. */
+    show(next: Shown) {
+      const last = shown;
+      shown = next;
+      const startId = layout.idAt(span.start);
+      const endId = layout.idAt(span.end - 1);
+      const wasAtEnd = span.end === layout.count();
+      // A new conversation that gets its id goes on where it is.
+      const switched =
+        last !== null && last.conversation !== next.conversation && last.conversation !== null;
+      if (switched) {
+        places.leave(last.conversation, mode === "following" ? null : anchor);
+        const place = places.of(next.conversation);
+        mode = nextMode(mode, { type: "switched", known: place !== null });
+        anchor = place;
+      }
+      layout.sync(next.messages);
+      const asked = last !== null && !switched && next.turn !== null && next.turn !== last.turn;
+      if (asked) mode = nextMode(mode, { type: "sent" });
+      moved ||= switched || asked || last?.messages[0]?.id !== next.messages[0]?.id;
+      if (last?.messages !== next.messages || switched) {
+        const start = startId === undefined ? -1 : layout.indexOf(startId);
+        const end = endId === undefined ? -1 : layout.indexOf(endId) + 1;
+        const lost = switched || start < 0 || end <= start;
+        const at = mode === "restoring" && anchor !== null ? layout.indexOf(anchor.id) : start;
+        const elsewhere = at >= 0 && (at < start || at >= end);
+        if (lost || elsewhere || (asked && !wasAtEnd)) span = spanFor();
+        else span = { start, end: mode === "following" ? layout.count() : end };
+      }
+      if (mode === "following" || switched) seen = layout.idAt(layout.count() - 1) ?? null;
+      const seenAt = seen === null ? -1 : layout.indexOf(seen);
+      return {
+        span,
+        away,
+        nearStart,
+        following: mode === "following",
+        fresh: seenAt < 0 ? 0 : layout.count() - 1 - seenAt,
+      };
+    },
+
+    /** What was shown is in the page. */
+    drawn() {
+      if (moved) settle();
+      moved = false;
+    },
+
+    /** Begins to watch sizes. @returns the way to stop */
+    attach(given: ViewElements) {
+      elements = given;
+      observe(given.box);
+      for (const row of rows.values()) observe(row);
+      return () => {
+        observer?.disconnect();
+        observer = null;
+        elements = null;
+      };
+    },
+
+    /** Ref of each row, and of what else stands in the content. */
+    row(element: HTMLElement | null) {
+      if (element === null) return undefined;
+      const id = element.dataset.messageId;
+      if (id !== undefined) rows.set(id, element);
+      observe(element);
+      return () => {
+        observer?.unobserve(element);
+        if (id !== undefined && rows.get(id) === element) rows.delete(id);
+      };
+    },
+
+    scrolled() {
+      if (elements === null) return;
+      const now = measure();
+      if (Math.abs(now.top - lastTop) <= 1) return;
+      const atEnd = distanceToEnd(now) <= endZone;
+      // The text became shorter and the browser had to move the view: it is put back as soon as sizes are told.
+      const clamped = now.content < lastContent - 1 && distanceToEnd(now) <= 1;
+      if (clamped && mode !== "following") return;
+      const towards = now.top < lastTop ? "start" : "end";
+      keepRoom(roomBelow(now));
+      // First what is to be drawn here: the line that is held must be one of it.
+      look("once");
+      happen({ type: "scrolled", towards, atEnd });
+    },
+
+    jumpToEnd() {
+      happen({ type: "jumped", to: "end" });
+      span = spanFor();
+      flushSync(tell);
+      settle("once");
+    },
+
+    /** Brings a message into view. @returns its row */
+    reveal(id: string, where: "nearest" | "middle"): HTMLElement | null {
+      if (elements === null || layout.indexOf(id) < 0) return null;
+      const { box } = elements;
+      const third = Math.round(box.clientHeight / 3);
+      const known = rows.has(id);
+      if (!known) {
+        mode = nextMode(mode, { type: "jumped", to: "message" });
+        anchor = { id, top: third };
+        span = spanFor();
+        flushSync(tell);
+      }
+      const row = rows.get(id);
+      if (!row) return null;
+      const edge = box.getBoundingClientRect().top;
+      const rect = textOf(row).getBoundingClientRect();
+      const top = rect.top - edge;
+      const low = box.clientHeight - rect.height - margin;
+      const inView = top >= 0 && top + rect.height <= box.clientHeight;
+      if (known && inView) return row;
+      const wanted = where === "middle" ? third : top < 0 || low < margin ? margin : low;
+      const before = mode;
+      mode = nextMode(mode, { type: "jumped", to: "message" });
+      const end = measure();
+      box.scrollTop = Math.min(end.top + top - wanted, end.content - end.height);
+      anchor = { id, top: textOf(row).getBoundingClientRect().top - edge };
+      if (before !== mode) tell();
+      look("once");
+      return row;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { longConversation } from "./transcript.fixtures.ts";
+import type { TranscriptMessage } from "./types.ts";
+import {
+  createLayout,
+  drawnIndexes,
+  estimatedHeight,
+  isCovered,
+  spanAround,
+} from "./window.logic.ts";
+
+/** Messages of which each is 100 px high. */
+function even(count: number) {
+  const layout = createLayout();
+  const messages = longConversation(count);
+  layout.sync(messages);
+  for (const { id } of messages) layout.measure(id, 100);
+  return { layout, messages };
+}
+
+describe("the layout of a conversation", () => {
+  it("knows where each message begins, and which one is at a place [C5]", () => {
+    const { layout } = even(1_000);
+    expect(layout.offsetOf(500)).toBe(50_000);
+    expect([0, 99, 100, 50_050, 1e9, -5].map(layout.indexAt)).toEqual([0, 0, 1, 500, 999, 0]);
+  });
+
+  it("moves what follows when one height changes, and only says so when it does [C5]", () => {
+    const { layout } = even(10);
+    expect(layout.measure("m-3", 100)).toBe(false);
+    expect(layout.measure("m-3", 0)).toBe(false);
+    expect(layout.measure("m-3", 140)).toBe(true);
+    expect([3, 4, 10].map(layout.offsetOf)).toEqual([300, 440, 1_040]);
+  });
+
+  it("keeps measured heights when messages are put before, replaced or taken away [C5]", () => {
+    const { layout, messages } = even(10);
+    layout.sync([{ kind: "status", id: "older", text: "Older" }, ...messages]);
+    layout.measure("older", 30);
+    expect(layout.indexOf("m-0")).toBe(1);
+    expect(layout.offsetOf(11)).toBe(1_030);
+    const grown: TranscriptMessage = { kind: "assistant", id: "m-9", text: "Longer" };
+    layout.sync([...messages.slice(0, 9), grown]);
+    expect(layout.indexOf("older")).toBe(-1);
+    expect(layout.indexOf("m-9")).toBe(9);
+    expect(layout.offsetOf(10)).toBe(1_000);
+    layout.sync(messages.slice(0, 2));
+    expect([layout.count(), layout.indexOf("m-5")]).toEqual([2, -1]);
+  });
+
+  it("remembers heights for each width, for a bounded number of widths [C5 C14]", () => {
+    const { layout } = even(2);
+    layout.resize(400);
+    expect(layout.offsetOf(2)).not.toBe(200);
+    layout.measure("m-0", 250);
+    for (const width of [300, 320, 400]) layout.resize(width);
+    expect(layout.offsetOf(1)).toBe(250);
+    for (const width of [500, 520, 540, 400]) layout.resize(width);
+    expect(layout.offsetOf(1)).not.toBe(250);
+  });
+
+  it("guesses more for longer texts and narrower views [C5]", () => {
+    const short: TranscriptMessage = { kind: "assistant", id: "1", text: "Short." };
+    const long: TranscriptMessage = { kind: "assistant", id: "2", text: "Words. ".repeat(100) };
+    expect(estimatedHeight(long, 688)).toBeGreaterThan(estimatedHeight(short, 688));
+    expect(estimatedHeight(long, 320)).toBeGreaterThan(estimatedHeight(long, 688));
+  });
+});
+
+describe("what is drawn", () => {
+  it("is the view and as much again on both sides [C5]", () => {
+    const { layout } = even(1_000);
+    expect(spanAround(layout, 50_000, 600)).toEqual({ start: 494, end: 513 });
+    expect(spanAround(layout, 0, 600)).toEqual({ start: 0, end: 13 });
+    expect(spanAround(layout, 99_400, 600).end).toBe(1_000);
+  });
+
+  it("stays while it covers the view by half of its height [C5]", () => {
+    const { layout } = even(1_000);
+    const span = spanAround(layout, 50_000, 600);
+    expect(isCovered(layout, span, 50_200, 600)).toBe(true);
+    expect(isCovered(layout, span, 50_500, 600)).toBe(false);
+    expect(isCovered(layout, { start: 0, end: 1_000 }, 50_000, 600)).toBe(false);
+  });
+
+  it("includes what is kept, in order and once [C5]", () => {
+    expect(drawnIndexes({ start: 4, end: 7 }, [9, 5, -1, 2, 9])).toEqual([2, 4, 5, 6, 9]);
+  });
+});

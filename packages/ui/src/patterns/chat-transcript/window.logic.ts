@@ -1,0 +1,159 @@
+import type { TranscriptMessage } from "./types.ts";
+
+/** Shorter conversations are drawn whole: looking for what is in view costs more than it saves there. */
+export const wholeUpTo = 50;
+
+/** From the first to the one after the last message that is drawn. */
+export type Span = { start: number; end: number };
+
+/** Heights of messages in one width, measured or guessed, and where each of them begins. */
+export interface Layout {
+  /** Takes the messages as they are now. */
+  sync: (messages: readonly TranscriptMessage[]) => void;
+  /** Takes the width of the text. What was measured in another width is kept for it. */
+  resize: (width: number) => void;
+  /** Takes a measured height. @returns whether it is news */
+  measure: (id: string, height: number) => boolean;
+  count: () => number;
+  indexOf: (id: string) => number;
+  idAt: (index: number) => string | undefined;
+  /** Where a message begins, in pixels from the beginning of the first. */
+  offsetOf: (index: number) => number;
+  /** The message at a distance from the beginning. */
+  indexAt: (offset: number) => number;
+}
+
+/** Widths whose heights are remembered: with and without a sidebar, and turned. */
+const keptWidths = 3;
+
+const unmeasuredWidth = 688;
+
+export function createLayout(): Layout {
+  let messages: readonly TranscriptMessage[] = [];
+  let width = unmeasuredWidth;
+  const widths = new Map<number, Map<string, number>>();
+  let measured = new Map<string, number>();
+  const indexes = new Map<string, number>();
+  /** Beginning of each message and the end of the last; good up to `known`. */
+  let offsets = new Float64Array(1);
+  let known = 0;
+
+  const heightOf = (message: TranscriptMessage) =>
+    measured.get(message.id) ?? estimatedHeight(message, width);
+
+  const know = (index: number) => {
+    for (; known < index; known += 1) {
+      const message = messages[known];
+      offsets[known + 1] = (offsets[known] ?? 0) + (message ? heightOf(message) : 0);
+    }
+    return offsets[index] ?? 0;
+  };
+
+  return {
+    sync(next) {
+      if (next === messages) return;
+      let same = 0;
+      while (same < next.length && next[same] === messages[same]) same += 1;
+      const begun = Math.min(messages.length, next.length);
+      let kept = same;
+      // A message that grows is another object with the same id: its place in the list stays.
+      while (kept < begun && next[kept]?.id === messages[kept]?.id) kept += 1;
+      for (let index = kept; index < messages.length; index += 1) {
+        const id = messages[index]?.id;
+        if (id !== undefined) indexes.delete(id);
+      }
+      for (let index = kept; index < next.length; index += 1) {
+        const id = next[index]?.id;
+        if (id !== undefined) indexes.set(id, index);
+      }
+      messages = next;
+      if (offsets.length <= next.length) {
+        const longer = new Float64Array(next.length * 2);
+        longer.set(offsets);
+        offsets = longer;
+      }
+      known = Math.min(known, same);
+    },
+    resize(next) {
+      const whole = Math.round(next);
+      if (whole === width && measured.size > 0) return;
+      width = whole;
+      measured = widths.get(whole) ?? new Map<string, number>();
+      widths.delete(whole);
+      widths.set(whole, measured);
+      const oldest = widths.keys().next().value;
+      if (widths.size > keptWidths && oldest !== undefined) widths.delete(oldest);
+      known = 0;
+    },
+    measure(id, height) {
+      const index = indexes.get(id);
+      if (index === undefined || height === 0) return false;
+      if (Math.abs((measured.get(id) ?? -1) - height) < 0.01) return false;
+      measured.set(id, height);
+      known = Math.min(known, index);
+      return true;
+    },
+    count: () => messages.length,
+    indexOf: (id) => indexes.get(id) ?? -1,
+    idAt: (index) => messages[index]?.id,
+    offsetOf: (index) => know(Math.max(0, Math.min(index, messages.length))),
+    indexAt(offset) {
+      know(messages.length);
+      let low = 0;
+      let high = messages.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((offsets[middle + 1] ?? 0) <= offset) low = middle + 1;
+        else high = middle;
+      }
+      return Math.min(low, Math.max(0, messages.length - 1));
+    },
+  };
+}
+
+/** The messages to draw around a view: those in it and as much again before and after. */
+export function spanAround(layout: Layout, top: number, height: number): Span {
+  return {
+    start: layout.indexAt(top - height),
+    end: Math.min(layout.count(), layout.indexAt(top + 2 * height) + 1),
+  };
+}
+
+/** Whether what is drawn still covers the view by half of its height, and is not far more than that. */
+export function isCovered(layout: Layout, span: Span, top: number, height: number): boolean {
+  const needed = {
+    start: layout.indexAt(top - height / 2),
+    end: Math.min(layout.count(), layout.indexAt(top + 1.5 * height) + 1),
+  };
+  if (span.start > needed.start || span.end < needed.end) return false;
+  return (
+    layout.offsetOf(span.end) - layout.offsetOf(span.start) < 8 * height || sameSpan(span, needed)
+  );
+}
+
+export function sameSpan(a: Span, b: Span): boolean {
+  return a.start === b.start && a.end === b.end;
+}
+
+/** The messages of a span and those that stay drawn wherever the view is, in order. */
+export function drawnIndexes(span: Span, kept: Iterable<number>): number[] {
+  const indexes = new Set<number>();
+  for (let index = span.start; index < span.end; index += 1) indexes.add(index);
+  for (const index of kept) if (index >= 0) indexes.add(index);
+  return [...indexes].sort((a, b) => a - b);
+}
+
+const lineHeight = 22;
+const widthOfCharacter = 7.4;
+
+/** About how high a message will be drawn, in pixels: a far-off guess makes the scrollbar jump. */
+export function estimatedHeight(message: TranscriptMessage, width: number): number {
+  if (message.kind === "tool_call") return 46;
+  if (message.kind !== "user" && message.kind !== "assistant") return 40;
+  const inLine = Math.max(16, Math.min(width, unmeasuredWidth) / widthOfCharacter);
+  let lines = 1 + Math.floor(message.text.length / inLine);
+  for (let at = message.text.indexOf("\n"); at >= 0; at = message.text.indexOf("\n", at + 1)) {
+    lines += 0.6;
+  }
+  return Math.round(lines * lineHeight + (message.kind === "user" ? 36 : 20));
+}
