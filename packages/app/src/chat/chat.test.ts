@@ -144,6 +144,18 @@ describe("approving", () => {
     expect(chat.state.get().phase).toBe("idle");
   });
 
+  it("is one of several after a reload, too, where the server says so [A10]", async () => {
+    const { active_run: live } = waiting;
+    const position = { index: 2, total: 3 };
+    const asked = { ...live, pending_approval: { ...live.pending_approval, position } };
+    const { chat } = await chatWith(
+      { "GET /api/v1/chatsessions/s1": [json({ ...waiting, active_run: asked })] },
+      ["sessions", "approvals"],
+    );
+    await chat.open("s1");
+    expect(chat.state.get().approval?.position).toEqual(position);
+  });
+
   it("shows in the list what waits, and that it was decided elsewhere [A9 C9]", async () => {
     const { chat, sessions } = await chatWith(
       {

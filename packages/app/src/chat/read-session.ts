@@ -85,5 +85,5 @@ const readApproval = (approval: Approval): PendingApproval => ({
   sentence: approval.sentence ?? null,
   schema: approval.schema,
   origins: approval.origins ?? [],
-  position: null,
+  position: approval.position ?? null,
 });

@@ -302,7 +302,10 @@ describe("opening", () => {
       live: live && { runId: "r2", lastSeq: 9, startedAt: at, approval: null },
     });
     expect(run([opened({})]).toolCalls).toBe(2);
-    const next = { type: "tool_thought", tool_call: { id: "t4", name: "query_data", arguments: {} } };
+    const next = {
+      type: "tool_thought",
+      tool_call: { id: "t4", name: "query_data", arguments: {} },
+    };
     expect(run([opened({}), says(next)]).toolCalls).toBe(3);
     expect(run([opened(null)]).toolCalls).toBe(0);
   });
