@@ -1,3 +1,4 @@
+import { deskSchema } from "../../patterns/manifest-form/manifest-form.fixtures.ts";
 import { logos } from "../welcome/welcome.fixtures.ts";
 import type { AddablePlugin } from "./connection-add.tsx";
 
@@ -6,6 +7,7 @@ export const tasksPlugin: AddablePlugin = {
   displayName: "Tasks",
   logoUrl: logos.tasks,
   description: "List, create and update the tasks of your inbox",
+  settings: { properties: {} },
   tools: [
     { name: "list_tasks", description: "List tasks by status, priority or text", effect: "read" },
     { name: "create_task", description: "Create a task in your inbox", effect: "write" },
@@ -22,6 +24,7 @@ export const supportPlugin: AddablePlugin = {
   displayName: "Harbor Desk",
   logoUrl: null,
   description: "Tickets, macros and replies of your support team",
+  settings: { properties: {} },
   tools: [
     {
       name: "search_tickets",
@@ -45,6 +48,9 @@ export const supportPlugin: AddablePlugin = {
     },
   ],
 };
+
+/** The same desk, as it asks where it stands and who it is. */
+export const deskPlugin: AddablePlugin = { ...supportPlugin, settings: deskSchema };
 
 export const manyTools: AddablePlugin = {
   ...tasksPlugin,

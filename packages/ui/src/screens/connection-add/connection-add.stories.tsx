@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { manyTools, supportPlugin, tasksPlugin } from "./connection-add.fixtures.ts";
+import { deskPlugin, manyTools, supportPlugin, tasksPlugin } from "./connection-add.fixtures.ts";
 import { ConnectionAddScreen, type ConnectionAddState } from "./connection-add.tsx";
 
 const meta = {
@@ -46,9 +46,11 @@ export const Default: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), " My tasks ");
     await userEvent.click(row(canvas, "create_task").getByRole("checkbox", { name: verify }));
     await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
-    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
     await expect(args.onSave).toHaveBeenCalledWith({
       name: "My tasks",
+      configuration: {},
+      credentials: {},
       enabledMethods: ["list_tasks", "create_task", "update_task"],
       hitlMethods: ["create_task"],
     });
@@ -68,11 +70,15 @@ export const VerifyDisabled: Story = {
     await expect(canvas.getByText("3 of 4 enabled")).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: "Enable all tools" })).toBePartiallyChecked();
     await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), "Desk{Enter}");
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: "Desk",
-      enabledMethods: ["search_tickets", "update_ticket", "reply_to_ticket"],
-      hitlMethods: [],
-    });
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        name: "Desk",
+        configuration: {},
+        credentials: {},
+        enabledMethods: ["search_tickets", "update_ticket", "reply_to_ticket"],
+        hitlMethods: [],
+      }),
+    );
   },
 };
 
@@ -101,10 +107,65 @@ export const Validation: Story = {
     const name = canvas.getByRole("textbox", { name: "Connection name" });
     await userEvent.type(name, "   ");
     await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
+    await waitFor(() => expect(name).toBeInvalid());
     await expect(args.onSave).not.toHaveBeenCalled();
-    await expect(name).toHaveFocus();
-    await expect(name).toBeInvalid();
+    await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAccessibleDescription(/Enter a name for the connection\./);
+    // One mistake needs no list.
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+export const ValidationOfFields: Story = {
+  name: "Missing name and fields are marked and listed; the first gets the focus [CADD-03 CADD-06]",
+  args: { state: { kind: "ready", plugin: deskPlugin } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
+    const list = within(await canvas.findByRole("alert"));
+    await expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Enter a name for the connection.",
+      "Subdomain: Enter a value.",
+      "Agent e-mail: Enter a value.",
+      "API token: Enter a value.",
+    ]);
+    const name = canvas.getByRole("textbox", { name: "Connection name" });
+    await waitFor(() => expect(name).toHaveFocus());
+    for (const field of ["Connection name", "Subdomain", "Agent e-mail", "API token"]) {
+      await expect(canvas.getByLabelText(field)).toBeInvalid();
+    }
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SecretFields: Story = {
+  name: "A field for each setting, secrets masked; each goes where it belongs [CADD-04 CADD-05 CADD-06 CADD-11 CADD-12]",
+  tags: ["state:connection-add/secret-fields"],
+  args: { state: { kind: "ready", plugin: deskPlugin } },
+  play: async ({ canvas, args }) => {
+    const subdomain = canvas.getByRole("textbox", { name: "Subdomain" });
+    await expect(subdomain).toBeRequired();
+    await expect(subdomain).toHaveAccessibleDescription("The part before .desk.example");
+    const token = canvas.getByLabelText("API token");
+    await expect(token).toBeRequired();
+    await expect(token).toHaveAttribute("type", "password");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), "Desk");
+    await userEvent.type(subdomain, "haldencoffee");
+    await userEvent.type(
+      canvas.getByRole("textbox", { name: "Agent e-mail" }),
+      "maya@halden.example",
+    );
+    await userEvent.type(token, "hunter2{Enter}");
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        name: "Desk",
+        configuration: { subdomain: "haldencoffee", email: "maya@halden.example" },
+        credentials: { api_token: "hunter2" },
+        enabledMethods: ["search_tickets", "update_ticket", "reply_to_ticket", "merge_tickets"],
+        hitlMethods: [],
+      }),
+    );
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    token.blur();
   },
 };
 

@@ -1,6 +1,7 @@
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { BackLink } from "../../components/back-link/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
+import type { SaveState } from "../../form/index.ts";
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
 import type { PermissionTool } from "../../patterns/tool-permissions/index.ts";
 import { ConnectionAddForm, type NewConnection } from "./connection-add-form.tsx";
@@ -12,6 +13,8 @@ export interface AddablePlugin {
   logoUrl: string | null;
   /** One sentence. */
   description?: string;
+  /** JSON Schema of what it asks for, as its manifest has it. */
+  settings: unknown;
   tools: readonly PermissionTool[];
 }
 
@@ -22,6 +25,11 @@ export type ConnectionAddState =
   /** Not saved; what was typed stays. */
   | { kind: "failed"; plugin: AddablePlugin; message: string };
 
+function saveOf(state: Exclude<ConnectionAddState, { kind: "loading" }>): SaveState {
+  if (state.kind === "failed") return { kind: "failed", failure: { message: state.message } };
+  return { kind: state.kind === "saving" ? "saving" : "idle" };
+}
+
 /** Props of {@link ConnectionAddScreen}. */
 export interface ConnectionAddScreenProps {
   state: ConnectionAddState;
@@ -29,7 +37,7 @@ export interface ConnectionAddScreenProps {
   onSave: (connection: NewConnection) => void;
 }
 
-/** A new connection: its name, and what the agent may do with it. */
+/** A new connection: its name, what its plugin asks for, and what the agent may do with it. */
 export function ConnectionAddScreen({ state, paths, onSave }: ConnectionAddScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
   const { plugin } = state;
@@ -46,8 +54,7 @@ export function ConnectionAddScreen({ state, paths, onSave }: ConnectionAddScree
         <ConnectionAddForm
           key={plugin.name}
           plugin={plugin}
-          saving={state.kind === "saving"}
-          error={state.kind === "failed" ? state.message : null}
+          save={saveOf(state)}
           cancelHref={paths.connections}
           onSave={onSave}
         />
