@@ -331,17 +331,17 @@ describe("stopping", () => {
 
   /** A run whose events come when the test says so. */
   const held = () => {
-    const taken = Promise.withResolvers<ServerResponse>();
+    const arrived = Promise.withResolvers<ServerResponse>();
     const answer: Answer = (response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
       response.flushHeaders();
-      taken.resolve(response);
+      arrived.resolve(response);
     };
-    return { answer, taken: taken.promise };
+    return { answer, asked: arrived.promise };
   };
 
   it("before the first event is sent as soon as the run has a name, and once [CHAT-61]", async () => {
-    const { answer, taken } = held();
+    const { answer, asked } = held();
     const ended = Promise.withResolvers<void>();
     const { chat, sent } = await chatWith(
       {
@@ -356,7 +356,7 @@ describe("stopping", () => {
       ["runs"],
     );
     const sending = chat.send("What is the total?");
-    const response = await taken;
+    const response = await asked;
     await chat.stop();
     await chat.stop();
     expect(chat.stopping.get()).toBe("asked");
@@ -371,13 +371,13 @@ describe("stopping", () => {
   });
 
   it("can be pressed again when it failed, and says why [CHAT-61]", async () => {
-    const { answer, taken } = held();
+    const { answer, asked } = held();
     const { chat, sent } = await chatWith(
       { [run]: [answer], [stop]: [json({ detail: "Busy." }, 500), json({ id: "r1" })] },
       ["runs"],
     );
     const sending = chat.send("What is the total?");
-    const response = await taken;
+    const response = await asked;
     response.write(line(first));
     await vi.waitFor(() => expect(chat.state.get().runId).toBe("r1"));
     await chat.stop();

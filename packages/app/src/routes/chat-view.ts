@@ -80,7 +80,7 @@ export function toSettings(
   const info = appInfo.status === "ready" ? appInfo.info : null;
   const connections = account.status === "user" ? account.user.connections : [];
   return {
-    maxToolCalls: state.discovering ? settings.discoveryLimit : settings.maxToolCalls,
+    maxToolCalls: settings.maxToolCalls,
     discoveryLimit: settings.discoveryLimit,
     connections: connections.map((connection) => ({
       id: connection.id,
