@@ -144,6 +144,7 @@ function writeSection(name, table) {
   writeFileSync(file, text.replace(section, `$1${table}\n$2`));
 }
 
+process.on("exit", () => rmSync(BUILT, { recursive: true, force: true }));
 await must("Installing the peers", join(ROOT, "node_modules", "pnpm", "pnpm"), [
   ...["install", "--ignore-workspace", "--frozen-lockfile"],
 ]);
@@ -189,5 +190,4 @@ try {
 } finally {
   await browser.close();
   server.close();
-  rmSync(BUILT, { recursive: true, force: true });
 }
