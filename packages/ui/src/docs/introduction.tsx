@@ -6,6 +6,7 @@ import {
   PencilRuler,
   Puzzle,
   TextCursorInput,
+  Volume2,
 } from "lucide-react";
 import { Icon } from "../components/icon/icon.tsx";
 import { Link } from "../components/link/link.tsx";
@@ -53,11 +54,17 @@ const ways = [
     Gauge,
     "What was tried by hand, and what was seen",
   ],
+  [
+    "Screen readers",
+    "review-screen-readers--script",
+    Volume2,
+    "What to press, and which words must be heard",
+  ],
 ] as const;
 
 /** A place in the manager; the pages stand in its frame. */
 function address(id: string): string {
-  const kind = /--(guide|overview|states|record)$/.test(id) ? "docs" : "story";
+  const kind = /--(guide|overview|states|record|script)$/.test(id) ? "docs" : "story";
   return `./?path=/${kind}/${id}`;
 }
 
