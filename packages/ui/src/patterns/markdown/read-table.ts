@@ -5,10 +5,14 @@ import type { Block, Cell, ColumnAlign, Row } from "./types.ts";
 /** Texts longer than this want room of their own. */
 const longText = 40;
 
+/** A wider table is shown as written: each of its rows would be as wide, however short it is in the text. */
+const maxColumns = 100;
+
 /** Reads a GFM table. Every row has as many cells as the head: empty ones are added, surplus ones dropped. */
 export function readTable(cx: ReadContext, node: SyntaxNode): Block {
   const header = node.getChild("TableHeader");
   const head = header ? readRow(cx, header) : [];
+  if (head.length > maxColumns) return { kind: "raw", text: cx.text.slice(node.from, node.to) };
   const rows = node.getChildren("TableRow").map((row) => fit(readRow(cx, row), head.length));
   return {
     kind: "table",

@@ -1,8 +1,18 @@
-import type { LeafBlockParser, MarkdownConfig } from "@lezer/markdown";
+import type { BlockContext, LeafBlockParser, MarkdownConfig } from "@lezer/markdown";
 import { readDefinition } from "./definitions.ts";
 
 /** Blocks in blocks. Every line asks each of them anew, and what is drawn stops long before. */
 const maxNesting = 100;
+
+/** A longer paragraph in a quote ends: lezer puts its `>` into a mark around them one by one, each time copying all. */
+const longestQuoted = 8192;
+
+function inQuote(cx: BlockContext): boolean {
+  for (let depth = 1; depth < cx.depth; depth++) {
+    if (cx.parentType(depth).name === "Blockquote") return true;
+  }
+  return false;
+}
 
 const task: LeafBlockParser = {
   nextLine: () => false,
@@ -18,7 +28,7 @@ const task: LeafBlockParser = {
   },
 };
 
-/** Rules that take the place of lezer's, and one that ends nesting. */
+/** Rules that take the place of lezer's, and two that keep the time in proportion to the text. */
 export const blocks: MarkdownConfig = {
   parseBlock: [
     { name: "LinkReference", leaf: readDefinition },
@@ -37,6 +47,10 @@ export const blocks: MarkdownConfig = {
         cx.nextLine();
         return true;
       },
+    },
+    {
+      name: "LongQuoted",
+      endLeaf: (cx, _, leaf) => leaf.content.length > longestQuoted && inQuote(cx),
     },
   ],
 };
