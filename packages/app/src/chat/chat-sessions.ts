@@ -7,6 +7,9 @@ import {
 import type { AppInfoService } from "../session/app-info.ts";
 import { createStore, type Store } from "../session/store.ts";
 
+/** So long nobody types before what stands there is looked for. */
+const TYPING_PAUSE_MS = 250;
+
 /** One row of the chat history. */
 export type SessionRow = {
   readonly id: string;
@@ -23,14 +26,20 @@ export type ChatSessionsState = {
   readonly nextCursor: string | null;
   /** Older rows are on their way. */
   readonly loadingMore: boolean;
+  /** What was asked for last and did not come. */
+  readonly failed: "search" | "more" | null;
 };
 
 /** The history beside the chat, newest first. */
 export type ChatSessions = {
   readonly store: Store<ChatSessionsState>;
   load(): Promise<void>;
+  /** Loads older rows. Never throws: `failed` says so. */
   more(): Promise<void>;
-  search(query: string): Promise<void>;
+  /** Looks for titles once the typing pauses. */
+  search(query: string): void;
+  /** Asks again for what failed. */
+  retry(): Promise<void>;
   /** Puts a session that a stream just made on top. */
   add(session: { id: string; title: string }, at: string): void;
   setLive(id: string, live: SessionRow["live"]): void;
@@ -45,7 +54,9 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     query: "",
     nextCursor: null,
     loadingMore: false,
+    failed: null,
   });
+  let typing: ReturnType<typeof setTimeout> | undefined;
   const edit = (id: string, change: Partial<SessionRow>) =>
     store.set((s) => ({
       ...s,
@@ -67,20 +78,30 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
   const replace = async (query: string) => {
     const { rows, nextCursor } = await page(query, null);
     // Typing goes on while an answer is on its way: only the answer to the present question counts.
-    store.set((s) => (s.query === query ? { ...s, rows, nextCursor } : s));
+    store.set((s) => (s.query === query ? { ...s, rows, nextCursor, failed: null } : s));
   };
 
-  return {
+  const look = async (query: string) => {
+    try {
+      await replace(query);
+    } catch {
+      store.set((s) => (s.query === query ? { ...s, failed: "search" } : s));
+    }
+  };
+
+  const sessions: ChatSessions = {
     store,
     load: () => replace(store.get().query),
-    async search(query) {
-      store.set((s) => ({ ...s, query }));
-      await replace(query);
+    search(query) {
+      store.set((s) => ({ ...s, query, failed: null }));
+      clearTimeout(typing);
+      typing = setTimeout(() => void look(query), query === "" ? 0 : TYPING_PAUSE_MS);
     },
+    retry: () => (store.get().failed === "more" ? sessions.more() : look(store.get().query)),
     async more() {
       const { query, nextCursor, loadingMore } = store.get();
       if (nextCursor === null || loadingMore) return;
-      store.set((s) => ({ ...s, loadingMore: true }));
+      store.set((s) => ({ ...s, loadingMore: true, failed: null }));
       try {
         const next = await page(query, nextCursor);
         store.set((s) =>
@@ -88,6 +109,8 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
             ? { ...s, rows: [...s.rows, ...next.rows], nextCursor: next.nextCursor }
             : s,
         );
+      } catch {
+        store.set((s) => (s.nextCursor === nextCursor ? { ...s, failed: "more" } : s));
       } finally {
         store.set((s) => ({ ...s, loadingMore: false }));
       }
@@ -113,6 +136,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
       store.set((s) => ({ ...s, rows: s.rows.filter((row) => row.id !== id) }));
     },
   };
+  return sessions;
 }
 
 type Listed = {

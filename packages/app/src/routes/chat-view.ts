@@ -20,12 +20,13 @@ export const toApps = (appInfo: AppInfoState): Apps =>
   );
 
 export const toHistory = (
-  { rows, query, nextCursor, loadingMore }: ChatSessionsState,
+  { rows, query, nextCursor, loadingMore, failed }: ChatSessionsState,
   paths: Paths,
 ): ChatHistory => ({
   query,
   hasMore: nextCursor !== null,
   loadingMore,
+  failed,
   sessions: rows.map((row) => ({
     id: row.id,
     title: row.title,

@@ -109,8 +109,9 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
               void sessions.pin(id, pinned).catch((e: unknown) => setAlert(messageOf(e))),
           }
         : {}),
-      onSearchSessions: ({ query }) => void sessions.search(query).catch(() => {}),
-      onLoadMoreSessions: () => void sessions.more().catch(() => {}),
+      onSearchSessions: ({ query }) => sessions.search(query),
+      onLoadMoreSessions: () => void sessions.more(),
+      onRetrySessions: () => void sessions.retry(),
     },
   };
 }

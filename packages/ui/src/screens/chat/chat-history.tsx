@@ -1,9 +1,16 @@
 import { useState } from "react";
+import { Button } from "../../components/button/index.ts";
+import { Notice } from "../../components/notice/index.ts";
 import { SessionList } from "../../patterns/session-list/index.ts";
 import type { ChatScreenProps } from "./chat.tsx";
 import type { ChatReady } from "./chat.types.ts";
 
 const minute = 60_000;
+
+const failures = {
+  search: "The chats could not be searched.",
+  more: "Older chats could not be loaded.",
+} as const;
 
 /** The history column, or the content of its drawer. Searches on the server where it can, else in the titles at hand. */
 export function ChatHistoryList({
@@ -20,20 +27,35 @@ export function ChatHistoryList({
       ? history.sessions
       : history.sessions.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
   return (
-    <SessionList
-      sessions={sessions}
-      activeId={session?.id ?? null}
-      // The groups are days: a new value each second would draw the list each second.
-      now={Math.floor(props.now / minute) * minute}
-      newHref={props.paths.chat}
-      query={onServer ? (history.query ?? "") : localQuery}
-      onSearch={props.onSearchSessions ?? (({ query }) => setLocalQuery(query))}
-      onDelete={props.onDeleteSession}
-      onRename={props.onRenameSession}
-      hasMore={history.hasMore}
-      loadingMore={history.loadingMore}
-      onMore={props.onLoadMoreSessions}
-      headless={headless}
-    />
+    <div className="flex min-h-0 flex-1 flex-col">
+      <SessionList
+        sessions={sessions}
+        activeId={session?.id ?? null}
+        // The groups are days: a new value each second would draw the list each second.
+        now={Math.floor(props.now / minute) * minute}
+        newHref={props.paths.chat}
+        query={onServer ? (history.query ?? "") : localQuery}
+        onSearch={props.onSearchSessions ?? (({ query }) => setLocalQuery(query))}
+        onDelete={props.onDeleteSession}
+        onRename={props.onRenameSession}
+        hasMore={history.hasMore}
+        loadingMore={history.loadingMore}
+        onMore={props.onLoadMoreSessions}
+        headless={headless}
+      />
+      {history.failed && (
+        <Notice
+          tone="danger"
+          className="m-2"
+          action={
+            <Button size="sm" onClick={props.onRetrySessions}>
+              Try again
+            </Button>
+          }
+        >
+          {failures[history.failed]}
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -53,7 +53,7 @@ export const Stopping: Story = {
 const lineOf = (canvas: ReturnType<typeof within>) => {
   const line = canvas
     .getAllByRole("status")
-    .find((region) => region.getAttribute("data-slot") === "chat-line");
+    .find((region: HTMLElement) => region.getAttribute("data-slot") === "chat-line");
   if (!line) throw new Error("Nothing speaks of the line.");
   return line;
 };

@@ -38,6 +38,7 @@ export const chatArgs = {
   onCloseAlert: fn(),
   onRenameSession: fn(),
   onPinSession: fn(),
+  onRetrySessions: fn(),
   onRetry: fn(),
 };
 

@@ -37,6 +37,8 @@ export type ChatHistory = {
   hasMore?: boolean;
   /** They are on their way. @default false */
   loadingMore?: boolean;
+  /** What was asked for and did not come; what was there before stays. @default null */
+  failed?: "search" | "more" | null;
   /** What is searched for on the server; unused without `onSearchSessions`. @default "" */
   query?: string;
 };
@@ -85,6 +87,8 @@ export type ChatActions = {
   onPinSession?: (session: { id: string; pinned: boolean }) => void;
   onSearchSessions?: (search: { query: string }) => void;
   onLoadMoreSessions?: () => void;
+  /** Asks again for the part of the history that did not come. */
+  onRetrySessions?: () => void;
   /** Loads the page again after an error. */
   onRetry?: () => void;
 };
