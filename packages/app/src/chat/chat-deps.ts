@@ -9,6 +9,7 @@ import type { ChatSettings } from "./chat-settings.ts";
 import { type ChatState, emptyChat } from "./chat-state.ts";
 import type { Datasets } from "./datasets.ts";
 import { type ChatEvent, chatReducer } from "./run-reducer.ts";
+import { stamp } from "./stamp.ts";
 
 /** What a chat needs from the rest of the app. */
 export type ChatDeps = {
@@ -54,6 +55,10 @@ export const createChatStores = (settings: ChatSettings): ChatStores => ({
 export type Dispatch = (event: ChatEvent) => void;
 
 export const createDispatch =
-  ({ state }: ChatStores): Dispatch =>
+  ({ state }: ChatStores, now: ChatDeps["now"]): Dispatch =>
   (event) =>
-    state.set((current) => chatReducer(current, event));
+    state.set((current) => {
+      const next = chatReducer(current, event);
+      // What was stored has its own time, or none.
+      return event.type === "opened" ? next : stamp(current, next, now());
+    });

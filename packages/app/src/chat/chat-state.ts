@@ -8,7 +8,11 @@ import type {
 } from "@switchboard/api-client";
 
 /** One line of the conversation. Text that could not be read is kept as `malformed`, so that the rest still shows. */
-export type ChatMessage = { readonly id: string } & (
+export type ChatMessage = {
+  readonly id: string;
+  /** When it was said, milliseconds since 1970; absent where the server does not say. */
+  readonly at?: number;
+} & (
   | { readonly role: "user"; readonly text: string }
   | { readonly role: "assistant"; readonly text: string }
   | {

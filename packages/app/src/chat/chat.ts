@@ -41,7 +41,7 @@ export function createChat(
   const { account, api, appInfo, sessions, datasets, paths, now } = deps;
   const stores = createChatStores(initial);
   const { state, settings, deciding, draft, uploading } = stores;
-  const dispatch = createDispatch(stores);
+  const dispatch = createDispatch(stores, now);
   const listeners = new Set<(id: string) => void>();
   let uploads = 0;
 

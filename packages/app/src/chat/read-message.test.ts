@@ -14,6 +14,13 @@ describe("readStoredMessage", () => {
     ).toMatchObject({ text: "Hello" });
   });
 
+  it("knows when a message was said, where the server says so [CHAT-02]", () => {
+    const stored = { id: "1", role: "USER", content: { content: "Hi" } };
+    const said = readStoredMessage({ ...stored, created_at: "2026-11-20T14:05:00Z" }, 0);
+    expect(said.at).toBe(Date.UTC(2026, 10, 20, 14, 5));
+    expect("at" in readStoredMessage({ ...stored, created_at: "soon" }, 0)).toBe(false);
+  });
+
   it("reads a tool call from itself or from its function member [CHAT-47 ENTITY-08]", () => {
     expect(readToolCall({ name: "f", arguments: { a: 1 } })).toEqual({
       name: "f",

@@ -34,6 +34,12 @@ const readEffect = (value: unknown): Effect | undefined =>
  * bad row does not cost the reader the whole conversation.
  */
 export function readStoredMessage(stored: unknown, index: number): ChatMessage {
+  const message = readRole(stored, index);
+  const at = isObject(stored) ? Date.parse(text(stored.created_at) ?? "") : Number.NaN;
+  return Number.isNaN(at) ? message : { ...message, at };
+}
+
+function readRole(stored: unknown, index: number): ChatMessage {
   const id = isObject(stored) ? (text(stored.id) ?? `stored-${index}`) : `stored-${index}`;
   if (!isObject(stored)) return { id, role: "malformed", part: "message" };
   const { role, content } = stored;

@@ -82,6 +82,12 @@ function pairResults(messages: readonly ChatMessage[]): Map<Thought, Result> {
 }
 
 function toView(message: ChatMessage, live: boolean, apps: Apps): TranscriptMessage {
+  const { at } = message;
+  const view = toKind(message, live, apps);
+  return at === undefined ? view : { ...view, at };
+}
+
+function toKind(message: ChatMessage, live: boolean, apps: Apps): TranscriptMessage {
   const { id } = message;
   switch (message.role) {
     case "user":
@@ -126,7 +132,8 @@ function toolRow(
       ? { proposedArguments: asJsonObject(result.proposedArguments) }
       : {}),
   };
-  return { kind: "tool_call", id: first.id, call };
+  const { id, at } = first;
+  return { kind: "tool_call", id, call, ...(at === undefined ? {} : { at }) };
 }
 
 function stateOf(result: Result | null, live: boolean): ToolCallState {

@@ -125,6 +125,23 @@ export const fullRun: readonly TranscriptMessage[] = [
   },
 ];
 
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The same run after one of last month and one of yesterday: each message knows when it was said. */
+export const datedRun: readonly TranscriptMessage[] = [
+  { kind: "user", id: "d-1", text: "Which files do I have?", at: fixtureNow - 49 * day },
+  {
+    kind: "assistant",
+    id: "d-2",
+    text: "None yet. Upload one with the button below.",
+    at: fixtureNow - 49 * day + minute,
+  },
+  { kind: "user", id: "d-3", text: "And now?", at: fixtureNow - day },
+  { kind: "assistant", id: "d-4", text: "One: **sales.csv**.", at: fixtureNow - day + minute },
+  ...fullRun.map((message, index) => ({ ...message, at: fixtureNow - (10 - index) * minute })),
+];
+
 /** A run that goes on: the last call has no result yet. */
 export const runningRun: readonly TranscriptMessage[] = [
   ...fullRun.slice(0, 5),

@@ -1,12 +1,14 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { LocaleProvider } from "../../components/locale/index.ts";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { Transcript } from "./transcript.tsx";
 import {
   answer,
   answerText,
   createTaskCall,
+  datedRun,
   fixtureNow,
   fixtureWorking,
   fullRun,
@@ -41,6 +43,14 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const writeText = fn<(text: string) => Promise<void>>();
+
+const inEnglish: Decorator = (Story) => (
+  <LocaleProvider locale="en-US" timeZone="UTC">
+    <Story />
+  </LocaleProvider>
+);
 
 function status(
   text: string,
@@ -389,6 +399,70 @@ export const LoadingEarlier: Story = {
     hasEarlier: true,
     loadingEarlier: true,
     onReachStart: fn(),
+  },
+};
+
+export const Days: Story = {
+  name: "Days are told apart [C13]",
+  args: { messages: datedRun },
+  decorators: [inEnglish],
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("MUST name the day where another one begins", async () => {
+      const days = [...canvasElement.querySelectorAll("[data-slot=day]")];
+      await expect(days.map(({ textContent }) => textContent)).toEqual([
+        "October 2, 2026",
+        "Yesterday",
+        "Today",
+      ]);
+    });
+    canvas.getByRole("log").scrollTop = 0;
+  },
+};
+
+export const Copying: Story = {
+  name: "What was said can be copied, message by message or answer by answer [C5]",
+  args: { messages: datedRun },
+  decorators: [inEnglish],
+  beforeEach: () => {
+    writeText.mockReset().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  },
+  play: async ({ canvas, step }) => {
+    const message = canvas.getAllByRole("article", { name: "Switchboard" }).at(-1);
+    if (!message) throw new Error("There is no answer.");
+    const inside = within(message);
+    const actions = inside.getByText("2:02 PM").closest("div");
+    await step("MUST show when a message was said while it has the focus", async () => {
+      await expect(actions).toHaveStyle({ opacity: "0" });
+      canvas.getByRole("log").focus();
+      await userEvent.keyboard("{End}");
+      await expect(message).toHaveFocus();
+      await waitFor(() => expect(actions).toHaveStyle({ opacity: "1" }));
+    });
+    await step("MUST copy a message as markdown, and say that it did", async () => {
+      await userEvent.tab();
+      const copy = inside.getByRole("button", { name: "Copy message" });
+      await expect(copy).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(writeText).toHaveBeenCalledWith(
+        "Done. The task **Call Île-de-France about the drop** is due on 27 November.",
+      );
+      await waitFor(() => expect(inside.getAllByText("Copied")).toHaveLength(1));
+    });
+    await step("MUST copy an answer of several parts whole", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{Enter}");
+      await expect(writeText.mock.lastCall?.[0]).toMatch(
+        /^The total is \*\*\$891,221.35.+27 November\.$/s,
+      );
+    });
+    await step(
+      "MUST leave the buttons of other messages out of the way of the Tab key",
+      async () => {
+        const buttons = canvas.getAllByRole("button", { name: "Copy message" });
+        await expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+      },
+    );
   },
 };
 

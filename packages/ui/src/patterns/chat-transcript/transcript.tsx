@@ -1,10 +1,13 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { useLatest } from "../../hooks/use-latest.ts";
 import { Announcer } from "./announcer.tsx";
+import { createDates } from "./dates.logic.ts";
 import { Earlier } from "./earlier.tsx";
+import { answerMarkdown, endsAnswer } from "./markdown.logic.ts";
 import { JumpToLatest } from "./jump-to-latest.tsx";
 import { Row } from "./row.tsx";
 import type { TranscriptMessage, WorkingView } from "./types.ts";
@@ -50,10 +53,17 @@ export function Transcript({
   // The view changes inside: memoised reads of it would show an earlier place.
   "use no memo";
   const words = useWords(transcriptWords);
-  const { locale } = useLocale();
+  const { locale, timeZone } = useLocale();
   const { boxRef, contentRef, roomRef, attach, parts, handlers, away, nearStart, fresh, jump } =
     useTranscriptView({ conversation: conversationId, messages, turn: turnOf(messages) });
   useEarlier(nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
+  const dates = useMemo(() => createDates(words, { locale, timeZone }), [words, locale, timeZone]);
+  const copyAnswer = useLatest((id: string) =>
+    answerMarkdown(
+      messages,
+      messages.findIndex((message) => message.id === id),
+    ),
+  );
   const freshWords =
     fresh > 0 && away ? words.newMessages(fresh, fresh.toLocaleString(locale)) : null;
   return (
@@ -88,10 +98,13 @@ export function Transcript({
               <Row
                 key={message.id}
                 attach={attach}
+                copyAnswer={endsAnswer(messages, part.index) ? copyAnswer : null}
+                day={dates.dayAbove(messages, part.index, now)}
                 gap={gapAbove(messages[part.index - 1], message)}
                 message={message}
                 position={part.index + 1}
                 product={product}
+                time={dates.timeOf(message)}
                 total={messages.length}
               />
             ) : null;

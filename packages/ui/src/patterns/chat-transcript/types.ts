@@ -2,7 +2,10 @@ import type { Json } from "../json-view/types.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 
 /** One entry of a conversation. Objects are compared by identity: an entry that did not change keeps its object. */
-export type TranscriptMessage =
+export type TranscriptMessage = {
+  /** When it was said, milliseconds since 1970; absent where nobody knows. */
+  at?: number;
+} & (
   | { kind: "user"; id: string; text: string }
   | {
       kind: "assistant";
@@ -23,7 +26,8 @@ export type TranscriptMessage =
   /** A stored message of a role that this version does not know. */
   | { kind: "unknown"; id: string; content: Json }
   /** A stored message that cannot be read: a thought without a call, a result without one, or anything else. */
-  | { kind: "malformed"; id: string; part: "thought" | "result" | "message" };
+  | { kind: "malformed"; id: string; part: "thought" | "result" | "message" }
+);
 
 /** That a run goes on now. */
 export type WorkingView = {

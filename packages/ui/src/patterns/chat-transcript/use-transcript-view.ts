@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type MouseEvent,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -54,7 +53,7 @@ export function useTranscriptView({ conversation, messages, turn }: Shown): View
     if (!box || !content || !room) return undefined;
     return view.attach({ box, content, room });
   }, [view]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = boxRef.current;
     return box ? listen(box, view, kept) : undefined;
   }, [view, kept]);

@@ -1,5 +1,15 @@
-import { Ellipsis, History, Pencil, Pin, PinOff, SlidersHorizontal, Trash2 } from "lucide-react";
+import {
+  Copy,
+  Ellipsis,
+  History,
+  Pencil,
+  Pin,
+  PinOff,
+  SlidersHorizontal,
+  Trash2,
+} from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
+import { useCopy } from "../../components/copy-button/use-copy.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/menu/index.ts";
 import { RenameField } from "../../patterns/session-list/index.ts";
@@ -9,13 +19,18 @@ import type { ChatActions, ChatReady } from "./chat.types.ts";
 export interface ChatHeadProps
   extends Pick<ChatActions, "onDeleteSession" | "onPinSession" | "onRenameSession"> {
   session: ChatReady["session"];
+  /** The whole conversation as markdown. */
+  markdown: () => string;
   onOpenHistory: () => void;
   onOpenSettings: () => void;
 }
 
+const copyWords = { idle: "", copied: "Copied", failed: "Copying failed" };
+
 /** The title of the conversation, what can be done with it, and on narrow screens the ways to both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
-  const { session, onOpenHistory, onOpenSettings, onRenameSession } = props;
+  const { session, markdown, onOpenHistory, onOpenSettings, onRenameSession } = props;
+  const { state: copied, copy } = useCopy(markdown);
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const title = session?.title ?? "New chat";
@@ -47,9 +62,16 @@ export function ChatHead(props: ChatHeadProps) {
           <RenameField title={title} onFinish={finish} />
         </div>
       )}
+      <span
+        role="status"
+        className={copied === "idle" ? "sr-only" : "shrink-0 px-1 text-12 text-muted"}
+      >
+        {copyWords[copied]}
+      </span>
       {session && (
         <SessionMenu
           {...props}
+          onCopy={() => void copy()}
           buttonRef={menuButton}
           session={session}
           onRename={onRenameSession && (() => setRenaming(true))}
@@ -70,10 +92,11 @@ type SessionMenuProps = Pick<ChatHeadProps, "onDeleteSession" | "onPinSession"> 
   session: NonNullable<ChatReady["session"]>;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onRename: (() => void) | undefined;
+  onCopy: () => void;
 };
 
 function SessionMenu(props: SessionMenuProps) {
-  const { session, buttonRef, onDeleteSession, onPinSession, onRename } = props;
+  const { session, buttonRef, onDeleteSession, onPinSession, onRename, onCopy } = props;
   const { id, title, pinned = false } = session;
   const rename = useRef(false);
   return (
@@ -114,6 +137,9 @@ function SessionMenu(props: SessionMenuProps) {
             {pinned ? "Unpin" : "Pin"}
           </MenuItem>
         )}
+        <MenuItem icon={Copy} onSelect={onCopy}>
+          Copy chat
+        </MenuItem>
         <MenuItem icon={Trash2} tone="danger" onSelect={() => onDeleteSession({ id, title })}>
           Delete chat
         </MenuItem>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { finishedChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";
@@ -48,6 +48,23 @@ export const RenamedInTheHead: Story = {
       title: "Overdue accounts",
     });
     await waitFor(() => expect(menu).toHaveFocus());
+  },
+};
+
+const writeText = fn<(text: string) => Promise<void>>();
+
+export const CopiedAsMarkdown: Story = {
+  name: "A whole chat is copied as markdown [C5]",
+  args: { state: finishedChat },
+  beforeEach: () => {
+    writeText.mockReset().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Copy chat" }));
+    await expect(writeText.mock.lastCall?.[0]).toMatch(/## You\n\nWhat is the total.+27 November/s);
+    await expect(await canvas.findByText("Copied", { selector: "header *" })).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
 import { ApprovalDialog, useQuietOpening } from "../../patterns/approval-dialog/index.ts";
+import { transcriptMarkdown } from "../../patterns/chat-transcript/index.ts";
 import { DeleteChatDialog, NewChatLink } from "../../patterns/session-list/index.ts";
 import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
 import { RouteErrorScreen } from "../route-error/index.ts";
@@ -60,6 +61,9 @@ function ChatColumns({ state, ...props }: ReadyProps) {
       >
         <ChatHead
           session={state.session}
+          markdown={() =>
+            transcriptMarkdown(state.messages, { you: "You", product: props.brand.name })
+          }
           onOpenHistory={() => setDrawer("history")}
           onOpenSettings={() => setDrawer("settings")}
           onDeleteSession={props.onDeleteSession}

@@ -7,12 +7,19 @@ export interface TranscriptWords extends Pick<SharedWords, "message"> {
   /** Whose message it is, to a reader. */
   you: string;
   /** What other entries are, to a reader. */
-  entries: Readonly<Record<"tool_call" | "status" | "error" | "malformed", string>>;
+  entryKinds: Readonly<Record<"tool_call" | "status" | "error" | "malformed", string>>;
   jumpToLatest: string;
   /** What came in since the reader left the end; `count` for the grammar, `written` in the way of the locale. */
   newMessages: (count: number, written: string) => string;
   /** Brings older messages. */
   loadEarlier: string;
+  /** Headings of days; the others are dates of the locale. */
+  today: string;
+  yesterday: string;
+  copyMessage: string;
+  /** All parts of an answer, with what stands beside the button. */
+  copyAnswer: string;
+  wholeAnswer: string;
   /** A run goes on; `product` answers. */
   isWorking: (product: string) => string;
   toolCallsUsed: (used: number, limit: number) => string;
@@ -26,10 +33,15 @@ export const transcriptWords: TranscriptWords = {
   message,
   conversation: "Conversation",
   you: "You",
-  entries: { tool_call: "Tool call", status: "Status", error: "Error", malformed: "Message" },
+  entryKinds: { tool_call: "Tool call", status: "Status", error: "Error", malformed: "Message" },
   jumpToLatest: "Jump to latest",
   newMessages: (count, written) => (count === 1 ? "1 new message" : `${written} new messages`),
   loadEarlier: "Load earlier messages",
+  today: "Today",
+  yesterday: "Yesterday",
+  copyMessage: "Copy message",
+  copyAnswer: "Copy whole answer",
+  wholeAnswer: "Whole answer",
   isWorking: (product) => `${product} is working...`,
   toolCallsUsed: (used, limit) => `${used} of ${limit} tool calls`,
   malformed: {

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { type ChatMessage, emptyChat } from "./chat-state.ts";
+import { stamp } from "./stamp.ts";
+
+const now = new Date("2026-11-20T14:05:00Z");
+const first: ChatMessage = { id: "1", role: "user", text: "Hello" };
+const second: ChatMessage = { id: "2", role: "assistant", text: "Yes?" };
+
+it("says when a message came in, and changes no other [CHAT-52]", () => {
+  const before = { ...emptyChat, messages: [first] };
+  const after = stamp(before, { ...before, messages: [first, second] }, now);
+  expect(after.messages).toEqual([first, { ...second, at: now.getTime() }]);
+  expect(after.messages[0]).toBe(first);
+});
+
+it("leaves a conversation without news as it is [CHAT-52]", () => {
+  const before = { ...emptyChat, messages: [first] };
+  const grown = { ...before, messages: [{ ...first, text: "Hello there" }] };
+  expect(stamp(before, grown, now)).toBe(grown);
+  const dated = { ...before, messages: [first, { ...second, at: 5 }] };
+  expect(stamp(before, dated, now)).toBe(dated);
+});

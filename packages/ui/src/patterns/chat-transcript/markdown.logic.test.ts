@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import {
+  answerMarkdown,
+  endsAnswer,
+  messageMarkdown,
+  transcriptMarkdown,
+} from "./markdown.logic.ts";
+import { answer, answerText, fullRun, toolMessage, user } from "./transcript.fixtures.ts";
+
+const speakers = { you: "You", product: "Switchboard" };
+
+describe("a message as markdown", () => {
+  it("is what was written [C5]", () => {
+    expect(messageMarkdown(answer)).toBe(answerText);
+    expect(messageMarkdown({ kind: "malformed", id: "1", part: "message" })).toBe("");
+  });
+
+  it("shows a call with what went in and what came out [C5]", () => {
+    const call = toolMessage({
+      id: "1",
+      name: "list_tasks",
+      arguments: { status: "open" },
+      connection: { name: "My tasks", plugin: "Tasks", logoUrl: null },
+      state: "done",
+      result: "```\nfenced\n```",
+    });
+    expect(messageMarkdown(call)).toBe(
+      '**list_tasks** (My tasks)\n\n```json\n{\n  "status": "open"\n}\n```\n\n````\n```\nfenced\n```\n````',
+    );
+    const zero = toolMessage({ id: "1", name: "count", state: "done", result: 0 });
+    expect(messageMarkdown(zero)).toBe("**count**\n\n```json\n0\n```");
+  });
+});
+
+describe("an answer", () => {
+  it("is everything that was said between two questions [C5]", () => {
+    const last = fullRun.length - 1;
+    expect(answerMarkdown(fullRun, last)).toBe(
+      `${answerText}\n\nDone. The task **Call Île-de-France about the drop** is due on 27 November.`,
+    );
+    expect(fullRun.map((_, index) => endsAnswer(fullRun, index)).indexOf(true)).toBe(last);
+    expect(endsAnswer([user, answer], 1)).toBe(false);
+  });
+});
+
+describe("a conversation as markdown", () => {
+  it("names who speaks, once for what follows each other [C5]", () => {
+    const text = transcriptMarkdown(
+      [user, answer, { kind: "assistant", id: "2", text: "More." }],
+      speakers,
+    );
+    expect(text).toBe(
+      `## You\n\n${user.kind === "user" ? user.text : ""}\n\n## Switchboard\n\n${answerText}\n\nMore.\n`,
+    );
+    expect(transcriptMarkdown([], speakers)).toBe("");
+  });
+});

@@ -1,0 +1,83 @@
+import type { Json } from "../json-view/types.ts";
+import type { TranscriptMessage } from "./types.ts";
+
+/** Who speaks, in the language of the page. */
+export type Speakers = {
+  you: string;
+  product: string;
+};
+
+/** A message as markdown that can be pasted elsewhere; empty where there is nothing to copy. */
+export function messageMarkdown(message: TranscriptMessage): string {
+  switch (message.kind) {
+    case "tool_call": {
+      const { name, connection, arguments: given, result } = message.call;
+      const title = connection ? `**${name}** (${connection.name})` : `**${name}**`;
+      return [
+        title,
+        given === undefined ? "" : fenced(given),
+        result === undefined ? "" : fenced(result),
+      ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+    }
+    case "unknown":
+      return fenced(message.content);
+    case "malformed":
+      return "";
+    default:
+      return message.text;
+  }
+}
+
+/** The answer that a message is part of: everything that was said between two questions. */
+export function answerMarkdown(messages: readonly TranscriptMessage[], index: number): string {
+  return partsOf(messages, index)
+    .map((part) => messageMarkdown(part))
+    .join("\n\n");
+}
+
+/** Farther than this from each other, two parts are not looked at as one answer. */
+const longestAnswer = 200;
+
+/** Whether a message ends an answer of several parts. */
+export function endsAnswer(messages: readonly TranscriptMessage[], index: number): boolean {
+  const parts = partsOf(messages, index);
+  return parts.length > 1 && parts.at(-1) === messages[index];
+}
+
+function partsOf(messages: readonly TranscriptMessage[], index: number): TranscriptMessage[] {
+  if (messages[index]?.kind !== "assistant") return [];
+  let start = index;
+  let end = index + 1;
+  while (start > 0 && index - start < longestAnswer && messages[start]?.kind !== "user") start -= 1;
+  while (end < messages.length && end - index < longestAnswer && messages[end]?.kind !== "user")
+    end += 1;
+  return messages.slice(start, end).filter(({ kind }) => kind === "assistant");
+}
+
+/** A whole conversation as markdown, each message under the name of who spoke. */
+export function transcriptMarkdown(
+  messages: readonly TranscriptMessage[],
+  { you, product }: Speakers,
+): string {
+  const parts: string[] = [];
+  let speaking: string | null = null;
+  for (const message of messages) {
+    const text = messageMarkdown(message);
+    if (text === "") continue;
+    const speaker = message.kind === "user" ? you : product;
+    if (speaker !== speaking || message.kind === "user") parts.push(`## ${speaker}`);
+    speaking = speaker;
+    parts.push(text);
+  }
+  return parts.length === 0 ? "" : `${parts.join("\n\n")}\n`;
+}
+
+/** Text as it is, everything else as JSON, in a fence that nothing inside can close. */
+function fenced(value: Json): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${typeof value === "string" ? "" : "json"}\n${text}\n${fence}`;
+}
