@@ -52,7 +52,7 @@ describe("a streamed answer in a browser", () => {
     ],
     [
       "fence",
-      "pre code",
+      "pre code > span:not(:nth-last-child(-n + 2))",
       (line: number) => `${line === 0 ? "```js\n" : ""}const value${line} = ${line};\n`,
     ],
     ["paragraph", "p", (line: number) => `sentence ${line} with **some** words and \`code\`. `],

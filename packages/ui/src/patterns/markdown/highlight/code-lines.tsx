@@ -26,10 +26,15 @@ export const CodeLines = memo(function CodeLines({
   index,
   highlighter,
 }: CodeLinesProps): ReactNode {
-  if (highlighter === null) return text;
-  const lines = highlighter.read(index, text);
-  const open = text.endsWith("\n") ? -1 : lines.length - 1;
-  return lines.map((tokens, line) => <Line key={line} open={line === open} tokens={tokens} />);
+  const lines = highlighter?.read(index, text);
+  const open = text.endsWith("\n") ? -1 : (lines?.length ?? 0) - 1;
+  return (
+    // A box of its own: the browser lays out the last run again, not the whole code.
+    <span className="block">
+      {lines?.map((tokens, line) => <Line key={line} open={line === open} tokens={tokens} />) ??
+        text}
+    </span>
+  );
 });
 
 const Line = memo(function Line({ tokens, open }: { tokens: readonly Token[]; open: boolean }) {
