@@ -5,7 +5,8 @@ const followed = new Set(["http:", "https:", "mailto:"]);
 
 /**
  * Reads an address written by a model or a tool. Only absolute http, https and mailto addresses are followed; the
- * browser's own URL reader decides, so control characters and odd spellings cannot smuggle another scheme in.
+ * browser's own URL reader decides, so control characters and odd spellings cannot smuggle another scheme in. A name or
+ * password before the host is refused: it only makes `https://bank.example@evil.example` look like the bank's.
  * @returns null for everything else (relative, javascript, data, file, blob …).
  */
 export function safeAddress(written: string): SafeAddress | null {
@@ -17,11 +18,18 @@ export function safeAddress(written: string): SafeAddress | null {
     return null;
   }
   if (!followed.has(url.protocol)) return null;
-  if (url.protocol === "mailto:") {
-    const recipient = decodeSafely(url.pathname);
-    return recipient === "" ? null : { href: url.href, host: recipient };
-  }
-  return url.hostname === "" ? null : { href: url.href, host: url.host };
+  if (url.protocol === "mailto:") return mailAddress(url);
+  if (url.hostname === "" || url.username !== "" || url.password !== "") return null;
+  return { href: url.href, host: url.host };
+}
+
+/** A mail to those who are shown: other recipients and attachments that the address asks for are left out. */
+function mailAddress(url: URL): SafeAddress | null {
+  const recipient = decodeSafely(url.pathname);
+  if (recipient === "") return null;
+  const fields = url.search.slice(1).split("&");
+  const kept = fields.filter((field) => /^(?:subject|body)=/i.test(field)).join("&");
+  return { href: `mailto:${url.pathname}${kept === "" ? "" : `?${kept}`}`, host: recipient };
 }
 
 /** Host named by an address that is not followed, for the chip of an image; the address itself when it has none. */
@@ -34,9 +42,11 @@ export function hostOf(written: string): string {
   }
 }
 
+/** Without what would turn the direction of the text around it, or hide in it. */
 function decodeSafely(text: string): string {
   try {
-    return decodeURIComponent(text);
+    const decoded = decodeURIComponent(text);
+    return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(decoded) ? text : decoded;
   } catch {
     return text;
   }
