@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { EffectBadge } from "../../patterns/approval-dialog/index.ts";
 import { settings } from "../../patterns/chat-settings/chat-settings.fixtures.ts";
 import { ChatSettings } from "../../patterns/chat-settings/index.ts";
@@ -14,6 +14,7 @@ import { sessions, sessionsNow } from "../../patterns/session-list/session-list.
 import { Shell } from "../../patterns/shell/index.ts";
 import { admin, brand, paths } from "../../patterns/shell/shell.fixtures.ts";
 import { ToolCall } from "../../patterns/tool-call/index.ts";
+import { loadContent } from "../../patterns/tool-call/use-content.ts";
 import { ToolPermissions } from "../../patterns/tool-permissions/index.ts";
 import { pseudoLabels } from "./labels.fixtures.ts";
 import { LabelsProvider } from "./labels.tsx";
@@ -206,6 +207,8 @@ function literal(text: string): string {
 function isSaid(text: string, said: string): boolean {
   return new RegExp(`(?<![\\p{L}])${literal(text)}(?![\\p{L}])`, "u").test(said);
 }
+
+beforeAll(loadContent);
 
 it.each(patterns)(
   "%s says its words, and all of them in the language in force",

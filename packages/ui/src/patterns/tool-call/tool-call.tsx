@@ -1,18 +1,16 @@
 import { clsx } from "clsx";
 import { Ban, Check, ChevronRight, CircleHelp, CircleMinus, X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
-import { JsonView } from "../json-view/index.ts";
-import { ArgumentChanges } from "./argument-changes.tsx";
 import { formatDuration } from "./duration.logic.ts";
 import { summarizeArguments, summarizeResult } from "./tool-call.logic.ts";
-import { ToolResult } from "./tool-result.tsx";
 import type { ToolCallState, ToolCallView } from "./types.ts";
+import { useContent } from "./use-content.ts";
 
 /** Props of {@link ToolCall}. */
 export interface ToolCallProps extends Omit<ComponentProps<"div">, "children"> {
@@ -29,6 +27,7 @@ export interface ToolCallProps extends Omit<ComponentProps<"div">, "children"> {
 export function ToolCall({ call, defaultOpen = false, className, ...rest }: ToolCallProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
+  const Content = useContent();
   return (
     <div
       data-slot="tool-call"
@@ -39,7 +38,7 @@ export function ToolCall({ call, defaultOpen = false, className, ...rest }: Tool
       <ToolRow call={call} controls={id} onToggle={() => setOpen(!open)} open={open} />
       {open ? (
         <div className="divide-y border-t" data-slot="tool-call-content" id={id}>
-          <Content call={call} />
+          {Content && <Content call={call} />}
         </div>
       ) : null}
     </div>
@@ -116,35 +115,4 @@ function StateMark({ state }: { state: ToolCallState }) {
       <Icon icon={icon} />
     </span>
   );
-}
-
-function Content({ call }: { call: ToolCallView }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
-  const words = useWords(toolCallWords);
-  const hasArguments = call.arguments !== undefined;
-  return (
-    <>
-      {call.label === undefined ? null : (
-        <p className="px-8 py-2 text-muted wrap-anywhere" dir="auto">
-          {call.label}
-        </p>
-      )}
-      {hasArguments ? (
-        <JsonView label={words.callArguments} value={call.arguments ?? null} />
-      ) : (
-        <Remark>{words.argumentsNotStored}</Remark>
-      )}
-      {call.proposedArguments && hasArguments ? (
-        <ArgumentChanges after={call.arguments ?? null} before={call.proposedArguments} />
-      ) : null}
-      {call.state === "unknown" ? <Remark>{words.callOutcomeUnknown}</Remark> : null}
-      {call.result === undefined ? null : (
-        <ToolResult failed={call.state === "failed"} result={call.result} />
-      )}
-    </>
-  );
-}
-
-function Remark({ children }: { children: ReactNode }) {
-  return <p className="px-8 py-2 text-muted">{children}</p>;
 }
