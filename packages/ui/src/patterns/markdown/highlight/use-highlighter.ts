@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { CodeHighlighter } from "./code-highlighter.ts";
-import { findLanguage } from "./languages.ts";
 
 type Make = () => CodeHighlighter;
 
@@ -8,6 +7,7 @@ type Make = () => CodeHighlighter;
 const loaded = new Map<string, Make>();
 
 async function load(language: string): Promise<Make | null> {
+  const { findLanguage } = await import("./languages.ts");
   const find = findLanguage(language);
   if (find === undefined) return null;
   const [parser, { CodeHighlighter: Highlighter }] = await Promise.all([
@@ -23,7 +23,7 @@ async function load(language: string): Promise<Make | null> {
 export function useHighlighter(language: string): CodeHighlighter | null {
   const [made, setMade] = useState(() => of(language, loaded.get(language)));
   useEffect(() => {
-    if (made?.language === language) return;
+    if (language === "" || made?.language === language) return;
     let gone = false;
     load(language).then(
       (make) => {
