@@ -2,6 +2,7 @@ import { createClient, type Client, type User } from "@switchboard/api-client";
 import { createChats, type Chats } from "./chat/chats.ts";
 import { createChatSessions, type ChatSessions } from "./chat/chat-sessions.ts";
 import { createDatasets, type Datasets } from "./chat/datasets.ts";
+import { createDrafts } from "./chat/drafts.ts";
 import type { AppConfig } from "./config/config.ts";
 import { createPaths, type Paths } from "./config/paths.ts";
 import { LoginRequired, UserNotLoaded, messageOf } from "./routes/errors.ts";
@@ -34,16 +35,21 @@ export function createServices(config: AppConfig): Services {
   const sessions = createChatSessions(api, appInfo);
   const datasets = createDatasets(api);
   const paths = createPaths(config);
-  const chats = createChats({
-    api,
-    paths,
-    account: accountService,
-    appInfo,
-    sessions,
-    datasets,
-    network: browserNetwork(),
-    now,
-  });
+  const drafts = createDrafts(config.brand.slug);
+  window.addEventListener("pagehide", () => drafts.flush());
+  const chats = createChats(
+    {
+      api,
+      paths,
+      account: accountService,
+      appInfo,
+      sessions,
+      datasets,
+      network: browserNetwork(),
+      now,
+    },
+    drafts,
+  );
   return {
     config,
     paths,

@@ -3,6 +3,7 @@ import { type Chat, createChat } from "./chat.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { initialSettings } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
+import { type Drafts, newChat } from "./drafts.ts";
 
 /** The open conversations. */
 export type Chats = {
@@ -13,7 +14,7 @@ export type Chats = {
   forget(sessionId: string): void;
 };
 
-export function createChats(deps: ChatDeps): Chats {
+export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
   const bySession = new Map<string, Chat>();
   /** Chats whose session was made on the page that is about to open it: shown on, however short their run was. */
   const justStarted = new Set<string>();
@@ -23,23 +24,57 @@ export function createChats(deps: ChatDeps): Chats {
       if (!isLoading(other.state.get())) bySession.delete(known);
     bySession.set(id, chat);
   };
+  /** Puts back what was typed on an earlier page, and from now on keeps what is typed on this one. */
+  const keepDraft = (chat: Chat, { id: userId }: User) => {
+    const nameOf = () => chat.state.get().sessionId ?? newChat;
+    let name = nameOf();
+    let text = drafts.get(userId, name);
+    chat.draft.set(text);
+    const look = () => {
+      const [before, had] = [name, text];
+      name = nameOf();
+      text = unsent(chat);
+      if (name === before && text === had) return;
+      // Another new chat may have been begun beside this one: only what this one kept there goes.
+      if (name !== before && drafts.get(userId, before) === had) drafts.keep(userId, before, "");
+      drafts.keep(userId, name, text);
+    };
+    chat.draft.subscribe(look);
+    chat.state.subscribe(look);
+  };
+
   return {
-    start: (user) =>
-      createChat(deps, initialSettings(user), (chat, id) => {
-        keep(chat, id);
+    start(user) {
+      const chat = createChat(deps, initialSettings(user), (started, id) => {
+        keep(started, id);
         justStarted.add(id);
-      }),
+      });
+      keepDraft(chat, user);
+      return chat;
+    },
     async open(user, sessionId) {
       const known = bySession.get(sessionId);
       if (known !== undefined && (justStarted.delete(sessionId) || isLoading(known.state.get())))
         return known;
       const chat = createChat(deps, initialSettings(user), () => {});
       await chat.open(sessionId);
+      keepDraft(chat, user);
       keep(chat, sessionId);
       return chat;
     },
     forget(sessionId) {
       bySession.delete(sessionId);
+      const who = deps.account.store.get();
+      if (who.status === "user") drafts.keep(who.user.id, sessionId, "");
     },
   };
+}
+
+/** The text that the server does not have yet: what stands in the box, else a message of which nothing was heard. */
+function unsent({ draft, state }: Chat): string {
+  const typed = draft.get();
+  const current = state.get();
+  if (typed !== "" || !isLoading(current) || current.runId !== null) return typed;
+  const last = current.messages.at(-1);
+  return last?.role === "user" ? last.text : "";
 }

@@ -33,7 +33,7 @@ function ChatPage() {
   const { chat } = useLoaderData<Data>();
   const { config, paths } = useServices();
   const navigate = useNavigate();
-  const { state: given } = useLocation();
+  const prompt = initialPrompt(useLocation().state);
 
   // The address follows the conversation: Back must not lead to an empty chat that became this one.
   useEffect(
@@ -41,7 +41,14 @@ function ChatPage() {
     [chat, navigate, paths],
   );
 
-  const { state, actions, draft, onDraftChange, now } = useChatScreen(chat, initialPrompt(given));
+  // Given once: the browser keeps what came with an address over a reload, when the text may be another one already.
+  useEffect(() => {
+    if (prompt === "") return;
+    chat.draft.set(prompt);
+    void navigate(".", { replace: true, state: null });
+  }, [chat, navigate, prompt]);
+
+  const { state, actions, draft, onDraftChange, now } = useChatScreen(chat);
   return (
     <>
       <PageTitle heading={state.session?.title ?? "Chat"} />

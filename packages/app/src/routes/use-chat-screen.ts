@@ -22,7 +22,7 @@ type ChatScreenView = {
 };
 
 /** Joins an open chat to its screen: state in, intents out. */
-export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView {
+export function useChatScreen(chat: Chat): ChatScreenView {
   const services = useServices();
   const { account, appInfo, datasets, paths, sessions } = services;
   const conversation = useStore(chat.state);
@@ -41,10 +41,6 @@ export function useChatScreen(chat: Chat, initialPrompt: string): ChatScreenView
   const deletion = useDeleteChat(services, chat, setAlert);
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
-
-  useEffect(() => {
-    if (initialPrompt !== "") chat.draft.set((typed) => typed || initialPrompt);
-  }, [chat, initialPrompt]);
 
   // A decision made in another window or by another person is found soon, and at once when this one is looked at again.
   const asking = conversation.approval !== null;

@@ -1,0 +1,113 @@
+import { createClient } from "@switchboard/api-client";
+import { fakeNetwork, fixtures, mockRunStream } from "@switchboard/api-client/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { defaultConfig } from "../config/config.ts";
+import { createPaths } from "../config/paths.ts";
+import { createAccount } from "../session/account.ts";
+import { createAppInfo } from "../session/app-info.ts";
+import { createChatSessions } from "./chat-sessions.ts";
+import { createChats } from "./chats.ts";
+import { createDatasets } from "./datasets.ts";
+import { createDrafts } from "./drafts.ts";
+
+const { user } = fixtures;
+const session = { ...fixtures.chatSessionDetail, messages: [], active_run: null, settings: null };
+type Answer = () => Response | Promise<Response>;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Pages of one browser before a server that answers a run like this. */
+async function browser(run: Answer = () => mockRunStream(fixtures.runEvents)) {
+  const extensions = ["runs", "sessions", "approvals"];
+  const respond = (path: string): Response | Promise<Response> => {
+    if (path.endsWith("/app-info")) return Response.json({ ...fixtures.appInfo, extensions });
+    if (path.includes("/chatsessions/")) return Response.json(session);
+    return run();
+  };
+  vi.stubGlobal("fetch", async (path: string) => respond(path));
+  const held = new Map<string, string>();
+  const storage: Storage = {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+    key: () => null,
+    length: 0,
+  };
+  const api = createClient({ baseUrl: "" });
+  const appInfo = createAppInfo(api);
+  await appInfo.ensure();
+  const account = createAccount(api);
+  account.store.set({ status: "user", user });
+  const deps = {
+    api,
+    appInfo,
+    account,
+    sessions: createChatSessions(api, appInfo),
+    datasets: createDatasets(api),
+    paths: createPaths(defaultConfig),
+    network: fakeNetwork(),
+    now: () => new Date("2026-11-20T09:00:00Z"),
+  };
+  /** A page that was just loaded; `leave` does what the browser does when it goes. */
+  return () => {
+    const drafts = createDrafts("switchboard", () => storage);
+    return { chats: createChats(deps, drafts), leave: drafts.flush };
+  };
+}
+
+describe("what was typed and not sent", () => {
+  it("is there again after a reload, each text in its chat", async () => {
+    const load = await browser();
+    const before = load();
+    before.chats.start(user).draft.set("What is");
+    (await before.chats.open(user, session.id)).draft.set("And by month?");
+    before.leave();
+    const after = load();
+    expect(after.chats.start(user).draft.get()).toBe("What is");
+    expect((await after.chats.open(user, session.id)).draft.get()).toBe("And by month?");
+  });
+
+  it("stays until the server has the message, also when the page goes before that [CHAT-57]", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const load = await browser(() => answer.promise);
+    const before = load();
+    const chat = before.chats.start(user);
+    chat.draft.set("What is the total?");
+    const sending = chat.send("What is the total?");
+    expect(chat.draft.get()).toBe("");
+    before.leave();
+    expect(load().chats.start(user).draft.get()).toBe("What is the total?");
+    answer.resolve(mockRunStream(fixtures.runEvents));
+    await sending;
+    before.leave();
+    expect(load().chats.start(user).draft.get()).toBe("");
+  });
+
+  it("goes with the chat that got its session, and spares what was begun beside it", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const load = await browser(() => answer.promise);
+    const { chats, leave } = load();
+    const first = chats.start(user);
+    const sending = first.send("What is the total?");
+    const second = chats.start(user);
+    second.draft.set("Something else");
+    answer.resolve(mockRunStream(fixtures.runEvents));
+    await sending;
+    first.draft.set("And by month?");
+    leave();
+    const after = load();
+    expect(after.chats.start(user).draft.get()).toBe("Something else");
+    const { sessionId } = first.state.get();
+    expect((await after.chats.open(user, sessionId ?? "")).draft.get()).toBe("And by month?");
+  });
+
+  it("is forgotten with its chat [CHAT-31]", async () => {
+    const load = await browser();
+    const before = load();
+    (await before.chats.open(user, session.id)).draft.set("And by month?");
+    before.chats.forget(session.id);
+    before.leave();
+    expect((await load().chats.open(user, session.id)).draft.get()).toBe("");
+  });
+});
