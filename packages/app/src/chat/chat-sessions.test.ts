@@ -2,7 +2,7 @@ import { createClient } from "@switchboard/api-client";
 import { fixtures } from "@switchboard/api-client/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAppInfo } from "../session/app-info.ts";
-import { createChatSessions } from "./chat-sessions.ts";
+import { createChatSessions, findSession } from "./chat-sessions.ts";
 
 const row = (id: string) => ({
   id,
@@ -111,5 +111,30 @@ describe("showing older chats", () => {
     expect(shown()).toEqual(["a", "b"]);
     expect(sessions.store.get()).toMatchObject({ failed: null, nextCursor: null });
     expect(asked.slice(1)).toEqual(["?view=list&cursor=c-1", "?view=list&cursor=c-1"]);
+  });
+});
+
+describe("a chat beyond the rows that are loaded", () => {
+  it("shows a new title, a pin and what goes on in it like any other", async () => {
+    const changed = () => Response.json(row("old"));
+    const { sessions, shown } = await historyWith(page(["a"]), changed(), changed());
+    await sessions.load();
+    sessions.know({
+      id: "old",
+      title: "Old",
+      at: row("old").updated_at,
+      pinned: false,
+      live: null,
+    });
+    const find = (id: string) => findSession(sessions.store.get(), id);
+    const open = () => find("old");
+    await sessions.rename("old", "Overdue accounts");
+    expect(open()).toMatchObject({ title: "Overdue accounts", pinned: false });
+    await sessions.pin("old", true);
+    sessions.setLive("old", "running");
+    expect(open()).toMatchObject({ title: "Overdue accounts", pinned: true, live: "running" });
+    expect(shown()).toEqual(["a"]);
+    expect(find("a")).toMatchObject({ title: "a" });
+    expect(find("gone")).toBeUndefined();
   });
 });

@@ -22,6 +22,8 @@ export type SessionRow = {
 
 export type ChatSessionsState = {
   readonly rows: readonly SessionRow[];
+  /** The conversation that was opened last: it may be older than what is loaded. */
+  readonly opened: SessionRow | null;
   readonly query: string;
   readonly nextCursor: string | null;
   /** Older rows are on their way. */
@@ -40,6 +42,8 @@ export type ChatSessions = {
   search(query: string): void;
   /** Asks again for what failed. */
   retry(): Promise<void>;
+  /** Remembers the session that is on show. */
+  know(session: SessionRow): void;
   /** Puts a session that a stream just made on top. */
   add(session: { id: string; title: string }, at: string): void;
   setLive(id: string, live: SessionRow["live"]): void;
@@ -48,20 +52,27 @@ export type ChatSessions = {
   remove(id: string): Promise<void>;
 };
 
+/** What is known of a session. */
+export const findSession = (
+  { rows, opened }: ChatSessionsState,
+  id: string | null,
+): SessionRow | undefined =>
+  rows.find((row) => row.id === id) ?? (opened?.id === id ? opened : undefined);
+
 export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSessions {
   const store = createStore<ChatSessionsState>({
     rows: [],
+    opened: null,
     query: "",
     nextCursor: null,
     loadingMore: false,
     failed: null,
   });
   let typing: ReturnType<typeof setTimeout> | undefined;
-  const edit = (id: string, change: Partial<SessionRow>) =>
-    store.set((s) => ({
-      ...s,
-      rows: s.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
-    }));
+  const edit = (id: string, change: Partial<SessionRow>) => {
+    const edited = (row: SessionRow) => (row.id === id ? { ...row, ...change } : row);
+    store.set((s) => ({ ...s, rows: s.rows.map(edited), opened: s.opened && edited(s.opened) }));
+  };
 
   const page = async (query: string, cursor: string | null) => {
     await appInfo.ensure();
@@ -115,11 +126,13 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
         store.set((s) => ({ ...s, loadingMore: false }));
       }
     },
+    know: (opened) => store.set((s) => ({ ...s, opened })),
     add(session, at) {
+      const row: SessionRow = { ...session, at, pinned: false, live: "running" };
       store.set((s) =>
-        s.rows.some((row) => row.id === session.id)
+        s.rows.some(({ id }) => id === session.id)
           ? s
-          : { ...s, rows: [{ ...session, at, pinned: false, live: "running" }, ...s.rows] },
+          : { ...s, rows: [row, ...s.rows], opened: row },
       );
     },
     setLive: (id, live) => edit(id, { live }),
@@ -133,7 +146,11 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     },
     async remove(id) {
       await api.call(deleteChatSession, { path: { id } });
-      store.set((s) => ({ ...s, rows: s.rows.filter((row) => row.id !== id) }));
+      store.set((s) => ({
+        ...s,
+        rows: s.rows.filter((row) => row.id !== id),
+        opened: s.opened?.id === id ? null : s.opened,
+      }));
     },
   };
   return sessions;
@@ -148,7 +165,7 @@ type Listed = {
   live_run_state?: string | null;
 };
 
-const readRow = (session: Listed): SessionRow => ({
+export const readRow = (session: Listed): SessionRow => ({
   id: session.id,
   title: session.title || "Untitled chat",
   at: session.updated_at ?? session.created_at,

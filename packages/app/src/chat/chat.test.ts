@@ -9,7 +9,7 @@ import { createPaths } from "../config/paths.ts";
 import { createAccount } from "../session/account.ts";
 import { createAppInfo } from "../session/app-info.ts";
 import { createChat } from "./chat.ts";
-import { createChatSessions } from "./chat-sessions.ts";
+import { createChatSessions, findSession } from "./chat-sessions.ts";
 import { initialSettings } from "./chat-settings.ts";
 import { createDatasets } from "./datasets.ts";
 
@@ -154,6 +154,18 @@ describe("approving", () => {
     );
     await chat.open("s1");
     expect(chat.state.get().approval?.position).toEqual(position);
+  });
+
+  it("keeps the pin of a chat that the loaded list does not reach", async () => {
+    const { chat, sessions } = await chatWith(
+      { "GET /api/v1/chatsessions/s1": [json({ ...waiting, pinned: true })] },
+      ["sessions", "approvals"],
+    );
+    await chat.open("s1");
+    expect(findSession(sessions.store.get(), "s1")).toMatchObject({
+      pinned: true,
+      live: "awaiting_approval",
+    });
   });
 
   it("shows in the list what waits, and that it was decided elsewhere [A9 C9]", async () => {

@@ -155,6 +155,7 @@ export function createChat(
 
     async open(sessionId) {
       const session = await readOpenedSession(api, appInfo, sessionId);
+      sessions.know(session.row);
       dispatch({ type: "opened", ...session.opened });
       deciding.set({ pending: null, error: null });
       settings.set((current) => ({ ...current, ...session.settings }));

@@ -2,6 +2,7 @@ import type { Approval, ChatSession, ChatSessionDetail, Client } from "@switchbo
 import { ApiError } from "@switchboard/api-client";
 import { getChatSession, listChatSessions } from "@switchboard/api-client/calls";
 import type { AppInfoService } from "../session/app-info.ts";
+import { readRow, type SessionRow } from "./chat-sessions.ts";
 import type { PendingApproval } from "./chat-state.ts";
 import { type ChatSettings, models } from "./chat-settings.ts";
 import { chatTexts } from "./chat-texts.ts";
@@ -10,6 +11,8 @@ import type { ChatEvent } from "./run-reducer.ts";
 
 type OpenedSession = {
   readonly opened: Omit<Extract<ChatEvent, { type: "opened" }>, "type">;
+  /** What the history says of it. */
+  readonly row: SessionRow;
   /** The settings of its last run; null where the server keeps none. */
   readonly settings: Partial<ChatSettings> | null;
 };
@@ -47,6 +50,7 @@ async function readOne(api: Client, id: string): Promise<OpenedSession> {
         approval: run.pending_approval && readApproval(run.pending_approval),
       },
     },
+    row: readRow({ ...session, live_run_state: run?.state ?? null }),
     settings: settings && {
       connectionIds: new Set(settings.connection_ids),
       ...modelOf(settings.model),
@@ -66,6 +70,7 @@ async function readFromList(api: Client, id: string): Promise<OpenedSession> {
       messages: session.messages.map(readStoredMessage),
       live: null,
     },
+    row: readRow(session),
     settings: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
 import { useEffect, useMemo, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
+import { findSession } from "../chat/chat-sessions.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { models, tickedConnections } from "../chat/chat-settings.ts";
@@ -58,7 +59,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   }, [chat, asking]);
 
   const { sessionId, title } = conversation;
-  const row = history.rows.find((one) => one.id === sessionId);
+  const row = findSession(history, sessionId);
   return {
     now,
     draft,
