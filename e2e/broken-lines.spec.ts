@@ -39,6 +39,9 @@ test("an answer that is lost before its first word is read all the same, and the
   expect(await conversation(page).textContent()).toBe(live);
   const sessions: unknown[] = await (await page.request.get("/api/v1/chatsessions")).json();
   expect(sessions).toHaveLength(1);
+  const ledger = await (await page.request.get("/api/v1/credits/ledger")).json();
+  const runs = ledger.items.flatMap((line: { run_id?: string | null }) => line.run_id ?? []);
+  expect(new Set(runs).size).toBe(1);
 });
 
 test("a device that goes offline in the middle of a run says so, and has all of it when it is back [R4 C11]", async ({
