@@ -173,6 +173,27 @@ describe("footnotes", () => {
   });
 });
 
+describe("tables", () => {
+  const table = "<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n</table>";
+
+  it.each([
+    ["a|b\n-|-", table],
+    ["|a|b|\n|:-|-|", table],
+    ["text\na|b\n-|-", `<p>text</p>\n${table}`],
+    ["text | with a bar\na|b\n-|-", `<p>text | with a bar</p>\n${table}`],
+    ["> text | with a bar\n> |a|b|\n> |-|-|", `<p>text | with a bar</p>\n${table}`],
+    ["|a|b|\n|-|", "<p>|a|b|\n|-|</p>"],
+    ["|a|\n---", "<h2>|a|</h2>"],
+    ["a\\|b|c\n-|-", "<th>a|b</th>\n<th>c</th>"],
+    ["a\\\\|b\n-|-", "<th>a\\</th>\n<th>b</th>"],
+    ["||\n|-|\n||", "<td></td>"],
+    ["|a|\n|-|\n|b", "<td>b</td>"],
+    ["|a|b|\n|-|-|\n||c|", "<td></td>\n<td>c</td>"],
+  ])("%j holds %j", (text, part) => {
+    expect(html(text)).toContain(part);
+  });
+});
+
 describe("code", () => {
   it.each([
     ["- a\n    ```\n    x\n      y\n    ```", "x\n  y"],
@@ -185,6 +206,10 @@ describe("code", () => {
     ["| **`a\\|b`** |\n|---|", "a|b"],
   ])("%j holds %j", (text, code) => {
     expect(/<code>([^]*?)\n?<\/code>/.exec(html(text))?.[1]).toBe(code);
+  });
+
+  it("is not made of spaces alone", () => {
+    expect(html("-     ")).toBe("<ul>\n<li></li>\n</ul>");
   });
 
   it("keeps HTML in a quote without the marks of the quote", () => {

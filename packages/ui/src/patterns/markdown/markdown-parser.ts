@@ -1,9 +1,10 @@
 import type { Tree } from "@lezer/common";
-import { parser, Table, TaskList } from "@lezer/markdown";
+import { parser, TaskList } from "@lezer/markdown";
 import { blocks } from "./rules/blocks.ts";
 import { footnotes } from "./rules/footnotes.ts";
 import { readInline } from "./rules/inline.ts";
 import { InlineText } from "./rules/inline-text.ts";
+import { tables } from "./rules/tables.ts";
 
 export { foldLabel } from "./rules/brackets.ts";
 
@@ -14,7 +15,8 @@ export { foldLabel } from "./rules/brackets.ts";
  * The examples of the specification hold both.
  */
 const dialect = parser.configure([
-  [Table, TaskList],
+  TaskList,
+  tables,
   { defineNodes: ["Strikethrough", "StrikethroughMark"] },
   footnotes,
   blocks,

@@ -54,6 +54,9 @@ export const costly: Readonly<Record<string, (size: number) => string>> = {
   "marks of footnotes": repeat("[^a]"),
   "a table of many columns and short rows": (size) =>
     `${repeat("|a")(size / 3)}|\n${repeat("|-")(size / 3)}|\n${repeat("|\n")(size / 3)}`,
+  "spaces where a delimiter row could stand": (size) => `a\nb|c\n${" ".repeat(size)}x`,
+  "heads without a delimiter row": repeat("a|b\n"),
+  "a table in a quote": (size) => `> a|b\n> -|-\n${repeat("> c|d\n")(size)}`,
   "half a delimiter row": (size) => `a|b\n${repeat("-|")(size)}x`,
   "spaces inside a line": (size) => `a${" ".repeat(size)}b\n`,
   "code with empty lines": (size) => `    a\n${repeat("\n")(size)}    b`,

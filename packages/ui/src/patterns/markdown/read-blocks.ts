@@ -123,7 +123,7 @@ function readBlock(cx: ReadContext, node: SyntaxNode, depth: number): Block[] {
     case "FencedCode":
       return [readFencedCode(cx.text, node)];
     case "CodeBlock":
-      return [readIndentedCode(cx.text, node)];
+      return readIndentedCode(cx.text, node);
     case "Table":
       return [readTable(cx, node)];
     case "HorizontalRule":

@@ -3,10 +3,10 @@ import { unescapeText } from "./entities.ts";
 import { indentOf, lineStart, linesOf } from "./source-lines.ts";
 import type { Block } from "./types.ts";
 
-/** Reads code that stands under four spaces. */
-export function readIndentedCode(text: string, node: SyntaxNode): Block {
-  const lines = linesOf(text, node, node.from, node.to, 4);
-  return { kind: "code", language: "", text: lines.join("\n"), closed: true };
+/** Reads code that stands under four spaces. Lezer takes spaces alone for code where an entry begins: nothing is drawn. */
+export function readIndentedCode(text: string, node: SyntaxNode): Block[] {
+  const code = linesOf(text, node, node.from, node.to, 4).join("\n");
+  return code.trim() === "" ? [] : [{ kind: "code", language: "", text: code, closed: true }];
 }
 
 /** Reads code between fences. Each line loses as many spaces as stand before the first fence. */
