@@ -10,6 +10,7 @@ import { sessionListWords } from "./words/session-list-words.ts";
 import { shellWords } from "./words/shell-words.ts";
 import { toolCallWords } from "./words/tool-call-words.ts";
 import { toolPermissionsWords } from "./words/tool-permissions-words.ts";
+import { transcriptSearchWords } from "./words/transcript-search-words.ts";
 import { transcriptWords } from "./words/transcript-words.ts";
 import { effectWords } from "./words/shared-words.ts";
 
@@ -27,5 +28,6 @@ export const englishLabels: Labels = {
   ...shellWords,
   ...toolCallWords,
   ...toolPermissionsWords,
+  ...transcriptSearchWords,
   ...transcriptWords,
 };

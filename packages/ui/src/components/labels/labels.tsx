@@ -12,6 +12,7 @@ import type { SessionListWords } from "./words/session-list-words.ts";
 import type { ShellWords } from "./words/shell-words.ts";
 import type { ToolCallWords } from "./words/tool-call-words.ts";
 import type { ToolPermissionsWords } from "./words/tool-permissions-words.ts";
+import type { TranscriptSearchWords } from "./words/transcript-search-words.ts";
 import type { TranscriptWords } from "./words/transcript-words.ts";
 import type { SharedWords } from "./words/shared-words.ts";
 
@@ -31,6 +32,7 @@ export interface Labels
     ShellWords,
     ToolCallWords,
     ToolPermissionsWords,
+    TranscriptSearchWords,
     TranscriptWords {}
 
 /** Props of {@link LabelsProvider}. */

@@ -7,15 +7,19 @@ const rest = 40;
 
 /**
  * Up, Down, Home and End go from message to message while the transcript or a message has the focus. A message that is
- * longer than the view scrolls first, so that all of it can be read.
+ * longer than the view scrolls first, so that all of it can be read. `/` opens the search. @returns the way to stop
  */
-export function messageKeys(box: HTMLElement, view: TranscriptView) {
-  return (event: KeyboardEvent) => {
+export function messageKeys(box: HTMLElement, view: TranscriptView, onSearch: () => void) {
+  const pressed = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!(target instanceof HTMLElement)) return;
     const inMessage = target.dataset.slot === "message";
     if (target !== box && !inMessage) return;
+    if (key === "/") {
+      event.preventDefault();
+      return onSearch();
+    }
     if (key === "PageUp") view.happen({ type: "key", towards: "start", atEnd: false });
     const at = inMessage ? view.layout.indexOf(messageIdOf(target) ?? "") : -1;
     if (inMessage && scrollsFirst(key, target, box)) return;
@@ -28,6 +32,8 @@ export function messageKeys(box: HTMLElement, view: TranscriptView) {
     const text = row && textOf(row);
     if (text instanceof HTMLElement) text.focus({ preventScroll: true });
   };
+  box.addEventListener("keydown", pressed);
+  return () => box.removeEventListener("keydown", pressed);
 }
 
 function scrollsFirst(key: string, text: HTMLElement, box: HTMLElement): boolean {

@@ -3,9 +3,8 @@ import { memo, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { Day } from "./day.tsx";
-import { messageMarkdown } from "./markdown.logic.ts";
 import { Message } from "./message.tsx";
-import { MessageActions } from "./message-actions.tsx";
+import type { MessageActions } from "./message-actions.tsx";
 import type { TranscriptMessage } from "./types.ts";
 import type { TranscriptView } from "./view.ts";
 
@@ -21,8 +20,10 @@ export type RowProps = {
   /** Place in the whole conversation, counted from 1, and its length: a reader cannot count what is not drawn. */
   position: number;
   total: number;
-  /** It ends an answer of several parts, all of which this copies. */
-  copyAnswer: ((id: string) => string) | null;
+  /** The conversation that it is part of. */
+  conversation: () => readonly TranscriptMessage[];
+  /** What can be done with it; null until that is loaded. */
+  Actions: typeof MessageActions | null;
   /** Ref of the row: its height is watched. */
   attach: TranscriptView["row"];
 };
@@ -31,17 +32,17 @@ const gaps = { none: undefined, small: "pt-3", large: "pt-5" };
 
 /** One message in its place. */
 export const Row = memo(function Row(props: RowProps) {
-  const { message, product, gap, day, time, position, total, copyAnswer, attach } = props;
-  const { id, at } = message;
+  "use no memo"; // It is memoised as a whole.
+  const { message, product, gap, day, time, position, total, conversation, Actions, attach } =
+    props;
   const [reached, setReached] = useState(false);
   const { you, entryKinds } = useWords(transcriptWords);
   const names = { ...entryKinds, user: you, assistant: product, unknown: product };
-  const silent = message.kind === "malformed";
   return (
     <div
       ref={attach}
       className={clsx("min-w-0", gaps[gap])}
-      data-message-id={id}
+      data-message-id={message.id}
       onBlur={() => setReached(false)}
       onFocus={() => setReached(true)}
     >
@@ -54,12 +55,15 @@ export const Row = memo(function Row(props: RowProps) {
         data-slot="message"
         tabIndex={-1}
       >
-        <MessageActions
-          copy={silent ? null : () => messageMarkdown(message)}
-          copyAnswer={copyAnswer && (() => copyAnswer(id))}
-          reachable={reached}
-          said={time === null || at === undefined ? null : { at, time }}
-        />
+        {Actions ? (
+          <Actions
+            conversation={conversation}
+            index={position - 1}
+            message={message}
+            reachable={reached}
+            time={time}
+          />
+        ) : null}
         <Message message={message} />
       </article>
     </div>

@@ -1,7 +1,7 @@
 import "../../styles.css";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Row } from "./row.tsx";
 import { longConversation, queryCall, toolMessage } from "./transcript.fixtures.ts";
@@ -11,6 +11,7 @@ import type { TranscriptMessage } from "./types.ts";
 const stage = createStage();
 const jump = () => stage.host.querySelector<HTMLButtonElement>('button[title="Jump to latest"]');
 
+beforeAll(async () => void (await import("./extras.ts")));
 afterEach(() => {
   document.getSelection()?.removeAllRanges();
   stage.clear();
@@ -70,7 +71,8 @@ describe("a conversation of 10,000 messages", () => {
           <Row
             key={message.id}
             attach={() => undefined}
-            copyAnswer={null}
+            Actions={null}
+            conversation={() => part}
             day={null}
             gap="small"
             message={message}
@@ -316,7 +318,6 @@ describe("history", () => {
     );
     button?.click();
     expect(onReachStart).toHaveBeenCalledTimes(2);
-    await stage.settled({ hasEarlier: false, onReachStart: undefined });
   });
 });
 
@@ -340,5 +341,73 @@ describe("the keyboard", () => {
     await userEvent.keyboard("{End}");
     expect(at()).toBe("m-299");
     expect(stage.left()).toBeLessThan(2);
+  });
+});
+
+describe("the search", () => {
+  const field = () => stage.host.querySelector<HTMLInputElement>("[role=searchbox]");
+  const status = () => stage.host.querySelector("[role=search] [role=status]")?.textContent;
+  const current = () => {
+    const marked = CSS.highlights.get("transcript-current");
+    const [range] = marked ? [...marked] : [];
+    return range instanceof Range ? range : undefined;
+  };
+
+  it("MUST find words in messages that are not drawn, and mark them [C5]", async () => {
+    await stage.settled({ messages: longConversation(10_000) });
+    stage.log().focus();
+    await userEvent.keyboard("/");
+    await expect.poll(field).toHaveFocus();
+    await userEvent.keyboard("week 1234 ");
+    await expect.poll(status).toBe("1 of 2");
+    await frames(4);
+    expect(current()?.toString()).toBe("week 1234");
+    expect(idOf(current()?.startContainer.parentElement)).toBe("m-2466");
+    const rect = current()?.getBoundingClientRect();
+    expect(rect?.top).toBeGreaterThan(0);
+    expect(rect?.bottom).toBeLessThan(600);
+    expect(stage.host.querySelectorAll("*").length).toBeLessThan(1_500);
+  });
+
+  it("MUST go to the next and the previous hit with Enter, Shift and Enter, and F3 [C5 C12]", async () => {
+    await stage.settled({ messages: longConversation(400), searching: true });
+    await expect.poll(field).toHaveFocus();
+    await userEvent.keyboard("week 7");
+    // 11 weeks, each asked for and answered; from the end the first one comes again.
+    await expect.poll(status).toBe("1 of 22");
+    await userEvent.keyboard("{Enter}{Enter}");
+    await expect.poll(status).toBe("3 of 22");
+    await frames(3);
+    expect(idOf(current()?.startContainer.parentElement)).toBe("m-138");
+    await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+    await expect.poll(status).toBe("2 of 22");
+    await userEvent.keyboard("{F3}");
+    await expect.poll(status).toBe("3 of 22");
+    await userEvent.keyboard("{Shift>}{F3}{F3}{F3}{/Shift}");
+    await expect.poll(status).toBe("22 of 22");
+  });
+
+  it("MUST close with Escape, take its marks away, and give the focus back [C12]", async () => {
+    await stage.settled({ messages: longConversation(100) });
+    stage.log().focus();
+    await userEvent.keyboard("/");
+    await expect.poll(field).toHaveFocus();
+    await userEvent.keyboard("orders");
+    await expect.poll(() => CSS.highlights.size).toBe(2);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(field).toBeNull();
+    expect(document.activeElement).toBe(stage.log());
+    expect(CSS.highlights.size).toBe(0);
+  });
+
+  it("MUST mark the message itself where a hit is not on the screen as text [C5]", async () => {
+    await stage.settled({
+      messages: [...longConversation(4), toolMessage(queryCall)],
+      searching: true,
+    });
+    await expect.poll(field).toHaveFocus();
+    await userEvent.keyboard("ORDER BY total DESC");
+    await expect.poll(status).toBe("1 of 1");
+    await expect.poll(() => idOf(stage.host.querySelector("[data-found]"))).toBe("m-call-1");
   });
 });

@@ -38,12 +38,13 @@ export function createStage() {
   document.body.style.margin = "0";
   document.body.append(host);
   const root = createRoot(host);
-  let props: TranscriptProps = {
+  const begun: TranscriptProps = {
     conversationId: "c-1",
     messages: [],
     product: "Switchboard",
     now: fixtureNow,
   };
+  let props = begun;
 
   const log = (): HTMLElement => {
     const found = host.querySelector<HTMLElement>("[role=log]");
@@ -71,7 +72,11 @@ export function createStage() {
       this.show(next);
       await frames(4);
     },
-    clear: () => flushSync(() => root.render(null)),
+    clear() {
+      props = begun;
+      host.style.width = "700px";
+      flushSync(() => root.render(null));
+    },
     messages: () => props.messages,
     row: (id: string) => host.querySelector<HTMLElement>(`[data-message-id="${id}"]`),
     text: (id: string) =>

@@ -431,7 +431,7 @@ export const Copying: Story = {
     const message = canvas.getAllByRole("article", { name: "Switchboard" }).at(-1);
     if (!message) throw new Error("There is no answer.");
     const inside = within(message);
-    const actions = inside.getByText("2:02 PM").closest("div");
+    const actions = (await inside.findByText("2:02 PM")).closest("div");
     await step("MUST show when a message was said while it has the focus", async () => {
       await expect(actions).toHaveStyle({ opacity: "0" });
       canvas.getByRole("log").focus();
@@ -463,6 +463,34 @@ export const Copying: Story = {
         await expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
       },
     );
+  },
+};
+
+export const Search: Story = {
+  name: "Words are found in the whole conversation [C5 C12]",
+  args: { messages: longConversation(10_000), searching: true, onSearchingChange: fn() },
+  play: async ({ args, canvas }) => {
+    const field = await canvas.findByRole("searchbox", { name: "Search this chat" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("week 1234");
+    const search = within(canvas.getByRole("search"));
+    await waitFor(() => expect(search.getByRole("status")).toHaveTextContent("1 of 2"));
+    await expect(await canvas.findByText(/how did week 1234 go/)).toBeVisible();
+    await userEvent.click(search.getByRole("button", { name: "Next hit" }));
+    await waitFor(() => expect(search.getByRole("status")).toHaveTextContent("2 of 2"));
+    await userEvent.click(search.getByRole("button", { name: "Close search" }));
+    await expect(args.onSearchingChange).toHaveBeenCalledWith({ searching: false });
+  },
+};
+
+export const SearchWithoutHits: Story = {
+  args: { searching: true },
+  globals: { viewport: { value: "mobile" } },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("searchbox", { name: "Search this chat" });
+    await userEvent.type(field, "Atlantis");
+    await expect(await canvas.findByText("No hits")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Next hit" })).toBeDisabled();
   },
 };
 

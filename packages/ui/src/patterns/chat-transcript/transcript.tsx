@@ -1,5 +1,14 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from "react";
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
@@ -7,12 +16,17 @@ import { useLatest } from "../../hooks/use-latest.ts";
 import { Announcer } from "./announcer.tsx";
 import { createDates } from "./dates.logic.ts";
 import { Earlier } from "./earlier.tsx";
-import { answerMarkdown, endsAnswer } from "./markdown.logic.ts";
 import { JumpToLatest } from "./jump-to-latest.tsx";
 import { Row } from "./row.tsx";
 import type { TranscriptMessage, WorkingView } from "./types.ts";
+import { useExtras } from "./use-extras.ts";
 import { useTranscriptView } from "./use-transcript-view.ts";
 import { Working } from "./working.tsx";
+
+/** Few conversations are searched: the search is loaded when it opens. */
+const TranscriptSearch = lazy(async () => ({
+  default: (await import("./search/transcript-search.tsx")).TranscriptSearch,
+}));
 
 /** Props of {@link Transcript}. */
 export interface TranscriptProps extends Omit<ComponentProps<"div">, "children"> {
@@ -34,6 +48,10 @@ export interface TranscriptProps extends Omit<ComponentProps<"div">, "children">
   loadingEarlier?: boolean;
   /** The beginning comes near and older messages can be loaded: once for each first message, and on a press. */
   onReachStart?: () => void;
+  /** The search in the conversation is open. @default by the key `/` */
+  searching?: boolean;
+  /** The reader opens the search with `/`, or closes it. */
+  onSearchingChange?: (change: { searching: boolean }) => void;
 }
 
 /** A conversation. Fills its parent, scrolls in itself, follows its end while the reader is there. */
@@ -47,6 +65,8 @@ export function Transcript({
   hasEarlier = false,
   loadingEarlier = false,
   onReachStart,
+  searching,
+  onSearchingChange,
   className,
   ...rest
 }: TranscriptProps) {
@@ -54,15 +74,28 @@ export function Transcript({
   "use no memo";
   const words = useWords(transcriptWords);
   const { locale, timeZone } = useLocale();
-  const { boxRef, contentRef, roomRef, attach, parts, handlers, away, nearStart, fresh, jump } =
-    useTranscriptView({ conversation: conversationId, messages, turn: turnOf(messages) });
+  const {
+    view,
+    boxRef,
+    contentRef,
+    roomRef,
+    attach,
+    parts,
+    handlers,
+    away,
+    nearStart,
+    fresh,
+    jump,
+  } = useTranscriptView({ conversation: conversationId, messages, turn: turnOf(messages) });
   useEarlier(nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
   const dates = useMemo(() => createDates(words, { locale, timeZone }), [words, locale, timeZone]);
-  const copyAnswer = useLatest((id: string) =>
-    answerMarkdown(
-      messages,
-      messages.findIndex((message) => message.id === id),
-    ),
+  const conversation = useLatest(() => messages);
+  const extras = useExtras();
+  const [search, setSearch] = useSearching(searching, onSearchingChange);
+  const openSearch = useLatest(() => setSearch(true));
+  useEffect(
+    () => (boxRef.current ? extras?.messageKeys(boxRef.current, view, openSearch) : undefined),
+    [boxRef, extras, view, openSearch],
   );
   const freshWords =
     fresh > 0 && away ? words.newMessages(fresh, fresh.toLocaleString(locale)) : null;
@@ -74,6 +107,7 @@ export function Transcript({
     >
       <div
         ref={boxRef}
+        aria-keyshortcuts="/"
         aria-label={words.conversation}
         aria-live="off"
         className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
@@ -98,7 +132,8 @@ export function Transcript({
               <Row
                 key={message.id}
                 attach={attach}
-                copyAnswer={endsAnswer(messages, part.index) ? copyAnswer : null}
+                Actions={extras?.MessageActions ?? null}
+                conversation={conversation}
                 day={dates.dayAbove(messages, part.index, now)}
                 gap={gapAbove(messages[part.index - 1], message)}
                 message={message}
@@ -118,6 +153,11 @@ export function Transcript({
         <div ref={roomRef} />
       </div>
       {away ? <JumpToLatest fresh={freshWords} onJump={jump} /> : null}
+      {search ? (
+        <Suspense>
+          <TranscriptSearch messages={messages} onClose={() => setSearch(false)} view={view} />
+        </Suspense>
+      ) : null}
       <Announcer
         fresh={freshWords}
         messages={messages}
@@ -125,6 +165,21 @@ export function Transcript({
       />
     </div>
   );
+}
+
+/** Whether the search is open: as the caller says, else as it is pressed. */
+function useSearching(
+  searching: boolean | undefined,
+  onChange: TranscriptProps["onSearchingChange"],
+): [boolean, (open: boolean) => void] {
+  const [own, setOwn] = useState(false);
+  return [
+    searching ?? own,
+    (open) => {
+      setOwn(open);
+      onChange?.({ searching: open });
+    },
+  ];
 }
 
 /** The room of messages that are not  */

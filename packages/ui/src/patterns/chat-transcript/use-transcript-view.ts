@@ -15,6 +15,7 @@ import { drawnIndexes, wholeUpTo } from "./window.logic.ts";
 
 /** What a transcript needs of its view. */
 export type ViewOfTranscript = {
+  view: TranscriptView;
   /** Ref of each row, and of what else stands in the content. */
   attach: TranscriptView["row"];
   jump: () => void;
@@ -68,6 +69,7 @@ export function useTranscriptView({ conversation, messages, turn }: Shown): View
     end: layout.offsetOf(index + 1),
   });
   return {
+    view,
     attach: view.row,
     jump: () => {
       view.jumpToEnd();

@@ -1,15 +1,14 @@
 import type { createKept } from "./kept.ts";
-import { messageKeys } from "./message-keys.ts";
 import { distanceToEnd, endZone } from "./scroll.logic.ts";
 import type { TranscriptView } from "./view.ts";
 
 /** A finger that rests trembles by this much, in pixels. */
 const tremble = 4;
 
-/** Tells the view what the reader does with wheel, fingers, keys and selection. @returns the way to stop */
+/** Tells the view what the reader does with wheel, fingers and selection. @returns the way to stop */
 export function listen(
   box: HTMLElement,
-  view: TranscriptView,
+  view: Pick<TranscriptView, "happen" | "scrolled">,
   kept: Pick<ReturnType<typeof createKept>, "select">,
 ): () => void {
   let finger: number | null = null;
@@ -46,7 +45,6 @@ export function listen(
     },
     passive,
   );
-  box.addEventListener("keydown", messageKeys(box, view), { signal: stop.signal });
   document.addEventListener(
     "selectionchange",
     () => {

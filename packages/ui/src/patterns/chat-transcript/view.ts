@@ -208,7 +208,7 @@ export function createTranscriptView() {
     happen,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     version: () => version,
 
@@ -295,6 +295,20 @@ export function createTranscriptView() {
       // First what is to be drawn here: the line that is held must be one of it.
       look("once");
       happen({ type: "scrolled", towards, atEnd });
+    },
+
+    /** The first message of which something is in view. */
+    firstInView(): number {
+      return layout.indexAt(viewTop());
+    },
+
+    /** Brings a place in a long message into view. */
+    bring(place: Range) {
+      if (elements === null) return;
+      const { box } = elements;
+      const [inner, outer] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
+      if (inner.top >= outer.top + 2 * margin && inner.bottom <= outer.bottom - margin) return;
+      box.scrollTop += inner.top - outer.top - box.clientHeight / 3;
     },
 
     jumpToEnd() {

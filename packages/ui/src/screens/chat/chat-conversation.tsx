@@ -3,7 +3,11 @@ import { useRef } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { spreadsheetTypes } from "../../patterns/chat-settings/index.ts";
-import { Transcript, type WorkingView } from "../../patterns/chat-transcript/index.ts";
+import {
+  Transcript,
+  type TranscriptProps,
+  type WorkingView,
+} from "../../patterns/chat-transcript/index.ts";
 import { Composer } from "../../patterns/composer/index.ts";
 import { ChatEmpty } from "./chat-empty.tsx";
 import { examplePrompts } from "./chat-examples.logic.ts";
@@ -13,11 +17,12 @@ import type { ChatReady, ChatRun } from "./chat.types.ts";
 import { useDropZone } from "./use-drop-zone.ts";
 
 /** Props of {@link ChatConversation}. */
-export type ChatConversationProps = Omit<ChatScreenProps, "state"> & {
-  state: ChatReady;
-  /** An approval waits until the person pauses typing. */
-  approvalWaits: boolean;
-};
+export type ChatConversationProps = Omit<ChatScreenProps, "state"> &
+  Pick<TranscriptProps, "searching" | "onSearchingChange"> & {
+    state: ChatReady;
+    /** An approval waits until the person pauses typing. */
+    approvalWaits: boolean;
+  };
 
 /** Messages above, the prompt below; a file can be dropped anywhere on both. */
 export function ChatConversation({ state, approvalWaits, ...props }: ChatConversationProps) {
@@ -42,6 +47,8 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
           messages={state.messages}
           working={workingOf(state.run)}
           product={props.brand.name}
+          searching={props.searching}
+          onSearchingChange={props.onSearchingChange}
           now={props.now}
           empty={
             <ChatEmpty

@@ -5,6 +5,7 @@ import {
   Pencil,
   Pin,
   PinOff,
+  Search,
   SlidersHorizontal,
   Trash2,
 } from "lucide-react";
@@ -21,6 +22,8 @@ export interface ChatHeadProps
   session: ChatReady["session"];
   /** The whole conversation as markdown. */
   markdown: () => string;
+  /** Opens the search in the conversation; absent while there is nothing to search. */
+  onSearch?: (() => void) | undefined;
   onOpenHistory: () => void;
   onOpenSettings: () => void;
 }
@@ -68,6 +71,15 @@ export function ChatHead(props: ChatHeadProps) {
       >
         {copyWords[copied]}
       </span>
+      {props.onSearch && (
+        <IconButton
+          label="Search this chat"
+          title="Search this chat (/)"
+          icon={Search}
+          className="@max-lg/chat:size-control-lg"
+          onClick={props.onSearch}
+        />
+      )}
       {session && (
         <SessionMenu
           {...props}

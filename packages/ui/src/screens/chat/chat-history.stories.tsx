@@ -68,6 +68,32 @@ export const CopiedAsMarkdown: Story = {
   },
 };
 
+export const SearchedInside: Story = {
+  name: "A chat is searched from its head, and the focus comes back there [C5 C12]",
+  args: { state: finishedChat },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Search this chat" });
+    await userEvent.click(button);
+    const field = await canvas.findByRole("searchbox", { name: "Search this chat" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("region");
+    await expect(
+      await canvas.findByText(/^\d of \d$/, { selector: "[role=search] *" }),
+    ).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.queryByRole("search")).toBeNull();
+    await userEvent.click(button);
+    await userEvent.type(
+      await canvas.findByRole("searchbox", { name: "Search this chat" }),
+      "region",
+    );
+    await expect(
+      await canvas.findByText(/^\d of \d$/, { selector: "[role=search] *" }),
+    ).toBeVisible();
+  },
+};
+
 export const DeleteConfirm: Story = {
   name: "Deleting a chat asks first [CHAT-31]",
   args: {

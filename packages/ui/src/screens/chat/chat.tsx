@@ -2,7 +2,7 @@ import { useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
 import { ApprovalDialog, useQuietOpening } from "../../patterns/approval-dialog/index.ts";
-import { transcriptMarkdown } from "../../patterns/chat-transcript/index.ts";
+import { transcriptMarkdown } from "../../patterns/chat-transcript/markdown.logic.ts";
 import { DeleteChatDialog, NewChatLink } from "../../patterns/session-list/index.ts";
 import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
 import { RouteErrorScreen } from "../route-error/index.ts";
@@ -46,6 +46,7 @@ type ReadyProps = Omit<ChatScreenProps, "state"> & { state: ChatReady };
 
 function ChatColumns({ state, ...props }: ReadyProps) {
   const [drawer, setDrawer] = useState<"history" | "settings" | null>(null);
+  const [searching, setSearching] = useState(false);
   const { request, waiting } = useQuietOpening(state.approval?.request ?? null);
   return (
     <div data-slot="chat" className="@container/chat flex min-h-0 min-w-0 flex-1">
@@ -64,13 +65,20 @@ function ChatColumns({ state, ...props }: ReadyProps) {
           markdown={() =>
             transcriptMarkdown(state.messages, { you: "You", product: props.brand.name })
           }
+          onSearch={state.messages.length > 0 ? () => setSearching(true) : undefined}
           onOpenHistory={() => setDrawer("history")}
           onOpenSettings={() => setDrawer("settings")}
           onDeleteSession={props.onDeleteSession}
           onPinSession={props.onPinSession}
           onRenameSession={props.onRenameSession}
         />
-        <ChatConversation state={state} approvalWaits={waiting} {...props} />
+        <ChatConversation
+          state={state}
+          approvalWaits={waiting}
+          searching={searching}
+          onSearchingChange={(change) => setSearching(change.searching)}
+          {...props}
+        />
       </section>
       <aside
         aria-label="Chat settings"

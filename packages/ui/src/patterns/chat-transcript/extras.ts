@@ -1,0 +1,3 @@
+/** What nobody needs before a conversation is on the screen: loaded behind it. */
+export { MessageActions } from "./message-actions.tsx";
+export { messageKeys } from "./message-keys.ts";

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { answer, longConversation, queryCall, toolMessage } from "../transcript.fixtures.ts";
+import type { TranscriptMessage } from "../types.ts";
+import { createFinder, patternOf, textOfMessage } from "./hits.logic.ts";
+
+const never = new AbortController().signal;
+const find = (messages: readonly TranscriptMessage[], query: string) =>
+  createFinder()(messages, patternOf(query) ?? /$^/, never);
+
+describe("what is looked for", () => {
+  it("is the words themselves, in any case and with any space between them [C5]", () => {
+    expect("a+b A+B".match(patternOf(" a+b ") ?? "")).toHaveLength(2);
+    expect("two\nwords".match(patternOf("Two  words") ?? "")).toHaveLength(1);
+    expect(patternOf("  ")).toBeNull();
+    expect(patternOf("([{")).toBeInstanceOf(RegExp);
+  });
+});
+
+describe("what is found", () => {
+  it("reads as on the screen, without the marks of markdown [C5]", () => {
+    const text = textOfMessage(answer);
+    expect(text).toContain("The total is $891,221.35 over four regions.");
+    expect(text).toContain("Île-de-France fell by 11.8 %");
+    expect(text).not.toMatch(/---|\*\*|`/);
+  });
+
+  it("counts every place, in the order of the conversation [C5]", async () => {
+    const hits = await find(longConversation(10_000), "week 17");
+    // Weeks 17, 170 to 179 and 1,700 to 1,799: twice in each question's week, once in its answer.
+    expect(hits).toHaveLength(222);
+    expect(hits?.slice(0, 2)).toEqual([
+      { id: "m-32", nth: 0 },
+      { id: "m-33", nth: 0 },
+    ]);
+    const twice: TranscriptMessage = { kind: "user", id: "1", text: "Again and again" };
+    expect(await find([twice], "again")).toEqual([
+      { id: "1", nth: 0 },
+      { id: "1", nth: 1 },
+    ]);
+  });
+
+  it("includes what a call was given and what it returned, once [C5]", async () => {
+    expect(await find([toolMessage(queryCall)], "Šumava")).toEqual([{ id: "m-call-1", nth: 0 }]);
+    expect(await find([toolMessage(queryCall)], "region")).toHaveLength(1);
+  });
+
+  it("lets others work in between, and gives up for another search [C4 C5]", async () => {
+    let now = 0;
+    const finder = createFinder(() => (now += 5));
+    const stop = new AbortController();
+    const searching = finder(longConversation(1_000), /week/giu, stop.signal);
+    stop.abort();
+    expect(await searching).toBeNull();
+  });
+});

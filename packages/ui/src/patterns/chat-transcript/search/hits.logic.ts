@@ -1,0 +1,93 @@
+import type { TranscriptMessage } from "../types.ts";
+
+/** One place where the words stand: in which message, and the how manieth there, counted from 0. */
+export type Hit = { readonly id: string; readonly nth: number };
+
+/** Longer results are searched in their beginning only. */
+const searchedLength = 50_000;
+
+/** Finds the words anywhere, in whatever case; null where there is nothing to look for. */
+export function patternOf(query: string): RegExp | null {
+  const words = query.trim();
+  if (words === "") return null;
+  const literal = words.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  return new RegExp(literal.replaceAll(/\s+/g, String.raw`\s+`), "giu");
+}
+
+/** What a message reads as: what can be found in it, whether it is drawn or not. */
+export function textOfMessage(message: TranscriptMessage): string {
+  switch (message.kind) {
+    case "user":
+    case "status":
+    case "error":
+      return message.text;
+    case "assistant":
+      return readable(message.text);
+    case "tool_call": {
+      const { name, connection, label, arguments: given, result } = message.call;
+      const said = [name, connection?.name, label, written(given), written(result)];
+      return said.filter((part) => part !== undefined).join("\n");
+    }
+    case "unknown":
+      return written(message.content) ?? "";
+    case "malformed":
+      return "";
+  }
+}
+
+function written(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, searchedLength);
+}
+
+/** Markdown without its marks: words that are joined on the screen are joined here. */
+function readable(markdown: string): string {
+  return markdown
+    .replaceAll(/^[ \t]*(?:```|~~~).*$/gm, "")
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, "")
+    .replaceAll(/^[ \t]*\|?[ \t|:-]+\|[ \t|:-]*$/gm, "")
+    .replaceAll("|", "\n")
+    .replaceAll(/\*\*|__|~~|`/g, "")
+    .replaceAll(/(^|[\s(])[*_](\S.*?\S|\S)[*_](?=[\s).,;:!?]|$)/gm, "$1$2");
+}
+
+/** How many hits a message has; those of a call are one, as its row may be closed. */
+function countIn(message: TranscriptMessage, text: string, pattern: RegExp): number {
+  if (message.kind === "tool_call") return text.search(pattern) < 0 ? 0 : 1;
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** Work between two pauses, in milliseconds: a key that is pressed meanwhile is not kept waiting. */
+const slice = 8;
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Makes a search that reads each message once, however often it is searched. */
+export function createFinder(clock: () => number = () => performance.now()) {
+  const texts = new WeakMap<TranscriptMessage, string>();
+  const textOf = (message: TranscriptMessage) => {
+    const known = texts.get(message) ?? textOfMessage(message);
+    texts.set(message, known);
+    return known;
+  };
+
+  /** All hits in order; null where it was given up for another search. */
+  return async function find(
+    messages: readonly TranscriptMessage[],
+    pattern: RegExp,
+    signal: AbortSignal,
+  ): Promise<Hit[] | null> {
+    const hits: Hit[] = [];
+    let since = clock();
+    for (const message of messages) {
+      const count = countIn(message, textOf(message), pattern);
+      for (let nth = 0; nth < count; nth += 1) hits.push({ id: message.id, nth });
+      if (clock() - since < slice) continue;
+      await pause();
+      if (signal.aborted) return null;
+      since = clock();
+    }
+    return signal.aborted ? null : hits;
+  };
+}
