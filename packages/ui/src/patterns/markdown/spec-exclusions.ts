@@ -16,7 +16,7 @@ export const specExclusions: readonly { example: number | null; reason: string }
   {
     example: null,
     reason:
-      "Only http, https and mailto are followed, `www.` by https; other links show their words.",
+      "Only http, https and mailto are followed, www. by https; other links show their words.",
   },
   {
     example: 25,
