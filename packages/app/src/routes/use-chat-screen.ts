@@ -1,3 +1,4 @@
+import { useStorePerFrame } from "@switchboard/ui/hooks/use-store-per-frame";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
 import { useEffect, useMemo, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
@@ -26,7 +27,7 @@ type ChatScreenView = {
 export function useChatScreen(chat: Chat): ChatScreenView {
   const services = useServices();
   const { account, appInfo, datasets, paths, sessions } = services;
-  const conversation = useStore(chat.state);
+  const conversation = useStorePerFrame(chat.state);
   const settings = useStore(chat.settings);
   const deciding = useStore(chat.deciding);
   const stopping = useStore(chat.stopping);

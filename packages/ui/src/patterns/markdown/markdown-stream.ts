@@ -1,3 +1,4 @@
+import { nextFrame } from "../../internal/next-frame.ts";
 import { NoteIndex } from "./note-index.ts";
 import { continued, type OpenBlock, sealInside } from "./open-block.ts";
 import { type Piece, readPieces } from "./read-blocks.ts";
@@ -29,7 +30,7 @@ type Sealed = { source: string; missing: ReadonlySet<string> };
 const empty: MarkdownSnapshot = { groups: [], notes: [], numbers: new Map(), ended: false };
 
 /** Creates a stream. `schedule` is for tests and for places without frames. */
-export function createMarkdownStream(schedule: Schedule = frameOrTimer): MarkdownStream {
+export function createMarkdownStream(schedule: Schedule = nextFrame): MarkdownStream {
   return new Stream(schedule);
 }
 
@@ -88,6 +89,8 @@ class Stream implements MarkdownStream {
     if (text !== this.#full) {
       if (this.#ended || !text.startsWith(this.#full)) this.#restart();
       this.append(text.slice(this.#full.length));
+      // The same characters, and one string in memory: put together here it would be laid out anew for each comparison.
+      this.#full = text;
     }
     if (ended) this.end();
   };
@@ -270,28 +273,4 @@ function sealable(text: string, pieces: readonly { from: number }[]): number {
 /** A slice keeps its whole parent string alive; a round trip through code units does not. */
 function copy(text: string): string {
   return text === "" ? "" : JSON.parse(JSON.stringify(text));
-}
-
-const hiddenDelay = 250;
-
-/** One frame, or a quarter of a second where frames stand still (a hidden tab). */
-function frameOrTimer(flush: () => void): () => void {
-  if (typeof requestAnimationFrame === "undefined") {
-    const timer = setTimeout(flush, 0);
-    return () => clearTimeout(timer);
-  }
-  let done = false;
-  const run = () => {
-    if (done) return;
-    stop();
-    flush();
-  };
-  const frame = requestAnimationFrame(run);
-  const timer = setTimeout(run, hiddenDelay);
-  const stop = () => {
-    done = true;
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-  return stop;
 }

@@ -1,17 +1,9 @@
 import { clsx } from "clsx";
-import {
-  type ComponentProps,
-  memo,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentProps, memo, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { Blocks } from "./blocks.tsx";
 import { Notes, NotesContext } from "./notes.tsx";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
-import type { Group, Unit } from "./types.ts";
+import type { Group, MarkdownSnapshot, Unit } from "./types.ts";
 
 interface Outline extends Omit<ComponentProps<"div">, "children"> {
   /**
@@ -28,13 +20,42 @@ export interface StreamingMarkdownProps extends Outline {
 }
 
 /** Draws a stream. Finished blocks are never drawn again; the open end is, at most once per frame. */
-export function StreamingMarkdown({
-  stream,
+export function StreamingMarkdown({ stream, ...rest }: StreamingMarkdownProps) {
+  const shown = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
+  return <Drawing shown={shown} {...rest} />;
+}
+
+/** Props of {@link Markdown}. */
+export interface MarkdownProps extends Outline {
+  /** The text as far as it is known. */
+  text: string;
+  /**
+   * More text will come: what it may still change is not final. Each text is drawn as it is handed in; where pieces come
+   * faster than frames, gather them (`use-store-per-frame`) or hand them to a stream.
+   * @default false
+   */
+  streaming?: boolean;
+}
+
+/** Draws a markdown text: CommonMark and GFM, line breaks kept, HTML shown as text, images never loaded. */
+export function Markdown({ text, streaming = false, ...rest }: MarkdownProps) {
+  const [stream] = useState(() => createMarkdownStream());
+  // Read while drawing, so that a longer text is one commit and not a second one behind it. Reading the same again changes
+  // nothing, and what is read is this component's own.
+  const shown = useMemo(() => {
+    stream.sync(text, !streaming);
+    stream.flush();
+    return stream.snapshot();
+  }, [stream, text, streaming]);
+  return <Drawing shown={shown} {...rest} />;
+}
+
+function Drawing({
+  shown,
   outline = 1,
   className,
   ...rest
-}: StreamingMarkdownProps) {
-  const shown = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
+}: Outline & { shown: MarkdownSnapshot }) {
   const id = useId();
   const notes = useMemo(() => ({ numbers: shown.numbers, id }), [shown.numbers, id]);
   return (
@@ -55,29 +76,6 @@ export function StreamingMarkdown({
       </NotesContext>
     </div>
   );
-}
-
-/** Props of {@link Markdown}. */
-export interface MarkdownProps extends Outline {
-  /** The text as far as it is known. */
-  text: string;
-  /**
-   * More text will come: hold back what it may still change, draw once per frame.
-   * @default false
-   */
-  streaming?: boolean;
-}
-
-/** Draws a markdown text: CommonMark and GFM, line breaks kept, HTML shown as text, images never loaded. */
-export function Markdown({ text, streaming = false, ...rest }: MarkdownProps) {
-  const [stream] = useState(() => {
-    const made = createMarkdownStream();
-    made.sync(text, !streaming);
-    made.flush();
-    return made;
-  });
-  useEffect(() => stream.sync(text, !streaming), [stream, text, streaming]);
-  return <StreamingMarkdown stream={stream} {...rest} />;
 }
 
 // Off-screen groups are skipped by the browser; the height is a guess until one was drawn. Only full groups: on single
