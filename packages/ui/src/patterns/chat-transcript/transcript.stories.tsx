@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { LocaleProvider } from "../../components/locale/index.ts";
 import { roughTexts } from "../../testing/matrix.tsx";
+import { holdClipboard, writeText } from "./clipboard.stage.ts";
 import { Transcript } from "./transcript.tsx";
 import {
   answer,
@@ -43,8 +44,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const writeText = fn<(text: string) => Promise<void>>();
 
 const inEnglish: Decorator = (Story) => (
   <LocaleProvider locale="en-US" timeZone="UTC">
@@ -423,10 +422,7 @@ export const Copying: Story = {
   name: "What was said can be copied, message by message or answer by answer [C5]",
   args: { messages: datedRun },
   decorators: [inEnglish],
-  beforeEach: () => {
-    writeText.mockReset().mockResolvedValue(undefined);
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
-  },
+  beforeEach: holdClipboard,
   play: async ({ canvas, step }) => {
     const message = canvas.getAllByRole("article", { name: "Switchboard" }).at(-1);
     if (!message) throw new Error("There is no answer.");

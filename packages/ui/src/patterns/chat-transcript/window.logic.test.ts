@@ -68,18 +68,18 @@ describe("the layout of a conversation", () => {
 });
 
 describe("what is drawn", () => {
-  it("is the view and as much again on both sides [C5]", () => {
+  it("is the view and three quarters of it on both sides [C5]", () => {
     const { layout } = even(1_000);
-    expect(spanAround(layout, 50_000, 600)).toEqual({ start: 494, end: 513 });
-    expect(spanAround(layout, 0, 600)).toEqual({ start: 0, end: 13 });
+    expect(spanAround(layout, 50_000, 600)).toEqual({ start: 495, end: 511 });
+    expect(spanAround(layout, 0, 600)).toEqual({ start: 0, end: 11 });
     expect(spanAround(layout, 99_400, 600).end).toBe(1_000);
   });
 
   it("stays while it covers the view by half of its height [C5]", () => {
     const { layout } = even(1_000);
     const span = spanAround(layout, 50_000, 600);
-    expect(isCovered(layout, span, 50_200, 600)).toBe(true);
-    expect(isCovered(layout, span, 50_500, 600)).toBe(false);
+    expect(isCovered(layout, span, 50_050, 600)).toBe(true);
+    expect(isCovered(layout, span, 50_200, 600)).toBe(false);
     expect(isCovered(layout, { start: 0, end: 1_000 }, 50_000, 600)).toBe(false);
   });
 

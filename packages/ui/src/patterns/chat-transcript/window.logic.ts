@@ -111,19 +111,25 @@ export function createLayout(): Layout {
   };
 }
 
-/** The messages to draw around a view: those in it and as much again before and after. */
+/**
+ * How much is drawn before and after the view, in its heights, and from how little on more is drawn: small steps, so that
+ * no scroll waits for many messages at once.
+ */
+const around = { drawn: 0.75, least: 0.5 };
+
+/** The messages to draw around a view: those in it and three quarters of its height before and after. */
 export function spanAround(layout: Layout, top: number, height: number): Span {
   return {
-    start: layout.indexAt(top - height),
-    end: Math.min(layout.count(), layout.indexAt(top + 2 * height) + 1),
+    start: layout.indexAt(top - around.drawn * height),
+    end: Math.min(layout.count(), layout.indexAt(top + (1 + around.drawn) * height) + 1),
   };
 }
 
 /** Whether what is drawn still covers the view by half of its height, and is not far more than that. */
 export function isCovered(layout: Layout, span: Span, top: number, height: number): boolean {
   const needed = {
-    start: layout.indexAt(top - height / 2),
-    end: Math.min(layout.count(), layout.indexAt(top + 1.5 * height) + 1),
+    start: layout.indexAt(top - around.least * height),
+    end: Math.min(layout.count(), layout.indexAt(top + (1 + around.least) * height) + 1),
   };
   if (span.start > needed.start || span.end < needed.end) return false;
   return (
