@@ -20,6 +20,8 @@ export type MarkdownStream = {
   flush: () => void;
   /** Makes the shown text equal to `text`: appends what is new, starts again when it is another text. */
   sync: (text: string, ended: boolean) => void;
+  /** `sync` and `flush` in one. @returns what is shown then */
+  read: (text: string, ended: boolean) => MarkdownSnapshot;
   subscribe: (listener: () => void) => () => void;
   /** The same object until the next flush. */
   snapshot: () => MarkdownSnapshot;
@@ -93,6 +95,12 @@ class Stream implements MarkdownStream {
       this.#full = text;
     }
     if (ended) this.end();
+  };
+
+  read = (text: string, ended: boolean): MarkdownSnapshot => {
+    this.sync(text, ended);
+    this.flush();
+    return this.#snapshot;
   };
 
   subscribe = (listener: () => void): (() => void) => {

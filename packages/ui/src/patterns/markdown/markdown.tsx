@@ -42,11 +42,7 @@ export function Markdown({ text, streaming = false, ...rest }: MarkdownProps) {
   const [stream] = useState(() => createMarkdownStream());
   // Read while drawing, so that a longer text is one commit and not a second one behind it. Reading the same again changes
   // nothing, and what is read is this component's own.
-  const shown = useMemo(() => {
-    stream.sync(text, !streaming);
-    stream.flush();
-    return stream.snapshot();
-  }, [stream, text, streaming]);
+  const shown = stream.read(text, !streaming);
   return <Drawing shown={shown} {...rest} />;
 }
 
