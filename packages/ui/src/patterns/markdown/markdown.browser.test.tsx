@@ -1,7 +1,7 @@
-import { act } from "react";
+import { act, Profiler } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it } from "vitest";
-import { StreamingMarkdown } from "./markdown.tsx";
+import { Markdown, StreamingMarkdown } from "./markdown.tsx";
 import { createMarkdownStream } from "./markdown-stream.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
@@ -91,6 +91,25 @@ describe("a streamed answer in a browser", () => {
     expect(first.every((node) => host.contains(node))).toBe(true);
     expect(changes).toEqual([]);
     expect(host.textContent).toContain("599");
+  });
+
+  it("draws a text that is handed in longer each time, in one commit for each [C4]", async () => {
+    let commits = 0;
+    const draw = (text: string, streaming: boolean) =>
+      act(async () =>
+        root.render(
+          <Profiler id="answer" onRender={() => commits++}>
+            <Markdown streaming={streaming} text={text} />
+          </Profiler>,
+        ),
+      );
+    for (const text of ["One", "One **two", "One **two**\n\n- three"]) await draw(text, true);
+    await draw("One **two**\n\n- three\n- four", false);
+    expect(host.textContent).toBe("One twothreefour");
+    expect(host.querySelectorAll("strong, li")).toHaveLength(3);
+    expect(commits).toBe(4);
+    await draw("Another", false);
+    expect(host.textContent).toBe("Another");
   });
 
   it("asks the network for nothing [C7]", async () => {
