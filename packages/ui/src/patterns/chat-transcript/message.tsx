@@ -5,10 +5,11 @@ import { Notice } from "../../components/notice/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
-import { JsonView } from "../json-view/index.ts";
 import { Markdown } from "../markdown/index.ts";
 import { ToolCall } from "../tool-call/index.ts";
+import type { Json } from "../json-view/types.ts";
 import type { TranscriptMessage } from "./types.ts";
+import { useExtras } from "./use-extras.ts";
 
 export type MessageProps = {
   message: TranscriptMessage;
@@ -26,7 +27,6 @@ export const Message = memo(function Message(props: MessageProps) {
 });
 
 function One({ message }: MessageProps): ReactNode {
-  const words = useWords(transcriptWords);
   switch (message.kind) {
     case "user":
       return (
@@ -46,11 +46,7 @@ function One({ message }: MessageProps): ReactNode {
     case "error":
       return <ErrorNotice text={message.text} />;
     case "unknown":
-      return (
-        <div className="min-w-0 overflow-hidden rounded-8 border">
-          <JsonView label={words.message} value={message.content} />
-        </div>
-      );
+      return <Unknown content={message.content} />;
     case "malformed":
       return <Malformed part={message.part} />;
   }
@@ -103,6 +99,11 @@ function ErrorNotice({ text }: { text: string }) {
 function Malformed({ part }: { part: "thought" | "result" | "message" }) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return <ErrorNotice text={useWords(transcriptWords).malformed[part]} />;
+}
+
+function Unknown(props: { content: Json }) {
+  const extras = useExtras();
+  return extras && <extras.UnknownMessage {...props} />;
 }
 
 type BoundaryState = { failed: boolean };

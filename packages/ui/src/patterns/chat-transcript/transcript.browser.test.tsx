@@ -7,11 +7,12 @@ import { Row } from "./row.tsx";
 import { longConversation, queryCall, toolMessage } from "./transcript.fixtures.ts";
 import { createStage, frames } from "./transcript.stage.tsx";
 import type { TranscriptMessage } from "./types.ts";
+import { loadExtras } from "./use-extras.ts";
 
 const stage = createStage();
 const jump = () => stage.host.querySelector<HTMLButtonElement>('button[title="Jump to latest"]');
 
-beforeAll(async () => void (await import("./extras.ts")));
+beforeAll(loadExtras);
 afterEach(() => {
   document.getSelection()?.removeAllRanges();
   stage.clear();

@@ -1,3 +1,5 @@
+"use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
+
 import { ImageOff } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
@@ -84,7 +86,6 @@ export function namesAnotherHost(link: Link): boolean {
 
 /** Stands where an image would: an answer never makes the browser load something. */
 function ImageChip({ alt, host }: { alt: string; host: string }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(markdownWords);
   return (
     <span

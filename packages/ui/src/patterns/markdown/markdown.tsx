@@ -1,3 +1,5 @@
+"use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
+
 import { clsx } from "clsx";
 import { type ComponentProps, memo, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { Blocks } from "./blocks.tsx";
