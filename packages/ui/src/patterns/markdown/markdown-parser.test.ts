@@ -173,6 +173,23 @@ describe("footnotes", () => {
   });
 });
 
+describe("blocks", () => {
+  it.each([
+    ["> [a]: u\nlazy [a]", '<blockquote>\n<p>lazy <a href="u">a</a></p>\n</blockquote>'],
+    ["[a]: u\n-", "<p>-</p>"],
+    ["a\n-", "<h2>a</h2>"],
+    ["- a\n  -", "<ul>\n<li>a\n<ul>\n<li></li>\n</ul>\n</li>\n</ul>"],
+    ["> a\n14. b", '<blockquote>\n<p>a</p>\n</blockquote>\n<ol start="14">\n<li>b</li>\n</ol>'],
+    ["a\n14. b", "<p>a\n14. b</p>"],
+    [
+      ">\t- a\n>\n>\t  b",
+      "<blockquote>\n<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n</blockquote>",
+    ],
+  ])("%j is %j", (text, whole) => {
+    expect(html(text)).toBe(whole);
+  });
+});
+
 describe("tables", () => {
   const table = "<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n</table>";
 

@@ -1,9 +1,13 @@
-import type { SyntaxNode } from "@lezer/common";
 import { decodeEntity, unescapeText } from "./entities.ts";
-import { hostOf, type SafeAddress } from "./link-policy.ts";
 import { LineBuilder } from "./line-builder.ts";
-import { foldLabel } from "./markdown-parser.ts";
-import { writtenText } from "./source-lines.ts";
+import { hostOf, type SafeAddress } from "./link-policy.ts";
+import {
+  foldLabel,
+  type InlineNode,
+  parseInline,
+  type Span,
+  type Target,
+} from "./markdown-parser.ts";
 import type { Inline, LinkTarget } from "./types.ts";
 
 /** What the readers share while one text is read. */
@@ -15,172 +19,120 @@ export type ReadContext = {
 };
 
 const maxDepth = 24;
-const marks = new Set([
-  "QuoteMark",
-  "EmphasisMark",
-  "StrikethroughMark",
-  "LinkMark",
-  "HeaderMark",
-  "CodeMark",
-  "LinkLabel",
-  "LinkTitle",
-]);
-const wrappers = new Map<string, "emphasis" | "strong" | "struck">([
-  ["Emphasis", "emphasis"],
-  ["StrongEmphasis", "strong"],
-  ["Strikethrough", "struck"],
-]);
 
-/** Reads the inline content of `node` between two offsets. Line breaks are kept as breaks. */
-export function readInlines(cx: ReadContext, node: SyntaxNode, from: number, to: number): Inline[] {
-  const line = new LineBuilder();
-  const inTable = node.name === "TableCell";
-  readInto(cx, line, node, from, to, { depth: 0, inLink: false, inTable });
-  return line.finish();
+/** What stands in the text of a paragraph, heading or cell. */
+export function parseLine(cx: ReadContext, text: string): readonly InlineNode[] {
+  return parseInline(text, (label) => cx.lookUp(label) !== undefined);
 }
 
-type Place = { depth: number; inLink: boolean; inTable: boolean };
+/** Reads the text of a block. Line breaks are kept as breaks. */
+export function readInlines(
+  cx: ReadContext,
+  text: string,
+  nodes: readonly InlineNode[] = parseLine(cx, text),
+  inTable = false,
+): Inline[] {
+  const out = new LineBuilder();
+  const place = { cx, text, depth: 0, inLink: false, inTable };
+  readInto(out, nodes, { from: 0, to: text.length }, place);
+  return out.finish();
+}
+
+type Place = { cx: ReadContext; text: string; depth: number; inLink: boolean; inTable: boolean };
 
 function readInto(
-  cx: ReadContext,
   out: LineBuilder,
-  node: SyntaxNode,
-  from: number,
-  to: number,
+  nodes: readonly InlineNode[],
+  { from, to }: Span,
   place: Place,
 ): void {
   let at = from;
-  for (let child = node.firstChild; child && child.from < to; child = child.nextSibling) {
-    if (child.to <= from) continue;
-    if (child.from > at) out.text(cx.text.slice(at, child.from));
-    at = Math.max(at, child.to);
-    if (!marks.has(child.name)) readOne(cx, out, child, place);
+  for (const node of nodes) {
+    if (node.from > at) out.text(place.text.slice(at, node.from));
+    readOne(out, node, place);
+    at = node.to;
   }
-  if (at < to) out.text(cx.text.slice(at, to));
+  if (at < to) out.text(place.text.slice(at, to));
 }
 
-function readOne(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Place): void {
-  const source = cx.text.slice(node.from, node.to);
-  const wrapper = wrappers.get(node.name);
-  if (wrapper !== undefined) {
-    if (place.depth >= maxDepth) return out.text(source);
-    return out.wrap(wrapper, () => {
-      readInto(cx, out, node, ...inside(node), { ...place, depth: place.depth + 1 });
-    });
-  }
+function readOne(out: LineBuilder, node: InlineNode, place: Place): void {
+  const source = place.text.slice(node.from, node.to);
+  if ("children" in node && place.depth >= maxDepth) return out.text(source);
   switch (node.name) {
-    case "Escape":
+    case "escape":
       return out.exact(source.slice(1));
-    case "Entity":
+    case "entity":
       return out.exact(decodeEntity(source));
-    case "HardBreak":
+    case "break":
       return out.lineBreak();
-    case "InlineCode":
-      return out.push({ kind: "code", text: codeText(cx, node, place.inTable) });
-    case "Link":
-      return readLink(cx, out, node, place);
-    case "Image":
-      return readImage(cx, out, node, place);
-    case "URL":
-      return readAddress(cx, out, source, place);
-    case "Autolink":
-      return readAddress(cx, out, source.slice(1, -1), place);
-    case "HTMLTag":
-      return readInto(cx, out, node, node.from, node.to, place);
-    case "FootnoteReference":
+    case "code":
+      return out.push({ kind: "code", text: codeText(node.inner, place) });
+    case "emphasis":
+    case "strong":
+    case "struck":
+      return out.wrap(node.name, () => {
+        readInto(out, node.children, node.inner, { ...place, depth: place.depth + 1 });
+      });
+    case "link":
+      return readLink(out, node, place);
+    case "image":
+      return readImage(out, node, place);
+    case "address":
+      return readAddress(out, source.startsWith("<") ? source.slice(1, -1) : source, place);
+    case "html":
+      return out.text(source);
+    case "note":
       // A mark in a link would be a link in a link.
       if (place.inLink) return out.exact(source);
       return out.push({ kind: "note", label: foldLabel(source.slice(2, -1)), written: source });
-    default:
-      return out.text(source);
   }
 }
 
-/** Offsets between the first and the last mark of a node. */
-function inside(node: SyntaxNode): [number, number] {
-  return [node.firstChild?.to ?? node.from, node.lastChild?.from ?? node.to];
-}
-
-function readAddress(cx: ReadContext, out: LineBuilder, written: string, place: Place): void {
+function readAddress(out: LineBuilder, written: string, { cx, inLink }: Place): void {
   const mail = !/^[a-z][a-z\d+.-]*:/i.test(written) && written.includes("@");
-  const target = cx.follow(mail ? `mailto:${written}` : written);
-  const children: Inline[] = [{ kind: "text", text: written }];
-  if (target === null || place.inLink) return out.exact(written);
-  return out.push({ kind: "link", ...target, children });
+  const target = inLink ? null : cx.follow(mail ? `mailto:${written}` : written);
+  if (target === null) return out.exact(written);
+  out.push({ kind: "link", ...target, children: [{ kind: "text", text: written }] });
 }
 
-function readLink(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Place): void {
-  const [from, to] = linkText(node);
-  const target = linkTarget(cx, node, from, to);
-  const safe = target && !place.inLink ? cx.follow(target.address) : null;
-  if (safe === null || place.depth >= maxDepth) {
-    return readInto(cx, out, node, from, to, place);
-  }
-  const inner = new LineBuilder();
-  readInto(cx, inner, node, from, to, { ...place, depth: place.depth + 1, inLink: true });
-  out.push({
-    kind: "link",
-    ...safe,
-    ...(target?.title === undefined ? {} : { title: target.title }),
-    children: inner.finish(),
-  });
+type LinkNode = Extract<InlineNode, { name: "link" | "image" }>;
+
+function readLink(out: LineBuilder, node: LinkNode, place: Place): void {
+  const target = targetOf(node, place);
+  const safe = target && !place.inLink ? place.cx.follow(target.address) : null;
+  if (safe === null) return readInto(out, node.children, node.inner, place);
+  const title = target?.title === undefined ? {} : { title: target.title };
+  out.push({ kind: "link", ...safe, ...title, children: readWords(node, place) });
 }
 
-function readImage(cx: ReadContext, out: LineBuilder, node: SyntaxNode, place: Place): void {
-  if (place.depth >= maxDepth) return out.text(cx.text.slice(node.from, node.to));
-  const [from, to] = linkText(node);
-  const target = linkTarget(cx, node, from, to);
-  const inner = new LineBuilder();
-  readInto(cx, inner, node, from, to, { ...place, depth: place.depth + 1, inLink: true });
-  const alt = plainText(inner.finish());
-  const address = target?.address ?? "";
+function readImage(out: LineBuilder, node: LinkNode, place: Place): void {
+  const alt = plainText(readWords(node, place));
+  const address = targetOf(node, place)?.address ?? "";
   out.push({ kind: "image", address, host: hostOf(address), alt });
 }
 
-/** The part between the first two brackets. */
-function linkText(node: SyntaxNode): [number, number] {
-  const brackets = node.getChildren("LinkMark");
-  return [brackets[0]?.to ?? node.from, brackets[1]?.from ?? node.to];
+function readWords(node: LinkNode, place: Place): Inline[] {
+  const words = new LineBuilder();
+  readInto(words, node.children, node.inner, { ...place, depth: place.depth + 1, inLink: true });
+  return words.finish();
 }
 
-function linkTarget(
-  cx: ReadContext,
-  node: SyntaxNode,
-  from: number,
-  to: number,
-): LinkTarget | undefined {
-  // An address among the words of a link is a child, too: only what stands behind the words is its target.
-  const behind = (name: string) => node.getChildren(name).find((child) => child.from > to);
-  if (node.getChildren("LinkMark").length === 2) {
-    const label = behind("LinkLabel");
-    const [start, end] = label ? [label.from + 1, label.to - 1] : [from, to];
-    return cx.lookUp(foldLabel(writtenText(cx.text, node, start, end)));
-  }
-  const url = behind("URL");
-  const titled = behind("LinkTitle");
-  const address = url ? readDestination(cx.text.slice(url.from, url.to)) : "";
-  if (!titled) return { address };
-  const title = writtenText(cx.text, node, titled.from + 1, titled.to - 1);
-  return { address, title: unescapeText(title) };
+function targetOf({ target }: LinkNode, { cx }: Place): LinkTarget | undefined {
+  return "label" in target ? cx.lookUp(target.label) : readTarget(target);
 }
 
-/** An address as written in a link or a definition, without its angle brackets. */
-export function readDestination(written: string): string {
-  return unescapeText(written.startsWith("<") ? written.slice(1, -1) : written);
+/** Where a link leads: the address as it was meant, without its angle brackets. */
+export function readTarget({ address, title }: Target): LinkTarget {
+  const meant = unescapeText(address.startsWith("<") ? address.slice(1, -1) : address);
+  if (title === null) return { address: meant };
+  return { address: meant, title: unescapeText(title.replace(/\n[ \t]+/g, "\n")) };
 }
 
-function codeText(cx: ReadContext, node: SyntaxNode, inTable: boolean): string {
-  const [from, to] = inside(node);
-  let text = "";
-  let at = from;
-  for (const mark of node.getChildren("QuoteMark")) {
-    text += cx.text.slice(at, mark.from);
-    at = mark.to;
-  }
-  text = (text + cx.text.slice(at, to)).replace(/\n[ \t]*/g, " ");
+function codeText({ from, to }: Span, { text, inTable }: Place): string {
+  const code = text.slice(from, to).replace(/\n[ \t]*/g, " ");
   const padded =
-    text.length > 1 && text.startsWith(" ") && text.endsWith(" ") && text.trim() !== "";
-  const shown = padded ? text.slice(1, -1) : text;
+    code.length > 1 && code.startsWith(" ") && code.endsWith(" ") && code.trim() !== "";
+  const shown = padded ? code.slice(1, -1) : code;
   return inTable ? shown.replaceAll("\\|", "|") : shown;
 }
 

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from "@lezer/common";
+import { type BlockNode, splitRow } from "./markdown-parser.ts";
 import { plainText, type ReadContext, readInlines } from "./read-inlines.ts";
 import type { Block, Cell, ColumnAlign, Row } from "./types.ts";
 
@@ -8,18 +8,16 @@ const longText = 40;
 /** A wider table is shown as written: each of its rows would be as wide, however short it is in the text. */
 const maxColumns = 100;
 
+type TableNode = Extract<BlockNode, { kind: "table" }>;
+
 /** Reads a GFM table. Every row has as many cells as the head: empty ones are added, surplus ones dropped. */
-export function readTable(cx: ReadContext, node: SyntaxNode): Block {
-  const header = node.getChild("TableHeader");
-  const head = header ? readRow(cx, header) : [];
-  if (head.length > maxColumns) return { kind: "raw", text: cx.text.slice(node.from, node.to) };
-  const rows = node.getChildren("TableRow").map((row) => fit(readRow(cx, row), head.length));
-  return {
-    kind: "table",
-    ...columnLooks(writtenAlign(cx, node, head.length), factsOf(rows, head.length)),
-    head,
-    rows,
-  };
+export function readTable(cx: ReadContext, { head, marks, rows, from, to }: TableNode): Block {
+  const cells = readRow(cx, head);
+  const count = cells.length;
+  if (count > maxColumns) return { kind: "raw", text: cx.text.slice(from, to) };
+  const read = rows.map((row) => fit(readRow(cx, row), count));
+  const looks = columnLooks(splitRow(marks).map(alignOf), factsOf(read, count));
+  return { kind: "table", ...looks, head: cells, rows: read };
 }
 
 /** What the cells of a column say about its looks. */
@@ -56,41 +54,17 @@ export function columnLooks(
   return { align, long: facts.map(({ long }) => long) };
 }
 
-function readRow(cx: ReadContext, row: SyntaxNode): Cell[] {
-  const cells: Cell[] = [];
-  let open = false;
-  let seen = false;
-  for (let child = row.firstChild; child; child = child.nextSibling) {
-    if (child.name === "TableCell") {
-      cells.push(readInlines(cx, child, child.from, child.to));
-      open = false;
-    } else if (child.name === "TableDelimiter") {
-      // Two bars with nothing between them are an empty cell.
-      if (open) cells.push([]);
-      open = true;
-    }
-    seen = true;
-  }
-  return seen ? cells : [];
+function readRow(cx: ReadContext, row: string): Cell[] {
+  return splitRow(row).map((cell) => readInlines(cx, cell, undefined, true));
 }
 
 function fit(cells: readonly Cell[], count: number): readonly Cell[] {
   return Array.from({ length: count }, (_, column) => cells[column] ?? []);
 }
 
-function writtenAlign(cx: ReadContext, node: SyntaxNode, count: number): ColumnAlign[] {
-  const line = node.getChild("TableDelimiter");
-  const marks = line
-    ? cx.text
-        .slice(line.from, line.to)
-        .replace(/^\s*\|/, "")
-        .split("|")
-    : [];
-  return Array.from({ length: count }, (_, column) => {
-    const mark = marks[column]?.trim() ?? "";
-    if (mark.endsWith(":")) return mark.startsWith(":") ? "center" : "end";
-    return "start";
-  });
+function alignOf(mark: string): ColumnAlign {
+  if (!mark.endsWith(":")) return "start";
+  return mark.startsWith(":") ? "center" : "end";
 }
 
 const amount =

@@ -9,16 +9,9 @@ const tag =
 /** An address in angle brackets, or HTML: the reader shows that as text, but no mark inside it counts. */
 export const readAngleBracket: InlineRule = (cx, pos) => {
   const end = matchEnd(address, cx.text, pos) ?? matchEnd(mail, cx.text, pos);
-  if (end !== null) {
-    const parts = [
-      cx.leaf("LinkMark", pos, pos + 1),
-      cx.leaf("URL", pos + 1, end - 1),
-      cx.leaf("LinkMark", end - 1, end),
-    ];
-    return cx.add(cx.leaf("Autolink", pos, end, parts));
-  }
+  if (end !== null) return cx.add({ name: "address", from: pos, to: end });
   const html = matchEnd(tag, cx.text, pos) ?? specialEnd(cx, pos);
-  return html === null ? -1 : cx.add(cx.leaf("HTMLTag", pos, html));
+  return html === null ? -1 : cx.add({ name: "html", from: pos, to: html });
 };
 
 function matchEnd(rule: RegExp, text: string, pos: number): number | null {

@@ -1,6 +1,6 @@
-import type { Element } from "@lezer/markdown";
 import { resolveRuns } from "./emphasis.ts";
 import type { Bracket, InlineRule, InlineText } from "./inline-text.ts";
+import type { InlineNode, Target } from "./nodes.ts";
 import { destinationEnd, labelEnd, skipSpace, titleClosing, titleEnd } from "./link-parts.ts";
 
 /** Labels are compared without case and with runs of white space as one. */
@@ -31,7 +31,7 @@ export const readClosing: InlineRule = (cx, pos) => {
   return ending === null ? -1 : addLink(cx, bracket, pos, ending);
 };
 
-type Ending = { to: number; parts: Element[] };
+type Ending = { to: number; target: Target | { label: string } };
 
 const noteLabel = /^\^[^\s[\]]+$/;
 
@@ -42,20 +42,22 @@ function isNote(cx: InlineText, { to, nested }: Bracket, pos: number): boolean {
 
 function addNote(cx: InlineText, bracket: Bracket, pos: number): number {
   cx.parts.length = bracket.parts;
-  return cx.add(cx.leaf("FootnoteReference", bracket.to - 1, pos + 1));
+  return cx.add({ name: "note", from: bracket.to - 1, to: pos + 1 });
 }
 
-function addLink(cx: InlineText, bracket: Bracket, pos: number, { to, parts }: Ending): number {
-  const content = resolveRuns(cx, bracket.parts);
-  const node = cx.wrap(bracket.image ? "Image" : "Link", bracket.from, to, [
-    cx.leaf("LinkMark", bracket.from, bracket.to),
-    ...content,
-    cx.leaf("LinkMark", pos, pos + 1),
-    ...parts,
-  ]);
-  if (node === null) {
-    // Too deep: what is open stays text, and so does what would close it.
-    for (const part of content) cx.parts.push(part);
+function addLink(cx: InlineText, bracket: Bracket, pos: number, { to, target }: Ending): number {
+  const children = resolveRuns(cx, bracket.parts);
+  const node: InlineNode = {
+    name: bracket.image ? "image" : "link",
+    from: bracket.from,
+    to,
+    inner: { from: bracket.to, to: pos },
+    children,
+    target,
+  };
+  if (cx.isTooDeep(node, children)) {
+    // What is open stays text, and so does what would close it.
+    for (const child of children) cx.parts.push(child);
     cx.brackets.length = 0;
     return -1;
   }
@@ -71,25 +73,23 @@ function settleAround(cx: InlineText): void {
 }
 
 /** `(address "title")`. */
-function inlineTarget(cx: InlineText, from: number): Ending | null {
-  const { text } = cx;
+function inlineTarget({ text }: InlineText, from: number): Ending | null {
   if (text[from] !== "(") return null;
   const start = skipSpace(text, from + 1);
   const end = destinationEnd(text, start);
   if (end < 0) return null;
-  const parts = [cx.leaf("LinkMark", from, from + 1)];
-  if (end > start) parts.push(cx.leaf("URL", start, end));
   let pos = skipSpace(text, end);
+  let title: string | null = null;
   const closing = pos > end ? titleClosing(text[pos]) : undefined;
   if (closing !== undefined) {
     const behind = titleEnd(text, pos + 1, closing);
     if (behind !== null && behind > 0) {
-      parts.push(cx.leaf("LinkTitle", pos, behind));
+      title = text.slice(pos + 1, behind - 1);
       pos = skipSpace(text, behind);
     }
   }
   if (text[pos] !== ")") return null;
-  return { to: pos + 1, parts: [...parts, cx.leaf("LinkMark", pos, pos + 1)] };
+  return { to: pos + 1, target: { address: text.slice(start, end), title } };
 }
 
 /** `[words][label]`, `[label][]` or `[label]`, where the label leads anywhere. */
@@ -97,12 +97,12 @@ function reference(cx: InlineText, bracket: Bracket, pos: number): Ending | null
   const { text } = cx;
   const end = text[pos + 1] === "[" ? labelEnd(text, pos + 1) : -1;
   const label = text.slice(pos + 2, end - 1);
-  if (end > pos + 3 && !noteLabel.test(label)) {
-    if (!/\S/.test(label) || !cx.isDefined(foldLabel(label))) return null;
-    return { to: end, parts: [cx.leaf("LinkLabel", pos + 1, end)] };
-  }
+  if (end > pos + 3 && !noteLabel.test(label)) return defined(cx, label, end);
   if (bracket.nested || pos - bracket.to > 999) return null;
-  const own = text.slice(bracket.to, pos);
-  if (!/\S/.test(own) || !cx.isDefined(foldLabel(own))) return null;
-  return { to: end === pos + 3 ? end : pos + 1, parts: [] };
+  return defined(cx, text.slice(bracket.to, pos), end === pos + 3 ? end : pos + 1);
+}
+
+function defined(cx: InlineText, written: string, to: number): Ending | null {
+  const label = foldLabel(written);
+  return label !== "" && cx.isDefined(label) ? { to, target: { label } } : null;
 }

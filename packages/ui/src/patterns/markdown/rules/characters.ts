@@ -6,12 +6,12 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/iy;
 /** A backslash before punctuation, or before a line end, which makes it a break. */
 export const readEscape: InlineRule = (cx, pos) => {
   const next = cx.text.charAt(pos + 1);
-  if (next === "\n") return cx.add(cx.leaf("HardBreak", pos, pos + 2));
-  return punctuation.test(next) ? cx.add(cx.leaf("Escape", pos, pos + 2)) : -1;
+  if (next === "\n") return cx.add({ name: "break", from: pos, to: pos + 2 });
+  return punctuation.test(next) ? cx.add({ name: "escape", from: pos, to: pos + 2 }) : -1;
 };
 
 /** `&name;`, `&#65;` or `&#x41;`. Whether a name is known is for the reader. */
 export const readEntity: InlineRule = (cx, pos) => {
   entity.lastIndex = pos;
-  return entity.test(cx.text) ? cx.add(cx.leaf("Entity", pos, entity.lastIndex)) : -1;
+  return entity.test(cx.text) ? cx.add({ name: "entity", from: pos, to: entity.lastIndex }) : -1;
 };

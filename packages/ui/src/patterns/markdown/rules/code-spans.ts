@@ -10,8 +10,7 @@ export const readCodeSpan: InlineRule = (cx, pos) => {
   for (let at = cx.text.indexOf("`", from); at >= 0; ) {
     const end = runEnd(cx.text, at);
     if (end - at === size) {
-      const marks = [cx.leaf("CodeMark", pos, from), cx.leaf("CodeMark", at, end)];
-      return cx.add(cx.leaf("InlineCode", pos, end, marks));
+      return cx.add({ name: "code", from: pos, to: end, inner: { from, to: at } });
     }
     at = cx.text.indexOf("`", end);
   }

@@ -1,5 +1,5 @@
-import { Element } from "@lezer/markdown";
-import type { InlineRule, InlineText, Run } from "./inline-text.ts";
+import { type InlineRule, type InlineText, isNode, type Run } from "./inline-text.ts";
+import type { InlineNode } from "./nodes.ts";
 
 const space = /^\s?$/u;
 const punctuation = /^[\p{P}\p{S}]$/u;
@@ -39,13 +39,13 @@ type Opener = { run: Run; at: number; serial: number };
  * Takes the parts from `from` on and pairs their runs, as the specification's appendix does: each closing run with the
  * nearest opening one, and what was looked for in vain is not looked for again, so that it takes linear time.
  */
-export function resolveRuns(cx: InlineText, from: number): Element[] {
-  const kept: (Element | Run)[] = [];
+export function resolveRuns(cx: InlineText, from: number): InlineNode[] {
+  const kept: (InlineNode | Run)[] = [];
   const openers: Opener[] = [];
   const barren = new Map<string, number>();
   let serial = 0;
   for (const part of cx.parts.splice(from)) {
-    if (part instanceof Element) {
+    if (isNode(part)) {
       kept.push(part);
       continue;
     }
@@ -55,13 +55,13 @@ export function resolveRuns(cx: InlineText, from: number): Element[] {
     openers.push({ run: part, at: kept.length, serial });
     kept.push(part);
   }
-  return kept.filter((part) => part instanceof Element);
+  return kept.filter(isNode);
 }
 
 function closeWith(
   cx: InlineText,
   closer: Run,
-  kept: (Element | Run)[],
+  kept: (InlineNode | Run)[],
   openers: Opener[],
   barren: Map<string, number>,
 ): void {
@@ -76,7 +76,7 @@ function closeWith(
       barren.set(key, openers.at(-1)?.serial ?? 0);
       return;
     }
-    const content = kept.slice(opener.at + 1).filter((part) => part instanceof Element);
+    const content = kept.slice(opener.at + 1).filter(isNode);
     const node = pair(cx, opener.run, closer, content);
     if (node === null) {
       // Too deep: what is open stays text.
@@ -98,17 +98,16 @@ function matches(opener: Run, closer: Run): boolean {
 }
 
 /** Makes a node of two runs and what stands between them, and cuts off what it used. */
-function pair(cx: InlineText, opener: Run, closer: Run, content: Element[]): Element | null {
+function pair(cx: InlineText, opener: Run, closer: Run, children: InlineNode[]): InlineNode | null {
   const size = Math.min(2, opener.to - opener.from, closer.to - closer.from);
-  const struck = opener.char === "~";
-  const mark = struck ? "StrikethroughMark" : "EmphasisMark";
-  const name = struck ? "Strikethrough" : size === 1 ? "Emphasis" : "StrongEmphasis";
-  const node = cx.wrap(name, opener.to - size, closer.from + size, [
-    cx.leaf(mark, opener.to - size, opener.to),
-    ...content,
-    cx.leaf(mark, closer.from, closer.from + size),
-  ]);
-  if (node === null) return null;
+  const node: InlineNode = {
+    name: opener.char === "~" ? "struck" : size === 1 ? "emphasis" : "strong",
+    from: opener.to - size,
+    to: closer.from + size,
+    inner: { from: opener.to, to: closer.from },
+    children,
+  };
+  if (cx.isTooDeep(node, children)) return null;
   opener.to -= size;
   closer.from += size;
   return node;
