@@ -414,7 +414,12 @@ export const Days: Story = {
         "Today",
       ]);
     });
-    canvas.getByRole("log").scrollTop = 0;
+    const log = canvas.getByRole("log");
+    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+    // Before it has gone to its end, that would take it away from here again.
+    await waitFor(() => expect(left()).toBeLessThan(2));
+    log.scrollTop = 0;
+    await canvas.findByRole("button", { name: "Jump to latest" });
   },
 };
 
