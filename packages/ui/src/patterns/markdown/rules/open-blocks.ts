@@ -1,0 +1,108 @@
+import { finish, type Leaf } from "./leaves.ts";
+import type { BlockNode, ContainerNode } from "./nodes.ts";
+
+/** Blocks in blocks: each line asks all that are open. What is drawn stops long before. */
+const maxNesting = 100;
+
+/** The blocks that a line may still belong to: those that hold blocks, each in the one before, and the text in the last. */
+export class OpenBlocks {
+  /** The block of text that still grows, in the innermost block. */
+  leaf: Leaf | null = null;
+  readonly #document: string;
+  readonly #root: ContainerNode;
+  readonly #blocks: ContainerNode[];
+  /** How many of the blocks hold the line; what it begins ends the others. */
+  #depth = 1;
+
+  constructor(document: string) {
+    this.#document = document;
+    this.#root = { kind: "document", from: 0, to: document.length, children: [] };
+    this.#blocks = [this.#root];
+  }
+
+  /** Goes into the blocks that hold a line. */
+  enter(holds: (block: ContainerNode) => boolean): void {
+    this.#depth = 1;
+    for (let block = this.#blocks[1]; block && holds(block); block = this.#blocks[this.#depth]) {
+      this.#depth++;
+    }
+  }
+
+  /** Whether the line stands in all of them, so that the text may go on with it. */
+  get inside(): boolean {
+    return this.#depth === this.#blocks.length;
+  }
+
+  get inner(): ContainerNode {
+    return this.#blocks.at(-1) ?? this.#root;
+  }
+
+  /** Whether no other block may be opened in them. */
+  get full(): boolean {
+    return this.#blocks.length >= maxNesting;
+  }
+
+  /** The open paragraph or table. */
+  get text(): Extract<Leaf, { kind: "paragraph" | "table" }> | null {
+    const { leaf } = this;
+    return leaf?.kind === "paragraph" || leaf?.kind === "table" ? leaf : null;
+  }
+
+  /** The document, while the text stands in no other block: then it is as written. */
+  get verbatim(): string | null {
+    return this.#blocks.length === 1 ? this.#document : null;
+  }
+
+  inList(ordered: boolean): boolean {
+    return this.#blocks.some((each) => each.kind === "list" && (each.start !== null) === ordered);
+  }
+
+  addContainer(block: ContainerNode): void {
+    this.addNode(block);
+    this.#blocks.push(block);
+    this.#depth++;
+  }
+
+  addLeaf(leaf: Leaf): void {
+    this.close();
+    this.#leaveList();
+    this.leaf = leaf;
+  }
+
+  addNode(node: BlockNode): true {
+    this.close();
+    if (node.kind !== "item") this.#leaveList();
+    this.inner.children.push(node);
+    return true;
+  }
+
+  /** Only entries stand in a list: anything else ends it. */
+  #leaveList(): void {
+    if (this.inner.kind !== "list") return;
+    this.#depth--;
+    this.close();
+  }
+
+  closeLeaf(): void {
+    if (!this.leaf) return;
+    // One by one: a paragraph may be a hundred thousand definitions, more than a call takes.
+    for (const node of finish(this.leaf, this.verbatim)) this.inner.children.push(node);
+    this.leaf = null;
+  }
+
+  /** Ends the open text, and the blocks that do not hold the line. */
+  close(): void {
+    this.closeLeaf();
+    for (let block = this.inner; this.#blocks.length > this.#depth; block = this.inner) {
+      block.to = Math.max(block.to, block.children.at(-1)?.to ?? 0);
+      this.#blocks.pop();
+    }
+  }
+
+  /** Ends them all. */
+  end(): readonly BlockNode[] {
+    this.#depth = 1;
+    this.close();
+    return this.#root.children;
+  }
+}
