@@ -2,6 +2,8 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
 import "../packages/ui/src/styles.css";
 import "../packages/ui/src/docs/docs.css";
+import { loadExtras } from "../packages/ui/src/patterns/chat-transcript/use-extras.ts";
+import { loadContent } from "../packages/ui/src/patterns/tool-call/use-content.ts";
 import { ThemedDocs } from "./docs-container.tsx";
 import { setRootAttributes } from "./root-attributes.ts";
 import { globalTypes, initialGlobals } from "./toolbars.ts";
@@ -18,6 +20,8 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   decorators: [withRootAttributes],
+  // What a chat fetches behind its first drawing: without this a story would be played and pictured before or after it, by chance.
+  loaders: [loadExtras, loadContent],
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },

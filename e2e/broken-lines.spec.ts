@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { ask, conversation, settled, signUpToChat, write } from "./people.ts";
+import { ask, conversation, said, settled, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -33,10 +33,10 @@ test("an answer that is lost before its first word is read all the same, and the
   expect(keys[1]).toBe(keys[0]);
   await expect(conversation(page).getByText("What can you do?")).toHaveCount(1);
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
-  const live = await conversation(page).textContent();
+  const live = await said(page);
   await page.reload();
   await expect(conversation(page).getByText("What can you do?")).toHaveCount(1);
-  expect(await conversation(page).textContent()).toBe(live);
+  expect(await said(page)).toBe(live);
   const sessions: unknown[] = await (await page.request.get("/api/v1/chatsessions")).json();
   expect(sessions).toHaveLength(1);
   const ledger = await (await page.request.get("/api/v1/credits/ledger")).json();
@@ -65,10 +65,10 @@ test("a device that goes offline in the middle of a run says so, and has all of 
   await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
   await settled(page);
   await expect(line).toBeHidden();
-  const live = await conversation(page).textContent();
+  const live = await said(page);
   await page.reload();
   await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
-  expect(await conversation(page).textContent()).toBe(live);
+  expect(await said(page)).toBe(live);
 });
 
 test("a message that is sent while the device is offline leaves once, when it is back [R4 C10]", async ({

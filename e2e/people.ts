@@ -69,6 +69,18 @@ export async function ask(page: Page, prompt: string): Promise<void> {
 /** The conversation. */
 export const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
 
+/** What was said, without the hours: those of a live message are of another clock than those of a stored one. */
+export const said = (page: Page) =>
+  conversation(page).evaluate((log) =>
+    [...log.querySelectorAll("[data-slot=message]")]
+      .map((message) => {
+        const copy = message.cloneNode(true) as Element;
+        copy.querySelector("[data-slot=message-actions]")?.remove();
+        return copy.textContent;
+      })
+      .join("\n"),
+  );
+
 /** Waits until the agent has stopped working. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Message" })).toBeEnabled({ timeout: 30_000 });

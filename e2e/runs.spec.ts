@@ -1,10 +1,7 @@
-import type { Page } from "@playwright/test";
-import { ask, conversation, enableTasks, settled, signUpToChat } from "./people.ts";
+import { ask, conversation, enableTasks, said, settled, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
-
-const text = (page: Page) => conversation(page).textContent();
 
 test("an answer that is streaming goes on after a reload, and every reader has the same text [R3 R4 STREAM-01]", async ({
   scripted: { model, server },
@@ -26,10 +23,10 @@ test("an answer that is streaming goes on after a reload, and every reader has t
   model.finish();
   await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
   await settled(page);
-  const live = await text(page);
+  const live = await said(page);
   await page.reload();
   await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();
-  expect(await text(page)).toBe(live);
+  expect(await said(page)).toBe(live);
 });
 
 test("Stop ends a run in its middle, from any window [CHAT-15 CHAT-51 CHAT-61]", async ({

@@ -23,6 +23,8 @@ export interface Witness {
   /** Comes back when whatever was asked for or said before has been told, and decided. */
   heard: () => Promise<void>;
   clear: () => void;
+  /** Stops watching: what is told after the tests have left the page has nobody to be told to, and fails the run. */
+  leave: () => Promise<void>;
 }
 
 /** What the browser itself stops before anything is sent: by the policy, or for a picture of another origin in an SVG. */
@@ -124,6 +126,10 @@ export async function callWitness(): Promise<Witness> {
       asked.clear();
       open.clear();
       signals.length = 0;
+    },
+    leave: async () => {
+      await devtools.send("Network.disable");
+      await devtools.send("Page.disable");
     },
   };
 }

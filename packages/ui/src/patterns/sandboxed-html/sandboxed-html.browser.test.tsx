@@ -43,7 +43,10 @@ beforeAll(async () => {
 
 beforeEach(() => witness.clear());
 
-afterAll(() => root.unmount());
+afterAll(async () => {
+  root.unmount();
+  await witness.leave();
+});
 
 /** As closed as the frame of the component, in a process that the protocol looks into; scripts stay forbidden. */
 const closed = "allow-popups allow-popups-to-escape-sandbox allow-same-origin";

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { createTaskCall, queryCall } from "../chat-transcript/transcript.fixtures.ts";
 import { ToolCall } from "./tool-call.tsx";
-import { loadContent } from "./use-content.ts";
 
 const meta = {
   title: "Patterns/ToolCall",
@@ -15,8 +14,6 @@ const meta = {
     ),
   ],
   args: { call: queryCall, defaultOpen: true },
-  // Fetched ahead of time in a chat, long before somebody opens a row.
-  loaders: [loadContent],
 } satisfies Meta<typeof ToolCall>;
 
 export default meta;
