@@ -50,8 +50,8 @@ function Figures({ figures }: { figures: TypingFigures }) {
   const rows = [
     ["Keystrokes", figures.keystrokes],
     ["Most fields drawn for one", figures.mostRenders],
-    ["Event to paint, median", `${figures.median.toFixed(1)} ms`],
-    ["Event to paint, p95", `${figures.p95.toFixed(1)} ms`],
+    ["Work for one, median", `${figures.median.toFixed(1)} ms`],
+    ["Work for one, p95", `${figures.p95.toFixed(1)} ms`],
   ] as const;
   return (
     <dl data-testid="figures" className="nums flex flex-wrap gap-x-4 text-13">
