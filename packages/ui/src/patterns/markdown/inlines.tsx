@@ -78,10 +78,12 @@ function OutsideLink({ link }: { link: Link }) {
 export function namesAnotherHost(link: Link): boolean {
   if (/(^|\.)xn--/.test(link.host)) return true;
   const words = plainText(link.children).trim().toLowerCase();
-  if (!/^(?:https?:\/\/|www\.)?[^\s/@]+\.[a-z]{2,}(?:[/:?#]|$)/.test(words)) return false;
-  const named = words.replace(/^https?:\/\//, "").split(/[/:?#]/)[0] ?? "";
+  const authority = /^(?:https?:\/\/)?([^\s/?#]+)(?:[/?#]|$)/.exec(words)?.[1] ?? "";
+  if (!/[^@]\.[a-z]{2,}(?:[:@]|$)/.test(authority)) return false;
+  // A name before the host is no part of where an address leads, and is read as if it were.
+  if (authority.includes("@")) return authority !== link.host.toLowerCase();
   const bare = (host: string) => host.replace(/^www\./, "").replace(/:\d+$/, "");
-  return bare(named) !== bare(link.host) && !link.href.startsWith("mailto:");
+  return bare(authority) !== bare(link.host) && !link.href.startsWith("mailto:");
 }
 
 /** Stands where an image would: an answer never makes the browser load something. */

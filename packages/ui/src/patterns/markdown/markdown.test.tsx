@@ -90,6 +90,27 @@ describe("links", () => {
     expect(html("[www.bank.example](https://bank.example/x)")).not.toContain("(bank.example)");
   });
 
+  it.each([
+    "https://bank.example@x",
+    "https://bank.example@evil.example",
+    "https://bank.example:443@evil.example/login",
+    "bank.example@evil.example/login",
+    "help@bank.example",
+  ])("shows where a link leads whose words hold %s [C7]", (words) => {
+    expect(html(`[${words}](https://evil.example)`)).toContain("(evil.example)");
+  });
+
+  it("shows whom a mail goes to when its words name another one [C7]", () => {
+    expect(html("[help@bank.example](mailto:x@evil.example)")).toContain("(x@evil.example)");
+  });
+
+  it("adds nothing to an address of mail that leads to that mail, nor to plain words with an at sign", () => {
+    expect(html("[help@shop.example](mailto:help@shop.example)")).not.toContain("(");
+    for (const words of ["meet @ noon", "@types/react", "react@19.0.0", "@maya"]) {
+      expect(html(`[${words}](https://shop.example)`)).not.toContain("(shop");
+    }
+  });
+
   it("are made of http, https and mailto addresses only [C7]", () => {
     expect(safeAddress("https://Example.com/a")).toEqual({
       href: "https://example.com/a",
