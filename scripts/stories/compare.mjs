@@ -3,23 +3,33 @@ import pixelmatch from "pixelmatch";
 /** @typedef {import("./png.mjs").Picture} Picture */
 
 /**
- * How many pixels are not the same; where only one of two pictures has a pixel, it counts as another one.
+ * Which pixels are not the same; where only one of two pictures has a pixel, it counts as another one.
  * @param {Picture} one
  * @param {Picture} other
+ * @returns {{ pixels: number, where: string }} how many, and the box around them as `x y to x y`
  */
-export function differingPixels(one, other) {
+export function difference(one, other) {
   const sameSize = one.width === other.width && one.height === other.height;
-  if (sameSize && one.data.equals(other.data)) return 0;
+  if (sameSize && one.data.equals(other.data)) return { pixels: 0, where: "" };
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
-  let count = 0;
+  const box = { left: width, top: height, right: 0, bottom: 0 };
+  let pixels = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (pixel(one, x, y) !== pixel(other, x, y)) count += 1;
+      if (pixel(one, x, y) === pixel(other, x, y)) continue;
+      pixels += 1;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
     }
   }
-  return count;
+  return { pixels, where: `${box.left} ${box.top} to ${box.right} ${box.bottom}` };
 }
+
+/** @param {Picture} one @param {Picture} other */
+export const differingPixels = (one, other) => difference(one, other).pixels;
 
 /** @param {Picture} picture @param {number} x @param {number} y @returns {number} -1 outside of the picture */
 function pixel({ width, height, data }, x, y) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differingPixels, drawDifference } from "./compare.mjs";
+import { difference, differingPixels, drawDifference } from "./compare.mjs";
 
 /** A white sheet with a black square of 4. @param {number} width @param {number} height @param {number} left */
 function sheet(width, height, left) {
@@ -22,6 +22,10 @@ it("counts a colour that is off by one", () => {
 
 it("counts both places of what has moved by 8 pixels", () => {
   expect(differingPixels(sheet(30, 10, 3), sheet(30, 10, 11))).toBe(32);
+});
+
+it("tells where two pictures differ", () => {
+  expect(difference(sheet(30, 10, 3), sheet(30, 10, 11)).where).toBe("3 2 to 14 5");
 });
 
 it("counts the pixels that only one of two sizes has", () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { differingPixels } from "./compare.mjs";
+import { difference, differingPixels } from "./compare.mjs";
 import { decodePng } from "./png.mjs";
 
 /** @typedef {import("./png.mjs").Picture} Picture */
@@ -16,6 +16,7 @@ const BETWEEN_FRAMES_MS = 60;
  * @typedef {object} Seen
  * @property {"same" | "new" | "changed" | "unsteady" | "empty"} state
  * @property {number} pixels that differ from the accepted picture
+ * @property {string} [where] the box around them
  * @property {Picture} picture
  */
 
@@ -91,6 +92,6 @@ export async function comparePicture(stage, accepted, { hurried = accepted === u
   if (!standing) return { state: "unsteady", pixels: 0, picture };
   if (isEmpty(picture)) return { state: "empty", pixels: 0, picture };
   if (!accepted) return { state: "new", pixels: 0, picture };
-  const pixels = differingPixels(accepted, picture);
-  return { state: pixels === 0 ? "same" : "changed", pixels, picture };
+  const { pixels, where } = difference(accepted, picture);
+  return { state: pixels === 0 ? "same" : "changed", pixels, where, picture };
 }

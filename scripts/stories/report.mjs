@@ -20,6 +20,7 @@ export function reportGate(result) {
   const notes = stories.flatMap(({ plan, checks: own }) =>
     own.flatMap(({ name, note }) => (note ? [`to do: ${plan.id}, ${name}: ${note}`] : [])),
   );
+  notes.push(...stories.flatMap(({ plan, once }) => (once ? [failedOnce(plan, once)] : [])));
   if (noPictures) notes.push(`skipped: pictures. ${noPictures}`);
   const none = stories.length === 0 ? 1 : 0;
   return {
@@ -41,6 +42,11 @@ function describeStory({ plan, checks }) {
     problem === undefined ? [] : [`  ${name}: ${indent(problem)}`],
   );
   return [`${plan.id} (${plan.file})`, ...problems].join("\n");
+}
+
+/** @param {StoryResult["plan"]} plan @param {string} problem */
+function failedOnce({ id, file }, problem) {
+  return `failed once, and not again: ${id} (${file})\n  ${indent(problem)}`;
 }
 
 const LONGEST = 2_000;

@@ -59,6 +59,15 @@ it("says why pictures were left out, and what is still to do", () => {
   expect(notes).toContain("to do: button--todo, axe light: button-name: nameless");
 });
 
+it("tells of a story that failed at first and not again", () => {
+  const chance = { ...fine, once: "picture light: 17 pixels differ" };
+  const { failed, notes } = reportGate(result({ stories: [chance] }));
+  expect(failed).toBe(0);
+  expect(notes).toContain(
+    "failed once, and not again: button--fine (button.stories.tsx)\n  picture light: 17 pixels differ",
+  );
+});
+
 it("tells the cost of a story by part", () => {
   const spent = new Map([
     ["play", 1],

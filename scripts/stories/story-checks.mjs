@@ -11,7 +11,7 @@ import { PHONE, TIGHT } from "./plan.mjs";
 
 /** @typedef {{ name: string, problem?: string | undefined, note?: string | undefined }} Check without a problem it has passed */
 /** @typedef {import("./picture-check.mjs").Seen & { path: string, files: string[] }} PictureResult */
-/** @typedef {{ plan: Plan, checks: Check[], pictures: PictureResult[] }} StoryResult */
+/** @typedef {{ plan: Plan, checks: Check[], pictures: PictureResult[], once?: string }} StoryResult `once` is what failed at first and not again */
 
 /**
  * @typedef {object} Wanted which checks are run
@@ -90,12 +90,12 @@ async function takePicture(stage, name, { plan, checks, pictures }, wanted) {
 }
 
 /** @param {PictureResult} picture */
-function describePicture({ state, pixels, files }) {
-  const where = `\n${files.join("\n")}`;
-  if (state === "new") return `has not been accepted yet (pnpm test:visual --update)${where}`;
-  if (state === "empty") return `nothing is drawn${where}`;
-  if (state === "unsteady") return `no two frames in a row were the same${where}`;
-  return `${pixels} pixels differ${where}`;
+function describePicture({ state, pixels, where, files }) {
+  const list = `\n${files.join("\n")}`;
+  if (state === "new") return `has not been accepted yet (pnpm test:visual --update)${list}`;
+  if (state === "empty") return `nothing is drawn${list}`;
+  if (state === "unsteady") return `no two frames in a row were the same${list}`;
+  return `${pixels} pixels differ, from ${where}${list}`;
 }
 
 /**
