@@ -65,6 +65,7 @@ export type AppInfo = {
     extensions?: Array<string>;
     models?: Array<ModelInfo>;
     limits?: Limits;
+    prices?: Prices;
 };
 
 export type Approval = {
@@ -112,6 +113,7 @@ export type AssistantEvent = {
     message_id?: string;
     seq?: number;
     run_id?: string;
+    created_at?: string;
 };
 
 export type AssistantMessage = {
@@ -184,6 +186,10 @@ export type ChatSessionDetail = {
     updated_at: string;
     pinned: boolean;
     messages: Array<Message>;
+    /**
+     * There are messages before these.
+     */
+    has_earlier?: boolean;
     /**
      * Null before the first run.
      */
@@ -333,6 +339,12 @@ export type DatasetColumn = {
     type: string;
 };
 
+export type DatasetPreview = {
+    id: string;
+    filename: string;
+    tables: Array<PreviewTable>;
+};
+
 export type DatasetTable = {
     /**
      * Its name in queries.
@@ -386,8 +398,13 @@ export type ErrorEvent = {
     type: 'error';
     content: string;
     message_id?: string;
+    /**
+     * Why it ended, for machines: `model`, `server` or `interrupted`.
+     */
+    reason?: string;
     seq?: number;
     run_id?: string;
+    created_at?: string;
 };
 
 export type ErrorMessage = {
@@ -644,6 +661,14 @@ export type ModelInfo = {
     reason?: string;
 };
 
+export type ModelPrice = {
+    id: string;
+    /**
+     * For the tokens of a run; 0 where they cost nothing.
+     */
+    allowance: number;
+};
+
 export type NoticeText = {
     content: string;
     /**
@@ -795,6 +820,41 @@ export type PortalSession = {
     url: string;
 };
 
+export type PreviewTable = {
+    /**
+     * Its name in queries.
+     */
+    name: string;
+    /**
+     * Its name for people.
+     */
+    label: string;
+    /**
+     * Rows of the whole table.
+     */
+    row_count: number;
+    columns: Array<DatasetColumn>;
+    /**
+     * The first of them.
+     */
+    rows: Array<Array<unknown>>;
+    /**
+     * What was done to the header or to ambiguous columns, in sentences.
+     */
+    notes: Array<string>;
+};
+
+/**
+ * What a run holds back at most before it begins, in credits.
+ */
+export type Prices = {
+    /**
+     * For each tool call that it may make.
+     */
+    tool_call: number;
+    models: Array<ModelPrice>;
+};
+
 export type ProfileUpdate = {
     information_scaffold: FactMap;
     persistent_learned_info: FactMap;
@@ -908,6 +968,7 @@ export type StatusEvent = {
     reason?: string;
     seq?: number;
     run_id?: string;
+    created_at?: string;
 };
 
 export type StatusMessage = {
@@ -988,6 +1049,7 @@ export type ToolResultEvent = {
     effect?: Effect;
     seq?: number;
     run_id?: string;
+    created_at?: string;
 };
 
 export type ToolResultMessage = {
@@ -1020,6 +1082,7 @@ export type ToolThoughtEvent = {
     label?: string;
     seq?: number;
     run_id?: string;
+    created_at?: string;
 };
 
 export type ToolThoughtMessage = {
@@ -1299,7 +1362,16 @@ export type GetChatSessionData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * The id of a message; those before it are wanted.
+         */
+        before?: string;
+        /**
+         * The most messages that are wanted; without it all.
+         */
+        limit?: number;
+    };
     url: '/api/v1/chatsessions/{id}';
 };
 
@@ -1560,6 +1632,27 @@ export type DeleteDatasetResponses = {
 };
 
 export type DeleteDatasetResponse = DeleteDatasetResponses[keyof DeleteDatasetResponses];
+
+export type PreviewDatasetData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/data/datasets/{id}/preview';
+};
+
+export type PreviewDatasetResponses = {
+    /**
+     * The first rows.
+     */
+    200: DatasetPreview;
+};
+
+export type PreviewDatasetResponse = PreviewDatasetResponses[keyof PreviewDatasetResponses];
 
 export type CreateConnectionData = {
     body: ConnectionCreate;

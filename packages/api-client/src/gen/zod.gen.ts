@@ -52,7 +52,8 @@ export const zAssistantEvent = /* @__PURE__ */ (() => z.object({
     content: z.string(),
     message_id: z.optional(z.string()),
     seq: z.optional(z.int().check(z.gte(1))),
-    run_id: z.optional(z.string())
+    run_id: z.optional(z.string()),
+    created_at: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
 export const zAuditEntry = /* @__PURE__ */ (() => z.object({
@@ -183,8 +184,10 @@ export const zErrorEvent = /* @__PURE__ */ (() => z.object({
     type: z.literal('error'),
     content: z.string(),
     message_id: z.optional(z.string()),
+    reason: z.optional(z.string()),
     seq: z.optional(z.int().check(z.gte(1))),
-    run_id: z.optional(z.string())
+    run_id: z.optional(z.string()),
+    created_at: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
 /**
@@ -377,6 +380,11 @@ export const zModelInfo = /* @__PURE__ */ (() => z.object({
     reason: z.optional(z.string())
 }))();
 
+export const zModelPrice = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    allowance: z.number()
+}))();
+
 export const zNoticeText = /* @__PURE__ */ (() => z.object({
     content: z.string(),
     reason: z.optional(z.string())
@@ -477,16 +485,6 @@ export const zPluginSummary = /* @__PURE__ */ (() => z.object({
     auth_type: z.string()
 }))();
 
-export const zAppInfo = /* @__PURE__ */ (() => z.object({
-    app_version: z.string(),
-    plugins: z.array(zPluginSummary),
-    name: z.optional(z.string()),
-    slug: z.optional(z.string()),
-    extensions: z.optional(z.array(z.string())),
-    models: z.optional(z.array(zModelInfo)),
-    limits: z.optional(zLimits)
-}))();
-
 export const zPluginTool = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     description: z.string(),
@@ -497,6 +495,40 @@ export const zPluginTool = /* @__PURE__ */ (() => z.object({
 
 export const zPortalSession = /* @__PURE__ */ (() => z.object({
     url: z.string()
+}))();
+
+export const zPreviewTable = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    label: z.string(),
+    row_count: z.int(),
+    columns: z.array(zDatasetColumn),
+    rows: z.array(z.array(z.unknown())),
+    notes: z.array(z.string())
+}))();
+
+export const zDatasetPreview = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    filename: z.string(),
+    tables: z.array(zPreviewTable)
+}))();
+
+/**
+ * What a run holds back at most before it begins, in credits.
+ */
+export const zPrices = /* @__PURE__ */ (() => z.object({
+    tool_call: z.number(),
+    models: z.array(zModelPrice)
+}))();
+
+export const zAppInfo = /* @__PURE__ */ (() => z.object({
+    app_version: z.string(),
+    plugins: z.array(zPluginSummary),
+    name: z.optional(z.string()),
+    slug: z.optional(z.string()),
+    extensions: z.optional(z.array(z.string())),
+    models: z.optional(z.array(zModelInfo)),
+    limits: z.optional(zLimits),
+    prices: z.optional(zPrices)
 }))();
 
 export const zProfileUpdate = /* @__PURE__ */ (() => z.object({
@@ -698,7 +730,8 @@ export const zStatusEvent = /* @__PURE__ */ (() => z.object({
     message_id: z.optional(z.string()),
     reason: z.optional(z.string()),
     seq: z.optional(z.int().check(z.gte(1))),
-    run_id: z.optional(z.string())
+    run_id: z.optional(z.string()),
+    created_at: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
 export const zStatusMessage = /* @__PURE__ */ (() => z.object({
@@ -807,7 +840,8 @@ export const zToolResultEvent = /* @__PURE__ */ (() => z.object({
     connection: z.optional(zConnectionRef),
     effect: z.optional(zEffect),
     seq: z.optional(z.int().check(z.gte(1))),
-    run_id: z.optional(z.string())
+    run_id: z.optional(z.string()),
+    created_at: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
 export const zToolResultMessage = /* @__PURE__ */ (() => z.object({
@@ -836,7 +870,8 @@ export const zToolThoughtEvent = /* @__PURE__ */ (() => z.object({
     effect: z.optional(zEffect),
     label: z.optional(z.string()),
     seq: z.optional(z.int().check(z.gte(1))),
-    run_id: z.optional(z.string())
+    run_id: z.optional(z.string()),
+    created_at: z.optional(z.iso.datetime({ offset: true }))
 }))();
 
 /**
@@ -913,6 +948,7 @@ export const zChatSessionDetail = /* @__PURE__ */ (() => z.object({
     updated_at: z.iso.datetime({ offset: true }),
     pinned: z.boolean(),
     messages: z.array(zMessage),
+    has_earlier: z.optional(z.boolean()),
     settings: z.nullable(zChatSettings),
     active_run: z.nullable(zActiveRun)
 }))();
@@ -1032,6 +1068,11 @@ export const zGetChatSessionPath = /* @__PURE__ */ (() => z.object({
     id: z.string()
 }))();
 
+export const zGetChatSessionQuery = /* @__PURE__ */ (() => z.object({
+    before: z.optional(z.string()),
+    limit: z.optional(z.coerce.number().check(z.int()).check(z.gte(1), z.lte(500)))
+}))();
+
 /**
  * The session.
  */
@@ -1148,6 +1189,15 @@ export const zDeleteDatasetPath = /* @__PURE__ */ (() => z.object({
  * Deleted.
  */
 export const zDeleteDatasetResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zPreviewDatasetPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The first rows.
+ */
+export const zPreviewDatasetResponse = zDatasetPreview;
 
 export const zCreateConnectionBody = zConnectionCreate;
 

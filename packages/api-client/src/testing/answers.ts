@@ -20,6 +20,7 @@ export const answers = {
   denyApproval: { ...fixtures.approval, state: "denied" },
   uploadDataset: fixtures.dataset,
   listDatasets: fixtures.datasets,
+  previewDataset: fixtures.datasetPreview,
   createConnection: fixtures.tasksConnection,
   getConnection: fixtures.connectionDetail,
   updateConnection: fixtures.jiraConnection,
