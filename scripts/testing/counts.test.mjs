@@ -19,7 +19,7 @@ it("counts Vitest's tests, and a file that could not be loaded as one failure", 
   expect(counts).toEqual({ passed: 1, failed: 2, skipped: ["divides"] });
 });
 
-it("counts Playwright's tests at any depth, flaky ones and outer errors as failures", () => {
+it("counts Playwright's tests at any depth, outer errors as failures, and names what failed only once", () => {
   /** @param {string} title @param {string} status */
   const spec = (title, status) => ({ title, tests: [{ status, annotations: [] }] });
   const counts = countPlaywright({
@@ -41,5 +41,10 @@ it("counts Playwright's tests at any depth, flaky ones and outer errors as failu
       },
     ],
   });
-  expect(counts).toEqual({ passed: 1, failed: 3, skipped: ["prints (no printer)"] });
+  expect(counts).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: ["prints (no printer)"],
+    once: ["streams"],
+  });
 });

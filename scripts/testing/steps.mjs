@@ -112,10 +112,14 @@ async function runSuite({ id, command: [script, args], env, count }) {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     timeoutMs: 15 * MINUTE,
   });
+  /** @type {import("./counts.mjs").Counts} */
   const counts = existsSync(report)
     ? count(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: [] };
-  const notes = counts.skipped.map((title) => `skipped: ${title}`);
+  const notes = [
+    ...counts.skipped.map((title) => `skipped: ${title}`),
+    ...(counts.once ?? []).map((title) => `failed once, and not again: ${title}`),
+  ];
   /** @param {string} reason */
   const broken = (reason) => ({
     passed: counts.passed,
