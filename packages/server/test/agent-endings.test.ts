@@ -131,7 +131,11 @@ describeOnEachEngine("the end of a run", (engine) => {
     const { runId } = await begin(failing);
     const events = await read(failing, runId);
     expect(events.slice(-2)).toMatchObject([
-      { type: "error", content: "openai:gpt-4o could not answer: The model is gone (key [key])." },
+      {
+        type: "error",
+        content: "openai:gpt-4o could not answer: The model is gone (key [key]).",
+        reason: "model",
+      },
       { type: "balance_update", new_balance: 500 },
     ]);
     expect((await agent.runs.get(person, runId)).state).toBe("failed");

@@ -65,6 +65,18 @@ describeOnEachEngine("reading a run", (engine) => {
     expect(uncut.length).toBeGreaterThan(8);
   });
 
+  it("says with each message when that was, as it is stored, also to who reads it live [CHAT-02]", async () => {
+    const { runId, sessionId } = await begin();
+    const events = await read(agent, runId);
+    const { messages } = await agent.chat.open(person, sessionId);
+    const stored = messages.filter(({ role }) => role !== "USER");
+    expect(stored.length).toBeGreaterThan(3);
+    for (const { id, createdAt } of stored) {
+      const first = events.find(({ message_id }) => message_id === id);
+      expect(first?.["created_at"]).toBe(createdAt.toISOString());
+    }
+  });
+
   it("goes on to the same log when its reader goes away after any event [R3]", async () => {
     for (let cut = 0; cut <= uncut.length; cut += 1) {
       const { runId } = await begin();

@@ -172,7 +172,7 @@ async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Prom
     await deps.eventLog.write(ref, (tx, current) =>
       finishRun(tx, deps.credits, current, {
         state: "failed",
-        events: [{ type: "error", content }],
+        events: [{ type: "error", content, reason: expected ? "model" : "server" }],
         now: deps.clock.now(),
       }),
     );

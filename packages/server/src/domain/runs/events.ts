@@ -29,10 +29,13 @@ export type StatusReason =
   | "expired"
   | "limit";
 
+/** Machine word beside an error for people: whether asking again can help is read from it. */
+export type ErrorReason = "model" | "server" | "interrupted";
+
 /** An event that becomes a message, or a part of one. */
 export type MessageEvent =
   | { readonly type: "status"; readonly content: string; readonly reason?: StatusReason }
-  | { readonly type: "error"; readonly content: string; readonly reason?: StatusReason }
+  | { readonly type: "error"; readonly content: string; readonly reason?: ErrorReason }
   | { readonly type: "assistant"; readonly content: string }
   | {
       readonly type: "tool_thought";

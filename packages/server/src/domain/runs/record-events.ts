@@ -60,7 +60,8 @@ export async function recordEvents(
       createdAt: now,
     });
     open = event.type === "assistant" ? id : undefined;
-    recorded.push({ ...base, message_id: id });
+    // Also said to those who read along, so that their clock and that of the stored message agree.
+    recorded.push({ ...base, message_id: id, created_at: now.toISOString() });
   }
 
   if (tail && appended !== "") await tx.appendMessageText(tail.id, appended);
