@@ -73,7 +73,7 @@ const rows: readonly SpecifiedCall[] = [
     stream: true,
   },
   {
-    shows: "[API-11]",
+    shows: "[API-11 DISC-02]",
     call: "POST /api/switchboard-chat/discover",
     body: ["connection_ids", "model", "discovery_credits", "session_id"],
     stream: true,

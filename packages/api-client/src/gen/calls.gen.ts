@@ -29,6 +29,8 @@ export const deleteChatSession: Call<t.DeleteChatSessionData, t.DeleteChatSessio
 export const runChat: StreamCall<t.RunChatData, t.RunChatResponse> = { method: "POST", path: "/api/switchboard-chat/run" };
 /** Let the agent look around in your connections. */
 export const discover: StreamCall<t.DiscoverData, t.DiscoverResponse> = { method: "POST", path: "/api/switchboard-chat/discover" };
+/** What the last discovery of each of your connections learned. Extension `discovery`. */
+export const listDiscoveries: Call<t.ListDiscoveriesData, t.ListDiscoveriesResponse> = { method: "GET", path: "/api/v1/discoveries" };
 /** The state of a run. Extension `runs`. */
 export const getRun: Call<t.GetRunData, t.GetRunResponse> = { method: "GET", path: "/api/v1/runs/{run_id}" };
 /** Continue reading a run. Extension `runs`. */

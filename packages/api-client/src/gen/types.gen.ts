@@ -235,6 +235,10 @@ export type ChatSettings = {
     connection_ids: Array<string>;
     model: string;
     max_executions: number;
+    /**
+     * The limit of the session's last discovery.
+     */
+    discovery_credits?: number;
 };
 
 export type CheckoutRequest = {
@@ -370,6 +374,49 @@ export type DiscoverRequest = {
     model: ModelId;
     discovery_credits: number;
     session_id?: string | null;
+};
+
+export type DiscoveredThing = {
+    name: string;
+    /**
+     * How many rows or items it holds.
+     */
+    count?: number;
+    /**
+     * Its fields, in words.
+     */
+    detail?: string;
+};
+
+export type Discovery = {
+    connection_id: string;
+    run_id: string;
+    created_at: string;
+    result: DiscoveryResult;
+};
+
+/**
+ * What a discovery learned about one connection. It comes as a `tool_result` without a thought, whose call is named `discovery`.
+ */
+export type DiscoveryResult = {
+    kind: 'discovery';
+    connection_id: string;
+    /**
+     * What exists there.
+     */
+    found: Array<DiscoveredThing>;
+    /**
+     * Names that people may have for fields. They have no effect before a person accepts them.
+     */
+    proposed_mappings: Array<ProposedMapping>;
+    /**
+     * What could be asked next.
+     */
+    prompts: Array<string>;
+    /**
+     * What was not looked at and why, in sentences.
+     */
+    notes: Array<string>;
 };
 
 /**
@@ -860,6 +907,21 @@ export type ProfileUpdate = {
     persistent_learned_info: FactMap;
 };
 
+export type ProposedMapping = {
+    /**
+     * As people say it.
+     */
+    name: string;
+    /**
+     * As the system writes it.
+     */
+    field: string;
+    /**
+     * A value that was seen there.
+     */
+    sample?: string;
+};
+
 export type QuickAction = {
     action: 'archive' | 'delete' | 'restore';
 };
@@ -1017,7 +1079,7 @@ export type ToolRequest = {
 export type ToolResultContent = {
     tool_call: ToolCall;
     /**
-     * Any JSON. A table has the form of `TableResult`.
+     * Any JSON. A table has the form of `TableResult`, what a discovery learned that of `DiscoveryResult`.
      */
     result: unknown;
     is_error?: boolean;
@@ -1036,7 +1098,7 @@ export type ToolResultEvent = {
     type: 'tool_result';
     tool_call: ToolCall;
     /**
-     * Any JSON. A table has the form of `TableResult`.
+     * Any JSON. A table has the form of `TableResult`, what a discovery learned that of `DiscoveryResult`.
      */
     result: unknown;
     message_id?: string;
@@ -1448,6 +1510,22 @@ export type DiscoverResponses = {
 };
 
 export type DiscoverResponse = DiscoverResponses[keyof DiscoverResponses];
+
+export type ListDiscoveriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/discoveries';
+};
+
+export type ListDiscoveriesResponses = {
+    /**
+     * One for each connection that was looked at, the newest first.
+     */
+    200: Array<Discovery>;
+};
+
+export type ListDiscoveriesResponse = ListDiscoveriesResponses[keyof ListDiscoveriesResponses];
 
 export type GetRunData = {
     body?: never;

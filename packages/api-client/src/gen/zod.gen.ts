@@ -98,7 +98,8 @@ export const zChatSessionUpdate = /* @__PURE__ */ (() => z.object({
 export const zChatSettings = /* @__PURE__ */ (() => z.object({
     connection_ids: z.array(z.string()),
     model: z.string(),
-    max_executions: z.int()
+    max_executions: z.int(),
+    discovery_credits: z.optional(z.int())
 }))();
 
 export const zCheckoutRequest = /* @__PURE__ */ (() => z.object({
@@ -154,6 +155,12 @@ export const zDataset = /* @__PURE__ */ (() => z.object({
 
 export const zDenial = /* @__PURE__ */ (() => z.object({
     reason: z.optional(z.string().check(z.maxLength(2000)))
+}))();
+
+export const zDiscoveredThing = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    count: z.optional(z.int().check(z.gte(0))),
+    detail: z.optional(z.string())
 }))();
 
 /**
@@ -534,6 +541,31 @@ export const zAppInfo = /* @__PURE__ */ (() => z.object({
 export const zProfileUpdate = /* @__PURE__ */ (() => z.object({
     information_scaffold: zFactMap,
     persistent_learned_info: zFactMap
+}))();
+
+export const zProposedMapping = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    field: z.string(),
+    sample: z.optional(z.string())
+}))();
+
+/**
+ * What a discovery learned about one connection. It comes as a `tool_result` without a thought, whose call is named `discovery`.
+ */
+export const zDiscoveryResult = /* @__PURE__ */ (() => z.object({
+    kind: z.literal('discovery'),
+    connection_id: z.string(),
+    found: z.array(zDiscoveredThing),
+    proposed_mappings: z.array(zProposedMapping),
+    prompts: z.array(z.string()).check(z.maxLength(3)),
+    notes: z.array(z.string())
+}))();
+
+export const zDiscovery = /* @__PURE__ */ (() => z.object({
+    connection_id: z.string(),
+    run_id: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    result: zDiscoveryResult
 }))();
 
 export const zQuickAction = /* @__PURE__ */ (() => z.object({
@@ -1110,6 +1142,11 @@ export const zDiscoverHeaders = /* @__PURE__ */ (() => z.object({
  * The events of the run.
  */
 export const zDiscoverResponse = zRunEvent;
+
+/**
+ * One for each connection that was looked at, the newest first.
+ */
+export const zListDiscoveriesResponse = /* @__PURE__ */ (() => z.array(zDiscovery))();
 
 export const zGetRunPath = /* @__PURE__ */ (() => z.object({
     run_id: z.string()

@@ -13,6 +13,7 @@ export const answers = {
   listChatSessions: fixtures.chatSessions,
   getChatSession: fixtures.chatSessionDetail,
   updateChatSession: fixtures.chatSessionItems[0],
+  listDiscoveries: [fixtures.discovery],
   getRun: fixtures.run,
   stopRun: { ...fixtures.run, state: "stopped", finished_at: fixtures.day(19, "09:32:00") },
   listApprovals: [fixtures.approval],
