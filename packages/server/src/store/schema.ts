@@ -141,6 +141,24 @@ export const connections = pgTable(
   (t) => [index("connections_user").on(t.userId)],
 );
 
+/** What the last discovery of a connection learned, as the contract has it. It goes with the connection. */
+export const connectionFindings = pgTable(
+  "connection_findings",
+  {
+    connectionId: uuid("connection_id")
+      .primaryKey()
+      .references(() => connections.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** No reference: the findings outlive the chat that they were made in. */
+    runId: uuid("run_id").notNull(),
+    body: jsonb("body").$type<Json>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("connection_findings_user").on(t.userId, t.createdAt)],
+);
+
 export const chatSessions = pgTable(
   "chat_sessions",
   {
