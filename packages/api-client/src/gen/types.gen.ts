@@ -13,6 +13,10 @@ export type ActiveRun = {
     last_seq: number;
     started_at: string;
     pending_approval: Approval | null;
+    /**
+     * All that wait, in the order in which the run asks; the first is `pending_approval`.
+     */
+    pending_approvals?: Array<Approval>;
 };
 
 export type AdminUser = {
@@ -88,6 +92,15 @@ export type Approval = {
     created_at: string;
     expires_at: string;
     state: ApprovalState;
+    decided_at?: string | null;
+    /**
+     * The e-mail address of the person who decided; null where nobody did.
+     */
+    decided_by?: string | null;
+    /**
+     * `expiry`: its time was over. `stop`: its run ended first. Null while it waits.
+     */
+    decided_via?: DecidedVia | null;
 };
 
 export type ApprovalPosition = {
@@ -302,6 +315,10 @@ export type ConnectionRef = {
     plugin: string;
     plugin_display_name?: string;
     logo_url?: string | null;
+    /**
+     * As whom it acts; said where a person decides about a call.
+     */
+    account?: string;
 };
 
 export type ConnectionUpdate = {
@@ -362,11 +379,17 @@ export type DatasetTable = {
     columns: Array<DatasetColumn>;
 };
 
+export type DecidedVia = 'browser' | 'expiry' | 'stop';
+
 export type Denial = {
     /**
      * Told to the agent and kept with the session.
      */
     reason?: string;
+    /**
+     * Denies whatever else waits in the same run as well.
+     */
+    rest?: boolean;
 };
 
 export type DiscoverRequest = {
@@ -497,6 +520,10 @@ export type HitlRequiredEvent = {
      */
     origins?: Array<string>;
     position?: ApprovalPosition;
+    /**
+     * The others that wait with it, in order. Each is decided alone.
+     */
+    queue?: Array<Approval>;
     seq?: number;
     run_id?: string;
 };

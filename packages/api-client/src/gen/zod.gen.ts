@@ -117,7 +117,8 @@ export const zConnectionRef = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     plugin: z.string(),
     plugin_display_name: z.optional(z.string()),
-    logo_url: z.nullish(z.string())
+    logo_url: z.nullish(z.string()),
+    account: z.optional(z.string())
 }))();
 
 /**
@@ -153,8 +154,15 @@ export const zDataset = /* @__PURE__ */ (() => z.object({
     notes: z.optional(z.array(z.string()))
 }))();
 
+export const zDecidedVia = /* @__PURE__ */ (() => z.enum([
+    'browser',
+    'expiry',
+    'stop'
+]))();
+
 export const zDenial = /* @__PURE__ */ (() => z.object({
-    reason: z.optional(z.string().check(z.maxLength(2000)))
+    reason: z.optional(z.string().check(z.maxLength(2000))),
+    rest: z.optional(z.boolean())
 }))();
 
 export const zDiscoveredThing = /* @__PURE__ */ (() => z.object({
@@ -812,7 +820,10 @@ export const zApproval = /* @__PURE__ */ (() => z.object({
     position: z.optional(zApprovalPosition),
     created_at: z.iso.datetime({ offset: true }),
     expires_at: z.iso.datetime({ offset: true }),
-    state: zApprovalState
+    state: zApprovalState,
+    decided_at: z.nullish(z.iso.datetime({ offset: true })),
+    decided_by: z.nullish(z.string()),
+    decided_via: z.nullish(zDecidedVia)
 }))();
 
 export const zActiveRun = /* @__PURE__ */ (() => z.object({
@@ -820,7 +831,8 @@ export const zActiveRun = /* @__PURE__ */ (() => z.object({
     state: zRunState,
     last_seq: z.int(),
     started_at: z.iso.datetime({ offset: true }),
-    pending_approval: z.nullable(zApproval)
+    pending_approval: z.nullable(zApproval),
+    pending_approvals: z.optional(z.array(zApproval))
 }))();
 
 /**
@@ -837,6 +849,7 @@ export const zHitlRequiredEvent = /* @__PURE__ */ (() => z.object({
     schema: z.optional(zJsonSchema),
     origins: z.optional(z.array(z.string())),
     position: z.optional(zApprovalPosition),
+    queue: z.optional(z.array(zApproval)),
     seq: z.optional(z.int().check(z.gte(1))),
     run_id: z.optional(z.string())
 }))();
