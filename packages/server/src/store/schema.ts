@@ -324,9 +324,17 @@ export const approvals = pgTable(
     origins: jsonb("origins").$type<string[]>().notNull().default([]),
     state: text("state", { enum: approvalStates }).notNull().default("pending"),
     reason: text("reason"),
+    /** Those that one step of the model asked together; null for one that was asked alone. */
+    queueId: uuid("queue_id"),
+    /** Place in the queue, from 1. */
+    queueIndex: integer("queue_index"),
+    queueTotal: integer("queue_total"),
     createdAt: createdAt(),
     expiresAt: at("expires_at").notNull(),
     decidedAt: at("decided_at"),
+    /** The person; null where its time or its run was over first. */
+    decidedBy: uuid("decided_by"),
+    decidedVia: text("decided_via", { enum: ["browser", "expiry", "stop"] }),
   },
   (t) => [
     uniqueIndex("approvals_run_call").on(t.runId, t.callId),
