@@ -1,4 +1,5 @@
 import type {
+  AppInfo,
   Approval,
   ChatSessionDetail,
   ChatSessionPage,
@@ -8,6 +9,7 @@ import type {
 import { zRunEvent } from "@switchboard/api-client/schemas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../src/ids.ts";
+import { agentData } from "../src/store/agent-data.ts";
 import {
   answerOf,
   ask,
@@ -20,6 +22,20 @@ import {
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 const RUN = "/api/switchboard-chat/run";
+
+/** Leaves one credit of the 500 that a new person has. */
+async function takeAllButOne({ deps }: TestServer, person: TestClient) {
+  const { id: userId } = await person.me();
+  await deps.store.db.transaction((tx) =>
+    deps.credits.give(agentData(tx), {
+      userId,
+      amount: -499_00,
+      reason: "admin",
+      cause: "Taken for a test",
+      sourceKey: `test:${userId}`,
+    }),
+  );
+}
 
 describe("the chat calls", () => {
   let server: TestServer;
@@ -285,17 +301,7 @@ describe("the chat calls", () => {
 
   it("refuses a run that the credits do not cover with 402, and shows every credit in the ledger", async () => {
     const poor = await server.signUp();
-    const me = await poor.me();
-    await server.deps.store.db.transaction(async (tx) => {
-      const { agentData } = await import("../src/store/agent-data.ts");
-      await server.deps.credits.give(agentData(tx), {
-        userId: me.id,
-        amount: -499_00,
-        reason: "admin",
-        cause: "Taken for a test",
-        sourceKey: `test:${me.id}`,
-      });
-    });
+    await takeAllButOne(server, poor);
     expect(await detail(await post(runBody("hello"), poor))).toEqual({
       status: 402,
       detail:
@@ -336,6 +342,68 @@ describe("the chat calls", () => {
     const gone = await writer.send("DELETE", `/api/v1/chatsessions/${ids[1]}`);
     expect(gone.status).toBe(204);
     expect((await writer.fetch(`/api/v1/chatsessions/${ids[1]}`)).status).toBe(404);
+  });
+
+  it("gives a conversation page by page from its end, and whole where nobody asks for pages", async () => {
+    const writer = await server.signUp();
+    const [first] = await ask(writer, "hello 1");
+    const sessionId = String(first?.["session_id"]);
+    for (const prompt of ["hello 2", "hello 3"])
+      await ask(writer, prompt, { session_id: sessionId });
+    const read = (query = "") =>
+      writer.json<ChatSessionDetail>(`/api/v1/chatsessions/${sessionId}${query}`);
+    const whole = await read();
+    expect(whole.has_earlier).toBe(false);
+    const ids = whole.messages.map(({ id }) => id);
+    const pages: string[][] = [];
+    let page = await read("?limit=3");
+    while (page.has_earlier) {
+      pages.unshift(page.messages.map(({ id }) => id));
+      page = await read(`?limit=3&before=${page.messages[0]?.id}`);
+    }
+    pages.unshift(page.messages.map(({ id }) => id));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.flat()).toEqual(ids);
+    expect((await read(`?limit=${ids.length}`)).has_earlier).toBe(false);
+    expect((await read(`?before=${ids[1]}`)).messages.map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  it("knows no message of another chat as the end of a page [S2]", async () => {
+    const [one, other] = [await server.signUp(), await server.signUp()];
+    const sessionOf = async (by: TestClient) => String((await ask(by, "hello"))[0]?.["session_id"]);
+    const [mine, theirs] = [await sessionOf(one), await sessionOf(other)];
+    const { messages } = await other.json<ChatSessionDetail>(`/api/v1/chatsessions/${theirs}`);
+    for (const before of [messages[0]?.id, "no-id"]) {
+      const answer = await one.fetch(`/api/v1/chatsessions/${mine}?before=${before}&limit=2`);
+      expect(await detail(answer)).toEqual({
+        status: 422,
+        detail: "This chat has no such message.",
+      });
+    }
+  });
+
+  it("tells beforehand what a run will hold back", async () => {
+    const priced = await startTestServer({
+      env: { OPENAI_API_KEY: "key" },
+      overrides: { agent: { plannerPaceMs: 0 } },
+    });
+    const { prices } = await priced.anonymous().json<AppInfo>("/api/v1/app-info");
+    expect(prices).toEqual({
+      tool_call: 1,
+      models: [
+        { id: "openai:gpt-4o", allowance: 5 },
+        { id: "google:gemini-1.5-pro-latest", allowance: 0 },
+        { id: "google:gemini-1.5-flash-latest", allowance: 0 },
+      ],
+    });
+    const poor = await priced.signUp();
+    await takeAllButOne(priced, poor);
+    const said = async (model: string) =>
+      (await detail(await post(runBody("hello", { model, max_executions: 4 }), poor))).detail;
+    const [paid, free] = prices?.models ?? [];
+    const need = (allowance = 0) => (4 * (prices?.tool_call ?? 0) + allowance).toFixed(2);
+    expect(await said("openai:gpt-4o")).toContain(`up to ${need(paid?.allowance)}.`);
+    expect(await said("google:gemini-1.5-pro-latest")).toContain(`up to ${need(free?.allowance)}.`);
   });
 
   it("needs a person for every call [CHAT-59]", async () => {

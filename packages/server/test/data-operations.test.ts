@@ -1,5 +1,10 @@
-import { zDataset, zInboxItem, zPluginManifest } from "@switchboard/api-client/schemas";
-import type { Dataset, InboxItem } from "@switchboard/api-client/types";
+import {
+  zDataset,
+  zDatasetPreview,
+  zInboxItem,
+  zPluginManifest,
+} from "@switchboard/api-client/schemas";
+import type { Dataset, DatasetPreview, InboxItem } from "@switchboard/api-client/types";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "../src/ids.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
@@ -97,6 +102,54 @@ describe("uploading", () => {
     const nobody = server.anonymous();
     expect((await upload(nobody, "a\n1\n", "a.csv")).status).toBe(401);
     expect((await nobody.fetch("/api/v1/data/datasets")).status).toBe(401);
+  });
+});
+
+describe("looking at the beginning of a file", () => {
+  const preview = (client: TestClient, id: string) =>
+    client.fetch(`/api/v1/data/datasets/${id}/preview`);
+
+  it("gives five rows as they were read, the types of the columns and the notes", async () => {
+    const gina = await server.signUp();
+    const rows = ["=1+1,<b>x</b>,2026-11-01", ",plain,", ...Array(8).fill("3.5,y,2026-11-02")];
+    const file = await upload(gina, `Sum,Sum,Day\n${rows.join("\n")}\n`, "sums.csv");
+    const { id } = (await file.json()) as Dataset;
+    const answer = await gina.json<DatasetPreview>(`/api/v1/data/datasets/${id}/preview`);
+    expect(zDatasetPreview.parse(answer)).toEqual(answer);
+    expect(answer).toEqual({
+      id,
+      filename: "sums.csv",
+      tables: [
+        {
+          name: "sums",
+          label: "sums.csv",
+          row_count: 10,
+          columns: [
+            { name: "sum", label: "Sum", type: "text" },
+            { name: "sum_2", label: "Sum", type: "text" },
+            { name: "day", label: "Day", type: "date" },
+          ],
+          rows: [
+            ["=1+1", "<b>x</b>", "2026-11-01"],
+            [null, "plain", null],
+            ["3.5", "y", "2026-11-02"],
+            ["3.5", "y", "2026-11-02"],
+            ["3.5", "y", "2026-11-02"],
+          ],
+          notes: ["More than one column is called 'Sum'; column 2 is called 'sum_2'."],
+        },
+      ],
+    });
+  });
+
+  it("shows a file whose table has the name of another's, and nothing of that one", async () => {
+    const [hugo, ines] = [await server.signUp(), await server.signUp()];
+    await upload(hugo, "a\n1\n", "same.csv");
+    const { id } = (await (await upload(ines, "a\n2\n", "same.csv")).json()) as Dataset;
+    const { tables } = await ines.json<DatasetPreview>(`/api/v1/data/datasets/${id}/preview`);
+    expect(tables.map(({ rows }) => rows)).toEqual([[[2]]]);
+    expect((await preview(hugo, id)).status).toBe(404);
+    expect((await preview(ines, "no-id")).status).toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { ChatSession, ChatSessionLine, ListPosition, Message } from "../domain/chat/ports.ts";
 import { chatSessions, liveRunStates, messages, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -38,6 +38,35 @@ export async function listMessages(db: Db, sessionIds: readonly string[]): Promi
     .from(messages)
     .where(inArray(messages.sessionId, [...sessionIds]))
     .orderBy(asc(messages.sessionId), asc(messages.position));
+}
+
+/** The newest messages of a session before a position, in its order. */
+export async function listLatestMessages(
+  db: Db,
+  sessionId: string,
+  { before, limit }: { before?: number; limit: number },
+): Promise<Message[]> {
+  const earlier = before === undefined ? undefined : lt(messages.position, before);
+  const newestFirst = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), earlier))
+    .orderBy(desc(messages.position))
+    .limit(limit);
+  return newestFirst.toReversed();
+}
+
+/** One message of a session. */
+export async function findMessage(
+  db: Db,
+  sessionId: string,
+  id: string,
+): Promise<Message | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.id, id)));
+  return row;
 }
 
 /** Lines of the history: pinned ones first, then the last used; `query` is looked for in the titles. */

@@ -1,6 +1,6 @@
 import type { Run, DataStore } from "../runs/ports.ts";
 import type { Approval } from "../approvals/ports.ts";
-import type { Message, ChatSession, ChatSessionLine, ListPosition } from "./ports.ts";
+import type { ChatData, Message, ChatSession, ChatSessionLine, ListPosition } from "./ports.ts";
 import { AppError } from "../errors.ts";
 import { isUuid } from "./ids.ts";
 
@@ -10,8 +10,13 @@ export type SessionWithMessages = {
   readonly messages: readonly Message[];
 };
 
+/** Which messages are wanted: those before one of them, and no more than so many; else all. */
+export type MessagePage = { readonly before?: string; readonly limit?: number };
+
 /** A session as it is opened: the messages hold exactly what was said up to `liveRun.lastSeq`. */
 export type OpenedSession = SessionWithMessages & {
+  /** There are messages before these. */
+  readonly hasEarlier: boolean;
   readonly lastRun: Run | undefined;
   readonly liveRun: Run | undefined;
   readonly pendingApproval: Approval | undefined;
@@ -29,8 +34,8 @@ export type Chat = {
   list(userId: string): Promise<SessionWithMessages[]>;
   /** Titles only, pinned ones first. */
   history(userId: string, options: { cursor?: string; query?: string }): Promise<HistoryPage>;
-  /** @throws AppError not_found */
-  open(userId: string, id: string): Promise<OpenedSession>;
+  /** @throws AppError not_found; invalid for a message that is not in it */
+  open(userId: string, id: string, page?: MessagePage): Promise<OpenedSession>;
   /** Renames or pins. @throws AppError not_found, invalid */
   update(
     userId: string,
@@ -65,16 +70,16 @@ export function createChat({ store }: { store: DataStore }): Chat {
       return { items, nextCursor: lines.length > PAGE && last ? writeCursor(last) : null };
     },
 
-    open(userId, id) {
+    open(userId, id, page = {}) {
       // One snapshot: a run that speaks meanwhile must not be in the messages and missing in its number, or the reverse.
       return store.transaction(async (tx) => {
         const session = isUuid(id) ? await tx.findSession(userId, id) : undefined;
         if (!session) throw noSession();
-        const messages = await tx.listMessages([id]);
+        const { messages, hasEarlier } = await readPage(tx, id, page);
         const lastRun = await tx.findLastRun(id);
         const liveRun = await tx.findLiveRun(id);
         const pendingApproval = liveRun && (await tx.findPendingApproval(liveRun.id));
-        return { session, messages, lastRun, liveRun, pendingApproval };
+        return { session, messages, hasEarlier, lastRun, liveRun, pendingApproval };
       }, "snapshot");
     },
 
@@ -92,6 +97,24 @@ export function createChat({ store }: { store: DataStore }): Chat {
       return { ...session, liveRunState: live?.state ?? null };
     },
   };
+}
+
+async function readPage(tx: ChatData, sessionId: string, { before, limit }: MessagePage) {
+  const end = before === undefined ? undefined : await positionOf(tx, sessionId, before);
+  if (limit === undefined) {
+    const all = await tx.listMessages([sessionId]);
+    const messages = end === undefined ? all : all.filter(({ position }) => position < end);
+    return { messages, hasEarlier: false };
+  }
+  // One more than wanted tells whether there are others.
+  const found = await tx.listLatestMessages(sessionId, { before: end, limit: limit + 1 });
+  return { messages: found.slice(-limit), hasEarlier: found.length > limit };
+}
+
+async function positionOf(tx: ChatData, sessionId: string, id: string): Promise<number> {
+  const message = isUuid(id) ? await tx.findMessage(sessionId, id) : undefined;
+  if (!message) throw new AppError("invalid", "This chat has no such message.");
+  return message.position;
 }
 
 const noSession = () => new AppError("not_found", "This chat does not exist.");

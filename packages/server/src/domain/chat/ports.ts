@@ -59,6 +59,12 @@ export type ChatData = {
   deleteSession(userId: string, id: string): Promise<void>;
   /** In the order of each conversation. */
   listMessages(sessionIds: readonly string[]): Promise<Message[]>;
+  /** The newest of a session before a position, in its order. */
+  listLatestMessages(
+    sessionId: string,
+    page: { before?: number; limit: number },
+  ): Promise<Message[]>;
+  findMessage(sessionId: string, id: string): Promise<Message | undefined>;
   findLastMessage(sessionId: string): Promise<Message | undefined>;
   insertMessages(messages: readonly Message[]): Promise<void>;
   /** Puts text at the end of a message that holds text. */

@@ -6,9 +6,10 @@ import type { TableEngine } from "../../tables/table-engine.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { fileLabel } from "./file-label.ts";
-import type { Dataset, DatasetRepository } from "./ports.ts";
+import type { Dataset, DatasetRepository, DatasetTable } from "./ports.ts";
 import { tableNames } from "./table-names.ts";
 
+const PREVIEW_ROWS = 5;
 const MEGABYTE = 1024 * 1024;
 
 /** What one person may keep. */
@@ -16,6 +17,12 @@ export const datasetQuota = { files: 200, bytes: 1024 * MEGABYTE } as const;
 
 /** Rows of a query with the names of the files that they come from. */
 export type SourcedAnswer = QueryAnswer & { readonly sources: readonly string[] };
+
+/** One table of a file with its first rows. */
+export type TablePreview = {
+  readonly table: DatasetTable;
+  readonly rows: QueryAnswer["rows"];
+};
 
 /** A person's uploaded files. */
 export type Datasets = {
@@ -35,6 +42,15 @@ export type Datasets = {
   clearLeftovers(before: Date): Promise<void>;
   /** @throws AppError `not_found` for a file that is not there or not theirs */
   remove(userId: string, id: string): Promise<void>;
+  /**
+   * The first rows of each table of a file.
+   * @throws AppError `not_found` for a file that is not there or not theirs
+   */
+  preview(
+    userId: string,
+    id: string,
+    signal?: AbortSignal,
+  ): Promise<{ dataset: Dataset; tables: readonly TablePreview[] }>;
   /**
    * Runs one SELECT over the person's tables.
    * @throws TableRefusal with a sentence for the person and the model
@@ -138,8 +154,25 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
 
     async remove(userId, id) {
       const dataset = isUuid(id) ? await repository.remove(userId, id) : undefined;
-      if (!dataset) throw new AppError("not_found", "There is no such file.");
+      if (!dataset) throw noSuchFile();
       await files.deleteGroup(dataset.storageKey);
+    },
+
+    async preview(userId, id, signal) {
+      const dataset = (await repository.list(userId)).find((one) => one.id === id);
+      if (!dataset) throw noSuchFile();
+      const known = queryTables([dataset], files);
+      const previews: TablePreview[] = [];
+      for (const table of dataset.tables) {
+        const sql = `SELECT * FROM "${table.name.replaceAll('"', '""')}" LIMIT ${PREVIEW_ROWS}`;
+        const { rows } = await tables
+          .query({ owner: userId, sql, tables: known, signal })
+          .catch((error: unknown) => {
+            throw asAppError(error);
+          });
+        previews.push({ table, rows });
+      }
+      return { dataset, tables: previews };
     },
 
     async query(userId, sql, signal) {
@@ -152,6 +185,8 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
     },
   };
 }
+
+const noSuchFile = () => new AppError("not_found", "There is no such file.");
 
 function queryTables(datasets: readonly Dataset[], files: FileStore) {
   const seen = new Set<string>();

@@ -1,15 +1,14 @@
 import type { Run, Data, DataStore } from "./ports.ts";
-import { isPaidModel } from "../../agent/prices.ts";
-import type { ModelId, Models } from "../../agent/models.ts";
+import type { Models } from "../../agent/models.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import { sessionTitle } from "../chat/title.ts";
-import { MODEL_ALLOWANCE, TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import type { Credits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
 import { LEASE_MS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import { recordEvents } from "./record-events.ts";
+import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
 
 /** What a person asks for. */
@@ -149,12 +148,6 @@ async function openSession(
   };
   await tx.insertSession(session);
   return session;
-}
-
-/** What is held for a run: every tool call that it may make, and an allowance for a model that costs. */
-function reservation(models: Models, model: ModelId, maxExecutions: number): number {
-  const paid = models.answerer(model).paid && isPaidModel(model);
-  return maxExecutions * TOOL_CALL_PRICE + (paid ? MODEL_ALLOWANCE : 0);
 }
 
 async function liveRunConflict(tx: Data, sessionId: string): Promise<AppError> {

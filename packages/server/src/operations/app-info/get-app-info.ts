@@ -1,11 +1,23 @@
+import type { AppInfo } from "@switchboard/api-client/types";
+import type { Models } from "../../agent/models.ts";
 import { BRAND } from "../../brand.ts";
+import { toCredits, TOOL_CALL_PRICE } from "../../domain/credits/amounts.ts";
+import { reservation } from "../../domain/runs/reservation.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { pluginLogoUrl } from "../../plugins/logo.ts";
 import type { Plugin } from "../../plugins/types.ts";
 import { APP_VERSION } from "../../version.ts";
 
 /** The groups of additions to the specification that this version answers. */
-const EXTENSIONS = ["openapi", "runs", "approvals", "sessions", "ledger"];
+const EXTENSIONS = [
+  "openapi",
+  "runs",
+  "approvals",
+  "sessions",
+  "message-pages",
+  "ledger",
+  "dataset-preview",
+];
 
 /** The longest prompt that a run takes, in characters. */
 const PROMPT_CHARS = 32_000;
@@ -19,8 +31,14 @@ export const getAppInfo = operation("getAppInfo", ({ deps }) =>
     extensions: EXTENSIONS,
     models: [...deps.models.list()],
     limits: { upload_bytes: deps.env.uploadLimitBytes, prompt_chars: PROMPT_CHARS },
+    prices: pricesOf(deps.models),
   }),
 );
+
+const pricesOf = (models: Models): AppInfo["prices"] => ({
+  tool_call: toCredits(TOOL_CALL_PRICE),
+  models: models.list().map(({ id }) => ({ id, allowance: toCredits(reservation(models, id, 0)) })),
+});
 
 const toPluginSummary = (plugin: Plugin) => ({
   name: plugin.manifest.name,

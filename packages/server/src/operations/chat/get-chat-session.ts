@@ -2,8 +2,8 @@ import { ok, operation } from "../../http/operation.ts";
 import { toApproval } from "../approvals/approval-view.ts";
 import { toMessage } from "./message-view.ts";
 
-export const getChatSession = operation("getChatSession", async ({ deps, user, params }) => {
-  const opened = await deps.chat.open(user.id, params.id);
+export const getChatSession = operation("getChatSession", async ({ deps, user, params, query }) => {
+  const opened = await deps.chat.open(user.id, params.id, query);
   const { session, lastRun, liveRun, pendingApproval } = opened;
   const pending = pendingApproval && (await deps.approvals.describe(pendingApproval));
   return ok({
@@ -13,6 +13,7 @@ export const getChatSession = operation("getChatSession", async ({ deps, user, p
     updated_at: session.updatedAt.toISOString(),
     pinned: session.pinned,
     messages: opened.messages.map(toMessage),
+    has_earlier: opened.hasEarlier,
     settings: lastRun
       ? {
           connection_ids: lastRun.connectionIds,

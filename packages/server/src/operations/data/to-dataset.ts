@@ -1,5 +1,5 @@
-import type { Dataset as DatasetAnswer } from "@switchboard/api-client/types";
-import type { Dataset } from "../../domain/datasets/ports.ts";
+import type { Dataset as DatasetAnswer, DatasetColumn } from "@switchboard/api-client/types";
+import type { Dataset, DatasetTable } from "../../domain/datasets/ports.ts";
 
 /** An uploaded file as the contract has it. */
 export const toDataset = (dataset: Dataset): DatasetAnswer => ({
@@ -8,15 +8,15 @@ export const toDataset = (dataset: Dataset): DatasetAnswer => ({
   size_bytes: dataset.bytes,
   row_count: dataset.rowCount,
   created_at: dataset.createdAt.toISOString(),
-  tables: dataset.tables.map(({ name, label, row_count, columns }) => ({
-    name,
-    label,
-    row_count,
-    columns: columns.map((column) => ({
-      name: column.name,
-      label: column.label,
-      type: column.type,
-    })),
+  tables: dataset.tables.map((table) => ({
+    name: table.name,
+    label: table.label,
+    row_count: table.row_count,
+    columns: toColumns(table),
   })),
   notes: dataset.tables.flatMap(({ notes = [] }) => notes),
 });
+
+/** The columns of a table, without the samples that are for models. */
+export const toColumns = ({ columns }: DatasetTable): DatasetColumn[] =>
+  columns.map(({ name, label, type }) => ({ name, label, type }));

@@ -1,0 +1,21 @@
+import { ok, operation } from "../../http/operation.ts";
+import { toColumns } from "./to-dataset.ts";
+
+export const previewDataset = operation(
+  "previewDataset",
+  async ({ deps, user, params, request }) => {
+    const { dataset, tables } = await deps.datasets.preview(user.id, params.id, request.signal);
+    return ok({
+      id: dataset.id,
+      filename: dataset.filename,
+      tables: tables.map(({ table, rows }) => ({
+        name: table.name,
+        label: table.label,
+        row_count: table.row_count,
+        columns: toColumns(table),
+        rows: rows.map((row) => [...row]),
+        notes: [...(table.notes ?? [])],
+      })),
+    });
+  },
+);
