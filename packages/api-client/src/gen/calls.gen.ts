@@ -17,6 +17,8 @@ export const updateProfile: Call<t.UpdateProfileData, t.UpdateProfileResponse> =
 export const updateSmsSettings: Call<t.UpdateSmsSettingsData, t.UpdateSmsSettingsResponse> = { method: "POST", path: "/api/v1/users/me/sms-settings" };
 /** Version, plugins and what this server offers. */
 export const getAppInfo: Call<t.GetAppInfoData, t.GetAppInfoResponse> = { method: "GET", path: "/api/v1/app-info" };
+/** Be told what happens in your chats. Extension `watch`. */
+export const watchChatSessions: StreamCall<t.WatchChatSessionsData, t.WatchChatSessionsResponse> = { method: "GET", path: "/api/v1/chatsessions/events" };
 /** Your chat sessions. */
 export const listChatSessions: Call<t.ListChatSessionsData, t.ListChatSessionsResponse> = { method: "GET", path: "/api/v1/chatsessions" };
 /** One session with its messages. Extension `sessions`. */

@@ -1214,6 +1214,68 @@ export type UserMessage = {
 };
 
 /**
+ * A call waits for you, or waits no more.
+ */
+export type WatchApprovalEvent = {
+    type: 'approval';
+    approval_id: string;
+    session_id: string;
+    run_id: string;
+    state: ApprovalState;
+    /**
+     * The e-mail address of the person who decided; null where nobody did.
+     */
+    decided_by?: string | null;
+};
+
+/**
+ * A session was deleted.
+ */
+export type WatchDeletedEvent = {
+    type: 'session_deleted';
+    session_id: string;
+};
+
+/**
+ * Told apart by `type`. Readers pass over types that they do not know.
+ */
+export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent;
+
+/**
+ * All of your runs that are going on. Sessions that are not named are at rest.
+ */
+export type WatchLiveEvent = {
+    type: 'live';
+    runs: Array<{
+        session_id: string;
+        run_id: string;
+        state: RunState;
+    }>;
+};
+
+/**
+ * A run begins, waits for a person, goes on or ends.
+ */
+export type WatchRunEvent = {
+    type: 'run';
+    session_id: string;
+    run_id: string;
+    state: RunState;
+};
+
+/**
+ * A session is new, was used, renamed or pinned.
+ */
+export type WatchSessionEvent = {
+    type: 'session';
+    session_id: string;
+    title: string;
+    created_at: string;
+    updated_at: string;
+    pinned: boolean;
+};
+
+/**
  * The object's id.
  */
 export type Id = string;
@@ -1392,6 +1454,22 @@ export type GetAppInfoResponses = {
 };
 
 export type GetAppInfoResponse = GetAppInfoResponses[keyof GetAppInfoResponses];
+
+export type WatchChatSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/chatsessions/events';
+};
+
+export type WatchChatSessionsResponses = {
+    /**
+     * The events.
+     */
+    200: WatchEvent;
+};
+
+export type WatchChatSessionsResponse = WatchChatSessionsResponses[keyof WatchChatSessionsResponses];
 
 export type ListChatSessionsData = {
     body?: never;

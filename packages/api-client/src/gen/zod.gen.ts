@@ -999,6 +999,71 @@ export const zChatSessionDetail = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
+ * A call waits for you, or waits no more.
+ */
+export const zWatchApprovalEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('approval'),
+    approval_id: z.string(),
+    session_id: z.string(),
+    run_id: z.string(),
+    state: zApprovalState,
+    decided_by: z.nullish(z.string())
+}))();
+
+/**
+ * A session was deleted.
+ */
+export const zWatchDeletedEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('session_deleted'),
+    session_id: z.string()
+}))();
+
+/**
+ * All of your runs that are going on. Sessions that are not named are at rest.
+ */
+export const zWatchLiveEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('live'),
+    runs: z.array(z.object({
+        session_id: z.string(),
+        run_id: z.string(),
+        state: zRunState
+    }))
+}))();
+
+/**
+ * A run begins, waits for a person, goes on or ends.
+ */
+export const zWatchRunEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('run'),
+    session_id: z.string(),
+    run_id: z.string(),
+    state: zRunState
+}))();
+
+/**
+ * A session is new, was used, renamed or pinned.
+ */
+export const zWatchSessionEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('session'),
+    session_id: z.string(),
+    title: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+    pinned: z.boolean()
+}))();
+
+/**
+ * Told apart by `type`. Readers pass over types that they do not know.
+ */
+export const zWatchEvent = /* @__PURE__ */ (() => z.union([
+    zWatchLiveEvent,
+    zWatchRunEvent,
+    zWatchApprovalEvent,
+    zWatchSessionEvent,
+    zWatchDeletedEvent
+]))();
+
+/**
  * The object's id.
  */
 export const zId = /* @__PURE__ */ (() => z.string())();
@@ -1085,6 +1150,11 @@ export const zUpdateSmsSettingsResponse = zUser;
  * The facts about this server.
  */
 export const zGetAppInfoResponse = zAppInfo;
+
+/**
+ * The events.
+ */
+export const zWatchChatSessionsResponse = zWatchEvent;
 
 export const zListChatSessionsQuery = /* @__PURE__ */ (() => z.object({
     view: z.optional(z.enum(['list'])),

@@ -40,14 +40,16 @@ function handlerOf(operation: OperationSpec, baseUrl: string, said: JsonBodyType
           headers: { "content-type": "image/svg+xml" },
         });
       case "stream":
-        return operation.operationId === "streamInboxEvents"
-          ? mockRunStream([])
-          : mockRunStream(runEvents);
+        return mockRunStream(isRun(operation) ? runEvents : []);
       case "json":
         return HttpResponse.json(said, { status });
     }
   });
 }
+
+/** Other streams tell what changes, and here nothing does. */
+const isRun = ({ operationId }: OperationSpec) =>
+  operationId !== "streamInboxEvents" && operationId !== "watchChatSessions";
 
 /** What is wrong with a request, as a sentence; undefined when nothing is. */
 async function problemOf(operation: OperationSpec, request: Request): Promise<string | undefined> {
