@@ -114,6 +114,142 @@ describe("showing older chats", () => {
   });
 });
 
+describe("opening a chat", () => {
+  const at = (id: string, hour: number, pinned = false) => ({
+    ...row(id),
+    pinned,
+    updated_at: `2026-11-20T${String(hour).padStart(2, "0")}:00:00Z`,
+  });
+  const pageOf = (items: ReturnType<typeof at>[], next: string | null) =>
+    Response.json({ items, next_cursor: next });
+
+  it("leaves the older chats that were loaded where they are", async () => {
+    const { sessions, asked, shown } = await historyWith(
+      pageOf([at("p", 1, true), at("d", 9), at("c", 8)], "c-1"),
+      pageOf([at("b", 7), at("a", 6)], "c-2"),
+      // Meanwhile b was used again, and e is new.
+      pageOf([at("p", 1, true), at("e", 11), at("b", 10)], "c-1"),
+      pageOf([at("z", 5)], null),
+    );
+    await sessions.load();
+    await sessions.more();
+    await sessions.load();
+    expect(shown()).toEqual(["p", "e", "b", "d", "c", "a"]);
+    await sessions.more();
+    expect(shown()).toEqual(["p", "e", "b", "d", "c", "a", "z"]);
+    expect(asked.at(-1)).toBe("?view=list&cursor=c-2");
+  });
+
+  it("forgets what is gone from the newest ones", async () => {
+    const { sessions, shown } = await historyWith(
+      pageOf([at("d", 9), at("c", 8)], "c-1"),
+      pageOf([at("b", 7)], null),
+      pageOf([at("c", 8), at("b", 7)], "c-1"),
+    );
+    await sessions.load();
+    await sessions.more();
+    await sessions.load();
+    expect(shown()).toEqual(["c", "b"]);
+  });
+
+  it("begins anew where chats may lie between the newest and those that were loaded", async () => {
+    const { sessions, shown } = await historyWith(
+      pageOf([at("b", 2)], "c-1"),
+      pageOf([at("a", 1)], null),
+      pageOf([at("z", 9)], "c-9"),
+    );
+    await sessions.load();
+    await sessions.more();
+    await sessions.load();
+    expect(shown()).toEqual(["z"]);
+    expect(sessions.store.get().nextCursor).toBe("c-9");
+  });
+});
+
+describe("renaming and pinning", () => {
+  it("shows at once, before the server has answered", async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { sessions } = await historyWith(page(["a"]), slow.promise);
+    await sessions.load();
+    const done = sessions.rename("a", "Overdue");
+    expect(findSession(sessions.store.get(), "a")?.title).toBe("Overdue");
+    slow.resolve(Response.json(row("a")));
+    await done;
+    expect(findSession(sessions.store.get(), "a")?.title).toBe("Overdue");
+  });
+
+  it("is taken back with the server's reason where it is refused", async () => {
+    const { sessions } = await historyWith(page(["a"]), away(), away());
+    await sessions.load();
+    await expect(sessions.pin("a", true)).rejects.toThrow("Away.");
+    await expect(sessions.rename("a", "Overdue")).rejects.toThrow("Away.");
+    expect(findSession(sessions.store.get(), "a")).toMatchObject({ title: "a", pinned: false });
+  });
+
+  it("leaves a later title alone when an earlier one is refused", async () => {
+    const slow = Promise.withResolvers<Response>();
+    const { sessions } = await historyWith(page(["a"]), slow.promise, Response.json(row("a")));
+    await sessions.load();
+    const refused = sessions.rename("a", "First");
+    await sessions.rename("a", "Second");
+    slow.resolve(away());
+    await expect(refused).rejects.toThrow("Away.");
+    expect(findSession(sessions.store.get(), "a")?.title).toBe("Second");
+  });
+});
+
+describe("deleting a chat", () => {
+  it("takes it out of the list and forgets it once the server has [CHAT-33]", async () => {
+    const { sessions, shown } = await historyWith(
+      page(["a", "b"]),
+      away(),
+      new Response(null, { status: 204 }),
+    );
+    await sessions.load();
+    await expect(sessions.remove("a")).rejects.toThrow("Away.");
+    expect(shown()).toEqual(["a", "b"]);
+    await sessions.remove("a");
+    expect(shown()).toEqual(["b"]);
+  });
+});
+
+describe("a chat that a run just made", () => {
+  it("stands on top once, and its run shows in its row [CHAT-60]", async () => {
+    const { sessions, shown } = await historyWith(page(["a"]));
+    await sessions.load();
+    for (let told = 0; told < 2; told += 1)
+      sessions.add({ id: "new", title: "What is the total?" }, "2026-11-20T09:00:00Z");
+    expect(shown()).toEqual(["new", "a"]);
+    expect(findSession(sessions.store.get(), "new")?.live).toBe("running");
+    sessions.setLive("new", null);
+    expect(findSession(sessions.store.get(), "new")?.live).toBeNull();
+  });
+});
+
+describe("a server with the specification only", () => {
+  it("is asked once for its list, which is shown newest first and searched here", async () => {
+    const fetcher: typeof fetch = (input) =>
+      Promise.resolve(
+        String(input instanceof Request ? input.url : input).includes("app-info")
+          ? Response.json({ ...fixtures.appInfo, extensions: undefined })
+          : Response.json({
+              sessions: [
+                { id: "old", title: "Old", created_at: "2026-11-01T08:00:00Z", messages: [] },
+                { id: "new", title: "New", created_at: "2026-11-02T08:00:00Z", messages: [] },
+              ],
+            }),
+      );
+    const api = createClient({ baseUrl: "http://x", fetch: fetcher });
+    const sessions = createChatSessions(api, createAppInfo(api));
+    await sessions.load();
+    expect(sessions.store.get().rows.map(({ title }) => title)).toEqual(["New", "Old"]);
+    expect(sessions.store.get().nextCursor).toBeNull();
+    sessions.search("OL");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sessions.store.get().rows.map(({ title }) => title)).toEqual(["Old"]);
+  });
+});
+
 describe("a chat beyond the rows that are loaded", () => {
   it("shows a new title, a pin and what goes on in it like any other", async () => {
     const changed = () => Response.json(row("old"));

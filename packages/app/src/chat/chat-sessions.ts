@@ -6,6 +6,7 @@ import {
 } from "@switchboard/api-client/calls";
 import type { AppInfoService } from "../session/app-info.ts";
 import { createStore, type Store } from "../session/store.ts";
+import { joinPages } from "./join-pages.ts";
 
 /** So long nobody types before what stands there is looked for. */
 const TYPING_PAUSE_MS = 250;
@@ -35,6 +36,7 @@ export type ChatSessionsState = {
 /** The history beside the chat, newest first. */
 export type ChatSessions = {
   readonly store: Store<ChatSessionsState>;
+  /** Loads the newest rows; older ones that were loaded before stay. */
   load(): Promise<void>;
   /** Loads older rows. Never throws: `failed` says so. */
   more(): Promise<void>;
@@ -47,7 +49,9 @@ export type ChatSessions = {
   /** Puts a session that a stream just made on top. */
   add(session: { id: string; title: string }, at: string): void;
   setLive(id: string, live: SessionRow["live"]): void;
+  /** Shows at once, and is taken back where the server refuses; then it rejects. */
   rename(id: string, title: string): Promise<void>;
+  /** Like `rename`. */
   pin(id: string, pinned: boolean): Promise<void>;
   remove(id: string): Promise<void>;
 };
@@ -72,6 +76,21 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
   const edit = (id: string, change: Partial<SessionRow>) => {
     const edited = (row: SessionRow) => (row.id === id ? { ...row, ...change } : row);
     store.set((s) => ({ ...s, rows: s.rows.map(edited), opened: s.opened && edited(s.opened) }));
+  };
+
+  const change = async (
+    id: string,
+    next: { title: string } | { pinned: boolean },
+    undo: (row: SessionRow) => Partial<SessionRow>,
+  ) => {
+    edit(id, next);
+    try {
+      await api.call(updateChatSession, { path: { id }, body: next });
+    } catch (error) {
+      const row = findSession(store.get(), id);
+      if (row) edit(id, undo(row));
+      throw error;
+    }
   };
 
   const page = async (query: string, cursor: string | null) => {
@@ -102,7 +121,11 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
 
   const sessions: ChatSessions = {
     store,
-    load: () => replace(store.get().query),
+    async load() {
+      const { query } = store.get();
+      const fresh = await page(query, null);
+      store.set((s) => (s.query === query ? { ...s, ...joinPages(fresh, s), failed: null } : s));
+    },
     search(query) {
       store.set((s) => ({ ...s, query, failed: null }));
       clearTimeout(typing);
@@ -137,12 +160,13 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     },
     setLive: (id, live) => edit(id, { live }),
     async rename(id, title) {
-      await api.call(updateChatSession, { path: { id }, body: { title } });
-      edit(id, { title });
+      const before = findSession(store.get(), id)?.title ?? title;
+      // What was changed again meanwhile is a later wish than the one that was refused.
+      await change(id, { title }, (row) => (row.title === title ? { title: before } : {}));
     },
     async pin(id, pinned) {
-      await api.call(updateChatSession, { path: { id }, body: { pinned } });
-      edit(id, { pinned });
+      const before = findSession(store.get(), id)?.pinned ?? pinned;
+      await change(id, { pinned }, (row) => (row.pinned === pinned ? { pinned: before } : {}));
     },
     async remove(id) {
       await api.call(deleteChatSession, { path: { id } });
