@@ -1,3 +1,4 @@
+import type { Findings } from "../domain/discoveries/ports.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -153,7 +154,7 @@ export const connectionFindings = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** No reference: the findings outlive the chat that they were made in. */
     runId: uuid("run_id").notNull(),
-    body: jsonb("body").$type<Json>().notNull(),
+    body: jsonb("body").$type<Findings>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index("connection_findings_user").on(t.userId, t.createdAt)],
@@ -340,6 +341,24 @@ export const approvals = pgTable(
     uniqueIndex("approvals_run_call").on(t.runId, t.callId),
     index("approvals_pending").on(t.userId, t.state),
   ],
+);
+
+/**
+ * What changed for a person in the last minutes, so that every process can tell those who watch. Written with the change itself;
+ * nothing refers to it and old rows go.
+ */
+export const personChanges = pgTable(
+  "person_changes",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    body: jsonb("body").$type<Json>().notNull(),
+    /** When the row was written; `now()` would be when its transaction began. */
+    createdAt: at("created_at").notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index("person_changes_time").on(t.createdAt)],
 );
 
 /** A line of the credit ledger. The balance of a person is the sum of their lines and nothing else. */
