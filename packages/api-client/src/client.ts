@@ -3,6 +3,7 @@ import { ApiError, apiErrorFrom, unansweredError } from "./errors.ts";
 import { getMe } from "./gen/calls.gen.ts";
 import type { User } from "./gen/types.gen.ts";
 import { readList } from "./lists.ts";
+import { type OnProgress, progressFetch } from "./progress-fetch.ts";
 import { apiUrl, fillPath, queryText } from "./urls.ts";
 
 export type ClientOptions = {
@@ -30,6 +31,15 @@ export type Client = {
     call: Call<Data, Answer>,
     ...input: InputArguments<Data>
   ): Promise<Answer>;
+  /**
+   * Like `call` for a large body: tells how much of it has left where the platform can say so. A `fetch` of the caller's
+   * own is used as it is, and tells nothing.
+   */
+  upload<Data extends CallData, Answer>(
+    call: Call<Data, Answer>,
+    input: CallInput<Data>,
+    onProgress: OnProgress,
+  ): Promise<Answer>;
   /** Like `call` for an answer that is a list, also where another server wraps it in an object. */
   list<Data extends CallData, Answer>(
     call: Call<Data, Answer>,
@@ -50,7 +60,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const request = <Data extends CallData, Answer>(
     call: Call<Data, Answer>,
     input: CallInput<CallData> | undefined,
-  ): Promise<Answer> => send(options, call, input ?? {}) as Promise<Answer>;
+    fetcher = options.fetch,
+  ): Promise<Answer> => send({ ...options, fetch: fetcher }, call, input ?? {}) as Promise<Answer>;
 
   const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
@@ -64,6 +75,8 @@ export function createClient(options: ClientOptions = {}): Client {
   return {
     baseUrl,
     call: (call, ...[input]) => told(request(call, input)),
+    upload: (call, input, onProgress) =>
+      told(request(call, input, options.fetch ?? progressFetch(onProgress))),
     async list<Data extends CallData, Answer>(
       call: Call<Data, Answer>,
       ...[input]: InputArguments<Data>
