@@ -2,4 +2,4 @@ export { DeleteChatDialog, type DeleteChatDialogProps } from "./delete-chat-dial
 export { NewChatLink, type NewChatLinkProps } from "./new-chat-link.tsx";
 export { RenameField, type RenameFieldProps } from "./rename-field.tsx";
 export { SessionList, type SessionListProps } from "./session-list.tsx";
-export type { SessionRow } from "./types.ts";
+export type { ExportFormat, SessionIntents, SessionRow } from "./types.ts";

@@ -35,7 +35,9 @@ export function RenameField({
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // While an input method composes, Enter chooses a word; older browsers say so by the code 229 only.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.defaultPrevented || composing) return;
     if (event.key === "Enter") finish(text);
     if (event.key === "Escape") finish(null);
   };

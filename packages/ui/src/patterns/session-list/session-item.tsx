@@ -1,16 +1,17 @@
 import { clsx } from "clsx";
-import { Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { Trash2 } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { StatusDot } from "../../components/status-dot/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 import { RenameField } from "./rename-field.tsx";
-import type { SessionListProps } from "./session-list.tsx";
-import type { SessionRow } from "./types.ts";
+import { moveBetweenRows } from "./row-keys.ts";
+import { SessionMenu } from "./session-menu.tsx";
+import type { SessionIntents, SessionRow } from "./types.ts";
 
-type SessionItemProps = Pick<SessionListProps, "onDelete" | "onRename"> & {
+type SessionItemProps = SessionIntents & {
   session: SessionRow;
   active: boolean;
 };
@@ -21,8 +22,16 @@ const liveTones = {
 } as const;
 
 /** One conversation of the history. Its controls take the place of its dot, so that nothing moves. */
-export function SessionItem({ session, active, onDelete, onRename }: SessionItemProps) {
+export function SessionItem({
+  session,
+  active,
+  onDelete,
+  onRename,
+  onPin,
+  onExport,
+}: SessionItemProps) {
   const [renaming, setRenaming] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const words = useWords(sessionListWords);
   const { id, title, live } = session;
@@ -40,6 +49,11 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
     );
   }
 
+  const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key === "F2" && onRename) setRenaming(true);
+    if (event.key === "Delete") onDelete({ id, title });
+    moveBetweenRows(event);
+  };
   return (
     <li
       ref={item}
@@ -52,7 +66,9 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
         href={session.href}
         variant="plain"
         aria-current={active ? "page" : undefined}
+        aria-keyshortcuts={onRename ? "F2 Delete" : "Delete"}
         title={title}
+        onKeyDown={press}
         className={clsx(
           "flex h-full min-w-0 flex-1 items-center gap-2 rounded-6 px-2 text-13 focus-visible:-outline-offset-2",
           active ? "font-medium text-default" : "text-muted group-hover/session:text-default",
@@ -65,17 +81,30 @@ export function SessionItem({ session, active, onDelete, onRename }: SessionItem
           <StatusDot
             tone={liveTones[live]}
             label={words.chatStates[live]}
-            className="group-hover/session:opacity-0 group-focus-within/session:opacity-0"
+            className={clsx(
+              "group-hover/session:opacity-0 group-focus-within/session:opacity-0",
+              menuOpen && "opacity-0",
+            )}
           />
         )}
       </Link>
-      <span className="flex w-0 overflow-hidden opacity-0 group-hover/session:w-auto group-hover/session:overflow-visible group-hover/session:pe-1 group-hover/session:opacity-100 group-focus-within/session:w-auto group-focus-within/session:overflow-visible group-focus-within/session:pe-1 group-focus-within/session:opacity-100 pointer-coarse:w-auto pointer-coarse:overflow-visible pointer-coarse:pe-1 pointer-coarse:opacity-100">
-        {onRename && (
-          <IconButton
-            size="xs"
-            icon={Pencil}
-            label={words.renameChat(title)}
-            onClick={() => setRenaming(true)}
+      <span
+        className={clsx(
+          "flex",
+          // The open menu hangs on its button, also while the pointer and the focus are in the menu.
+          menuOpen
+            ? "pe-1"
+            : "w-0 overflow-hidden opacity-0 group-hover/session:w-auto group-hover/session:overflow-visible group-hover/session:pe-1 group-hover/session:opacity-100 group-focus-within/session:w-auto group-focus-within/session:overflow-visible group-focus-within/session:pe-1 group-focus-within/session:opacity-100 pointer-coarse:w-auto pointer-coarse:overflow-visible pointer-coarse:pe-1 pointer-coarse:opacity-100",
+        )}
+      >
+        {(onRename ?? onPin ?? onExport) && (
+          <SessionMenu
+            session={session}
+            onDelete={onDelete}
+            onPin={onPin}
+            onExport={onExport}
+            onBeginRename={onRename && (() => setRenaming(true))}
+            onOpenChange={setMenuOpen}
           />
         )}
         <IconButton

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { LocaleProvider } from "../../components/locale/index.ts";
 import {
   longTitles,
@@ -35,6 +35,8 @@ const meta = {
     onSearch: fn(),
     onDelete: fn(),
     onRename: fn(),
+    onPin: fn(),
+    onExport: fn(),
   },
 } satisfies Meta<typeof SessionList>;
 
@@ -43,6 +45,15 @@ type Story = StoryObj<typeof meta>;
 
 const rowOf = (canvasElement: HTMLElement, title: string) =>
   within(canvasElement).getByRole("link", { name: new RegExp(title) });
+
+/** Opens what can be done with a chat. */
+async function openMenu(canvasElement: HTMLElement, title: string) {
+  await userEvent.hover(rowOf(canvasElement, title));
+  await userEvent.click(
+    within(canvasElement).getByRole("button", { name: new RegExp(`^Actions for .*${title}`) }),
+  );
+  return within(await screen.findByRole("menu"));
+}
 
 export const Default: Story = {
   name: "Default [CHAT-04 CHAT-05 CHAT-06 CHAT-07]",
@@ -121,6 +132,9 @@ export const RowFocus: Story = {
       "MUST show what can be done with a row to the keyboard, not to the pointer alone",
       async () => {
         await userEvent.tab();
+        await expect(
+          canvas.getByRole("button", { name: "Actions for Summarise #roastery-floor" }),
+        ).toHaveFocus();
         await userEvent.tab();
         const remove = canvas.getByRole("button", { name: "Delete Summarise #roastery-floor" });
         await expect(remove).toHaveFocus();
@@ -130,13 +144,106 @@ export const RowFocus: Story = {
   },
 };
 
+export const RowMenu: Story = {
+  name: "A row's menu pins, exports and deletes its chat",
+  play: async ({ args, canvasElement, step }) => {
+    const press = async (title: string, item: string) => {
+      const menu = await openMenu(canvasElement, title);
+      await userEvent.click(menu.getByRole("menuitem", { name: item }));
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    };
+    await press("Update deal stages", "Pin");
+    await expect(args.onPin).toHaveBeenLastCalledWith({ id: "s-6", pinned: true });
+    await press("Weekly receivables", "Unpin");
+    await expect(args.onPin).toHaveBeenLastCalledWith({ id: "s-0", pinned: false });
+    await press("Refund check", "Export as Markdown");
+    await expect(args.onExport).toHaveBeenLastCalledWith({ id: "s-8", format: "markdown" });
+    await press("Refund check", "Export as JSON");
+    await expect(args.onExport).toHaveBeenLastCalledWith({ id: "s-8", format: "json" });
+    await press("Refund check", "Delete chat");
+    await expect(args.onDelete).toHaveBeenCalledWith({
+      id: "s-8",
+      title: "Refund check for order 88213",
+    });
+    const menu = await openMenu(canvasElement, "Summarise");
+    await expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Pin",
+      "Rename",
+      "Export as Markdown",
+      "Export as JSON",
+      "Delete chat",
+    ]);
+    await step("keeps the button in sight while its menu is open", async () => {
+      await userEvent.hover(menu.getByRole("menuitem", { name: "Rename" }));
+      const button = within(canvasElement).getByRole("button", { name: /^Actions for Summarise/ });
+      await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+    });
+  },
+};
+
+export const RowKeys: Story = {
+  name: "Rows by keyboard [CHAT-08]",
+  args: { hasMore: true, onMore: fn() },
+  play: async ({ args, canvas, canvasElement, step }) => {
+    const focused = (title: string) => expect(rowOf(canvasElement, title)).toHaveFocus();
+    rowOf(canvasElement, "Weekly receivables").focus();
+    await step("MUST move between the rows with the arrow keys, Home and End", async () => {
+      await userEvent.keyboard("{ArrowUp}");
+      await focused("Weekly receivables");
+      await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+      await focused("Draft replies");
+      await userEvent.keyboard("{End}");
+      await focused("Map old SKU codes");
+      await userEvent.keyboard("{ArrowDown}{ArrowUp}");
+      await focused("Refund check");
+      await userEvent.keyboard("{Home}");
+      await focused("Weekly receivables");
+      const search = canvas.getByRole("searchbox");
+      search.focus();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(search).toHaveFocus();
+    });
+    await step(
+      "MUST rename the row that has the focus with F2, and ask to delete it with Delete",
+      async () => {
+        rowOf(canvasElement, "Compare roast").focus();
+        await userEvent.keyboard("{Delete}");
+        await expect(args.onDelete).toHaveBeenCalledWith({
+          id: "s-3",
+          title: "Compare roast volumes with plan",
+        });
+        await userEvent.keyboard("{F2}");
+        const field = canvas.getByRole("textbox", { name: /^Title of Compare roast/ });
+        await expect(field).toHaveFocus();
+        await userEvent.keyboard("Roast{Delete}{Home}{End} plan{Enter}");
+        await expect(args.onRename).toHaveBeenCalledWith({ id: "s-3", title: "Roast plan" });
+        await expect(args.onDelete).toHaveBeenCalledTimes(1);
+        await waitFor(() => focused("Compare roast"));
+      },
+    );
+  },
+};
+
+export const NothingBeyondTheSpecification: Story = {
+  name: "Without more than deleting a row has no menu [CHAT-08]",
+  args: { onRename: undefined, onPin: undefined, onExport: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    const row = rowOf(canvasElement, "Update deal stages");
+    row.focus();
+    await userEvent.keyboard("{F2}");
+    await expect(row).toHaveFocus();
+    await expect(canvas.queryByRole("button", { name: /^Actions/ })).toBeNull();
+  },
+};
+
 export const Rename: Story = {
   play: async ({ args, canvas, canvasElement, step }) => {
-    await userEvent.hover(rowOf(canvasElement, "Refund check"));
-    await userEvent.click(
-      canvas.getByRole("button", { name: "Rename Refund check for order 88213" }),
-    );
-    const title = canvas.getByRole("textbox", { name: "Title of Refund check for order 88213" });
+    const menu = await openMenu(canvasElement, "Refund check");
+    await userEvent.click(menu.getByRole("menuitem", { name: "Rename" }));
+    const title = await canvas.findByRole("textbox", {
+      name: "Title of Refund check for order 88213",
+    });
+    await waitFor(() => expect(title).toHaveFocus());
     await userEvent.clear(title);
     await userEvent.type(title, "Refunds{Enter}");
     await expect(args.onRename).toHaveBeenCalledTimes(1);
@@ -150,10 +257,9 @@ export const Rename: Story = {
 export const RenameTakenBack: Story = {
   name: "Escape leaves the title as it was, and the focus on its row",
   play: async ({ args, canvas, canvasElement, step }) => {
-    await userEvent.hover(rowOf(canvasElement, "Refund check"));
-    await userEvent.click(
-      canvas.getByRole("button", { name: "Rename Refund check for order 88213" }),
-    );
+    rowOf(canvasElement, "Refund check").focus();
+    await userEvent.keyboard("{F2}");
+    await expect(canvas.getByRole("textbox", { name: /^Title of Refund/ })).toHaveFocus();
     await step("MUST give the focus back to its row after a new title", async () => {
       await userEvent.keyboard("Something else{Escape}");
       await waitFor(() => expect(rowOf(canvasElement, "Refund check")).toHaveFocus());
@@ -187,6 +293,17 @@ export const RenameAlone: Story = {
   play: async ({ canvas, step }) => {
     onFinish.mockClear();
     const field = canvas.getByRole("textbox", { name: "Title of Refund check" });
+    await step(
+      "MUST leave Enter and Escape to the input method while a title is composed",
+      async () => {
+        // Safari has ended the composition by then, and says by the code alone that the key belonged to it.
+        for (const composing of [{ keyCode: 229 }, { isComposing: true }]) {
+          for (const key of ["Enter", "Escape"])
+            await fireEvent.keyDown(field, { key, ...composing });
+        }
+        await expect(onFinish).not.toHaveBeenCalled();
+      },
+    );
     await step("MUST keep the title as it was where nothing is typed", async () => {
       await expect(field).toHaveFocus();
       await userEvent.clear(field);

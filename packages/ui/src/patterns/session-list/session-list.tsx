@@ -9,10 +9,12 @@ import { sessionListWords } from "../../components/labels/words/session-list-wor
 import { groupSessions } from "./group-sessions.logic.ts";
 import { NewChatLink } from "./new-chat-link.tsx";
 import { SessionItem } from "./session-item.tsx";
-import type { SessionRow } from "./types.ts";
+import type { SessionIntents, SessionRow } from "./types.ts";
 
 /** Props of {@link SessionList}. */
-export interface SessionListProps extends Omit<ComponentProps<"div">, "children"> {
+export interface SessionListProps
+  extends Omit<ComponentProps<"div">, "children">,
+    Pick<SessionIntents, "onPin" | "onExport"> {
   /** Newest first. */
   sessions: readonly SessionRow[];
   /** The conversation on show; null in a new one. */
@@ -49,6 +51,8 @@ export function SessionList({
   onSearch,
   onDelete,
   onRename,
+  onPin,
+  onExport,
   hasMore = false,
   loadingMore = false,
   onMore,
@@ -94,6 +98,8 @@ export function SessionList({
                   active={session.id === activeId}
                   onDelete={onDelete}
                   onRename={onRename}
+                  onPin={onPin}
+                  onExport={onExport}
                 />
               ))}
             </ul>

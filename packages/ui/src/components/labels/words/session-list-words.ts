@@ -12,7 +12,15 @@ export interface SessionListWords extends Pick<SharedWords, "deleteItem"> {
   chatGroups: Readonly<Record<"pinned" | "today" | "yesterday" | "week", string>>;
   /** What goes on in a chat. */
   chatStates: Readonly<Record<"running" | "approval", string>>;
-  renameChat: (title: string) => string;
+  /** Names the button that opens what can be done with a chat. */
+  chatActions: (title: string) => string;
+  pin: string;
+  unpin: string;
+  rename: string;
+  exportMarkdown: string;
+  exportJson: string;
+  /** The item that asks whether to delete. */
+  deleteThisChat: string;
   /** Names the field that a title is written in. */
   chatTitle: (title: string) => string;
   deleteChat: string;
@@ -36,7 +44,13 @@ export const sessionListWords: SessionListWords = {
     week: "Previous 7 days",
   },
   chatStates: { running: "Running", approval: "Waiting for approval" },
-  renameChat: (title) => `Rename ${title}`,
+  chatActions: (title) => `Actions for ${title}`,
+  pin: "Pin",
+  unpin: "Unpin",
+  rename: "Rename",
+  exportMarkdown: "Export as Markdown",
+  exportJson: "Export as JSON",
+  deleteThisChat: "Delete chat",
   chatTitle: (title) => `Title of ${title}`,
   deleteChat: "Delete Chat?",
   deleteChatMessage: (title) => `“${title}” and its messages are removed for good.`,

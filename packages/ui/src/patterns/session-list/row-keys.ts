@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from "react";
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** Moves the focus from the link of one row of the history to that of another. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: link, altKey, ctrlKey, metaKey } = event;
+  const step = steps[key];
+  const list = link.closest("nav");
+  if (!step || !list || altKey || ctrlKey || metaKey) return;
+  const links = [...list.querySelectorAll<HTMLElement>("li > a")];
+  event.preventDefault();
+  links[step(links.indexOf(link), links.length - 1)]?.focus();
+}
