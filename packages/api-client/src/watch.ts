@@ -1,0 +1,106 @@
+import { type ApiError, apiErrorFrom, unansweredError } from "./errors.ts";
+import { watchChatSessions } from "./gen/calls.gen.ts";
+import type { WatchEvent } from "./gen/types.gen.ts";
+import { type StreamClock, systemClock, waiting } from "./stream-clock.ts";
+import { alwaysOnline, type StreamNetwork } from "./stream-network.ts";
+import { parseData, readEventData } from "./stream-source.ts";
+import { apiUrl } from "./urls.ts";
+
+const SHORTEST_MS = 500;
+const LONGEST_MS = 30_000;
+/** A line that held for so long was a good one: the next wait is a short one again. */
+const SETTLED_MS = 10_000;
+
+export type WatchOptions = {
+  /** Ends the watch. */
+  readonly signal: AbortSignal;
+  /** Address of the API host. @default the page's own */
+  readonly baseUrl?: string;
+  /** @default the platform's `fetch` */
+  readonly fetch?: typeof fetch;
+  /** Silence in ms, heartbeats included, that counts as a cut. @default 45000 */
+  readonly idleMs?: number;
+  readonly clock?: StreamClock;
+  /** When it is back, the next attempt is made at once. @default one that is always there */
+  readonly network?: StreamNetwork;
+};
+
+/**
+ * What happens in the person's chats, until `signal` ends it. A line that breaks is opened again, ever less often while that
+ * fails; each line begins with `live`, so a second one says that something may have been missed. Ends by itself when the server
+ * says that asking again is of no use: nobody is logged in, or it does not tell.
+ */
+export async function* watchChats(options: WatchOptions): AsyncGenerator<WatchEvent, void> {
+  const { signal, clock = systemClock, network = alwaysOnline } = options;
+  let tries = 0;
+  while (!signal.aborted) {
+    const settle = clock.after(SETTLED_MS, () => {
+      tries = 0;
+    });
+    try {
+      yield* readLine(options, clock, network);
+    } catch (cause) {
+      if (isFinal(unansweredError(cause))) return;
+    } finally {
+      settle();
+    }
+    const ms = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** tries) * (0.5 + clock.random() / 2);
+    tries += 1;
+    if ((await waiting({ clock, ms, network, signal })) === "aborted") return;
+  }
+}
+
+/** One line, to its end. */
+async function* readLine(
+  { signal, baseUrl = "", fetch: fetcher = fetch, idleMs = 45_000 }: WatchOptions,
+  clock: StreamClock,
+  network: StreamNetwork,
+): AsyncGenerator<WatchEvent, void> {
+  const line = new AbortController();
+  const cut = () => line.abort(signal.reason);
+  let quiet = clock.after(idleMs, cut);
+  const alive = () => {
+    quiet();
+    quiet = clock.after(idleMs, cut);
+  };
+  // A line over a network that is gone may stay silent for minutes before it breaks.
+  const deafen = network.onLoss(cut);
+  signal.addEventListener("abort", cut);
+  try {
+    const response = await fetcher(apiUrl(baseUrl, watchChatSessions.path), {
+      credentials: "include",
+      signal: line.signal,
+      headers: { accept: "text/event-stream" },
+    });
+    if (!response.ok) throw await apiErrorFrom(response);
+    if (!response.body) return;
+    for await (const data of readEventData(response.body, alive))
+      for (const value of parseData(data).values) if (isWatchEvent(value)) yield value;
+  } finally {
+    quiet();
+    deafen();
+    signal.removeEventListener("abort", cut);
+    line.abort();
+  }
+}
+
+const known: ReadonlySet<unknown> = new Set<WatchEvent["type"]>([
+  "live",
+  "run",
+  "approval",
+  "session",
+  "session_deleted",
+]);
+
+/** What a newer server tells beyond these is passed over. */
+function isWatchEvent(value: unknown): value is WatchEvent {
+  if (typeof value !== "object" || value === null || !("type" in value)) return false;
+  if (!known.has(value.type)) return false;
+  return value.type === "live"
+    ? "runs" in value && Array.isArray(value.runs)
+    : "session_id" in value && typeof value.session_id === "string";
+}
+
+/** Too many requests and faults of the server pass; everything else that it refuses it refuses again. */
+const isFinal = ({ kind, status }: ApiError) =>
+  kind === "http" && (status === 501 || (status < 500 && status !== 408 && status !== 429));
