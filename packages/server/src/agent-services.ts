@@ -66,6 +66,6 @@ export function createAgentServices(
     flush: overrides.flush ?? DEFAULT_FLUSH,
     maxRetries: overrides.maxRetries ?? MAX_RETRIES,
   });
-  const approvals = createApprovals({ store, clock, newId, eventLog, credits });
+  const approvals = createApprovals({ store, clock, deny: runs.deny });
   return { chat: createChat({ store }), runs, approvals, credits, models };
 }

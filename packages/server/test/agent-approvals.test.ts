@@ -131,7 +131,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     });
   });
 
-  it("refuses changed arguments that do not fit the tool, and still waits [APPROVE-09]", async () => {
+  it("refuses changed arguments that do not fit the tool, and still waits [APPROVE-09 C10]", async () => {
     const waiting = await asked();
     await expect(
       agent.runs.approve(call(waiting, { arguments: { what: 7 } })),
@@ -142,7 +142,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect((await agent.runs.get(person, waiting.runId)).state).toBe("awaiting_approval");
   });
 
-  it("is used by exactly one of 50 at once [R7]", async () => {
+  it("is used by exactly one of 50 at once [R7 C10]", async () => {
     const waiting = await asked();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => code(agent.runs.approve(call(waiting)))),
@@ -153,7 +153,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect(ran).toHaveLength(1);
   });
 
-  it("is found by name alone, as a client of the specification sends it, and not again after [R7]", async () => {
+  it("is found by name alone, as a client of the specification sends it, and not again after [R7 C10]", async () => {
     const waiting = await asked();
     const bare = call(waiting, { approvalId: undefined });
     expect(await code(agent.runs.approve(bare))).toBe("ok");
@@ -162,7 +162,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect(ran).toHaveLength(1);
   });
 
-  it("never runs when forged, in another session, by another person, or for another tool [R7]", async () => {
+  it("never runs when forged, in another session, by another person, or for another tool [R7 C10]", async () => {
     const waiting = await asked();
     const elsewhere = await asked();
     const stranger = await addPerson(store, agent);
@@ -180,17 +180,16 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect(ran).toEqual([]);
   });
 
-  it("never runs after a denial, which ends the run with the exact sentence [R7 APPROVE-13]", async () => {
+  it("never runs after a denial, which ends the run with the exact sentence [R7 C10 APPROVE-13]", async () => {
     const waiting = await asked();
-    const denied = await agent.approvals.deny(
-      person,
-      String(waiting.question["approval_id"]),
-      "no",
-    );
+    const denied = await agent.approvals.deny(person, String(waiting.question["approval_id"]), {
+      reason: "no",
+    });
     expect(denied.approval).toMatchObject({ state: "denied", reason: "no" });
     expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
     const events = await read(agent, waiting.runId, waiting.question.seq);
     expect(events).toMatchObject([
+      { type: "tool_result", outcome: "denied", tool_call: { name: "act" } },
       { type: "status", content: "Tool call denied by user. Task halted.", reason: "denied" },
       { type: "balance_update", new_balance: 500 },
     ]);
@@ -198,7 +197,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect(ran).toEqual([]);
   });
 
-  it("never runs after 15 minutes; then the run ends and says so [R7]", async () => {
+  it("never runs after 15 minutes; then the run ends and says so [R7 C10]", async () => {
     const waiting = await asked();
     now += 15 * MINUTE;
     expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
@@ -273,7 +272,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect((await read(later, second.runId)).at(-1)).toMatchObject({ type: "hitl_required" });
   });
 
-  it("asks for each of several calls of one step in turn, saying which of how many", async () => {
+  it("asks for each of several calls of one step in turn, saying which of how many [A10]", async () => {
     const ran: unknown[] = [];
     const plugins = testPlugin({
       wipe: { effect: "destructive", run: async ({ what }) => ran.push(what) },

@@ -1,20 +1,33 @@
+import { askEvent } from "../domain/approvals/approval-view.ts";
 import { APPROVAL_MS, fillSentence, schemaHash } from "../domain/approvals/asked.ts";
+import { describeApprovals } from "../domain/approvals/describe.ts";
+import type { Approval } from "../domain/approvals/ports.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
-import type { Data } from "../domain/runs/ports.ts";
-import { callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
+import type { Data, Run } from "../domain/runs/ports.ts";
+import { storable } from "../domain/storable.ts";
+import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import type { RunTool } from "./tool-set.ts";
+import { lastCalls, type OpenCall } from "./transcript.ts";
+import { checkArguments } from "./validate-arguments.ts";
 
 /** Decides about any tool of a run. */
-export type Judge = (tool: RunTool) => Verdict;
+type Judge = (tool: RunTool) => Verdict;
+
+/** A call that a person must decide about. */
+type Question = {
+  readonly call: OpenCall;
+  readonly tool: RunTool;
+  readonly args: Arguments;
+  readonly origins: readonly string[];
+};
 
 /** The policy for a session as it stands, with the foreign text that was read in it. */
 export async function judgement(
   deps: LoopDeps,
   tx: Data,
-  sessionId: string,
-  userId: string,
+  { sessionId, userId }: Pick<Run, "sessionId" | "userId">,
 ): Promise<Judge> {
   const calls = await tx.listSessionToolCalls(sessionId);
   const ids = calls.flatMap((call) => call.connectionId ?? []);
@@ -23,58 +36,61 @@ export async function judgement(
   return (tool) => judgeCall(tool, origins);
 }
 
-/** Stores the question to the person. @returns the event that asks it */
+/**
+ * What a person must decide about from one call on: that call, and those behind it in the same step, as far as the run may
+ * still call. Their arguments were written together, so what one of them reads cannot be in another.
+ */
+export function questionsOf(run: Run, { call, transcript, tools }: Turn, judge: Judge): Question[] {
+  const open = lastCalls(transcript).filter(({ answered }) => !answered);
+  const at = open.findIndex(({ callId }) => callId === call.callId);
+  let left = run.maxExecutions - run.toolCallsUsed;
+  return [call, ...open.slice(at + 1)].flatMap((one) => {
+    const tool = tools.find(({ modelName }) => modelName === one.modelName);
+    const args = storable(asArguments(one.input));
+    if (!tool || !checkArguments(tool.manifest.input_schema, args).ok || left < 1) return [];
+    left -= 1;
+    const verdict = judge(tool);
+    return verdict.approval ? [{ call: one, tool, args, origins: verdict.origins }] : [];
+  });
+}
+
+/** Stores the questions to the person, all at one time. @returns the event that asks them */
 export async function askPerson(
   deps: LoopDeps,
   tx: Data,
-  run: { id: string; userId: string; sessionId: string },
-  { call, calls, tools }: Turn,
-  tool: RunTool,
-  args: Arguments,
-  origins: readonly string[],
-  judge: Judge,
+  run: Run,
+  questions: readonly Question[],
 ): Promise<NewEvent> {
-  const { manifest, connection } = tool;
   const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + APPROVAL_MS);
-  const sentence = fillSentence(manifest.sentence, args);
-  const id = deps.newId();
-  await tx.insertApproval({
-    id,
-    userId: run.userId,
-    sessionId: run.sessionId,
-    runId: run.id,
-    callId: call.callId,
-    toolName: manifest.name,
-    connectionId: connection.id,
-    effect: manifest.effect,
-    schema: manifest.input_schema,
-    schemaHash: schemaHash(manifest.input_schema),
-    arguments: args,
-    sentence: sentence ?? null,
-    origins: [...origins],
-    createdAt: now,
-    expiresAt,
-  });
-  const inQueue = calls.filter((one) => {
-    const other = tools.find((candidate) => candidate.modelName === one.modelName);
-    return other !== undefined && judge(other).approval;
-  });
-  return {
-    type: "hitl_required",
-    tool_call: eventCall(call, tool, args),
-    approval_id: id,
-    expires_at: expiresAt.toISOString(),
-    connection: callConnection(tool),
-    effect: manifest.effect,
-    sentence,
-    schema: manifest.input_schema,
-    origins,
-    ...(inQueue.length > 1 && {
-      position: {
-        index: inQueue.findIndex((one) => one.callId === call.callId) + 1,
-        total: inQueue.length,
-      },
+  const queueId = questions.length > 1 ? deps.newId() : null;
+  const asked = questions.map(
+    ({ call, tool: { manifest, connection }, args, origins }, index): Approval => ({
+      id: deps.newId(),
+      userId: run.userId,
+      sessionId: run.sessionId,
+      runId: run.id,
+      callId: call.callId,
+      toolName: manifest.name,
+      connectionId: connection.id,
+      effect: manifest.effect,
+      schema: manifest.input_schema,
+      schemaHash: schemaHash(manifest.input_schema),
+      arguments: args,
+      sentence: fillSentence(manifest.sentence, args) ?? null,
+      origins: [...origins],
+      queueId,
+      queueIndex: queueId === null ? null : index + 1,
+      queueTotal: queueId === null ? null : questions.length,
+      state: "pending",
+      approvedArguments: null,
+      reason: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + APPROVAL_MS),
+      decidedAt: null,
+      decidedBy: null,
+      decidedVia: null,
     }),
-  };
+  );
+  for (const one of asked) await tx.insertApproval(one);
+  return askEvent(await describeApprovals(tx, run.userId, asked), deps.plugins);
 }

@@ -9,12 +9,14 @@ export type Arguments = Record<string, unknown>;
 /** One call of a model, with what is around it. */
 export type Turn = {
   readonly call: OpenCall;
-  /** All calls of the same step. */
-  readonly calls: readonly OpenCall[];
   readonly transcript: ModelMessage[];
   readonly tools: readonly RunTool[];
   readonly signal: AbortSignal;
 };
+
+/** What a model gave as arguments; nothing where that is no object. */
+export const asArguments = (input: unknown): Arguments =>
+  typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
 
 /** The connection of a tool, as events name it. */
 export const callConnection = ({ connection, plugin }: RunTool): CallConnection => ({

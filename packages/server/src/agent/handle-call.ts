@@ -3,8 +3,10 @@ import { sameJson, schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import { storable } from "../domain/storable.ts";
-import { askPerson, judgement } from "./ask-person.ts";
-import { callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
+import { sayDenied } from "../domain/approvals/approval-view.ts";
+import { sayExpired } from "../domain/approvals/deny-call.ts";
+import { askPerson, judgement, questionsOf } from "./ask-person.ts";
+import { asArguments, callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import { runTool } from "./run-tool.ts";
 import type { RunTool } from "./tool-set.ts";
@@ -21,6 +23,7 @@ export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promi
   const tool = turn.tools.find((one) => one.modelName === turn.call.modelName);
   const proposed = storable(asArguments(turn.call.input));
   const approval = await deps.store.data.findCallApproval(ref.runId, turn.call.callId);
+  if (approval?.state === "denied") return tellDenial(deps, ref, turn, approval);
   if (!tool) {
     return refuse(
       deps,
@@ -32,7 +35,9 @@ export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promi
     );
   }
   if (approval && approval.state !== "approved") {
-    return refuse(deps, ref, turn, "This call was not approved.", tool, proposed);
+    const sentence =
+      approval.state === "expired" ? sayExpired([approval]) : "This call was not approved.";
+    return refuse(deps, ref, turn, sentence, tool, proposed);
   }
   const args = approval?.approvedArguments ?? proposed;
 
@@ -43,14 +48,24 @@ export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promi
   }
 
   if (!approval) {
-    const paused = await askOrLimit(deps, ref, turn, tool, proposed);
+    const paused = await askOrLimit(deps, ref, turn, tool);
     if (paused) return paused;
   }
   return execute(deps, ref, turn, tool, { args, proposed, approval });
 }
 
-const asArguments = (input: unknown): Arguments =>
-  typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
+/** The person was told when they denied it; now the model is. */
+async function tellDenial(
+  deps: LoopDeps,
+  ref: RunRef,
+  { call, transcript }: Turn,
+  approval: Approval,
+): Promise<Handled> {
+  const output = { type: "error-text", value: sayDenied(approval) } as const;
+  const next = withResult(transcript, call, output);
+  await deps.eventLog.write(ref, async () => ({ patch: { transcript: next } }));
+  return { kind: "answered", transcript: next };
+}
 
 /** A call that cannot run: said to the person as a failed result and to the model as an error. */
 async function refuse(
@@ -84,7 +99,6 @@ async function askOrLimit(
   ref: RunRef,
   turn: Turn,
   tool: RunTool,
-  args: Arguments,
 ): Promise<Handled | undefined> {
   const { call, transcript } = turn;
   let handled: Handled | undefined;
@@ -101,11 +115,10 @@ async function askOrLimit(
         patch: { transcript: next },
       };
     }
-    const judge = await judgement(deps, tx, run.sessionId, run.userId);
-    const verdict = judge(tool);
-    if (!verdict.approval) return {};
+    const judge = await judgement(deps, tx, run);
+    if (!judge(tool).approval) return {};
     handled = { kind: "paused" };
-    const asked = await askPerson(deps, tx, run, turn, tool, args, verdict.origins, judge);
+    const asked = await askPerson(deps, tx, run, questionsOf(run, turn, judge));
     return {
       events: [asked],
       patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null, transcript },

@@ -7,7 +7,7 @@ import { RunLost, type EventLog, type RunRef } from "../domain/runs/event-log.ts
 import { finishRun } from "../domain/runs/finish-run.ts";
 import type { NewId } from "../ids.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
-import { handleCall } from "./handle-call.ts";
+import { handleStep } from "./handle-step.ts";
 import { sayModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
 import type { Answerer, ModelId, Models } from "./models.ts";
@@ -69,12 +69,10 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   let refused = false;
   for (let step = 0; ; step += 1) {
     const calls = lastCalls(transcript);
-    for (const call of calls.filter((one) => !one.answered)) {
-      const handled = await handleCall(deps, ref, { call, calls, transcript, tools, signal });
-      if (handled.kind === "paused") return;
-      transcript = handled.transcript;
-      refused ||= handled.kind === "limit";
-    }
+    const handled = await handleStep(deps, ref, { transcript, tools, signal });
+    if (handled.kind === "paused") return;
+    transcript = handled.transcript;
+    refused ||= handled.kind === "limit";
     if (step > 0 && calls.length === 0) break;
     if (step > run.maxExecutions + SPARE_STEPS) break;
     signal.throwIfAborted();

@@ -91,7 +91,12 @@ export function withResult(
   };
   const last = transcript.at(-1);
   if (last?.role === "tool") {
-    return [...transcript.slice(0, -1), { ...last, content: [...last.content, part] }];
+    // In the order of the calls, whichever a person decided about first: some providers match them by place.
+    const order = lastCalls(transcript).map(({ callId }) => callId);
+    const place = (one: (typeof last.content)[number]) =>
+      one.type === "tool-result" ? order.indexOf(one.toolCallId) : -1;
+    const content = [...last.content, part].toSorted((a, b) => place(a) - place(b));
+    return [...transcript.slice(0, -1), { ...last, content }];
   }
   return [...transcript, { role: "tool", content: [part] }];
 }
@@ -106,17 +111,29 @@ export function sayResult(value: unknown): ToolOutput {
   };
 }
 
-/** The earlier conversation as a new run's model reads it: what people and agent said, the last part of it. */
+/**
+ * The earlier conversation as a new run's model reads it: what people and agent said, the last part of it. What the person
+ * refused is among it, since the reason they gave is for the agent.
+ */
 export function history(messages: readonly Message[]): ModelMessage[] {
   const said: ModelMessage[] = [];
   let characters = 0;
   for (const message of messages.toReversed()) {
-    if (message.role !== "USER" && message.role !== "ASSISTANT") continue;
-    const { content } = message.content;
-    if (typeof content !== "string") continue;
+    const content = spoken(message);
+    if (content === undefined) continue;
     characters += content.length;
     if (said.length >= MOST_MESSAGES || (said.length > 0 && characters > MOST_CHARACTERS)) break;
     said.unshift({ role: message.role === "USER" ? "user" : "assistant", content });
   }
   return said;
+}
+
+function spoken({ role, content }: Message): string | undefined {
+  if (role === "USER" || role === "ASSISTANT") {
+    return typeof content["content"] === "string" ? content["content"] : undefined;
+  }
+  const { outcome, tool_call: call, result } = content;
+  if (outcome !== "denied" || typeof call !== "object" || call === null) return undefined;
+  // Without the arguments: those were not the person's words.
+  return `(${String(Reflect.get(call, "name"))}: ${String(result)})`;
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { Approval, Decision, NewApproval } from "../domain/approvals/ports.ts";
-import { approvals } from "./schema.ts";
+import { approvals, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Stores a question to a person. */
@@ -53,12 +53,17 @@ export async function listPendingApprovals(db: Db, userId: string, now: Date): P
         gt(approvals.expiresAt, now),
       ),
     )
-    .orderBy(asc(approvals.id));
+    .orderBy(asc(approvals.createdAt), asc(approvals.queueIndex), asc(approvals.id));
 }
 
-/** The pending approval of a run. */
-export const findPendingApproval = (db: Db, runId: string) =>
-  findOne(db, and(eq(approvals.runId, runId), eq(approvals.state, "pending")));
+/** Every approval that a run ever asked, in the order of its calls. */
+export async function listRunApprovals(db: Db, runId: string): Promise<Approval[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(eq(approvals.runId, runId))
+    .orderBy(asc(approvals.createdAt), asc(approvals.queueIndex), asc(approvals.id));
+}
 
 /** Pending approvals of anybody whose time is over. */
 export async function listOverdueApprovals(db: Db, now: Date): Promise<Approval[]> {
@@ -86,6 +91,8 @@ export async function decideApproval(
     .set({
       state: decision.state,
       decidedAt: decision.now,
+      decidedBy: decision.by,
+      decidedVia: decision.via,
       approvedArguments: decision.approvedArguments,
       reason: decision.reason,
     })
@@ -95,9 +102,21 @@ export async function decideApproval(
 }
 
 /** Takes back whatever a run still asks, because the run is over. */
-export async function voidApprovals(tx: Db, runId: string, now: Date): Promise<void> {
-  await tx
+export async function voidApprovals(tx: Db, runId: string, now: Date): Promise<Approval[]> {
+  return tx
     .update(approvals)
-    .set({ state: "void", decidedAt: now })
-    .where(and(eq(approvals.runId, runId), eq(approvals.state, "pending")));
+    .set({ state: "void", decidedAt: now, decidedVia: "stop" })
+    .where(and(eq(approvals.runId, runId), eq(approvals.state, "pending")))
+    .returning();
+}
+
+/** The e-mail addresses of people. */
+export async function findEmails(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
 }

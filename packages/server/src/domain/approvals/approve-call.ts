@@ -5,7 +5,7 @@ import type { Clock } from "../../clock.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { RunLost, type EventLog } from "../runs/event-log.ts";
-import { LEASE_MS } from "../runs/limits.ts";
+import { leasedAgain } from "../runs/limits.ts";
 import { storable } from "../storable.ts";
 
 /** The call that a person lets run, as the client sends it back. */
@@ -26,8 +26,11 @@ type ApproveDeps = {
   readonly owner: string;
 };
 
-/** The run that goes on, and the number after which its events are new to the person who approved. */
-export type Approved = { readonly run: Run; readonly seq: number };
+/**
+ * The run that goes on, and the number after which its events are new to the person who approved. `waited` says that it has
+ * to be driven again; else another call of the same queue runs just now, and its process takes this one up when that is done.
+ */
+export type Approved = { readonly run: Run; readonly seq: number; readonly waited: boolean };
 
 /**
  * Uses an approval, once: one transaction takes the run out of its wait and the question out of the pending ones.
@@ -44,21 +47,19 @@ export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promis
   if (!check.ok) throw new AppError("invalid", check.sentence);
 
   let run: Run | undefined;
+  let waited = false;
   try {
     const [event] = await deps.eventLog.write({ runId: approval.runId }, async (tx, current) => {
-      if (current.state !== "awaiting_approval") throw decidedMeanwhile();
       const decided = await tx.decideApproval(approval.id, {
         state: "approved",
         now,
+        via: "browser",
+        by: call.userId,
         approvedArguments: args,
       });
       if (!decided) throw decidedMeanwhile();
-      const patch = {
-        state: "running" as const,
-        attempt: current.attempt + 1,
-        leaseOwner: deps.owner,
-        leaseUntil: new Date(now.getTime() + LEASE_MS),
-      };
+      waited = current.state === "awaiting_approval";
+      const patch = waited ? leasedAgain(current, deps.owner, now) : {};
       run = { ...current, ...patch };
       return {
         events: [
@@ -72,7 +73,7 @@ export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promis
       };
     });
     if (!run || !event) throw decidedMeanwhile();
-    return { run: { ...run, lastSeq: event.seq }, seq: event.seq };
+    return { run: { ...run, lastSeq: event.seq }, seq: event.seq, waited };
   } catch (error) {
     if (error instanceof RunLost) throw decidedMeanwhile();
     throw error;

@@ -1,13 +1,17 @@
-import type { Data, DataStore } from "../runs/ports.ts";
-import type { Approval } from "./ports.ts";
+import type { PluginRegistry } from "../../plugins/types.ts";
+import type { Run, Data, DataStore } from "../runs/ports.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { Credits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
-import { RunLost, type EventLog } from "../runs/event-log.ts";
-import type { StatusReason } from "../runs/events.ts";
+import { RunLost, type EventLog, type RunWrite } from "../runs/event-log.ts";
+import type { NewEvent } from "../runs/events.ts";
 import { finishRun } from "../runs/finish-run.ts";
+import { leasedAgain } from "../runs/limits.ts";
+import { askEvent, deniedEvent } from "./approval-view.ts";
+import { describeApprovals } from "./describe.ts";
+import type { Approval, Decision } from "./ports.ts";
 
 /** What ending a run over its question takes. */
 export type DenyDeps = {
@@ -16,85 +20,159 @@ export type DenyDeps = {
   readonly newId: NewId;
   readonly eventLog: EventLog;
   readonly credits: Credits;
+  readonly plugins: PluginRegistry;
+  /** The process that drives a run which goes on. */
+  readonly owner: string;
 };
 
+/** How a person says no. */
+export type Denial = {
+  /** Told to the agent. */
+  readonly reason?: string;
+  /** Whatever else waits in the same run is denied as well. */
+  readonly rest?: boolean;
+};
+
+/** The denied approval, and the run where it goes on without the call. */
+export type Denied = { readonly approval: Approval; readonly goesOn: Run | undefined };
+
 /**
- * Says no to a call, which ends its run.
+ * Says no to a call. That ends its run, unless others of the same step still wait or were approved: then it is one refused
+ * call among several, and the model hears of it with the results of the others.
  * @throws AppError not_found, or conflict when it was decided before
  */
 export async function denyCall(
   deps: DenyDeps,
-  { userId, id, reason }: { userId: string; id: string; reason?: string },
-): Promise<Approval> {
+  userId: string,
+  id: string,
+  { reason, rest = false }: Denial,
+): Promise<Denied> {
   const approval = isUuid(id) ? await deps.store.data.findApproval(userId, id) : undefined;
   if (!approval) throw new AppError("not_found", "This approval does not exist.");
-  const denied = await endBy(deps, approval, "denied", {
-    content: "Tool call denied by user. Task halted.",
-    reason: "denied",
-    note: reason,
-  });
+  const decision = { state: "denied", now: deps.clock.now(), via: "browser", by: userId } as const;
+  let denied: Approval | undefined;
+  let goesOn: Run | undefined;
+  try {
+    await deps.eventLog.write({ runId: approval.runId }, async (tx, run) => {
+      denied = await tx.decideApproval(approval.id, { ...decision, reason });
+      if (!denied) throw new RunLost();
+      const refused = [denied];
+      const all = await tx.listRunApprovals(run.id);
+      let waiting = all.filter((one) => one.state === "pending");
+      if (rest) {
+        refused.push(...(await decideAll(tx, waiting, { ...decision, reason })));
+        waiting = [];
+      }
+      await insertDenied(deps, tx, refused);
+      const events = (await describeApprovals(tx, userId, refused)).map((one) =>
+        deniedEvent(one, deps.plugins),
+      );
+      // While another call of the queue runs, its process takes up what was decided when that is done.
+      if (run.state !== "awaiting_approval") return { events };
+      if (waiting.length > 0) {
+        const next = askEvent(await describeApprovals(tx, userId, waiting), deps.plugins);
+        return { events: [...events, next] };
+      }
+      if (rest || !wasApproved(all, denied)) return halt(deps, tx, run, events);
+      const patch = leasedAgain(run, deps.owner, decision.now);
+      goesOn = { ...run, ...patch, lastSeq: run.lastSeq + events.length };
+      return { events, patch };
+    });
+  } catch (error) {
+    if (!(error instanceof RunLost)) throw error;
+    denied = undefined;
+  }
   if (!denied)
     throw new AppError("conflict", "This approval was decided already, or its time is over.");
-  return denied;
+  return { approval: denied, goesOn };
 }
 
-/** Ends the runs whose question was not answered in time. @returns how many */
+/** Ends the runs whose questions were not answered in time. @returns how many */
 export async function expireApprovals(deps: DenyDeps): Promise<number> {
   let count = 0;
   for (const approval of await deps.store.data.listOverdueApprovals(deps.clock.now())) {
-    const expired = await endBy(deps, approval, "expired", {
-      content: `Nobody approved ${approval.toolName} in time, so it did not run.`,
-      reason: "expired",
-    });
-    if (expired) count += 1;
+    if (await expire(deps, approval)) count += 1;
   }
   return count;
 }
 
-async function endBy(
-  deps: DenyDeps,
-  approval: Approval,
-  state: "denied" | "expired",
-  said: { content: string; reason: StatusReason; note?: string },
-): Promise<Approval | undefined> {
+async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
   const now = deps.clock.now();
-  let decided: Approval | undefined;
+  const decision = { state: "expired", now, via: "expiry" } as const;
   try {
     await deps.eventLog.write({ runId: approval.runId }, async (tx, run) => {
-      decided = await tx.decideApproval(approval.id, { state, now, reason: said.note });
-      if (!decided) throw new RunLost();
-      await keepAsDenied(deps, tx, decided, now);
+      const overdue = (await tx.listRunApprovals(run.id)).filter(
+        (one) => one.state === "pending" && one.expiresAt <= now,
+      );
+      const expired = await decideAll(tx, overdue, decision);
+      const [first] = expired;
+      if (!first) throw new RunLost();
+      // A call that runs just now is not cut short for one that nobody answered.
+      if (run.state !== "awaiting_approval") return {};
+      await insertDenied(deps, tx, expired);
       return finishRun(tx, deps.credits, run, {
         state: "stopped",
-        events: [{ type: "status", content: said.content, reason: said.reason }],
+        events: [{ type: "status", content: sayExpired(expired), reason: "expired" }],
         now,
       });
     });
-    return decided;
+    return true;
   } catch (error) {
-    if (error instanceof RunLost) return undefined;
+    if (error instanceof RunLost) return false;
     throw error;
   }
 }
 
-async function keepAsDenied(
-  deps: DenyDeps,
+/** What is said when the time to answer is over. */
+export function sayExpired(expired: readonly Pick<Approval, "toolName">[]): string {
+  const names = expired.map(({ toolName }) => toolName).join(", ");
+  const they = expired.length === 1 ? "it" : "they";
+  return `Nobody approved ${names} in time, so ${they} did not run.`;
+}
+
+async function decideAll(
   tx: Data,
-  approval: Approval,
-  now: Date,
-): Promise<void> {
-  await tx.insertToolCall({
-    id: deps.newId(),
-    runId: approval.runId,
-    userId: approval.userId,
-    callId: approval.callId,
-    name: approval.toolName,
-    connectionId: approval.connectionId,
-    effect: approval.effect,
-    proposedArguments: approval.arguments,
-    arguments: approval.arguments,
-    outcome: "denied",
-    createdAt: now,
-    finishedAt: now,
+  waiting: readonly Approval[],
+  decision: Decision,
+): Promise<Approval[]> {
+  const decided: Approval[] = [];
+  for (const { id } of waiting) {
+    const one = await tx.decideApproval(id, decision);
+    if (one) decided.push(one);
+  }
+  return decided;
+}
+
+/** Whether a person let another call of the same queue run. */
+const wasApproved = (all: readonly Approval[], { queueId }: Approval): boolean =>
+  queueId !== null && all.some((one) => one.queueId === queueId && one.state === "approved");
+
+const halt = (deps: DenyDeps, tx: Data, run: Run, denied: readonly NewEvent[]): Promise<RunWrite> =>
+  finishRun(tx, deps.credits, run, {
+    state: "stopped",
+    events: [
+      ...denied,
+      { type: "status", content: "Tool call denied by user. Task halted.", reason: "denied" },
+    ],
+    now: deps.clock.now(),
   });
+
+async function insertDenied(deps: DenyDeps, tx: Data, denied: readonly Approval[]): Promise<void> {
+  const now = deps.clock.now();
+  for (const approval of denied) {
+    await tx.insertToolCall({
+      id: deps.newId(),
+      runId: approval.runId,
+      userId: approval.userId,
+      callId: approval.callId,
+      name: approval.toolName,
+      connectionId: approval.connectionId,
+      effect: approval.effect,
+      proposedArguments: approval.arguments,
+      arguments: approval.arguments,
+      outcome: "denied",
+      createdAt: now,
+      finishedAt: now,
+    });
+  }
 }

@@ -3,6 +3,9 @@ import type { Effect, JsonSchema } from "../../plugins/types.ts";
 /** Where a question to a person stands. */
 export type ApprovalState = "pending" | "approved" | "denied" | "expired" | "void";
 
+/** How it came to its state; `stop` when its run was over first. */
+export type DecidedVia = "browser" | "expiry" | "stop";
+
 type Arguments = Record<string, unknown>;
 
 /** A question to a person about one tool call, bound to everything that was shown to them. */
@@ -25,18 +28,32 @@ export type Approval = {
   readonly origins: readonly string[];
   readonly state: ApprovalState;
   readonly reason: string | null;
+  /** Those that one step of the model asked together; null for one that was asked alone. */
+  readonly queueId: string | null;
+  /** Place in the queue, from 1. */
+  readonly queueIndex: number | null;
+  readonly queueTotal: number | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly decidedAt: Date | null;
+  /** The person; null where nobody decided. */
+  readonly decidedBy: string | null;
+  readonly decidedVia: DecidedVia | null;
 };
 
 /** A question that nobody has answered yet. */
-export type NewApproval = Omit<Approval, "approvedArguments" | "state" | "reason" | "decidedAt">;
+export type NewApproval = Omit<
+  Approval,
+  "approvedArguments" | "state" | "reason" | "decidedAt" | "decidedBy" | "decidedVia"
+>;
 
 /** An answer to a question, or the end of it. */
 export type Decision = {
   readonly state: Exclude<ApprovalState, "pending">;
   readonly now: Date;
+  readonly via: DecidedVia;
+  /** The person who decided. */
+  readonly by?: string;
   readonly approvedArguments?: Arguments;
   readonly reason?: string;
 };
@@ -46,7 +63,8 @@ export type ApprovalData = {
   insertApproval(approval: NewApproval): Promise<void>;
   findApproval(userId: string, id: string): Promise<Approval | undefined>;
   findCallApproval(runId: string, callId: string): Promise<Approval | undefined>;
-  findPendingApproval(runId: string): Promise<Approval | undefined>;
+  /** Every one that a run ever asked, in order. */
+  listRunApprovals(runId: string): Promise<Approval[]>;
   /** Every one ever asked of a person in a session for a tool, newest first. */
   listToolApprovals(userId: string, sessionId: string, toolName: string): Promise<Approval[]>;
   /** What waits for a person, oldest first. */
@@ -55,6 +73,8 @@ export type ApprovalData = {
   listOverdueApprovals(now: Date): Promise<Approval[]>;
   /** One conditional update: of any number of callers at most one gets the approval back. */
   decideApproval(id: string, decision: Decision): Promise<Approval | undefined>;
-  /** Takes back whatever a run still asks. */
-  voidApprovals(runId: string, now: Date): Promise<void>;
+  /** Takes back whatever a run still asks. @returns what that was */
+  voidApprovals(runId: string, now: Date): Promise<Approval[]>;
+  /** The e-mail addresses of people. */
+  findEmails(userIds: readonly string[]): Promise<{ id: string; email: string }[]>;
 };

@@ -19,7 +19,8 @@ export type OpenedSession = SessionWithMessages & {
   readonly hasEarlier: boolean;
   readonly lastRun: Run | undefined;
   readonly liveRun: Run | undefined;
-  readonly pendingApproval: Approval | undefined;
+  /** What the run waits for, in the order in which it asks. */
+  readonly pendingApprovals: readonly Approval[];
 };
 
 /** A page of the history; `nextCursor` is null on the last one. */
@@ -78,8 +79,10 @@ export function createChat({ store }: { store: DataStore }): Chat {
         const { messages, hasEarlier } = await readPage(tx, id, page);
         const lastRun = await tx.findLastRun(id);
         const liveRun = await tx.findLiveRun(id);
-        const pendingApproval = liveRun && (await tx.findPendingApproval(liveRun.id));
-        return { session, messages, hasEarlier, lastRun, liveRun, pendingApproval };
+        const waits = liveRun?.state === "awaiting_approval";
+        const asked = waits ? await tx.listRunApprovals(liveRun.id) : [];
+        const pendingApprovals = asked.filter(({ state }) => state === "pending");
+        return { session, messages, hasEarlier, lastRun, liveRun, pendingApprovals };
       }, "snapshot");
     },
 

@@ -12,8 +12,10 @@ export type CallConnection = {
   readonly id: string;
   readonly name: string;
   readonly plugin: string;
-  readonly plugin_display_name: string;
+  readonly plugin_display_name?: string;
   readonly logo_url: string | null;
+  /** As whom it acts; said where a person decides. */
+  readonly account?: string;
 };
 
 /** What became of a call. `unknown` is said after a crash or a stop between the call and its result. */
@@ -72,6 +74,8 @@ export type ControlEvent =
       readonly schema: Readonly<Record<string, unknown>>;
       readonly origins?: readonly string[];
       readonly position?: { readonly index: number; readonly total: number };
+      /** The others that wait with it, as the contract has them. */
+      readonly queue?: readonly Readonly<Record<string, unknown>>[];
     };
 
 /** What a run says, before it has a number. */

@@ -1,7 +1,8 @@
 import type { Run, Data } from "./ports.ts";
 import type { RunState } from "./run-state.ts";
 import type { Effect } from "../../plugins/types.ts";
-import { toCredits } from "../credits/amounts.ts";
+import type { Approval } from "../approvals/ports.ts";
+import { sayCount, toCredits } from "../credits/amounts.ts";
 import type { Credits } from "../credits/credits.ts";
 import { billRun } from "./bill-run.ts";
 import type { RunWrite } from "./event-log.ts";
@@ -43,7 +44,7 @@ export async function finishRun(
       effect: call.effect satisfies Effect,
     });
   }
-  await tx.voidApprovals(run.id, now);
+  const unanswered = await tx.voidApprovals(run.id, now);
   const balance = await credits.settle(tx, {
     userId: run.userId,
     runId: run.id,
@@ -53,9 +54,18 @@ export async function finishRun(
   return {
     events: [
       ...unknown,
+      ...sayUnanswered(unanswered),
       ...ending.events,
       { type: "balance_update", new_balance: toCredits(balance) },
     ],
     patch: { state, finishedAt: now, reserved: 0, leaseOwner: null, leaseUntil: null },
   };
+}
+
+/** A question that was asked alone ends with its run, which is said. Of several it is said how many were left. */
+function sayUnanswered(approvals: readonly Approval[]): NewEvent[] {
+  if (approvals.every(({ queueId }) => queueId === null)) return [];
+  const calls = sayCount(approvals.length, "tool call");
+  const content = `${calls} that waited for your approval did not run.`;
+  return [{ type: "status", content, reason: "stopped" }];
 }

@@ -2,7 +2,8 @@ import type { Run } from "./ports.ts";
 import type { Logger } from "pino";
 import { runLoop, type LoopDeps } from "../../agent/run-loop.ts";
 import { approveCall, type ApprovedCall } from "../approvals/approve-call.ts";
-import { expireApprovals } from "../approvals/deny-call.ts";
+import { denyCall, expireApprovals, type Denial } from "../approvals/deny-call.ts";
+import type { Approval } from "../approvals/ports.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
@@ -21,6 +22,8 @@ export type Runs = {
   start(order: RunOrder): Promise<Begun>;
   /** @throws AppError as `approveCall` */
   approve(call: ApprovedCall): Promise<Begun>;
+  /** @throws AppError as `denyCall` */
+  deny(userId: string, approvalId: string, denial: Denial): Promise<Approval>;
   /** @throws AppError not_found */
   get(userId: string, runId: string): Promise<Run>;
   /** The events after a number; see `followRun`. */
@@ -84,7 +87,7 @@ export function createRuns(deps: RunsDeps): Runs {
       else if (now === undefined && (await isOver(runId))) letGo(runId);
     }
     await recoverRuns(deps, deps.store.alone ? owner : undefined);
-    await expireApprovals(deps);
+    await expireApprovals(own);
   }
 
   /** A run that was just begun or just ended is not among the renewed ones; only one that another ended is let go. */
@@ -113,9 +116,15 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     async approve(call) {
       refuseWhenClosed();
-      const { run, seq } = await approveCall(own, call);
-      drive(run);
+      const { run, seq, waited } = await approveCall(own, call);
+      if (waited) drive(run);
       return { runId: run.id, sessionId: run.sessionId, after: seq };
+    },
+    async deny(userId, approvalId, denial) {
+      refuseWhenClosed();
+      const { approval, goesOn } = await denyCall(own, userId, approvalId, denial);
+      if (goesOn) drive(goesOn);
+      return approval;
     },
     async get(userId, runId) {
       const run = isUuid(runId) ? await deps.store.data.findRun(userId, runId) : undefined;
@@ -134,7 +143,7 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     async open() {
       await recoverRuns(deps, deps.store.alone ? owner : undefined);
-      await expireApprovals(deps);
+      await expireApprovals(own);
       schedule();
     },
     beat,

@@ -1,6 +1,6 @@
 import { ok, operation } from "../../http/operation.ts";
-import { toApproval } from "./approval-view.ts";
+import { toApproval } from "../../domain/approvals/approval-view.ts";
 
 export const denyApproval = operation("denyApproval", async ({ deps, user, params, body }) =>
-  ok(toApproval(await deps.approvals.deny(user.id, params.id, body?.reason), deps.plugins)),
+  ok(toApproval(await deps.approvals.deny(user.id, params.id, body ?? {}), deps.plugins)),
 );

@@ -1,5 +1,5 @@
 import { ok, operation } from "../../http/operation.ts";
-import { toApproval } from "./approval-view.ts";
+import { toApproval } from "../../domain/approvals/approval-view.ts";
 
 export const listApprovals = operation("listApprovals", async ({ deps, user }) =>
   ok((await deps.approvals.list(user.id)).map((one) => toApproval(one, deps.plugins))),

@@ -1,11 +1,12 @@
 import { ok, operation } from "../../http/operation.ts";
-import { toApproval } from "../approvals/approval-view.ts";
+import { toApproval } from "../../domain/approvals/approval-view.ts";
 import { toMessage } from "./message-view.ts";
 
 export const getChatSession = operation("getChatSession", async ({ deps, user, params, query }) => {
   const opened = await deps.chat.open(user.id, params.id, query);
-  const { session, lastRun, liveRun, pendingApproval } = opened;
-  const pending = pendingApproval && (await deps.approvals.describe(pendingApproval));
+  const { session, lastRun, liveRun } = opened;
+  const described = await deps.approvals.describe(user.id, opened.pendingApprovals);
+  const pending = described.map((one) => toApproval(one, deps.plugins));
   return ok({
     id: session.id,
     title: session.title,
@@ -27,7 +28,8 @@ export const getChatSession = operation("getChatSession", async ({ deps, user, p
           state: liveRun.state,
           last_seq: liveRun.lastSeq,
           started_at: liveRun.startedAt.toISOString(),
-          pending_approval: pending ? toApproval(pending, deps.plugins) : null,
+          pending_approval: pending[0] ?? null,
+          pending_approvals: pending,
         }
       : null,
   });

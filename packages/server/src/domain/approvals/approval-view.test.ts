@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Approval } from "../../domain/approvals/ports.ts";
+import type { Approval } from "./ports.ts";
 import type { JsonSchema, Plugin } from "../../plugins/types.ts";
 import { toApproval } from "./approval-view.ts";
 
@@ -52,6 +52,11 @@ const askedFor = (schema: JsonSchema) => {
     createdAt: at,
     expiresAt: at,
     decidedAt: null,
+    decidedBy: null,
+    decidedVia: null,
+    queueId: null,
+    queueIndex: null,
+    queueTotal: null,
   };
   const connection = {
     id: "k",
@@ -59,6 +64,7 @@ const askedFor = (schema: JsonSchema) => {
     connectionType: "tasks",
     enabledMethods: [],
     hitlMethods: [],
+    fieldMappings: {},
   };
   const { properties } = toApproval({ approval, connection }, plugins).schema ?? {};
   return Object.keys(properties ?? {});

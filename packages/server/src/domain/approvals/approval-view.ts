@@ -1,0 +1,95 @@
+import type { Approval as WireApproval } from "@switchboard/api-client/types";
+import { pluginLogoUrl } from "../../plugins/logo.ts";
+import type { PluginRegistry } from "../../plugins/types.ts";
+import type { NewEvent } from "../runs/events.ts";
+import type { RunConnection } from "../runs/ports.ts";
+import { sameJson } from "./asked.ts";
+import type { Approval } from "./ports.ts";
+
+/** An approval with what a person is told around it. */
+export type DescribedApproval = {
+  readonly approval: Approval;
+  /** Undefined once it was deleted. */
+  readonly connection: RunConnection | undefined;
+  /** The e-mail address of the person who is asked. */
+  readonly email?: string;
+  /** That of the person who decided. */
+  readonly decidedBy?: string;
+};
+
+/** An approval as the contract has it. */
+export function toApproval(described: DescribedApproval, plugins: PluginRegistry): WireApproval {
+  const { approval, decidedBy } = described;
+  return {
+    id: approval.id,
+    session_id: approval.sessionId,
+    run_id: approval.runId,
+    ...shown(described, plugins),
+    created_at: approval.createdAt.toISOString(),
+    expires_at: approval.expiresAt.toISOString(),
+    state: approval.state,
+    decided_at: approval.decidedAt?.toISOString() ?? null,
+    decided_by: decidedBy ?? null,
+    decided_via: approval.decidedVia,
+  };
+}
+
+/** The event that asks for what waits: for the first, with the others behind it. */
+export function askEvent(
+  [first, ...others]: readonly DescribedApproval[],
+  plugins: PluginRegistry,
+): NewEvent {
+  if (!first) throw new Error("Nothing waits for a person.");
+  const { approval } = first;
+  return {
+    type: "hitl_required",
+    approval_id: approval.id,
+    expires_at: approval.expiresAt.toISOString(),
+    ...shown(first, plugins),
+    ...(others.length > 0 && { queue: others.map((other) => toApproval(other, plugins)) }),
+  };
+}
+
+/** What a person sees of a call that waits, the same whichever way it comes to them. */
+function shown({ approval, connection, email }: DescribedApproval, plugins: PluginRegistry) {
+  const plugin = connection && plugins.get(connection.connectionType);
+  const asked = plugin?.manifest.tools.find(({ name }) => name === approval.toolName)?.input_schema;
+  const { queueIndex: index, queueTotal: total } = approval;
+  // A built-in app has no account of its own: what it does, it does as the person.
+  const account = plugin?.manifest.auth_type === "system" ? email : undefined;
+  return {
+    tool_call: { id: approval.callId, name: approval.toolName, arguments: approval.arguments },
+    connection: {
+      id: approval.connectionId ?? "",
+      name: connection?.name ?? "A connection that was removed",
+      plugin: connection?.connectionType ?? "",
+      plugin_display_name: plugin?.manifest.display_name,
+      logo_url: plugin ? pluginLogoUrl(plugin) : null,
+      account,
+    },
+    effect: approval.effect,
+    // The database does not keep the order of keys, and a form that is opened again must ask in the same order.
+    schema: asked && sameJson(asked, approval.schema) ? asked : approval.schema,
+    sentence: approval.sentence ?? undefined,
+    origins: [...approval.origins],
+    ...(index !== null && total !== null && { position: { index, total } }),
+  };
+}
+
+/** What is said of a call that did not run, to the person and to the model. */
+export const sayDenied = ({ reason }: Pick<Approval, "reason">): string =>
+  `The person denied this call, so it did not run.${reason ? ` Reason: ${reason}` : ""}`;
+
+/** The line that a denied call leaves in the conversation. */
+export function deniedEvent(described: DescribedApproval, plugins: PluginRegistry): NewEvent {
+  const { tool_call, connection, effect } = shown(described, plugins);
+  return {
+    type: "tool_result",
+    tool_call,
+    result: sayDenied(described.approval),
+    is_error: true,
+    outcome: "denied",
+    connection: { ...connection, account: undefined },
+    effect,
+  };
+}
