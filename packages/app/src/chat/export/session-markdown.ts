@@ -1,0 +1,88 @@
+import type { ChatMessage } from "../chat-state.ts";
+import { fenced, markdownTable, plain, readTable } from "./markdown-parts.ts";
+
+/** A conversation as it is written down. */
+export type ExportedSession = {
+  readonly title: string;
+  /** ISO time at which it was begun; absent where the server does not say. */
+  readonly createdAt?: string;
+  readonly messages: readonly ChatMessage[];
+};
+
+/** A conversation as a Markdown document: who said what and when, calls as JSON, tables as tables. */
+export function sessionMarkdown(session: ExportedSession, product: string): string {
+  const begun = session.createdAt === undefined ? Number.NaN : Date.parse(session.createdAt);
+  const parts = [`# ${plain(session.title)}`];
+  if (!Number.isNaN(begun)) parts.push(`Begun ${said(begun)}.`);
+  for (const message of session.messages) {
+    const time = message.at === undefined ? "" : ` · ${said(message.at)}`;
+    parts.push(`## ${roleOf(message, product)}${time}`, ...bodyOf(message));
+  }
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** The same for every reader, wherever the file goes. */
+const said = (time: number) => `${new Date(time).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+
+function roleOf(message: ChatMessage, product: string): string {
+  switch (message.role) {
+    case "user":
+      return "You";
+    case "assistant":
+      return plain(product);
+    case "tool_thought":
+      return "Tool call";
+    case "tool_result":
+      return "Tool result";
+    case "status":
+      return "Status";
+    case "error":
+      return "Error";
+    case "unknown":
+    case "malformed":
+      return "Message";
+  }
+}
+
+function bodyOf(message: ChatMessage): string[] {
+  switch (message.role) {
+    case "user":
+    case "assistant":
+      return [message.text];
+    case "status":
+    case "error":
+      return [plain(message.text)];
+    case "tool_thought":
+      return [nameOf(message), fenced(message.call.arguments)];
+    case "tool_result":
+      return resultOf(message);
+    case "unknown":
+      return [fenced(message.value)];
+    case "malformed":
+      return ["This message could not be read."];
+  }
+}
+
+type Result = Extract<ChatMessage, { role: "tool_result" }>;
+
+function resultOf(message: Result): string[] {
+  const table = readTable(message.result);
+  const changed =
+    message.edited && message.proposedArguments !== undefined
+      ? [
+          "Changed by a person before it ran. Run with:",
+          fenced(message.call.arguments),
+          "Proposed:",
+          fenced(message.proposedArguments),
+        ]
+      : [];
+  const outcome = message.outcome ?? (message.isError ? "failed" : "done");
+  return [
+    `${nameOf(message)}, ${outcome}`,
+    ...changed,
+    ...(table === null ? [fenced(message.result)] : markdownTable(table)),
+  ];
+}
+
+const nameOf = ({ call, connection }: Result | Extract<ChatMessage, { role: "tool_thought" }>) =>
+  `**${plain(call.name)}**${connection ? ` (${plain(connection.name)})` : ""}`;
