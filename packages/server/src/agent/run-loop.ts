@@ -7,6 +7,8 @@ import { RunLost, type EventLog, type RunRef } from "../domain/runs/event-log.ts
 import { finishRun } from "../domain/runs/finish-run.ts";
 import type { NewId } from "../ids.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
+import { discover } from "./discovery/discover.ts";
+import { fieldNames } from "./field-names.ts";
 import { handleStep } from "./handle-step.ts";
 import { sayModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
@@ -48,7 +50,7 @@ export async function runLoop(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await drive(deps, ref, run, signal);
+    await (run.kind === "discover" ? discover : drive)(deps, ref, run, signal);
   } catch (error) {
     if (signal.aborted || error instanceof RunLost) return;
     await fail(deps, ref, run, error);
@@ -116,6 +118,7 @@ async function think(
       instructions: systemPrompt({
         today: deps.clock.now().toISOString().slice(0, 10),
         toolLimit: run.maxExecutions,
+        fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,
       tools: turn.offered,
@@ -155,7 +158,7 @@ async function sayStandIn(
   { standIn }: Answerer,
 ): Promise<void> {
   if (standIn === undefined) return;
-  const before = await deps.store.data.findLastRun(run.sessionId, run.id);
+  const before = await deps.store.data.findLastRun(run.sessionId, { kind: "chat", not: run.id });
   if (before?.model === run.model) return;
   await deps.eventLog.append(ref, [{ type: "status", content: standIn, reason: "planner" }]);
 }

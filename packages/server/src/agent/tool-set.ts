@@ -2,6 +2,7 @@ import type { RunConnection } from "../domain/runs/ports.ts";
 import { createHash } from "node:crypto";
 import { jsonSchema, tool, type JSONSchema7, type ToolSet } from "ai";
 import type { Plugin, PluginRegistry, ToolHandler, ToolManifest } from "../plugins/types.ts";
+import type { PlannerTool } from "./planner/planner-tools.ts";
 
 const LONGEST_NAME = 64;
 
@@ -22,6 +23,8 @@ export type PlannerNotes = {
   readonly connection: string;
   readonly effect: string;
   readonly hints: readonly string[];
+  /** What people call the connection's fields, and what the system calls them. */
+  readonly fields: Readonly<Record<string, string>>;
 };
 
 /** The tools that the chosen connections have enabled. */
@@ -58,22 +61,36 @@ export function toolName(plugin: string, name: string, connectionId: string | nu
 /** The tools in the form that models get them. They have no `execute`: calls run through our own policy and records. */
 export function modelTools(tools: readonly RunTool[]): ToolSet {
   return Object.fromEntries(
-    tools.map(({ modelName, manifest, plugin, connection }) => {
-      const notes: PlannerNotes = {
-        plugin: plugin.manifest.name,
-        tool: manifest.name,
-        connection: connection.name,
-        effect: manifest.effect,
-        hints: manifest.hints ?? [],
-      };
+    tools.map((one) => {
+      const { modelName, manifest } = one;
+      const notes = plannerNotes(one);
       return [
         modelName,
         tool({
           description: manifest.description,
           inputSchema: jsonSchema<Record<string, unknown>>(manifest.input_schema as JSONSchema7),
-          providerOptions: { switchboard: { ...notes, hints: [...notes.hints] } },
+          providerOptions: {
+            switchboard: { ...notes, hints: [...notes.hints], fields: { ...notes.fields } },
+          },
         }),
       ];
     }),
   );
 }
+
+const plannerNotes = ({ manifest, plugin, connection }: RunTool): PlannerNotes => ({
+  plugin: plugin.manifest.name,
+  tool: manifest.name,
+  connection: connection.name,
+  effect: manifest.effect,
+  hints: manifest.hints ?? [],
+  fields: connection.fieldMappings,
+});
+
+/** A tool as the offline planner reads it out of what `modelTools` gives. */
+export const plannerTool = (one: RunTool): PlannerTool => ({
+  ...plannerNotes(one),
+  modelName: one.modelName,
+  description: one.manifest.description,
+  schema: { ...one.manifest.input_schema },
+});

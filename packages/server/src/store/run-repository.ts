@@ -39,16 +39,22 @@ export async function findLiveRun(db: Db, sessionId: string): Promise<Run | unde
   return row;
 }
 
-/** The run that a session began last, whatever became of it. */
+/** The run that a session began last, of one kind or any, whatever became of it. */
 export async function findLastRun(
   db: Db,
   sessionId: string,
-  not?: string,
+  { kind, not }: { readonly kind?: Run["kind"]; readonly not?: string } = {},
 ): Promise<Run | undefined> {
   const [row] = await db
     .select()
     .from(runs)
-    .where(and(eq(runs.sessionId, sessionId), not === undefined ? undefined : ne(runs.id, not)))
+    .where(
+      and(
+        eq(runs.sessionId, sessionId),
+        kind === undefined ? undefined : eq(runs.kind, kind),
+        not === undefined ? undefined : ne(runs.id, not),
+      ),
+    )
     .orderBy(desc(runs.id))
     .limit(1);
   return row;

@@ -15,6 +15,7 @@ const tool = (
   connection: "X",
   effect: "write",
   hints,
+  fields: {},
   description: name,
   schema: { type: "object", properties, required },
 });

@@ -137,7 +137,7 @@ function askData(
   const [listed, queried] = steps;
   if (!listed) return call(data.list, {});
   if (!listed.outcome.ok) return say(failed(listed.outcome.sentence), 1);
-  const tables = readCatalog(listed.outcome.value);
+  const tables = readCatalog(listed.outcome.value, data.query.fields);
   if (!tables) return say("I could not read the list of your files.", 1);
   if (help) return say(whatICanDo(tools, tables), 1);
   if (tables.length === 0) return say(noFiles(tools), 1);

@@ -9,6 +9,8 @@ export type PlannerTool = {
   readonly connection: string;
   readonly effect: string;
   readonly hints: readonly string[];
+  /** What people call the connection's fields, and what the system calls them. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly description: string;
   readonly schema: Record<string, unknown>;
 };
@@ -27,8 +29,16 @@ export function readTools(tools: LanguageModelV4CallOptions["tools"]): PlannerTo
       connection: text("connection"),
       effect: text("effect"),
       hints,
+      fields: readNames(notes["fields"]),
       description: tool.description ?? "",
       schema: { ...tool.inputSchema },
     };
   });
+}
+
+function readNames(value: unknown): Record<string, string> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
 }

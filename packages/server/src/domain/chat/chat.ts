@@ -18,6 +18,8 @@ export type OpenedSession = SessionWithMessages & {
   /** There are messages before these. */
   readonly hasEarlier: boolean;
   readonly lastRun: Run | undefined;
+  /** The limits that the person set last, each from the last run of its kind. */
+  readonly limits: { readonly calls?: number; readonly discovery?: number };
   readonly liveRun: Run | undefined;
   /** What the run waits for, in the order in which it asks. */
   readonly pendingApprovals: readonly Approval[];
@@ -78,11 +80,17 @@ export function createChat({ store }: { store: DataStore }): Chat {
         if (!session) throw noSession();
         const { messages, hasEarlier } = await readPage(tx, id, page);
         const lastRun = await tx.findLastRun(id);
+        const lastAnswer = await tx.findLastRun(id, { kind: "chat" });
+        const lastDiscovery = await tx.findLastRun(id, { kind: "discover" });
+        const limits = {
+          calls: lastAnswer?.maxExecutions,
+          discovery: lastDiscovery?.maxExecutions,
+        };
         const liveRun = await tx.findLiveRun(id);
         const waits = liveRun?.state === "awaiting_approval";
         const asked = waits ? await tx.listRunApprovals(liveRun.id) : [];
         const pendingApprovals = asked.filter(({ state }) => state === "pending");
-        return { session, messages, hasEarlier, lastRun, liveRun, pendingApprovals };
+        return { session, messages, hasEarlier, lastRun, limits, liveRun, pendingApprovals };
       }, "snapshot");
     },
 

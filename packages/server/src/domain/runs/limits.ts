@@ -3,8 +3,14 @@ import type { Run } from "./ports.ts";
 /** The longest prompt, in characters. */
 export const PROMPT_CHARACTERS = 32_000;
 
+/** How many tool calls a run may make until a person says otherwise. */
+export const DEFAULT_EXECUTIONS = 3;
+
 /** The most tool calls that a person can allow a run. */
 export const MOST_EXECUTIONS = 10;
+
+/** The most credits, which are calls, that a person can allow a discovery. */
+export const MOST_DISCOVERY_CREDITS = 20;
 
 /** How long a process may be silent before another takes its runs for abandoned, in milliseconds. */
 export const LEASE_MS = 15_000;

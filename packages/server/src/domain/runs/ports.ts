@@ -2,6 +2,7 @@ import type { Effect } from "../../plugins/types.ts";
 import type { ApprovalData } from "../approvals/ports.ts";
 import type { ChatData } from "../chat/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
+import type { DiscoveryData } from "../discoveries/ports.ts";
 import type { RunState } from "./run-state.ts";
 
 /** One answer of the agent to one prompt. */
@@ -60,6 +61,8 @@ export type RunConnection = {
   readonly connectionType: string;
   readonly enabledMethods: readonly string[];
   readonly hitlMethods: readonly string[];
+  /** What people call its fields, and what the system calls them. */
+  readonly fieldMappings: Readonly<Record<string, string>>;
 };
 
 /** One stored event. */
@@ -77,8 +80,11 @@ export type RunData = {
   insertRun(run: Run): Promise<boolean>;
   findRun(userId: string, id: string): Promise<Run | undefined>;
   findLiveRun(sessionId: string): Promise<Run | undefined>;
-  /** The run that a session began last, leaving one out. */
-  findLastRun(sessionId: string, not?: string): Promise<Run | undefined>;
+  /** The run that a session began last, of one kind or any, leaving one out. */
+  findLastRun(
+    sessionId: string,
+    which?: { readonly kind?: Run["kind"]; readonly not?: string },
+  ): Promise<Run | undefined>;
   /** State, last event and attempt; undefined once its session is deleted. */
   findRunProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
   /** Holds a live run for the rest of the transaction; with `attempt`, only while it is the current one. */
@@ -107,8 +113,8 @@ export type RunData = {
   findConnections(userId: string, ids: readonly string[]): Promise<RunConnection[]>;
 };
 
-/** Everything that runs, approvals, chats and credits keep, seen through one transaction or none. */
-export type Data = RunData & ApprovalData & ChatData & LedgerData;
+/** Everything that runs, approvals, discoveries, chats and credits keep, seen through one transaction or none. */
+export type Data = RunData & ApprovalData & DiscoveryData & ChatData & LedgerData;
 
 /** The store behind it. */
 export type DataStore = {

@@ -5,13 +5,14 @@ import { approveCall, type ApprovedCall } from "../approvals/approve-call.ts";
 import { denyCall, expireApprovals, type Denial } from "../approvals/deny-call.ts";
 import type { Approval } from "../approvals/ports.ts";
 import { isUuid } from "../chat/ids.ts";
+import type { Discovery } from "../discoveries/ports.ts";
 import { AppError } from "../errors.ts";
 import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
 import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { RunHub } from "./run-hub.ts";
-import { startRun, type RunOrder } from "./start-run.ts";
+import { startDiscovery, startRun, type DiscoveryOrder, type RunOrder } from "./start-run.ts";
 
 /** A run that this process drives now, and where the person who asked reads on. */
 export type Begun = { readonly runId: string; readonly sessionId: string; readonly after: number };
@@ -20,6 +21,10 @@ export type Begun = { readonly runId: string; readonly sessionId: string; readon
 export type Runs = {
   /** @throws AppError as `startRun` */
   start(order: RunOrder): Promise<Begun>;
+  /** @throws AppError as `startDiscovery` */
+  discover(order: DiscoveryOrder): Promise<Begun>;
+  /** What the last discovery of each connection of a person learned, the newest first. */
+  discoveries(userId: string): Promise<Discovery[]>;
   /** @throws AppError as `approveCall` */
   approve(call: ApprovedCall): Promise<Begun>;
   /** @throws AppError as `denyCall` */
@@ -114,6 +119,13 @@ export function createRuns(deps: RunsDeps): Runs {
       drive(run);
       return { runId: run.id, sessionId: run.sessionId, after: 0 };
     },
+    async discover(order) {
+      refuseWhenClosed();
+      const run = await startDiscovery(own, order);
+      drive(run);
+      return { runId: run.id, sessionId: run.sessionId, after: 0 };
+    },
+    discoveries: (userId) => deps.store.data.listDiscoveries(userId),
     async approve(call) {
       refuseWhenClosed();
       const { run, seq, waited } = await approveCall(own, call);

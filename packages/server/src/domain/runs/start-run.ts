@@ -1,25 +1,29 @@
 import type { Run, Data, DataStore } from "./ports.ts";
-import type { Models } from "../../agent/models.ts";
+import type { ModelId, Models } from "../../agent/models.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import { sessionTitle } from "../chat/title.ts";
+import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import type { Credits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
-import { LEASE_MS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
+import { LEASE_MS, MOST_DISCOVERY_CREDITS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import { recordEvents } from "./record-events.ts";
 import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
 
-/** What a person asks for. */
-export type RunOrder = {
+type Order = {
   readonly userId: string;
   readonly connectionIds: readonly string[];
-  readonly prompt: string;
   readonly model: string;
-  readonly maxExecutions: number;
   readonly sessionId: string | null;
 };
+
+/** What a person asks for. */
+export type RunOrder = Order & { readonly prompt: string; readonly maxExecutions: number };
+
+/** What a person lets the agent look around in. */
+export type DiscoveryOrder = Order & { readonly discoveryCredits: number };
 
 type StartDeps = {
   readonly store: DataStore;
@@ -39,60 +43,77 @@ type StartDeps = {
 export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
   const prompt = storableText(order.prompt).trim();
   checkPrompt(prompt);
-  const { maxExecutions, userId } = order;
-  if (!Number.isInteger(maxExecutions) || maxExecutions < 1 || maxExecutions > MOST_EXECUTIONS) {
+  const { maxExecutions } = order;
+  checkLimit("Max Tool Calls", maxExecutions, MOST_EXECUTIONS);
+  const model = checkModel(deps.models, order.model);
+  return begin(deps, order, {
+    kind: "chat",
+    title: sessionTitle(prompt),
+    prompt,
+    model,
+    maxExecutions,
+    reserved: reservation(deps.models, model, maxExecutions),
+  });
+}
+
+/**
+ * The same for a run that looks around. It has no prompt, so no message of the person begins it, and no model is asked,
+ * so nothing is held for one.
+ * @throws AppError invalid (limit, model, no connection), and as `startRun`
+ */
+export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Promise<Run> {
+  const { discoveryCredits } = order;
+  checkLimit("Discovery Execution Limit", discoveryCredits, MOST_DISCOVERY_CREDITS);
+  if (order.connectionIds.length === 0) {
     throw new AppError(
       "invalid",
-      `Max Tool Calls must be a whole number from 1 to ${MOST_EXECUTIONS}.`,
+      "Please select at least one connection to use the Discovery feature.",
     );
   }
-  if (!deps.models.isKnown(order.model)) {
-    throw new AppError("invalid", "This model is not known. Choose another one.");
-  }
-  const model = order.model;
+  return begin(deps, order, {
+    kind: "discover",
+    title: "Discovery",
+    prompt: "",
+    model: checkModel(deps.models, order.model),
+    maxExecutions: discoveryCredits,
+    reserved: discoveryCredits * TOOL_CALL_PRICE,
+  });
+}
+
+type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> & {
+  /** Of the session, where this begins one. */
+  readonly title: string;
+};
+
+function begin(deps: StartDeps, order: Order, { title, ...asked }: Beginning): Promise<Run> {
+  const { userId } = order;
   const now = deps.clock.now();
   return deps.store.transaction(async (tx) => {
     await checkConnections(tx, order);
-    const session = await openSession(deps, tx, order, prompt, now);
+    const session = await openSession(deps, tx, order, title, now);
     const run: Run = {
       id: deps.newId(),
       sessionId: session.id,
       userId,
-      kind: "chat",
+      ...asked,
       state: "running",
       attempt: 1,
       leaseOwner: deps.owner,
       leaseUntil: new Date(now.getTime() + LEASE_MS),
       stopRequestedAt: null,
-      prompt,
-      model,
-      maxExecutions,
       connectionIds: [...new Set(order.connectionIds)],
       transcript: [],
       toolCallsUsed: 0,
       inputTokens: 0,
       outputTokens: 0,
       lastSeq: 0,
-      reserved: reservation(deps.models, model, maxExecutions),
       startedAt: now,
       finishedAt: null,
     };
     // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
     if (!(await tx.insertRun(run))) throw await liveRunConflict(tx, session.id);
     await deps.credits.reserve(tx, { userId, runId: run.id, amount: run.reserved });
-    const position = ((await tx.findLastMessage(session.id))?.position ?? 0) + 1;
-    await tx.insertMessages([
-      {
-        id: deps.newId(),
-        sessionId: session.id,
-        userId,
-        runId: run.id,
-        position,
-        role: "USER",
-        content: { content: prompt },
-        createdAt: now,
-      },
-    ]);
+    if (asked.kind === "chat") await keepPrompt(deps, tx, run);
     const [first] = await recordEvents(
       tx,
       run,
@@ -103,6 +124,33 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
     await tx.touchSession(session.id, now);
     return { ...run, lastSeq: first?.seq ?? 0 };
   });
+}
+
+/** The message of the person that begins a run. */
+async function keepPrompt(deps: StartDeps, tx: Data, run: Run): Promise<void> {
+  const position = ((await tx.findLastMessage(run.sessionId))?.position ?? 0) + 1;
+  await tx.insertMessages([
+    {
+      id: deps.newId(),
+      sessionId: run.sessionId,
+      userId: run.userId,
+      runId: run.id,
+      position,
+      role: "USER",
+      content: { content: run.prompt },
+      createdAt: run.startedAt,
+    },
+  ]);
+}
+
+function checkLimit(name: string, limit: number, most: number): void {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= most) return;
+  throw new AppError("invalid", `${name} must be a whole number from 1 to ${most}.`);
+}
+
+function checkModel(models: Models, id: string): ModelId {
+  if (models.isKnown(id)) return id;
+  throw new AppError("invalid", "This model is not known. Choose another one.");
 }
 
 function checkPrompt(prompt: string): void {
@@ -116,7 +164,7 @@ function checkPrompt(prompt: string): void {
   }
 }
 
-async function checkConnections(tx: Data, { userId, connectionIds }: RunOrder): Promise<void> {
+async function checkConnections(tx: Data, { userId, connectionIds }: Order): Promise<void> {
   const wanted = [...new Set(connectionIds)];
   const found = wanted.every(isUuid) ? await tx.findConnections(userId, wanted) : [];
   if (found.length < wanted.length) {
@@ -130,8 +178,8 @@ async function checkConnections(tx: Data, { userId, connectionIds }: RunOrder): 
 async function openSession(
   deps: StartDeps,
   tx: Data,
-  { userId, sessionId }: RunOrder,
-  prompt: string,
+  { userId, sessionId }: Order,
+  title: string,
   now: Date,
 ): Promise<{ id: string; title: string }> {
   if (sessionId !== null) {
@@ -142,7 +190,7 @@ async function openSession(
   const session = {
     id: deps.newId(),
     userId,
-    title: sessionTitle(prompt),
+    title,
     createdAt: now,
     updatedAt: now,
   };

@@ -17,6 +17,7 @@ const EXTENSIONS = [
   "message-pages",
   "ledger",
   "dataset-preview",
+  "discovery",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,5 +1,6 @@
 import { ok, operation } from "../../http/operation.ts";
 import { toApproval } from "../../domain/approvals/approval-view.ts";
+import { DEFAULT_EXECUTIONS } from "../../domain/runs/limits.ts";
 import { toMessage } from "./message-view.ts";
 
 export const getChatSession = operation("getChatSession", async ({ deps, user, params, query }) => {
@@ -19,7 +20,8 @@ export const getChatSession = operation("getChatSession", async ({ deps, user, p
       ? {
           connection_ids: lastRun.connectionIds,
           model: lastRun.model,
-          max_executions: lastRun.maxExecutions,
+          max_executions: opened.limits.calls ?? DEFAULT_EXECUTIONS,
+          discovery_credits: opened.limits.discovery,
         }
       : null,
     active_run: liveRun

@@ -1,6 +1,7 @@
 import { createConnection } from "./create-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
 import { getConnection } from "./get-connection.ts";
+import { listDiscoveries } from "./list-discoveries.ts";
 import { updateConnection } from "./update-connection.ts";
 
 export const connectionOperations = [
@@ -8,4 +9,5 @@ export const connectionOperations = [
   getConnection,
   updateConnection,
   deleteConnection,
+  listDiscoveries,
 ];

@@ -1,19 +1,8 @@
-import { beginOnce } from "../../http/idempotency.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
-import { streamRun } from "./stream-run.ts";
+import { beginStream } from "./begin-stream.ts";
 
-export const runChat = operation("runChat", async (context) => {
-  const { deps, user, body, request } = context;
-  const key = request.headers.get("idempotency-key");
-  const begun = key
-    ? await beginOnce(
-        deps,
-        { userId: user.id, key, route: "runChat", text: JSON.stringify(body) },
-        () => begin(context),
-      )
-    : await begin(context);
-  return streamRun(deps, begun.runId, begun.after);
-});
+/** Asks the agent, or lets a call go on that waited, answered with a stream. */
+export const runChat = operation("runChat", (context) => beginStream(context, "runChat", begin));
 
 function begin({ deps, user, body }: OperationContext<"runChat">) {
   const sessionId = body.session_id ?? null;

@@ -22,6 +22,8 @@ export type Column = {
   readonly label: string;
   readonly type: z.infer<typeof column>["type"];
   readonly samples: readonly string[];
+  /** What people call it besides. */
+  readonly aliases?: readonly string[];
 };
 
 /** A table of an uploaded file. */
@@ -34,8 +36,14 @@ export type Table = {
   readonly columns: readonly Column[];
 };
 
-/** Reads what `list_files` answered. Undefined when it is not such an answer. */
-export function readCatalog(value: unknown): Table[] | undefined {
+/**
+ * Reads what `list_files` answered. Undefined when it is not such an answer.
+ * @param fields what people call columns, and the columns by the name in SQL or in the file
+ */
+export function readCatalog(
+  value: unknown,
+  fields: Readonly<Record<string, string>> = {},
+): Table[] | undefined {
   const parsed = answer.safeParse(value);
   if (!parsed.success) return undefined;
   return parsed.data.files.flatMap((file) =>
@@ -47,10 +55,14 @@ export function readCatalog(value: unknown): Table[] | undefined {
       columns: one.columns.map(({ samples = [], ...rest }) => ({
         ...rest,
         samples: samples.filter((sample) => sample !== null).map(String),
+        aliases: Object.keys(fields).filter((alias) => isCalled(rest, fields[alias])),
       })),
     })),
   );
 }
+
+const isCalled = ({ name, label }: { name: string; label: string }, field = "") =>
+  [name, label].some((one) => one.toLowerCase() === field.trim().toLowerCase());
 
 export const isNumeric = ({ type }: Column): boolean => type === "integer" || type === "decimal";
 export const isTemporal = ({ type }: Column): boolean => type === "date" || type === "timestamp";

@@ -29,7 +29,8 @@ function strengthAt(
     .slice(at, at + length)
     .flatMap((token) => (token.kind === "quoted" ? nameStems(token.text) : nameStems(token.text)));
   let best: Mention["strength"] | undefined;
-  for (const name of [nameStems(column.label), nameStems(column.name)]) {
+  for (const text of [column.label, column.name, ...(column.aliases ?? [])]) {
+    const name = nameStems(text);
     const whole = name.join(" ");
     for (const phrase of [said.join(" "), written.join(" ")]) {
       if (phrase === "") continue;

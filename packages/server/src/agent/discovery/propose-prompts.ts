@@ -1,0 +1,114 @@
+import { readCatalog } from "../planner/data/catalog.ts";
+import { exampleQuestions } from "../planner/data/describe.ts";
+import { parseQuestion } from "../planner/data/parse-question.ts";
+import type { PlannerTool } from "../planner/planner-tools.ts";
+import { chooseTool } from "../planner/tools/choose-tool.ts";
+import { fillArguments } from "../planner/tools/fill-arguments.ts";
+import { plannerTool, type RunTool } from "../tool-set.ts";
+import { plainText } from "./plain-text.ts";
+import type { Seen } from "./plan.ts";
+import { isJson, nounOf, readTable } from "./read-lists.ts";
+
+const WANTED = 3;
+const LONGEST = 200;
+const GENERAL = [
+  "Which files and apps can you use?",
+  "What can you do for me?",
+  "How do I ask about a spreadsheet?",
+];
+
+/** Three prompts that fit what was found. The offline planner understands each, so every model does. */
+export function proposePrompts(
+  tools: readonly RunTool[],
+  seen: readonly Seen[],
+  today: string,
+): string[] {
+  const candidates = [...aboutData(seen, today), ...withTools(tools, seen, today), ...GENERAL];
+  const fitting = candidates.filter((text) => plainText(text, LONGEST) === text);
+  return [...new Set(fitting)].slice(0, WANTED);
+}
+
+function aboutData(seen: readonly Seen[], today: string): string[] {
+  return seen.flatMap(({ result }) => {
+    const tables = readCatalog(result) ?? [];
+    return tables
+      .slice(0, 1)
+      .flatMap((table) => exampleQuestions([table]))
+      .filter((question) => parseQuestion(question, tables, today).kind === "plan");
+  });
+}
+
+/** One for each reading tool and one for each of its choices, as far as the words lead to that tool and that choice. */
+function withTools(tools: readonly RunTool[], seen: readonly Seen[], today: string): string[] {
+  const known = tools.map(plannerTool);
+  return tools
+    .filter(({ manifest }) => manifest.effect === "read" && !needsSomething(manifest.input_schema))
+    .flatMap((tool) => {
+      const planned = plannerTool(tool);
+      const mine = seen.filter((one) => one.tool === tool);
+      const said = [
+        { text: phraseOf(planned), args: {} },
+        ...choicesOf(tool).map(({ name, values }) => {
+          const value = mostFrequent(mine, name, values) ?? values[0] ?? "";
+          return { text: phraseOf(planned, value), args: { [name]: value } };
+        }),
+      ];
+      return said.flatMap(({ text, args }) =>
+        leadsTo(known, planned, text, args, today) ? [text] : [],
+      );
+    });
+}
+
+const needsSomething = ({ required }: Readonly<Record<string, unknown>>) =>
+  Array.isArray(required) && required.length > 0;
+
+/** `list_tasks` and `open`: `List my open tasks`. */
+function phraseOf({ tool }: PlannerTool, choice = ""): string {
+  const [verb = ""] = tool.split("_");
+  const words = [verb, "my", choice.replaceAll("_", " "), nounOf(tool)].filter(Boolean).join(" ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function leadsTo(
+  tools: readonly PlannerTool[],
+  tool: PlannerTool,
+  text: string,
+  args: Record<string, string>,
+  today: string,
+): boolean {
+  if (chooseTool(tools, text)?.modelName !== tool.modelName) return false;
+  const filled = fillArguments(tool, text, today);
+  const wanted = Object.entries(args);
+  return (
+    filled.ok &&
+    Object.keys(filled.args).length === wanted.length &&
+    wanted.every(([name, value]) => filled.args[name] === value)
+  );
+}
+
+function choicesOf({ manifest }: RunTool): { name: string; values: string[] }[] {
+  const properties = manifest.input_schema["properties"];
+  if (!isJson(properties)) return [];
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const values = isJson(schema) && Array.isArray(schema["enum"]) ? schema["enum"] : [];
+    const texts = values.filter((value) => typeof value === "string");
+    return texts.length > 0 ? [{ name, values: texts }] : [];
+  });
+}
+
+/** The choice that most rows have, in the column of that name. */
+function mostFrequent(
+  seen: readonly Seen[],
+  column: string,
+  values: readonly string[],
+): string | undefined {
+  const table = seen.map(({ result }) => readTable(result)).find((one) => one !== undefined);
+  const at = table?.columns.indexOf(column) ?? -1;
+  if (!table || at < 0) return undefined;
+  const counted = values.map((value) => ({
+    value,
+    count: table.rows.filter((row) => row[at] === value).length,
+  }));
+  const [best] = counted.toSorted((a, b) => b.count - a.count);
+  return best && best.count > 0 ? best.value : undefined;
+}

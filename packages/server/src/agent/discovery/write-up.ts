@@ -1,0 +1,27 @@
+import type { Findings } from "../../domain/discoveries/ports.ts";
+import { sayCount } from "../../domain/credits/amounts.ts";
+import { escapeMarkdown, sayList } from "../planner/markdown.ts";
+
+/** What a discovery came to, in a few words, for those who do not see its cards and for the conversation after it. */
+export function writeUp(
+  views: readonly { readonly name: string; readonly findings: Findings }[],
+  calls: number,
+): string {
+  const names = views.map(({ name }) => `**${escapeMarkdown(name)}**`);
+  const lines = views.map(({ name, findings }) => {
+    const found = findings.found.map((thing) => escapeMarkdown(thing.name));
+    const said = found.length === 0 ? "nothing yet" : sayList(shortened(found));
+    return `- **${escapeMarkdown(name)}**: ${said}`;
+  });
+  return [
+    `I looked around in ${sayList(names)} with ${sayCount(calls, "call")} that only read.`,
+    lines.join("\n"),
+  ].join("\n\n");
+}
+
+const MOST_NAMES = 6;
+
+const shortened = (names: readonly string[]): string[] =>
+  names.length <= MOST_NAMES
+    ? [...names]
+    : [...names.slice(0, MOST_NAMES), `${names.length - MOST_NAMES} more`];

@@ -1,0 +1,25 @@
+import type { Deps } from "../../deps.ts";
+import type { Begun } from "../../domain/runs/runs.ts";
+import { beginOnce } from "../../http/idempotency.ts";
+import type { SignedInUser } from "../../http/operation.ts";
+import { streamRun } from "./stream-run.ts";
+
+type Request = {
+  readonly deps: Deps;
+  readonly user: SignedInUser;
+  readonly body: unknown;
+  readonly request: globalThis.Request;
+};
+
+/** Begins a run, once for each `Idempotency-Key`, and answers with its stream. */
+export async function beginStream<Context extends Request>(
+  context: Context,
+  route: string,
+  begin: (context: Context) => Promise<Begun>,
+): Promise<Response> {
+  const { deps, user, body, request } = context;
+  const key = request.headers.get("idempotency-key");
+  const once = { userId: user.id, key: key ?? "", route, text: JSON.stringify(body) };
+  const begun = key ? await beginOnce(deps, once, () => begin(context)) : await begin(context);
+  return streamRun(deps, begun.runId, begun.after);
+}

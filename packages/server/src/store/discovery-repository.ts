@@ -1,0 +1,22 @@
+import { desc, eq } from "drizzle-orm";
+import type { Discovery } from "../domain/discoveries/ports.ts";
+import { connectionFindings } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/** Keeps what was found in a connection, in the place of what was found before. */
+export async function saveDiscovery(tx: Db, discovery: Discovery): Promise<void> {
+  const { connectionId: _key, ...rest } = discovery;
+  await tx
+    .insert(connectionFindings)
+    .values(discovery)
+    .onConflictDoUpdate({ target: connectionFindings.connectionId, set: rest });
+}
+
+/** What was found in all connections of a person, the newest first. */
+export async function listDiscoveries(db: Db, userId: string): Promise<Discovery[]> {
+  return db
+    .select()
+    .from(connectionFindings)
+    .where(eq(connectionFindings.userId, userId))
+    .orderBy(desc(connectionFindings.createdAt), desc(connectionFindings.connectionId));
+}
