@@ -12,6 +12,10 @@ export type ChatMessage = {
   readonly id: string;
   /** When it was said, milliseconds since 1970; absent where the server does not say. */
   readonly at?: number;
+  /** When this page heard of it, by its own clock: with it a call that runs is timed. Absent for what was stored. */
+  readonly heardAt?: number;
+  /** The run that it is part of, where the server says so. */
+  readonly runId?: string;
 } & (
   | { readonly role: "user"; readonly text: string }
   | { readonly role: "assistant"; readonly text: string }
@@ -36,7 +40,12 @@ export type ChatMessage = {
       readonly effect?: Effect;
     }
   | { readonly role: "status"; readonly text: string; readonly reason?: string }
-  | { readonly role: "error"; readonly text: string }
+  | {
+      readonly role: "error";
+      readonly text: string;
+      /** Machine word for why; what would help is read from it. */
+      readonly reason?: string;
+    }
   | { readonly role: "unknown"; readonly value: unknown }
   | { readonly role: "malformed"; readonly part: "thought" | "result" | "message" }
 );

@@ -15,5 +15,8 @@ export const chatTexts = {
   datasetDeleteFailed: (reason: string) => `Failed to delete dataset: ${reason}`,
   chatDeleteFailed: (message: string) => `Error: Could not delete chat. ${message}`,
   notLoggedIn: "User not found or not logged in. Please log in.",
+  addCredits: "Add credits",
+  manageConnections: "Manage connections",
   sessionNotFound: "Chat session not found.",
+  deletedElsewhere: "This chat was deleted in another window.",
 } as const;

@@ -12,6 +12,8 @@ import { createChat } from "./chat.ts";
 import { createChatSessions, findSession } from "./chat-sessions.ts";
 import { initialSettings } from "./chat-settings.ts";
 import { createDatasets } from "./datasets.ts";
+import { retryOf } from "./retry.ts";
+import { createTranscriptView } from "./to-transcript.ts";
 
 type Answer = (response: ServerResponse) => void;
 type Seen = { readonly route: string; readonly body: unknown; readonly key: unknown };
@@ -515,4 +517,130 @@ describe("discovering", () => {
       "An unknown error occurred during discovery.",
     ]);
   });
+});
+
+describe("a run that failed", () => {
+  const down = {
+    type: "error",
+    content: "The model is gone.",
+    reason: "model",
+    seq: 2,
+    run_id: "r1",
+  };
+  const question = "Total by region?";
+
+  it("can be asked again, and what is being written stays [CHAT-57]", async () => {
+    const { chat, sent } = await chatWith({
+      [run]: [
+        stream({ type: "session_id", session_id: "s1", title: question }, down),
+        stream({ type: "assistant", content: "891,221.35" }),
+      ],
+    });
+    await chat.send(question);
+    chat.draft.set("and by month");
+    await chat.retry();
+    expect(texts(chat)).toEqual([question, "The model is gone.", question, "891,221.35"]);
+    expect(sent(run)[1]).toMatchObject({ prompt: question, session_id: "s1" });
+    expect(chat.draft.get()).toBe("and by month");
+    // It is answered now: there is nothing to try again.
+    await chat.retry();
+    expect(sent(run)).toHaveLength(2);
+  });
+
+  it("offers the same again when nobody answers the second time [CHAT-57]", async () => {
+    const { chat, sent } = await chatWith({
+      [run]: [stream(down), json({}, 503), stream({ type: "assistant", content: "Yes." })],
+    });
+    await chat.send(question);
+    chat.draft.set("typed");
+    await chat.retry();
+    expect(texts(chat)).toEqual([question, "The model is gone.", "An unknown error occurred."]);
+    expect(chat.draft.get()).toBe("typed");
+    expect(retryOf(chat.state.get())).toBe("ask");
+    await chat.retry();
+    expect(texts(chat).at(-1)).toBe("Yes.");
+    expect(sent(run)).toHaveLength(3);
+  });
+
+  it("is not offered again from the notice while its words stand in the message box [CHAT-57]", async () => {
+    const { chat } = await chatWith({ [run]: [json({ detail: "Down." }, 503)] });
+    await chat.send(question);
+    expect(chat.draft.get()).toBe(question);
+    expect(retryOf(chat.state.get())).toBeNull();
+  });
+
+  it("looks around again when that is what failed [DISC-05]", async () => {
+    const discoverCall = "POST /api/switchboard-chat/discover";
+    const { chat, sent } = await chatWith({ [discoverCall]: [stream(down), stream()] });
+    await chat.discover();
+    await chat.retry();
+    expect(sent(discoverCall)).toHaveLength(2);
+  });
+
+  it("can be asked again after a reload, but no question that another run has answered [CHAT-57]", async () => {
+    const message = (id: string, role: string, content: object, runId: string) => ({
+      id,
+      role,
+      content,
+      run_id: runId,
+    });
+    const asked = message("1", "USER", { content: question }, "r1");
+    const failed = { content: "The server stopped.", reason: "interrupted" };
+    const opened = (runId: string) =>
+      json({
+        ...waiting,
+        active_run: null,
+        messages: [asked, message("2", "ERROR", failed, runId)],
+      });
+    const { chat } = await chatWith(
+      { "GET /api/v1/chatsessions/s1": [opened("r1"), opened("r2")] },
+      ["sessions"],
+    );
+    await chat.open("s1");
+    expect(retryOf(chat.state.get())).toBe("ask");
+    await chat.open("s1");
+    expect(retryOf(chat.state.get())).toBeNull();
+  });
+
+  it("leads to where it can be mended: credits, or the connections [CHAT-57]", async () => {
+    const gone = "A chosen connection does not exist any more.";
+    const { chat } = await chatWith({
+      [run]: [
+        json({ detail: "You have 0.40 credits." }, 402),
+        json({ detail: gone }, 404),
+        json({ detail: "This chat does not exist." }, 404),
+      ],
+    });
+    for (let time = 0; time < 3; time += 1) await chat.send(question);
+    const places = { pricing: "/ui/pricing", connections: "/ui/connections" };
+    const ways = createTranscriptView(
+      new Map(),
+      places,
+    )(chat.state.get()).map((view) => (view.kind === "error" ? view.way : null));
+    expect(ways).toEqual([
+      { kind: "link", label: "Add credits", href: "/ui/pricing" },
+      { kind: "link", label: "Manage connections", href: "/ui/connections" },
+      undefined,
+    ]);
+  });
+});
+
+it("shows the balance that the stream tells, at once [STREAM-07]", async () => {
+  const { chat, account } = await chatWith({
+    [run]: [
+      stream(
+        { type: "assistant", content: "Yes." },
+        { type: "balance_update", new_balance: 41.5 },
+        { type: "assistant", content: "No." },
+      ),
+    ],
+  });
+  const balances: unknown[] = [];
+  account.store.subscribe(() => {
+    const who = account.store.get();
+    balances.push([who.status === "user" && who.user.balance, texts(chat).at(-1)]);
+  });
+  await chat.send("Yes or no?");
+  expect(balances).toEqual([[41.5, "Yes."]]);
+  expect(texts(chat)).toEqual(["Yes or no?", "Yes.No."]);
 });

@@ -7,9 +7,11 @@ import { type ChatSettings, tickedConnections } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
+import { streamFailed, wayOn } from "./error-reason.ts";
 import { failureReason } from "./failure-reason.ts";
 import { createRunReader } from "./read-run.ts";
 import { readOpenedSession } from "./read-session.ts";
+import { retryOf } from "./retry.ts";
 import { createStop } from "./stop-run.ts";
 
 /** What a person changes in the settings of a chat. */
@@ -23,6 +25,8 @@ export type Chat = ChatStores &
     /** Told when the server gave a new chat its session; answers the way to stop being told. */
     onSession(listener: (id: string) => void): () => void;
     send(prompt: string): Promise<void>;
+    /** Asks what just failed again, where that may help; what is being written stays. */
+    retry(): Promise<void>;
     discover(): Promise<void>;
     stop(): Promise<void>;
     changeSettings(change: SettingsChange): void;
@@ -30,6 +34,8 @@ export type Chat = ChatStores &
     removeDataset(id: string): Promise<void>;
     /** Loads the stored session and follows its run where one is live. */
     open(sessionId: string): Promise<void>;
+    /** Says that the session was deleted elsewhere; what stands here can still be read. */
+    gone(): void;
   };
 
 /** Makes a chat. `kept` is told when the server gave a new chat its session. */
@@ -72,6 +78,26 @@ export function createChat(
     }
   };
 
+  /** @param again the question stands above already, and its words are not those in the message box */
+  const ask = async (prompt: string, again: boolean) => {
+    if (isLoading(state.get()) || prompt.trim() === "") return;
+    dispatch({ type: "prompt_sent", prompt, at: now().toISOString() });
+    if (!again) draft.set("");
+    const { sessionId } = state.get();
+    if (sessionId !== null) sessions.setLive(sessionId, "running");
+    const body = request(prompt, null);
+    const { failed, heard } = await begin(
+      { call: runChat, path: paths.runCall, body },
+      chatTexts.unknownError,
+    );
+    if (failed === null || heard) return;
+    // Nothing came of it: the words go back where they were written, and are sent again from there.
+    const event = streamFailed(failed, chatTexts.unknownError);
+    const back = !again && wayOn(event.reason) === "retry";
+    dispatch({ ...event, withdrawn: true, ...(back ? { reason: undefined } : {}) });
+    if (!again) draft.set((typed) => typed || prompt);
+  };
+
   const chat: Chat = {
     ...stores,
     ...createDecisions({ deps, stores, dispatch, begin, request, reload }),
@@ -81,23 +107,12 @@ export function createChat(
       return () => listeners.delete(listener);
     },
 
-    async send(prompt) {
-      if (isLoading(state.get()) || prompt.trim() === "") return;
-      dispatch({ type: "prompt_sent", prompt, at: now().toISOString() });
-      draft.set("");
-      const { sessionId } = state.get();
-      if (sessionId !== null) sessions.setLive(sessionId, "running");
-      const body = request(prompt, null);
-      const { failed, heard } = await begin(
-        { call: runChat, path: paths.runCall, body },
-        chatTexts.unknownError,
-      );
-      if (failed === null || heard) return;
-      // Nothing came of it: the words go back where they were written.
-      const message = failureReason(failed);
-      const fallback = chatTexts.unknownError;
-      dispatch({ type: "stream_failed", message, fallback, withdrawn: true });
-      draft.set((typed) => typed || prompt);
+    send: (prompt) => ask(prompt, false),
+
+    async retry() {
+      const way = retryOf(state.get());
+      if (way === "discover") await chat.discover();
+      else if (way === "ask") await ask(state.get().lastPrompt ?? "", true);
     },
 
     async discover() {
@@ -115,10 +130,15 @@ export function createChat(
         fallback,
       );
       if (failed === null || heard) return;
-      dispatch({ type: "stream_failed", message: failureReason(failed), fallback });
+      dispatch(streamFailed(failed, fallback));
     },
 
     stop: createStop(deps, stores, dispatch),
+
+    gone() {
+      const message = chatTexts.deletedElsewhere;
+      dispatch({ type: "stream_failed", message, fallback: message });
+    },
 
     changeSettings: ({ connectionIds, ...rest }) =>
       settings.set((current) => ({
@@ -172,7 +192,7 @@ export function createChat(
     const fallback = chatTexts.unknownError;
     const { failed, heard } = await read((line) => resumeRun({ ...line, runId, after }), fallback);
     if (failed === null || heard) return;
-    dispatch({ type: "stream_failed", message: failureReason(failed), fallback });
+    dispatch(streamFailed(failed, fallback));
   };
 
   return chat;

@@ -35,8 +35,14 @@ const readEffect = (value: unknown): Effect | undefined =>
  */
 export function readStoredMessage(stored: unknown, index: number): ChatMessage {
   const message = readRole(stored, index);
-  const at = isObject(stored) ? Date.parse(text(stored.created_at) ?? "") : Number.NaN;
-  return Number.isNaN(at) ? message : { ...message, at };
+  if (!isObject(stored)) return message;
+  const at = Date.parse(text(stored.created_at) ?? "");
+  const runId = text(stored.run_id);
+  return {
+    ...message,
+    ...(Number.isNaN(at) ? {} : { at }),
+    ...(runId === undefined ? {} : { runId }),
+  };
 }
 
 function readRole(stored: unknown, index: number): ChatMessage {
@@ -50,15 +56,10 @@ function readRole(stored: unknown, index: number): ChatMessage {
     case "ERROR": {
       const said = readText(content);
       if (said === null) return { id, role: "malformed", part: "message" };
-      if (role === "STATUS")
-        return {
-          id,
-          role: "status",
-          text: said,
-          reason: isObject(content) ? text(content.reason) : undefined,
-        };
       if (role === "USER") return { id, role: "user", text: said };
-      return { id, role: role === "ERROR" ? "error" : "assistant", text: said };
+      if (role === "ASSISTANT") return { id, role: "assistant", text: said };
+      const reason = isObject(content) ? text(content.reason) : undefined;
+      return { id, role: role === "STATUS" ? "status" : "error", text: said, reason };
     }
     case "TOOL_THOUGHT": {
       const body = isObject(content) ? content : stored;

@@ -1,6 +1,6 @@
 import type { ReadRunEvent, RunStream, StreamOptions } from "@switchboard/api-client/stream";
 import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
-import { failureReason } from "./failure-reason.ts";
+import { streamFailed } from "./error-reason.ts";
 
 /** How the reading of a stream went. */
 export type ReadOutcome = {
@@ -71,7 +71,7 @@ export function createRunReader(
       return { failed: null, heard };
     } catch (error) {
       if (mine.signal.aborted) return { failed: null, heard };
-      if (heard) dispatch({ type: "stream_failed", message: failureReason(error), fallback });
+      if (heard) dispatch(streamFailed(error, fallback));
       return { failed: error, heard };
     } finally {
       const { sessionId, phase } = state.get();

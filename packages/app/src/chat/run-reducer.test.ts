@@ -31,6 +31,23 @@ const approval: PendingApproval = {
   position: null,
 };
 
+describe("what the stream says", () => {
+  it("has the time and the run that the server tells, and why a run failed [CHAT-44 CHAT-57]", () => {
+    const place = { run_id: "r1", created_at: "2026-11-20T08:59:58.500Z" };
+    const { messages } = run([
+      sent(),
+      says({ type: "assistant", content: "Well", seq: 1, ...place }),
+      says({ type: "assistant", content: " then", seq: 2, ...place, created_at: "not a time" }),
+      says({ type: "status", content: "Here", seq: 3, run_id: "r1", created_at: "nor this" }),
+      says({ type: "error", content: "Gone.", reason: "model", seq: 4, ...place }),
+    ]);
+    const heard = { runId: "r1", at: Date.parse(place.created_at) };
+    expect(messages[1]).toMatchObject({ text: "Well then", ...heard });
+    expect(messages[2]).not.toHaveProperty("at");
+    expect(messages[3]).toMatchObject({ role: "error", reason: "model", ...heard });
+  });
+});
+
 describe("sending", () => {
   it("adds the user's message at once and locks the inputs [CHAT-51 CHAT-52]", () => {
     const state = run([sent()]);

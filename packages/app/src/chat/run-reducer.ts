@@ -1,4 +1,4 @@
-import type { HitlRequiredEvent } from "@switchboard/api-client";
+import type { AssistantEvent, HitlRequiredEvent } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
 import type { ChatMessage, ChatPhase, ChatState, PendingApproval } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
@@ -28,6 +28,7 @@ export type ChatEvent =
       readonly type: "stream_failed";
       readonly message: string | null;
       readonly fallback: string;
+      readonly reason?: string | undefined;
       readonly withdrawn?: boolean;
     }
   | { readonly type: "line_cut"; readonly offline: boolean }
@@ -73,7 +74,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return state.phase === "awaiting_approval" ? state : idle(state);
     case "stream_failed": {
       const kept = event.withdrawn ? withoutLastPrompt(state) : state;
-      return add(idle(kept), { role: "error", text: event.message || event.fallback });
+      const text = event.message || event.fallback;
+      return add(idle(kept), { role: "error", text, reason: event.reason });
     }
     case "line_cut":
       return state.phase === "loading" || isCut(state)
@@ -134,18 +136,14 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
     case "hitl_required":
       return { ...next, phase: "awaiting_approval", approval: readApproval(event) };
     case "assistant":
-      return appendAssistant(next, event.content, event.message_id);
+      return appendAssistant(next, event);
     case "tool_thought": {
       const { tool_call: call, connection, effect, label } = event;
       const counted = { ...next, toolCalls: next.toolCalls + 1 };
-      return add(
-        counted,
-        { role: "tool_thought", call, connection, effect, label },
-        event.message_id,
-      );
+      return hear(counted, { role: "tool_thought", call, connection, effect, label }, event);
     }
     case "tool_result":
-      return add(
+      return hear(
         next,
         {
           role: "tool_result",
@@ -159,20 +157,14 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
           connection: event.connection,
           effect: event.effect,
         },
-        event.message_id,
+        event,
       );
     case "status":
-      return add(
-        next,
-        { role: "status", text: event.content, reason: event.reason },
-        event.message_id,
-      );
-    case "error":
-      return add(
-        next,
-        { role: "error", text: event.content || chatTexts.unknownError },
-        event.message_id,
-      );
+      return hear(next, { role: "status", text: event.content, reason: event.reason }, event);
+    case "error": {
+      const text = event.content || chatTexts.unknownError;
+      return hear(next, { role: "error", text, reason: event.reason }, event);
+    }
     case "unknown":
       return add(next, { role: "unknown", value: event.raw });
   }
@@ -200,14 +192,31 @@ function readApproval(event: HitlRequiredEvent): PendingApproval {
 }
 
 /** A chunk that directly follows an assistant message belongs to it; after anything else it begins a new one. */
-function appendAssistant(state: ChatState, text: string, id: string | undefined): ChatState {
+function appendAssistant(state: ChatState, event: AssistantEvent): ChatState {
   const last = state.messages.at(-1);
-  if (last?.role !== "assistant") return add(state, { role: "assistant", text }, id);
+  const text = event.content;
+  if (last?.role !== "assistant") return hear(state, { role: "assistant", text }, event);
   return {
     ...state,
     messages: [...state.messages.slice(0, -1), { ...last, text: last.text + text }],
   };
 }
+
+/** Adds what the stream said, with its name, its run and its moment where the server tells them. */
+function hear(
+  state: ChatState,
+  message: Unnamed<ChatMessage>,
+  { message_id: id, run_id: runId, created_at: moment }: HeardPlace,
+): ChatState {
+  const at = typeof moment === "string" ? Date.parse(moment) : Number.NaN;
+  return add(
+    state,
+    { ...message, ...(runId ? { runId } : {}), ...(Number.isNaN(at) ? {} : { at }) },
+    id,
+  );
+}
+
+type HeardPlace = Pick<AssistantEvent, "message_id" | "run_id" | "created_at">;
 
 /** `Omit` over each member of the union. */
 type Unnamed<T> = T extends { id: string } ? Omit<T, "id"> : never;

@@ -9,7 +9,7 @@ const second: ChatMessage = { id: "2", role: "assistant", text: "Yes?" };
 it("says when a message came in, and changes no other [CHAT-52]", () => {
   const before = { ...emptyChat, messages: [first] };
   const after = stamp(before, { ...before, messages: [first, second] }, now);
-  expect(after.messages).toEqual([first, { ...second, at: now.getTime() }]);
+  expect(after.messages).toEqual([first, { ...second, at: now.getTime(), heardAt: now.getTime() }]);
   expect(after.messages[0]).toBe(first);
 });
 
@@ -17,6 +17,14 @@ it("leaves a conversation without news as it is [CHAT-52]", () => {
   const before = { ...emptyChat, messages: [first] };
   const grown = { ...before, messages: [{ ...first, text: "Hello there" }] };
   expect(stamp(before, grown, now)).toBe(grown);
+});
+
+it("keeps the time of the server, and beside it when this page heard of it [CHAT-52]", () => {
+  const before = { ...emptyChat, messages: [first] };
   const dated = { ...before, messages: [first, { ...second, at: 5 }] };
-  expect(stamp(before, dated, now)).toBe(dated);
+  expect(stamp(before, dated, now).messages[1]).toEqual({
+    ...second,
+    at: 5,
+    heardAt: now.getTime(),
+  });
 });

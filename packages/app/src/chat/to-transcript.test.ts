@@ -40,6 +40,31 @@ describe("createTranscriptView", () => {
     expect(view(chat([thought]))).toMatchObject([{ call: { state: "proposed" } }]);
   });
 
+  it("says since when a call runs, by the clock of this page where it saw it begin [CHAT-41]", () => {
+    const at = Date.parse("2026-11-20T09:00:00Z");
+    const heard = { ...thought, at, heardAt: at + 90_000 };
+    const view = createTranscriptView();
+    expect(view(chat([heard], "loading"))).toMatchObject([{ call: { startedAt: at + 90_000 } }]);
+    expect(view(chat([{ ...thought, at }], "loading"))).toMatchObject([
+      { call: { startedAt: at } },
+    ]);
+  });
+
+  it("offers to try again at the end of a conversation at rest, and keeps that view [CHAT-57 C2]", () => {
+    const view = createTranscriptView();
+    const asked: ChatMessage = { id: "u", role: "user", text: "Total?" };
+    const failed: ChatMessage = { id: "e", role: "error", text: "Gone.", reason: "server" };
+    const state = chat([asked, failed]);
+    expect(view(state)[1]).toMatchObject({ kind: "error", way: { kind: "retry" } });
+    expect(view(state)[1]).toBe(view({ ...state })[1]);
+    const waysIn = (messages: ChatMessage[], phase: ChatState["phase"]) =>
+      view(chat(messages, phase)).filter((one) => one.kind === "error" && one.way !== undefined);
+    expect(waysIn([asked, failed], "loading")).toEqual([]);
+    expect(waysIn([asked, failed, { ...asked, id: "u2" }], "idle")).toEqual([]);
+    expect(waysIn([asked, { ...failed, reason: undefined }], "idle")).toEqual([]);
+    expect(waysIn([failed], "idle")).toEqual([]);
+  });
+
   it("shows a result without its thought as a row of its own", () => {
     expect(createTranscriptView()(chat([result]))).toMatchObject([
       { id: "r", call: { state: "done" } },

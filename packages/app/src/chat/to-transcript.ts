@@ -1,5 +1,5 @@
 import type { ConnectionRef, JsonObject as WireObject } from "@switchboard/api-client";
-import type { TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
+import type { ErrorWay, TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
 import type { Json, JsonObject } from "@switchboard/ui/patterns/json-view";
 import type {
   ConnectionView,
@@ -7,6 +7,9 @@ import type {
   ToolCallView,
 } from "@switchboard/ui/patterns/tool-call";
 import { type ChatMessage, type ChatState, isLoading } from "./chat-state.ts";
+import { chatTexts } from "./chat-texts.ts";
+import { wayOn } from "./error-reason.ts";
+import { retryOf } from "./retry.ts";
 
 type Thought = Extract<ChatMessage, { role: "tool_thought" }>;
 type Result = Extract<ChatMessage, { role: "tool_result" }>;
@@ -18,15 +21,21 @@ export const asJsonObject = (value: WireObject) => value as JsonObject;
 /** What the server says of its apps, by plugin: a message names its plugin only. */
 export type Apps = ReadonlyMap<string, { readonly name: string; readonly logoUrl: string | null }>;
 
+/** Where the ways on from an error lead, as far as there are such pages. */
+export type Places = Partial<Readonly<Record<"pricing" | "connections", string>>>;
+
 /**
  * The conversation as it is drawn: a tool's thought and its result become one row.
  * Views of messages that did not change are the same objects as before, so that a chunk redraws its own message only.
  */
 export function createTranscriptView(
   apps: Apps = new Map(),
+  places: Places = {},
 ): (state: ChatState) => readonly TranscriptMessage[] {
   const plain = new WeakMap<ChatMessage, TranscriptMessage>();
   const merged = new WeakMap<Thought, WeakMap<Result, TranscriptMessage>>();
+  const retried = new WeakMap<ChatMessage, TranscriptMessage>();
+  const toView = createToView(apps, places);
 
   const once = (message: ChatMessage, make: () => TranscriptMessage) => {
     const known = plain.get(message);
@@ -41,6 +50,7 @@ export function createTranscriptView(
     const live = isLoading(state);
     const resultOf = pairResults(messages);
     const paired = new Set<ChatMessage>(resultOf.values());
+    const failure = retryOf(state) === null ? undefined : messages.at(-1);
     const views: TranscriptMessage[] = [];
     for (const [index, message] of messages.entries()) {
       if (paired.has(message)) continue;
@@ -51,11 +61,15 @@ export function createTranscriptView(
         const view = known.get(result) ?? toolRow(message, result, false, apps);
         known.set(result, view);
         views.push(view);
+      } else if (message === failure) {
+        const view = retried.get(message) ?? withRetry(toView(message, false));
+        retried.set(message, view);
+        views.push(view);
       } else if (live && (index === messages.length - 1 || message.role === "tool_thought")) {
         // The end of a live conversation still changes; it is drawn as such and not kept.
-        views.push(toView(message, true, apps));
+        views.push(toView(message, true));
       } else {
-        views.push(once(message, () => toView(message, false, apps)));
+        views.push(once(message, () => toView(message, false)));
       }
     }
     return views;
@@ -81,13 +95,33 @@ function pairResults(messages: readonly ChatMessage[]): Map<Thought, Result> {
   return pairs;
 }
 
-function toView(message: ChatMessage, live: boolean, apps: Apps): TranscriptMessage {
+const createToView = (apps: Apps, places: Places) => (message: ChatMessage, live: boolean) => {
   const { at } = message;
-  const view = toKind(message, live, apps);
+  const view = toKind(message, live, apps, places);
   return at === undefined ? view : { ...view, at };
+};
+
+const withRetry = (view: TranscriptMessage): TranscriptMessage =>
+  view.kind === "error" ? { ...view, way: { kind: "retry" } } : view;
+
+const linkWords = {
+  pricing: chatTexts.addCredits,
+  connections: chatTexts.manageConnections,
+} as const;
+
+function linkOf(reason: string | undefined, places: Places): ErrorWay | undefined {
+  const way = wayOn(reason);
+  if (way === null || way === "retry") return undefined;
+  const href = places[way];
+  return href === undefined ? undefined : { kind: "link", label: linkWords[way], href };
 }
 
-function toKind(message: ChatMessage, live: boolean, apps: Apps): TranscriptMessage {
+function toKind(
+  message: ChatMessage,
+  live: boolean,
+  apps: Apps,
+  places: Places,
+): TranscriptMessage {
   const { id } = message;
   switch (message.role) {
     case "user":
@@ -101,7 +135,7 @@ function toKind(message: ChatMessage, live: boolean, apps: Apps): TranscriptMess
     case "status":
       return { kind: "status", id, text: message.text, mark: markOf(message.reason) };
     case "error":
-      return { kind: "error", id, text: message.text };
+      return { kind: "error", id, text: message.text, way: linkOf(message.reason, places) };
     case "unknown":
       return { kind: "unknown", id, content: asJson(message.value) };
     case "malformed":
@@ -126,6 +160,7 @@ function toolRow(
     effect: result?.effect ?? thought?.effect,
     connection: connection && toConnection(connection, apps),
     state: stateOf(result, live),
+    startedAt: thought?.heardAt ?? thought?.at,
     durationMs: result?.durationMs,
     ...(result === null ? {} : { result: asJson(result.result) }),
     ...(result?.edited && result.proposedArguments

@@ -38,7 +38,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
   const apps = useMemo(() => toApps(info), [info]);
-  const toTranscript = useMemo(() => createTranscriptView(apps), [apps]);
+  const toTranscript = useMemo(() => createTranscriptView(apps, paths), [apps, paths]);
   const [alert, setAlert] = useState<string | null>(null);
   const deletion = useDeleteChat(services, chat, setAlert);
   const busy = isLoading(conversation);
@@ -80,6 +80,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
     },
     actions: {
       onSend: ({ prompt }) => void chat.send(prompt),
+      onRetryRun: () => void chat.retry(),
       onStop: appInfo.has("runs") ? () => void chat.stop() : undefined,
       onDiscover: () => {
         if (tickedConnections(settings, who).length === 0)

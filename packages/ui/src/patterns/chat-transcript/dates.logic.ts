@@ -1,12 +1,12 @@
 import type { TranscriptWords } from "../../components/labels/words/transcript-words.ts";
-import type { TranscriptMessage } from "./types.ts";
+import type { Unit } from "./units.logic.ts";
 
 /** How the moments of a conversation are written. */
 export interface Dates {
   /** The hour and minute of a message; null where it is not known. */
-  timeOf: (message: TranscriptMessage) => string | null;
+  timeOf: (message: Unit) => string | null;
   /** The day that begins with a message; null where it began before, or is not known. */
-  dayAbove: (messages: readonly TranscriptMessage[], index: number, now: number) => string | null;
+  dayAbove: (messages: readonly Unit[], index: number, now: number) => string | null;
 }
 
 const oneDay = 86_400_000;

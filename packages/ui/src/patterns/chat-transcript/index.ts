@@ -1,2 +1,2 @@
 export { Transcript, type TranscriptProps } from "./transcript.tsx";
-export type { TranscriptMessage, WorkingView } from "./types.ts";
+export type { ErrorWay, TranscriptMessage, WorkingView } from "./types.ts";

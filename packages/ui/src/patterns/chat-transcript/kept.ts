@@ -1,5 +1,5 @@
 import { messageIdOf } from "./anchor.ts";
-import type { TranscriptMessage } from "./types.ts";
+import type { Unit } from "./units.logic.ts";
 import type { TranscriptView } from "./view.ts";
 
 /** Messages between the two ends of a selection that stay drawn, so that copying it copies all of it. */
@@ -39,7 +39,7 @@ export function createKept(view: Pick<TranscriptView, "layout" | "rows">) {
       if (opened.size > mostOpened && oldest !== undefined) opened.delete(oldest);
     },
     /** Their places in the list. */
-    indexes(messages: readonly TranscriptMessage[]): number[] {
+    indexes(messages: readonly Unit[]): number[] {
       const indexes = [focused, ...opened].map((id) =>
         id === null ? -1 : view.layout.indexOf(id),
       );

@@ -1,5 +1,7 @@
 import type { Json } from "../json-view/types.ts";
+import type { ToolCallView } from "../tool-call/types.ts";
 import type { TranscriptMessage } from "./types.ts";
+import type { Unit } from "./units.logic.ts";
 
 /** Who speaks, in the language of the page. */
 export type Speakers = {
@@ -8,19 +10,12 @@ export type Speakers = {
 };
 
 /** A message as markdown that can be pasted elsewhere; empty where there is nothing to copy. */
-export function messageMarkdown(message: TranscriptMessage): string {
+export function messageMarkdown(message: Unit): string {
   switch (message.kind) {
-    case "tool_call": {
-      const { name, connection, arguments: given, result } = message.call;
-      const title = connection ? `**${name}** (${connection.name})` : `**${name}**`;
-      return [
-        title,
-        given === undefined ? "" : fenced(given),
-        result === undefined ? "" : fenced(result),
-      ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-    }
+    case "tool_call":
+      return callMarkdown(message.call);
+    case "tool_calls":
+      return message.calls.map(callMarkdown).join("\n\n");
     case "unknown":
       return fenced(message.content);
     case "malformed":
@@ -30,8 +25,19 @@ export function messageMarkdown(message: TranscriptMessage): string {
   }
 }
 
+function callMarkdown({ name, connection, arguments: given, result }: ToolCallView): string {
+  const title = connection ? `**${name}** (${connection.name})` : `**${name}**`;
+  return [
+    title,
+    given === undefined ? "" : fenced(given),
+    result === undefined ? "" : fenced(result),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
 /** The answer that a message is part of: everything that was said between two questions. */
-export function answerMarkdown(messages: readonly TranscriptMessage[], index: number): string {
+export function answerMarkdown(messages: readonly Unit[], index: number): string {
   return partsOf(messages, index)
     .map((part) => messageMarkdown(part))
     .join("\n\n");
@@ -41,12 +47,12 @@ export function answerMarkdown(messages: readonly TranscriptMessage[], index: nu
 const longestAnswer = 200;
 
 /** Whether a message ends an answer of several parts. */
-export function endsAnswer(messages: readonly TranscriptMessage[], index: number): boolean {
+export function endsAnswer(messages: readonly Unit[], index: number): boolean {
   const parts = partsOf(messages, index);
   return parts.length > 1 && parts.at(-1) === messages[index];
 }
 
-function partsOf(messages: readonly TranscriptMessage[], index: number): TranscriptMessage[] {
+function partsOf(messages: readonly Unit[], index: number): Unit[] {
   if (messages[index]?.kind !== "assistant") return [];
   let start = index;
   let end = index + 1;

@@ -2,14 +2,14 @@ import { CopyButton } from "../../components/copy-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { answerMarkdown, endsAnswer, messageMarkdown } from "./markdown.logic.ts";
-import type { TranscriptMessage } from "./types.ts";
+import type { Unit } from "./units.logic.ts";
 
 export type MessageActionsProps = {
-  message: TranscriptMessage;
+  message: Unit;
   /** The hour at which it was said; null where it is not known. */
   time: string | null;
   /** The conversation that it is part of, and its place there. */
-  conversation: () => readonly TranscriptMessage[];
+  conversation: () => readonly Unit[];
   index: number;
   /** Within reach of the Tab key: else each message would be a stop on the way to the prompt. */
   reachable: boolean;

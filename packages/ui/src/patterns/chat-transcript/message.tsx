@@ -1,18 +1,25 @@
-import { Ban, CircleCheck, Info, OctagonX, TriangleAlert } from "lucide-react";
+import { Ban, CircleCheck, Info, OctagonX, RotateCcw, TriangleAlert } from "lucide-react";
 import { Component, memo, type ReactNode } from "react";
+import { Button, LinkButton } from "../../components/button/index.ts";
 import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { Markdown } from "../markdown/index.ts";
-import { ToolCall } from "../tool-call/index.ts";
+import { ToolCallGroup } from "../tool-call/tool-call-group.tsx";
 import type { Json } from "../json-view/types.ts";
-import type { TranscriptMessage } from "./types.ts";
+import type { ErrorWay, TranscriptMessage } from "./types.ts";
+import { callsOf, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
 
 export type MessageProps = {
-  message: TranscriptMessage;
+  message: Unit;
+  /** Nothing came after it, and the run goes on. */
+  growing: boolean;
+  /** The present, milliseconds since 1970; null where nothing in it counts time. */
+  now: number | null;
+  onRetry: () => void;
 };
 
 type StatusMessage = Extract<TranscriptMessage, { kind: "status" }>;
@@ -26,7 +33,7 @@ export const Message = memo(function Message(props: MessageProps) {
   );
 });
 
-function One({ message }: MessageProps): ReactNode {
+function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
   switch (message.kind) {
     case "user":
       return (
@@ -39,12 +46,14 @@ function One({ message }: MessageProps): ReactNode {
       );
     case "assistant":
       return <Markdown streaming={message.streaming ?? false} text={message.text} />;
+    // The same element for one and for several: an opened call stays open when another joins it.
     case "tool_call":
-      return <ToolCall call={message.call} />;
+    case "tool_calls":
+      return <ToolCallGroup calls={callsOf(message)} growing={growing} now={now ?? undefined} />;
     case "status":
       return <StatusLine message={message} />;
     case "error":
-      return <ErrorNotice text={message.text} />;
+      return <ErrorNotice onRetry={onRetry} text={message.text} way={message.way} />;
     case "unknown":
       return <Unknown content={message.content} />;
     case "malformed":
@@ -85,14 +94,33 @@ function StatusLine({ message }: { message: StatusMessage }) {
   );
 }
 
-function ErrorNotice({ text }: { text: string }) {
+type ErrorNoticeProps = { text: string; way?: ErrorWay | undefined; onRetry?: () => void };
+
+function ErrorNotice({ text, way, onRetry }: ErrorNoticeProps) {
   return (
     // The announcer says it once; a stored error must not interrupt whoever opens the page.
-    <Notice role={undefined} tone="danger">
+    <Notice action={way && <WayOn onRetry={onRetry} way={way} />} role={undefined} tone="danger">
       <span className="block text-default whitespace-pre-wrap" dir="auto">
         {text}
       </span>
     </Notice>
+  );
+}
+
+function WayOn({ way, onRetry }: { way: ErrorWay; onRetry: (() => void) | undefined }) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
+  const { retryRun } = useWords(transcriptWords);
+  if (way.kind === "link") {
+    return (
+      <LinkButton href={way.href} size="sm">
+        {way.label}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button iconStart={RotateCcw} onClick={onRetry} size="sm">
+      {retryRun}
+    </Button>
   );
 }
 

@@ -3,13 +3,13 @@ import { memo, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { Day } from "./day.tsx";
-import { Message } from "./message.tsx";
+import { Message, type MessageProps } from "./message.tsx";
 import type { MessageActions } from "./message-actions.tsx";
-import type { TranscriptMessage } from "./types.ts";
+import type { Unit } from "./units.logic.ts";
 import type { TranscriptView } from "./view.ts";
 
-export type RowProps = {
-  message: TranscriptMessage;
+export type RowProps = Omit<MessageProps, "message"> & {
+  message: Unit;
   product: string;
   /** Room above it: none for the first, more around a question. */
   gap: "none" | "small" | "large";
@@ -21,7 +21,7 @@ export type RowProps = {
   position: number;
   total: number;
   /** The conversation that it is part of. */
-  conversation: () => readonly TranscriptMessage[];
+  conversation: () => readonly Unit[];
   /** What can be done with it; null until that is loaded. */
   Actions: typeof MessageActions | null;
   /** Ref of the row: its height is watched. */
@@ -35,6 +35,7 @@ export const Row = memo(function Row(props: RowProps) {
   "use no memo"; // It is memoised as a whole.
   const { message, product, gap, day, time, position, total, conversation, Actions, attach } =
     props;
+  const { growing, now, onRetry } = props;
   const [reached, setReached] = useState(false);
   const { you, entryKinds } = useWords(transcriptWords);
   const names = { ...entryKinds, user: you, assistant: product, unknown: product };
@@ -64,7 +65,7 @@ export const Row = memo(function Row(props: RowProps) {
             time={time}
           />
         ) : null}
-        <Message message={message} />
+        <Message growing={growing} message={message} now={now} onRetry={onRetry} />
       </article>
     </div>
   );

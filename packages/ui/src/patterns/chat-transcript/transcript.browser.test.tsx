@@ -76,7 +76,10 @@ describe("a conversation of 10,000 messages", () => {
             conversation={() => part}
             day={null}
             gap="small"
+            growing={false}
             message={message}
+            now={null}
+            onRetry={() => undefined}
             position={index + 1}
             product="Switchboard"
             time={null}

@@ -60,6 +60,10 @@ function status(
 function error(text: string): TranscriptMessage {
   return { kind: "error", id: "m-error", text };
 }
+/** Also said by the announcer: what is seen stands in the log. */
+async function saidInTheLog(canvas: { getByRole: (role: "log") => HTMLElement }, sentence: string) {
+  await expect(within(canvas.getByRole("log")).getByText(sentence)).toBeVisible();
+}
 const thought: TranscriptMessage = toolMessage({
   ...queryCall,
   id: "call-9",
@@ -115,7 +119,7 @@ export const StreamingToolResult: Story = {
 
 export const StreamingStatus: Story = {
   tags: ["state:chat/streaming-status", "state:chat/status-notice"],
-  name: "Status notice [CHAT-43]",
+  name: "Status notice [CHAT-43 STREAM-06]",
   args: {
     messages: [user, status("The offline planner answers: no model key is set.", "done")],
     working: fixtureWorking,
@@ -155,35 +159,52 @@ export const UserMessageLong: Story = {
 
 export const StatusNotices: Story = {
   tags: ["state:chat/uploading-status"],
+  name: "An upload begins [UPLOAD-07]",
   args: { messages: [status("Uploading 'sales.csv'...", "busy")] },
+  play: ({ canvas }) => saidInTheLog(canvas, "Uploading 'sales.csv'..."),
 };
 export const UploadSuccess: Story = {
   tags: ["state:chat/upload-success-status"],
+  name: "An upload arrived [UPLOAD-08]",
   args: { messages: [uploaded] },
+  play: ({ canvas }) =>
+    saidInTheLog(canvas, "Successfully uploaded 'sales.csv'. It is now available for queries."),
 };
 export const UploadFailedServer: Story = {
   tags: ["state:chat/upload-failed-server"],
+  name: "An upload failed, with the server's reason [UPLOAD-09]",
   args: {
     messages: [status("Failed to upload file: Row 17 has 4 cells, 5 were expected.", "failed")],
   },
+  play: ({ canvas }) =>
+    saidInTheLog(canvas, "Failed to upload file: Row 17 has 4 cells, 5 were expected."),
 };
 export const UploadFailedNonJson: Story = {
   tags: ["state:chat/upload-failed-non-json"],
+  name: "An upload failed with an answer that is no JSON [UPLOAD-11]",
   args: {
     messages: [
       status("Failed to upload file: Upload failed with a non-JSON error response.", "failed"),
     ],
   },
+  play: ({ canvas }) =>
+    saidInTheLog(canvas, "Failed to upload file: Upload failed with a non-JSON error response."),
 };
 export const UploadFailedRejected: Story = {
   tags: ["state:chat/upload-failed-rejected"],
+  name: "An upload was rejected without a reason [UPLOAD-12]",
   args: {
     messages: [status("Failed to upload file: The server rejected the file upload.", "failed")],
   },
+  play: ({ canvas }) =>
+    saidInTheLog(canvas, "Failed to upload file: The server rejected the file upload."),
 };
 export const DatasetDeleteFailed: Story = {
   tags: ["state:chat/dataset-delete-failed"],
+  name: "A file could not be deleted [UPLOAD-14]",
   args: { messages: [status("Failed to delete dataset: The file is in use by a run.", "failed")] },
+  play: ({ canvas }) =>
+    saidInTheLog(canvas, "Failed to delete dataset: The file is in use by a run."),
 };
 export const ApprovedStatus: Story = {
   tags: ["state:chat/approved-status"],
@@ -230,7 +251,9 @@ export const ErrorNotice: Story = {
 };
 export const ErrorFallback: Story = {
   tags: ["state:chat/error-fallback"],
+  name: "Error without a reason [CHAT-58]",
   args: { messages: [user, error("An unknown error occurred.")] },
+  play: ({ canvas }) => saidInTheLog(canvas, "An unknown error occurred."),
 };
 export const ErrorMidStream: Story = {
   tags: ["state:chat/error-mid-stream"],
@@ -364,7 +387,7 @@ export const NewBelow: Story = {
         <div className="h-120">
           <Transcript {...args} messages={messages} />
         </div>
-        <button onClick={() => setMessages([...messages, ...fullRun.slice(2, 5)])} type="button">
+        <button onClick={() => setMessages([...messages, ...fullRun.slice(4, 7)])} type="button">
           Arrive
         </button>
       </>
@@ -542,7 +565,7 @@ export const AskingGoesToTheEnd: Story = {
 
 export const OpenedRowHoldsStill: Story = {
   name: "An opened tool row holds the view until the next question [CHAT-42 C6]",
-  args: { messages: [...longConversation(30), ...fullRun] },
+  args: { messages: [...longConversation(30), ...fullRun.slice(0, 2), ...fullRun.slice(3)] },
   play: async ({ canvas, step }) => {
     const log = canvas.getByRole("log");
     const row = canvas.getByRole("button", { name: /query_data/ });

@@ -19,6 +19,7 @@ import { Earlier } from "./earlier.tsx";
 import { JumpToLatest } from "./jump-to-latest.tsx";
 import { Row } from "./row.tsx";
 import type { TranscriptMessage, WorkingView } from "./types.ts";
+import { createUnits, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
 import { useTranscriptView } from "./use-transcript-view.ts";
 import { Working } from "./working.tsx";
@@ -48,6 +49,8 @@ export interface TranscriptProps extends Omit<ComponentProps<"div">, "children">
   loadingEarlier?: boolean;
   /** The beginning comes near and older messages can be loaded: once for each first message, and on a press. */
   onReachStart?: () => void;
+  /** Asks again what the last message, an error, was the answer to. */
+  onRetry?: () => void;
   /** The search in the conversation is open. @default by the key `/` */
   searching?: boolean;
   /** The reader opens the search with `/`, or closes it. */
@@ -65,6 +68,7 @@ export function Transcript({
   hasEarlier = false,
   loadingEarlier = false,
   onReachStart,
+  onRetry,
   searching,
   onSearchingChange,
   className,
@@ -74,6 +78,8 @@ export function Transcript({
   "use no memo";
   const words = useWords(transcriptWords);
   const { locale, timeZone } = useLocale();
+  const [unitsOf] = useState(createUnits);
+  const units = unitsOf(messages);
   const {
     view,
     boxRef,
@@ -86,10 +92,11 @@ export function Transcript({
     nearStart,
     fresh,
     jump,
-  } = useTranscriptView({ conversation: conversationId, messages, turn: turnOf(messages) });
+  } = useTranscriptView({ conversation: conversationId, messages: units, turn: turnOf(messages) });
   useEarlier(nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
   const dates = useMemo(() => createDates(words, { locale, timeZone }), [words, locale, timeZone]);
-  const conversation = useLatest(() => messages);
+  const conversation = useLatest(() => units);
+  const retry = useLatest(() => onRetry?.());
   const extras = useExtras();
   const [search, setSearch] = useSearching(searching, onSearchingChange);
   const openSearch = useLatest(() => setSearch(true));
@@ -127,20 +134,23 @@ export function Transcript({
           ) : null}
           {parts.map((part) => {
             if (part.kind === "gap") return <Gap key={part.key} size={part.size} />;
-            const message = messages[part.index];
+            const message = units[part.index];
             return message ? (
               <Row
                 key={message.id}
                 attach={attach}
                 Actions={extras?.MessageActions ?? null}
                 conversation={conversation}
-                day={dates.dayAbove(messages, part.index, now)}
-                gap={gapAbove(messages[part.index - 1], message)}
+                day={dates.dayAbove(units, part.index, now)}
+                gap={gapAbove(units[part.index - 1], message)}
+                growing={working !== null && part.index === units.length - 1}
                 message={message}
+                now={working !== null && isTimed(units, part.index) ? now : null}
+                onRetry={retry}
                 position={part.index + 1}
                 product={product}
                 time={dates.timeOf(message)}
-                total={messages.length}
+                total={units.length}
               />
             ) : null;
           })}
@@ -155,7 +165,7 @@ export function Transcript({
       {away ? <JumpToLatest fresh={freshWords} onJump={jump} /> : null}
       {search ? (
         <Suspense>
-          <TranscriptSearch messages={messages} onClose={() => setSearch(false)} view={view} />
+          <TranscriptSearch messages={units} onClose={() => setSearch(false)} view={view} />
         </Suspense>
       ) : null}
       <Announcer
@@ -182,7 +192,7 @@ function useSearching(
   ];
 }
 
-/** The room of messages that are not  */
+/** The room of messages that are not drawn. */
 function Gap({ size }: { size: number }) {
   // The browser must not hold on to it: what it stands for is drawn in its place.
   return <div className="shrink-0" style={{ height: size, overflowAnchor: "none" }} />;
@@ -203,7 +213,16 @@ function turnOf(messages: readonly TranscriptMessage[]): string | null {
   return messages.findLast((message) => message.kind === "user")?.id ?? null;
 }
 
-function gapAbove(before: TranscriptMessage | undefined, message: TranscriptMessage) {
+/** How far from the end a call can stand that still runs. */
+const runningWithin = 5;
+
+/** Whether something in it may count time: the others are not drawn anew each second. */
+function isTimed(units: readonly Unit[], index: number): boolean {
+  const kind = units[index]?.kind;
+  return index >= units.length - runningWithin && (kind === "tool_call" || kind === "tool_calls");
+}
+
+function gapAbove(before: Unit | undefined, message: Unit) {
   if (before === undefined) return "none";
   return before.kind === "user" || message.kind === "user" ? "large" : "small";
 }

@@ -22,12 +22,21 @@ export type TranscriptMessage = {
       /** Icon beside the words. @default "info" */
       mark?: "info" | "done" | "busy" | "denied" | "stopped" | "failed";
     }
-  | { kind: "error"; id: string; text: string }
+  | {
+      kind: "error";
+      id: string;
+      text: string;
+      /** What would help. */
+      way?: ErrorWay | undefined;
+    }
   /** A stored message of a role that this version does not know. */
   | { kind: "unknown"; id: string; content: Json }
   /** A stored message that cannot be read: a thought without a call, a result without one, or anything else. */
   | { kind: "malformed"; id: string; part: "thought" | "result" | "message" }
 );
+
+/** A way on from an error: the same again, or a page where something can be done about it. */
+export type ErrorWay = { kind: "retry" } | { kind: "link"; label: string; href: string };
 
 /** That a run goes on now. */
 export type WorkingView = {

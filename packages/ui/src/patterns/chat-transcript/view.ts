@@ -10,7 +10,7 @@ import {
   type ScrollEvent,
   type ScrollMode,
 } from "./scroll.logic.ts";
-import type { TranscriptMessage } from "./types.ts";
+import type { Unit } from "./units.logic.ts";
 import { createLayout, isCovered, sameSpan, type Span, spanAround } from "./window.logic.ts";
 
 /** Height of a view that was not measured yet: on a server, and before the first drawing. */
@@ -22,7 +22,7 @@ const nothing: Span = { start: 0, end: 0 };
 /** What the view is to show. */
 export type Shown = {
   conversation: string | null;
-  messages: readonly TranscriptMessage[];
+  messages: readonly Unit[];
   /** The id of the last question. */
   turn: string | null;
 };

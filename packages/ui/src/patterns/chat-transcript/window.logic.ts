@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from "./types.ts";
+import type { Unit } from "./units.logic.ts";
 
 /** Shorter conversations are drawn whole: looking for what is in view costs more than it saves there. */
 export const wholeUpTo = 50;
@@ -9,7 +9,7 @@ export type Span = { start: number; end: number };
 /** Heights of messages in one width, measured or guessed, and where each of them begins. */
 export interface Layout {
   /** Takes the messages as they are now. */
-  sync: (messages: readonly TranscriptMessage[]) => void;
+  sync: (messages: readonly Unit[]) => void;
   /** Takes the width of the text. What was measured in another width is kept for it. */
   resize: (width: number) => void;
   /** Takes a measured height. @returns whether it is news */
@@ -29,7 +29,7 @@ const keptWidths = 3;
 const unmeasuredWidth = 688;
 
 export function createLayout(): Layout {
-  let messages: readonly TranscriptMessage[] = [];
+  let messages: readonly Unit[] = [];
   let width = unmeasuredWidth;
   const widths = new Map<number, Map<string, number>>();
   let measured = new Map<string, number>();
@@ -38,8 +38,7 @@ export function createLayout(): Layout {
   let offsets = new Float64Array(1);
   let known = 0;
 
-  const heightOf = (message: TranscriptMessage) =>
-    measured.get(message.id) ?? estimatedHeight(message, width);
+  const heightOf = (message: Unit) => measured.get(message.id) ?? estimatedHeight(message, width);
 
   const know = (index: number) => {
     for (; known < index; known += 1) {
@@ -153,8 +152,8 @@ const lineHeight = 22;
 const widthOfCharacter = 7.4;
 
 /** About how high a message will be drawn, in pixels: a far-off guess makes the scrollbar jump. */
-export function estimatedHeight(message: TranscriptMessage, width: number): number {
-  if (message.kind === "tool_call") return 46;
+export function estimatedHeight(message: Unit, width: number): number {
+  if (message.kind === "tool_call" || message.kind === "tool_calls") return 46;
   if (message.kind !== "user" && message.kind !== "assistant") return 40;
   const inLine = Math.max(16, Math.min(width, unmeasuredWidth) / widthOfCharacter);
   let lines = 1 + Math.floor(message.text.length / inLine);

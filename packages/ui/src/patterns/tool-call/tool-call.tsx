@@ -1,21 +1,23 @@
 import { clsx } from "clsx";
-import { Ban, Check, ChevronRight, CircleHelp, CircleMinus, X } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
 import { AppLogo } from "../../components/app-logo/index.ts";
-import { Icon, type IconComponent } from "../../components/icon/index.ts";
+import { Icon } from "../../components/icon/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { Spinner } from "../../components/spinner/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
-import { formatDuration } from "./duration.logic.ts";
+import { clock, formatDuration } from "./duration.logic.ts";
+import { StateMark } from "./state-mark.tsx";
 import { summarizeArguments, summarizeResult } from "./tool-call.logic.ts";
-import type { ToolCallState, ToolCallView } from "./types.ts";
+import type { ToolCallView } from "./types.ts";
 import { useContent } from "./use-content.ts";
 
 /** Props of {@link ToolCall}. */
 export interface ToolCallProps extends Omit<ComponentProps<"div">, "children"> {
   /** What was called, with what, and what came of it. */
   call: ToolCallView;
+  /** The present, milliseconds since 1970: while the call runs, it says for how long. */
+  now?: number | undefined;
   /**
    * Shows arguments and result from the start.
    * @default false
@@ -24,7 +26,7 @@ export interface ToolCallProps extends Omit<ComponentProps<"div">, "children"> {
 }
 
 /** A tool call as one quiet row; it opens to its arguments, the person's changes and its result. */
-export function ToolCall({ call, defaultOpen = false, className, ...rest }: ToolCallProps) {
+export function ToolCall({ call, now, defaultOpen = false, className, ...rest }: ToolCallProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
   const Content = useContent();
@@ -35,7 +37,13 @@ export function ToolCall({ call, defaultOpen = false, className, ...rest }: Tool
       className={clsx("min-w-0 overflow-hidden rounded-8 border bg-surface text-13", className)}
       {...rest}
     >
-      <ToolRow call={call} controls={id} onToggle={() => setOpen(!open)} open={open} />
+      <ToolRow
+        call={call}
+        controls={id}
+        onToggle={() => setOpen(!open)}
+        open={open}
+        running={runningFor(call, now)}
+      />
       {open ? (
         <div className="divide-y border-t" data-slot="tool-call-content" id={id}>
           {Content && <Content call={call} />}
@@ -45,9 +53,23 @@ export function ToolCall({ call, defaultOpen = false, className, ...rest }: Tool
   );
 }
 
-type RowProps = { call: ToolCallView; open: boolean; controls: string; onToggle: () => void };
+type RowProps = {
+  call: ToolCallView;
+  open: boolean;
+  controls: string;
+  onToggle: () => void;
+  /** For how long it runs; null where nobody knows, or it ended. */
+  running: string | null;
+};
 
-function ToolRow({ call, open, controls, onToggle }: RowProps) {
+/** Whole seconds, from the first one on: two clocks may differ, and none runs backwards. */
+function runningFor({ state, startedAt }: ToolCallView, now: number | undefined): string | null {
+  if (state !== "running" || startedAt === undefined || now === undefined) return null;
+  const seconds = Math.floor((now - startedAt) / 1000);
+  return seconds < 1 ? null : clock(seconds);
+}
+
+function ToolRow({ call, open, controls, onToggle, running }: RowProps) {
   const { locale } = useLocale();
   const words = useWords(toolCallWords);
   const connection = call.connection;
@@ -83,36 +105,12 @@ function ToolRow({ call, open, controls, onToggle }: RowProps) {
             {outcome}
           </span>
         )}
+        {running === null ? null : <bdi>{running}</bdi>}
         {call.durationMs === undefined ? null : (
           <bdi>{formatDuration(call.durationMs, locale)}</bdi>
         )}
         <StateMark state={call.state} />
       </span>
     </button>
-  );
-}
-
-const marks: Record<
-  Exclude<ToolCallState, "running">,
-  { icon: IconComponent; looks: string; shown?: boolean }
-> = {
-  proposed: { icon: CircleMinus, looks: "text-subtle" },
-  done: { icon: Check, looks: "text-success-solid" },
-  failed: { icon: X, looks: "text-danger", shown: true },
-  denied: { icon: Ban, looks: "text-muted", shown: true },
-  unknown: { icon: CircleHelp, looks: "text-warning", shown: true },
-};
-
-function StateMark({ state }: { state: ToolCallState }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
-  const name = useWords(toolCallWords).callStates[state];
-  if (state === "running") return <Spinner immediate label={name} />;
-  const { icon, looks, shown } = marks[state];
-  if (!shown) return <Icon className={looks} icon={icon} label={name} />;
-  return (
-    <span className={`flex items-center gap-1 ${looks}`}>
-      {name}
-      <Icon icon={icon} />
-    </span>
   );
 }

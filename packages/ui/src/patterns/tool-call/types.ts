@@ -29,6 +29,8 @@ export type ToolCallView = {
   /** Absent while there is none; `null`, `false`, `0` and `""` are results. */
   result?: Json;
   durationMs?: number;
+  /** When it began, milliseconds since 1970: with it a call that runs says for how long. */
+  startedAt?: number;
   /** The person changed the arguments before approving; these were proposed. */
   proposedArguments?: JsonObject;
 };

@@ -47,6 +47,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
           messages={state.messages}
           working={workingOf(state.run)}
           product={props.brand.name}
+          onRetry={props.onRetryRun}
           searching={props.searching}
           onSearchingChange={props.onSearchingChange}
           now={props.now}

@@ -68,6 +68,8 @@ export type ChatState = { kind: "loading" } | { kind: "error"; message: string }
 /** What the person asks for. Optional ones are hidden where the server cannot do them. */
 export type ChatActions = {
   onSend: (message: { prompt: string }) => void;
+  /** The last question again, after an error that offers it. */
+  onRetryRun?: () => void;
   /** Absent where the server cannot stop a run. */
   onStop?: () => void;
   onDiscover: () => void;

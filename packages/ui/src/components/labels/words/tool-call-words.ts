@@ -7,6 +7,10 @@ export interface ToolCallWords
   callStates: Readonly<
     Record<"running" | "proposed" | "done" | "failed" | "denied" | "unknown", string>
   >;
+  /** Calls that follow each other; `count` for the grammar, `written` in the way of the locale. */
+  groupedCalls: (count: number, written: string) => string;
+  /** Calls of a closed group that did not go well: the word for how far they have come, and their names. */
+  callsInState: (state: string, names: string) => string;
   argumentsNotStored: string;
   /** Nobody knows whether the call had an effect. */
   callOutcomeUnknown: string;
@@ -36,6 +40,8 @@ export const toolCallWords: ToolCallWords = {
     denied: "Denied",
     unknown: "Outcome unknown",
   },
+  groupedCalls: (count, written) => (count === 1 ? "1 tool call" : `${written} tool calls`),
+  callsInState: (state, names) => `${state}: ${names}`,
   argumentsNotStored: "The arguments were not stored.",
   callOutcomeUnknown:
     "The connection broke while the call ran. It may or may not have happened; it is not tried again by itself.",

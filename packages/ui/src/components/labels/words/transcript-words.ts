@@ -7,7 +7,11 @@ export interface TranscriptWords extends Pick<SharedWords, "message"> {
   /** Whose message it is, to a reader. */
   you: string;
   /** What other entries are, to a reader. */
-  entryKinds: Readonly<Record<"tool_call" | "status" | "error" | "malformed", string>>;
+  entryKinds: Readonly<
+    Record<"tool_call" | "tool_calls" | "status" | "error" | "malformed", string>
+  >;
+  /** Asks again what an error was the answer to. */
+  retryRun: string;
   jumpToLatest: string;
   /** What came in since the reader left the end; `count` for the grammar, `written` in the way of the locale. */
   newMessages: (count: number, written: string) => string;
@@ -33,7 +37,14 @@ export const transcriptWords: TranscriptWords = {
   message,
   conversation: "Conversation",
   you: "You",
-  entryKinds: { tool_call: "Tool call", status: "Status", error: "Error", malformed: "Message" },
+  entryKinds: {
+    tool_call: "Tool call",
+    tool_calls: "Tool calls",
+    status: "Status",
+    error: "Error",
+    malformed: "Message",
+  },
+  retryRun: "Retry",
   jumpToLatest: "Jump to latest",
   newMessages: (count, written) => (count === 1 ? "1 new message" : `${written} new messages`),
   loadEarlier: "Load earlier messages",

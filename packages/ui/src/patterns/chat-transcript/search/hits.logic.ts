@@ -1,4 +1,5 @@
-import type { TranscriptMessage } from "../types.ts";
+import type { ToolCallView } from "../../tool-call/types.ts";
+import type { Unit } from "../units.logic.ts";
 
 /** One place where the words stand: in which message, and the how manieth there, counted from 0. */
 export type Hit = { readonly id: string; readonly nth: number };
@@ -15,7 +16,7 @@ export function patternOf(query: string): RegExp | null {
 }
 
 /** What a message reads as: what can be found in it, whether it is drawn or not. */
-export function textOfMessage(message: TranscriptMessage): string {
+export function textOfMessage(message: Unit): string {
   switch (message.kind) {
     case "user":
     case "status":
@@ -23,16 +24,20 @@ export function textOfMessage(message: TranscriptMessage): string {
       return message.text;
     case "assistant":
       return readable(message.text);
-    case "tool_call": {
-      const { name, connection, label, arguments: given, result } = message.call;
-      const said = [name, connection?.name, label, written(given), written(result)];
-      return said.filter((part) => part !== undefined).join("\n");
-    }
+    case "tool_call":
+      return textOfCall(message.call);
+    case "tool_calls":
+      return message.calls.map(textOfCall).join("\n");
     case "unknown":
       return written(message.content) ?? "";
     case "malformed":
       return "";
   }
+}
+
+function textOfCall({ name, connection, label, arguments: given, result }: ToolCallView): string {
+  const said = [name, connection?.name, label, written(given), written(result)];
+  return said.filter((part) => part !== undefined).join("\n");
 }
 
 function written(value: unknown): string | undefined {
@@ -52,9 +57,10 @@ function readable(markdown: string): string {
     .replaceAll(/(^|[\s(])[*_](\S.*?\S|\S)[*_](?=[\s).,;:!?]|$)/gm, "$1$2");
 }
 
-/** How many hits a message has; those of a call are one, as its row may be closed. */
-function countIn(message: TranscriptMessage, text: string, pattern: RegExp): number {
-  if (message.kind === "tool_call") return text.search(pattern) < 0 ? 0 : 1;
+/** How many hits a message has; those of a call, or of a group of them, are one, as its row may be closed. */
+function countIn(message: Unit, text: string, pattern: RegExp): number {
+  if (message.kind === "tool_call" || message.kind === "tool_calls")
+    return text.search(pattern) < 0 ? 0 : 1;
   return text.match(pattern)?.length ?? 0;
 }
 
@@ -65,8 +71,8 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Makes a search that reads each message once, however often it is searched. */
 export function createFinder(clock: () => number = () => performance.now()) {
-  const texts = new WeakMap<TranscriptMessage, string>();
-  const textOf = (message: TranscriptMessage) => {
+  const texts = new WeakMap<Unit, string>();
+  const textOf = (message: Unit) => {
     const known = texts.get(message) ?? textOfMessage(message);
     texts.set(message, known);
     return known;
@@ -74,7 +80,7 @@ export function createFinder(clock: () => number = () => performance.now()) {
 
   /** All hits in order; null where it was given up for another search. */
   return async function find(
-    messages: readonly TranscriptMessage[],
+    messages: readonly Unit[],
     pattern: RegExp,
     signal: AbortSignal,
   ): Promise<Hit[] | null> {

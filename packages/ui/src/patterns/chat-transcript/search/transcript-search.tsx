@@ -6,13 +6,13 @@ import { transcriptSearchWords } from "../../../components/labels/words/transcri
 import { useLocale } from "../../../components/locale/index.ts";
 import { TextInput } from "../../../components/text-input/index.ts";
 import { useLatest } from "../../../hooks/use-latest.ts";
-import type { TranscriptMessage } from "../types.ts";
+import type { Unit } from "../units.logic.ts";
 import type { TranscriptView } from "../view.ts";
 import { createFinder, type Hit, patternOf } from "./hits.logic.ts";
 import { createMarks } from "./marks.ts";
 
 export type TranscriptSearchProps = {
-  messages: readonly TranscriptMessage[];
+  messages: readonly Unit[];
   view: TranscriptView;
   onClose: () => void;
 };
@@ -107,7 +107,7 @@ function useReturningFocus(onClose: () => void): () => void {
 
 /** Searches anew when the words or the messages change. */
 function useFinding(
-  messages: readonly TranscriptMessage[],
+  messages: readonly Unit[],
   query: string,
   found: Found,
   view: TranscriptView,
