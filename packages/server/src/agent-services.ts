@@ -8,6 +8,7 @@ import { createCredits, type Credits } from "./domain/credits/credits.ts";
 import { createEventLog } from "./domain/runs/event-log.ts";
 import { createRunHub } from "./domain/runs/run-hub.ts";
 import { createRuns, type Runs } from "./domain/runs/runs.ts";
+import { createWatch, type Watch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
 import type { NewId } from "./ids.ts";
 import type { PluginRegistry } from "./plugins/types.ts";
@@ -19,6 +20,7 @@ export type AgentServices = {
   readonly chat: Chat;
   readonly runs: Runs;
   readonly approvals: Approvals;
+  readonly watch: Watch;
   readonly credits: Credits;
   readonly models: Models;
 };
@@ -67,5 +69,12 @@ export function createAgentServices(
     maxRetries: overrides.maxRetries ?? MAX_RETRIES,
   });
   const approvals = createApprovals({ store, clock, deny: runs.deny });
-  return { chat: createChat({ store }), runs, approvals, credits, models };
+  return {
+    chat: createChat({ store }),
+    runs,
+    approvals,
+    watch: createWatch({ store }),
+    credits,
+    models,
+  };
 }

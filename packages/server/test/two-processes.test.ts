@@ -54,6 +54,26 @@ describeOnEachEngine("two processes over one database", (engine) => {
     expect(theirs).toEqual(mine);
   });
 
+  it("tell each other's watchers of a run, a new title and a deletion [C9]", SLOW, async () => {
+    const { here, there } = await twoBrowsers();
+    const watched = await there.fetch("/api/v1/chatsessions/events");
+    expect(watched.headers.get("content-type")).toContain("text/event-stream");
+    const heard = readStream(watched, 6);
+    const { events } = await readStream(await here.send("POST", RUN, runBody("What can you do?")));
+    const id = String(events[0]?.["session_id"]);
+    await here.send("PATCH", `/api/v1/chatsessions/${id}`, { title: "Renamed here" });
+    await here.send("DELETE", `/api/v1/chatsessions/${id}`);
+    const told = (await heard).events.map(({ type, state, title }) => [type, state ?? title]);
+    expect(told).toEqual([
+      ["live", undefined],
+      ["session", "What can you do?"],
+      ["run", "running"],
+      ["session", "What can you do?"],
+      ["run", "finished"],
+      ["session", "Renamed here"],
+    ]);
+  });
+
   it("stop each other's runs, and approve for each other once [R7]", SLOW, async () => {
     const { here, there } = await twoBrowsers();
     const response = await here.send(

@@ -11,6 +11,7 @@ import { organizationOperations } from "./organizations/index.ts";
 import { pluginOperations } from "./plugins/index.ts";
 import { runOperations } from "./runs/index.ts";
 import { userOperations } from "./users/index.ts";
+import { watchOperations } from "./watch/index.ts";
 
 /** Every operation that this version answers. The rest of the contract is answered 501. */
 export const allOperations: readonly Operation[] = [
@@ -23,6 +24,7 @@ export const allOperations: readonly Operation[] = [
   ...inboxOperations,
   ...pluginOperations,
   ...approvalOperations,
+  ...watchOperations,
   ...chatOperations,
   ...creditOperations,
   ...runOperations,

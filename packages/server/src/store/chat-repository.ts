@@ -154,6 +154,15 @@ export async function appendMessageText(tx: Db, messageId: string, text: string)
 }
 
 /** Marks a session as used now. */
-export async function touchSession(tx: Db, sessionId: string, now: Date): Promise<void> {
-  await tx.update(chatSessions).set({ updatedAt: now }).where(eq(chatSessions.id, sessionId));
+export async function touchSession(
+  tx: Db,
+  sessionId: string,
+  now: Date,
+): Promise<ChatSession | undefined> {
+  const [row] = await tx
+    .update(chatSessions)
+    .set({ updatedAt: now })
+    .where(eq(chatSessions.id, sessionId))
+    .returning();
+  return row;
 }

@@ -54,7 +54,7 @@ export type ChatData = {
     patch: { title?: string; pinned?: boolean },
   ): Promise<ChatSession | undefined>;
   /** Marks a session as used now. */
-  touchSession(id: string, now: Date): Promise<void>;
+  touchSession(id: string, now: Date): Promise<ChatSession | undefined>;
   /** With everything that hangs on it. The ledger stays. */
   deleteSession(userId: string, id: string): Promise<void>;
   /** In the order of each conversation. */

@@ -18,6 +18,9 @@ export const LEASE_MS = 15_000;
 /** How often a process renews its leases and looks for abandoned runs and overdue approvals. */
 export const HEARTBEAT_MS = 5_000;
 
+/** How long a word about a change is kept, in seconds: many times what the slowest process needs to tell it. */
+export const CHANGES_KEPT_S = 600;
+
 /** What a run becomes that goes on after it waited: its next attempt, driven by this process. */
 export const leasedAgain = (run: Pick<Run, "attempt">, owner: string, now: Date) => ({
   state: "running" as const,

@@ -3,6 +3,7 @@ import type { ApprovalData } from "../approvals/ports.ts";
 import type { ChatData } from "../chat/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
 import type { DiscoveryData } from "../discoveries/ports.ts";
+import type { ChangeData } from "../watch/changes.ts";
 import type { RunState } from "./run-state.ts";
 
 /** One answer of the agent to one prompt. */
@@ -114,7 +115,7 @@ export type RunData = {
 };
 
 /** Everything that runs, approvals, discoveries, chats and credits keep, seen through one transaction or none. */
-export type Data = RunData & ApprovalData & DiscoveryData & ChatData & LedgerData;
+export type Data = RunData & ApprovalData & DiscoveryData & ChatData & ChangeData & LedgerData;
 
 /** The store behind it. */
 export type DataStore = {
@@ -122,6 +123,8 @@ export type DataStore = {
   readonly data: Data;
   /** Whether this process is the only one that can have the store open. */
   readonly alone: boolean;
+  /** Calls back when this process has changed something that a person's other windows should hear of. */
+  onChange(listener: () => void): () => void;
   /** All or nothing. `snapshot` reads everything as of one moment and writes nothing. */
   transaction<T>(work: (tx: Data) => Promise<T>, mode?: "write" | "snapshot"): Promise<T>;
 };

@@ -10,7 +10,7 @@ import { AppError } from "../errors.ts";
 import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
 import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
-import { HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
+import { CHANGES_KEPT_S, HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { RunHub } from "./run-hub.ts";
 import { startDiscovery, startRun, type DiscoveryOrder, type RunOrder } from "./start-run.ts";
 
@@ -93,6 +93,7 @@ export function createRuns(deps: RunsDeps): Runs {
     }
     await recoverRuns(deps, deps.store.alone ? owner : undefined);
     await expireApprovals(own);
+    await deps.store.data.dropChanges(CHANGES_KEPT_S);
   }
 
   /** A run that was just begun or just ended is not among the renewed ones; only one that another ended is let go. */

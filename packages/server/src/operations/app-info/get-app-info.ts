@@ -17,6 +17,7 @@ const EXTENSIONS = [
   "message-pages",
   "ledger",
   "dataset-preview",
+  "watch",
   "discovery",
 ];
 

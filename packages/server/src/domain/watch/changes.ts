@@ -1,0 +1,50 @@
+import type { ApprovalState } from "../approvals/ports.ts";
+import type { RunState } from "../runs/run-state.ts";
+
+/** A run of a person, as those who watch are told of it. */
+export type RunMark = {
+  readonly session_id: string;
+  readonly run_id: string;
+  readonly state: RunState;
+};
+
+/** Something that changed for a person, in the form in which it crosses the wire: how it is now. */
+export type Change =
+  | ({ readonly type: "run" } & RunMark)
+  | {
+      readonly type: "approval";
+      readonly approval_id: string;
+      readonly session_id: string;
+      readonly run_id: string;
+      readonly state: ApprovalState;
+      /** The e-mail address of the person who decided. */
+      readonly decided_by: string | null;
+    }
+  | {
+      readonly type: "session";
+      readonly session_id: string;
+      readonly title: string;
+      readonly created_at: string;
+      readonly updated_at: string;
+      readonly pinned: boolean;
+    }
+  | { readonly type: "session_deleted"; readonly session_id: string };
+
+/** What a watcher hears: first what is going on, then what changes. */
+export type WatchEvent = Change | { readonly type: "live"; readonly runs: readonly RunMark[] };
+
+/** A change as it is kept. */
+export type ChangeRecord = {
+  readonly id: string;
+  readonly userId: string;
+  readonly body: Record<string, unknown>;
+};
+
+/** What watching needs of the store. */
+export type ChangeData = {
+  /** Those of the last `seconds` by the clock of the database, in the order in which they were written. */
+  listChanges(seconds: number): Promise<ChangeRecord[]>;
+  /** Drops those that are older. */
+  dropChanges(seconds: number): Promise<void>;
+  listLiveRuns(userId: string): Promise<RunMark[]>;
+};

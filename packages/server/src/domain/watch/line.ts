@@ -1,0 +1,45 @@
+/** What is kept for a reader who does not take it. */
+const MOST_WAITING = 256;
+
+/** Hands values from whoever tells them to one reader. */
+export type Line<T> = AsyncIterable<T> & {
+  /** Ends the line when its reader lags too far behind. */
+  readonly tell: (value: T) => void;
+  /** What was told is still read. */
+  readonly end: () => void;
+};
+
+/** An open line. It ends when `signal` is aborted; `onEnd` is called once, however it ends. */
+export function createLine<T>(signal: AbortSignal, onEnd: () => void): Line<T> {
+  const waiting: T[] = [];
+  let over = signal.aborted;
+  let wake = () => {};
+
+  const end = () => {
+    if (over) return;
+    over = true;
+    signal.removeEventListener("abort", end);
+    onEnd();
+    wake();
+  };
+  signal.addEventListener("abort", end);
+
+  return {
+    end,
+    tell(value) {
+      if (over) return;
+      waiting.push(value);
+      if (waiting.length > MOST_WAITING) end();
+      wake();
+    },
+    async *[Symbol.asyncIterator]() {
+      for (;;) {
+        yield* waiting.splice(0);
+        if (over) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
