@@ -16,3 +16,17 @@ export function isAccepted(
     return type === rule;
   });
 }
+
+/**
+ * The one file that is taken of those that were dropped together: the first that fits, else the first, to say why it does
+ * not. Null where no file was dropped.
+ */
+export function takeOne<Dropped extends { name: string; type: string }>(
+  files: Iterable<Dropped>,
+  accept: readonly string[],
+): { file: Dropped; fits: boolean; leftOut: number } | null {
+  const all = [...files];
+  const fitting = all.find((file) => isAccepted(file, accept));
+  const file = fitting ?? all[0];
+  return file ? { file, fits: fitting !== undefined, leftOut: all.length - 1 } : null;
+}

@@ -3,10 +3,10 @@ import { expect, fn, waitFor } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
-/** Hangs a file over an element, or lets it fall. */
-function drag(type: "dragover" | "drop", target: Element, file: File) {
+/** Hangs files over an element, or lets them fall. */
+function drag(type: "dragover" | "drop", target: Element, ...files: File[]) {
   const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
+  for (const file of files) dataTransfer.items.add(file);
   target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
@@ -19,6 +19,7 @@ const meta = {
     accept: [".csv", ".xlsx", "text/csv"],
     onFile: fn(),
     onReject: fn(),
+    onLeaveOut: fn(),
   },
 } satisfies Meta<typeof FileDrop>;
 export default meta;
@@ -65,6 +66,25 @@ export const Dropped: Story = {
       await waitFor(() => expect(args.onReject).toHaveBeenCalledOnce());
       await expect(args.onFile).toHaveBeenCalledOnce();
     });
+  },
+};
+
+export const SeveralDropped: Story = {
+  play: async ({ canvas, args, step }) => {
+    const [photo, first, second] = [
+      new File(["a"], "photo.png", { type: "image/png" }),
+      new File(["a"], "sales.csv"),
+      new File(["b"], "costs.csv"),
+    ];
+    await step("MUST tell of the files that it leaves out", async () => {
+      drag("drop", canvas.getByRole("button"), photo, first, second);
+      await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(first));
+      await expect(args.onLeaveOut).toHaveBeenCalledWith({ file: first, count: 2 });
+      await expect(args.onReject).not.toHaveBeenCalled();
+    });
+    drag("drop", canvas.getByRole("button"), second);
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledTimes(2));
+    await expect(args.onLeaveOut).toHaveBeenCalledOnce();
   },
 };
 

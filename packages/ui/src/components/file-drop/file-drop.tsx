@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { type ComponentProps, type DragEvent, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
-import { isAccepted } from "./file-drop.logic.ts";
+import { takeOne } from "./file-drop.logic.ts";
 import { fileDropVariants } from "./file-drop.variants.ts";
 
 /** Props of {@link FileDrop}. */
@@ -17,6 +17,8 @@ export interface FileDropProps extends Omit<ComponentProps<"button">, "children"
   onFile: (file: File) => void;
   /** Called with a dropped file of another kind. */
   onReject?: (file: File) => void;
+  /** Called before `onFile` where several files were dropped: the one that is taken, and how many were left out. */
+  onLeaveOut?: (left: { file: File; count: number }) => void;
   /** A file is on its way: no other can be put here. @default false */
   loading?: boolean;
   /** Name of the file input, for tests and forms. */
@@ -30,6 +32,7 @@ export function FileDrop({
   accept,
   onFile,
   onReject,
+  onLeaveOut,
   loading = false,
   inputName,
   disabled = false,
@@ -39,15 +42,18 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const idle = !disabled && !loading;
-  const take = (file: File | undefined) => {
-    if (file === undefined) return;
-    if (isAccepted(file, accept)) onFile(file);
+  const take = (files: Iterable<File>) => {
+    const taken = takeOne(files, accept);
+    if (taken === null) return;
+    const { file, fits, leftOut } = taken;
+    if (fits && leftOut > 0) onLeaveOut?.({ file, count: leftOut });
+    if (fits) onFile(file);
     else onReject?.(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (idle) take(event.dataTransfer.files[0]);
+    if (idle) take(event.dataTransfer.files);
   };
   const state = loading ? "loading" : over && idle ? "over" : "idle";
   return (
@@ -83,10 +89,10 @@ export function FileDrop({
         tabIndex={-1}
         hidden
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           // Emptied, so that the same file can be chosen again after a failure.
           event.target.value = "";
-          take(file);
+          take(files);
         }}
       />
     </>

@@ -1,2 +1,2 @@
 export { FileDrop, type FileDropProps } from "./file-drop.tsx";
-export { isAccepted } from "./file-drop.logic.ts";
+export { isAccepted, takeOne } from "./file-drop.logic.ts";

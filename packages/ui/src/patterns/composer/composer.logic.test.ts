@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { composerWords } from "../../components/labels/words/composer-words.ts";
-import { canSend, lengthNotice } from "./composer.logic.ts";
+import { canSend, costNotice, lengthNotice } from "./composer.logic.ts";
 
 const number = new Intl.NumberFormat("en");
 
@@ -28,5 +28,23 @@ describe("a prompt", () => {
       text: "100,000 of 32,000 characters",
       over: true,
     });
+  });
+});
+
+describe("the cost of a run", () => {
+  const said = (credits: number, balance: number, locale = "en") =>
+    costNotice({ credits, balance }, locale, composerWords);
+  it("is said with two decimals, in the way of the locale", () => {
+    expect(said(3, 3)).toEqual({ text: "up to 3.00 credits", beyond: false });
+    expect(said(1234.5, 9999, "de")?.text).toBe("up to 1.234,50 credits");
+  });
+  it("names the balance where that is below", () => {
+    expect(said(9, 8.99)).toEqual({
+      text: "This run may need up to 9.00 credits, and you have 8.99.",
+      beyond: true,
+    });
+  });
+  it("is left out where nobody knows it", () => {
+    expect(costNotice(null, "en", composerWords)).toBeNull();
   });
 });

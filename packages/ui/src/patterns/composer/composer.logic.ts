@@ -12,6 +12,26 @@ export function characters(text: string): number {
   return count;
 }
 
+/** The most that a run may cost, and what there is. */
+export type Estimate = { credits: number; balance: number };
+
+/** What is said about the cost of a run; null where it is not known. */
+export function costNotice(
+  estimate: Estimate | null,
+  locale: string | undefined,
+  words: Pick<ComposerWords, "upToCredits" | "beyondBalance">,
+): { text: string; beyond: boolean } | null {
+  if (estimate === null) return null;
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const [credits, balance] = [number.format(estimate.credits), number.format(estimate.balance)];
+  return estimate.credits > estimate.balance
+    ? { text: words.beyondBalance(credits, balance), beyond: true }
+    : { text: words.upToCredits(credits), beyond: false };
+}
+
 /** From this share of the limit on its use is shown. */
 const shownFrom = 0.9;
 

@@ -211,3 +211,37 @@ export const Mobile: Story = {
   args: { busy: true, onStop: fn() },
   globals: { viewport: { value: "mobile" } },
 };
+
+export const Cost: Story = {
+  name: "What a run may cost stands beside Send",
+  args: { value: "Total by region?", estimate: { credits: 3, balance: 480.25 } },
+  play: async ({ canvas, step }) => {
+    await step("MUST describe Send by what the run may cost, where that is known", async () => {
+      await expect(canvas.getByRole("button", { name: "Send" })).toHaveAccessibleDescription(
+        "up to 3.00 credits",
+      );
+    });
+  },
+};
+
+export const CostBeyondBalance: Story = {
+  name: "A balance below what a run may cost is named",
+  args: { value: "Total by region?", estimate: { credits: 9, balance: 4.2 } },
+  play: async ({ args, canvas, userEvent }) => {
+    const send = canvas.getByRole("button", { name: "Send" });
+    await expect(send).toHaveAccessibleDescription(
+      "This run may need up to 9.00 credits, and you have 4.20.",
+    );
+    // The server decides; a run may need less.
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const CostWhileBusy: Story = {
+  name: "A run that goes on has its cost already",
+  args: { busy: true, onStop: fn(), estimate: { credits: 9, balance: 4.2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/credits/)).toBeNull();
+  },
+};

@@ -10,13 +10,13 @@ import {
   useState,
 } from "react";
 import { Button } from "../../components/button/index.ts";
-import { isAccepted } from "../../components/file-drop/index.ts";
+import { takeOne } from "../../components/file-drop/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { composerWords } from "../../components/labels/words/composer-words.ts";
-import { canSend, lengthNotice } from "./composer.logic.ts";
+import { canSend, costNotice, type Estimate, lengthNotice } from "./composer.logic.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** What a file button beside the prompt needs. */
@@ -28,6 +28,8 @@ export type ComposerUpload = {
   onFile: (file: File) => void;
   /** A file of another kind was dropped or chosen. */
   onReject?: (file: File) => void;
+  /** Several files were dropped: the one that is taken, and how many were left out. */
+  onLeaveOut?: (left: { file: File; count: number }) => void;
 };
 
 /** Props of {@link Composer}. */
@@ -53,6 +55,8 @@ export interface ComposerProps extends Omit<ComponentProps<"div">, "children" | 
   upload?: ComposerUpload;
   /** What waits until the person pauses, e.g. `Approval waiting`. */
   waiting?: string | null;
+  /** The most that the run may cost, and the balance; null where that is not known. @default null */
+  estimate?: Estimate | null;
   /** Example of what can be asked. @default the words for asking about apps */
   placeholder?: string;
   /** The textarea, to move focus there. */
@@ -70,6 +74,7 @@ export function Composer({
   maxLength = 32_000,
   upload,
   waiting = null,
+  estimate = null,
   placeholder,
   ref,
   ...rest
@@ -81,6 +86,7 @@ export function Composer({
   const keepFocus = useKeptFocus(busy, ref);
   const sendable = canSend(value, maxLength);
   const notice = lengthNotice(value, maxLength, new Intl.NumberFormat(locale), words);
+  const cost = busy ? null : costNotice(estimate, locale, words);
   const send = () => {
     if (sendable && !busy) onSend();
   };
@@ -120,6 +126,8 @@ export function Composer({
         />
         <Actions
           busy={busy}
+          cost={cost}
+          costId={`${id}-cost`}
           onSend={send}
           onStop={onStop}
           sendable={sendable}
@@ -135,19 +143,26 @@ export function Composer({
           {notice.text}
         </p>
       ) : null}
+      {cost?.beyond ? (
+        <p className="nums pt-1 ps-2 text-12 text-danger" id={`${id}-cost`} role="status">
+          {cost.text}
+        </p>
+      ) : null}
     </div>
   );
 }
 
 type ActionsProps = {
   busy: boolean;
+  cost: { text: string; beyond: boolean } | null;
+  costId: string;
   onStop: (() => void) | undefined;
   stopping: boolean;
   sendable: boolean;
   onSend: () => void;
 };
 
-function Actions({ busy, onStop, stopping, sendable, onSend }: ActionsProps) {
+function Actions({ busy, cost, costId, onStop, stopping, sendable, onSend }: ActionsProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(composerWords);
   const stop = busy && onStop !== undefined;
@@ -161,7 +176,13 @@ function Actions({ busy, onStop, stopping, sendable, onSend }: ActionsProps) {
           </Button>
         </>
       ) : null}
+      {cost && !cost.beyond ? (
+        <span className="nums text-12 text-subtle max-sm:sr-only" id={costId}>
+          {cost.text}
+        </span>
+      ) : null}
       <IconButton
+        aria-describedby={cost ? costId : undefined}
         // Stop stands in its place; to a reader it is still there, and not to be pressed.
         className={stop ? "sr-only" : undefined}
         disabled={busy || !sendable}
@@ -213,19 +234,26 @@ function UploadButton({ upload, disabled }: { upload: ComposerUpload; disabled: 
         className="sr-only"
         disabled={disabled}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
+          const files = [...(event.target.files ?? [])];
           // Emptied, so that the same file can be chosen again.
           event.target.value = "";
-          if (!file) return;
           // A file chooser lets other kinds through when it is told to show all files.
-          if (isAccepted(file, upload.accept)) upload.onFile(file);
-          else upload.onReject?.(file);
+          take(files, upload);
         }}
         tabIndex={-1}
         type="file"
       />
     </>
   );
+}
+
+function take(files: Iterable<File>, upload: ComposerUpload) {
+  const taken = takeOne(files, upload.accept);
+  if (taken === null) return;
+  const { file, fits, leftOut } = taken;
+  if (fits && leftOut > 0) upload.onLeaveOut?.({ file, count: leftOut });
+  if (fits) upload.onFile(file);
+  else upload.onReject?.(file);
 }
 
 function useFileDrop(upload: ComposerUpload | undefined) {
@@ -245,10 +273,7 @@ function useFileDrop(upload: ComposerUpload | undefined) {
       if (!carriesFile(event)) return;
       event.preventDefault();
       setOver(false);
-      const [file] = event.dataTransfer.files;
-      if (!upload || !file || upload.busy) return;
-      if (isAccepted(file, upload.accept)) upload.onFile(file);
-      else upload.onReject?.(file);
+      if (upload && !upload.busy) take(event.dataTransfer.files, upload);
     },
   };
   return { over: over && upload !== undefined, handlers };

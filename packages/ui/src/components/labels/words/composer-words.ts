@@ -12,6 +12,10 @@ export interface ComposerWords extends Pick<SharedWords, "message"> {
   fileToUpload: string;
   /** A file is held over the prompt. */
   dropFile: string;
+  /** Beside Send: the most that a run may cost, written in the way of the locale. */
+  upToCredits: (credits: string) => string;
+  /** The balance is below it: Send would be refused. */
+  beyondBalance: (credits: string, balance: string) => string;
   /** Length of a prompt near its limit; both written in the way of the locale. */
   charactersOf: (count: string, most: string) => string;
 }
@@ -25,5 +29,8 @@ export const composerWords: ComposerWords = {
   uploadFile: "Upload a file",
   fileToUpload: "File to upload",
   dropFile: "Drop the file to upload it",
+  upToCredits: (credits) => `up to ${credits} credits`,
+  beyondBalance: (credits, balance) =>
+    `This run may need up to ${credits} credits, and you have ${balance}.`,
   charactersOf: (count, most) => `${count} of ${most} characters`,
 };
