@@ -3,6 +3,7 @@ import { createChats, type Chats } from "./chat/chats.ts";
 import { createChatSessions, type ChatSessions } from "./chat/chat-sessions.ts";
 import { createDatasets, type Datasets } from "./chat/datasets.ts";
 import { createDrafts } from "./chat/drafts.ts";
+import { createWatch, type Watch } from "./chat/watch.ts";
 import type { AppConfig } from "./config/config.ts";
 import { createPaths, type Paths } from "./config/paths.ts";
 import { LoginRequired, UserNotLoaded, messageOf } from "./routes/errors.ts";
@@ -20,6 +21,7 @@ export type Services = {
   readonly sessions: ChatSessions;
   readonly datasets: Datasets;
   readonly chats: Chats;
+  readonly watch: Watch;
   readonly now: () => Date;
   /** The user, or an error that shows the load-error page with this sentence. */
   requireUser(sentence: string): Promise<User>;
@@ -37,6 +39,7 @@ export function createServices(config: AppConfig): Services {
   const paths = createPaths(config);
   const drafts = createDrafts(config.brand.slug);
   window.addEventListener("pagehide", () => drafts.flush());
+  const network = browserNetwork();
   const chats = createChats(
     {
       api,
@@ -45,11 +48,21 @@ export function createServices(config: AppConfig): Services {
       appInfo,
       sessions,
       datasets,
-      network: browserNetwork(),
+      network,
       now,
     },
     drafts,
   );
+  const watch = createWatch({
+    api,
+    account: accountService,
+    appInfo,
+    sessions,
+    chats,
+    network,
+    now,
+    slug: config.brand.slug,
+  });
   return {
     config,
     paths,
@@ -59,6 +72,7 @@ export function createServices(config: AppConfig): Services {
     sessions,
     datasets,
     chats,
+    watch,
     now,
     async requireUser(sentence) {
       const known = await accountService.ensure().catch((error: unknown) => {

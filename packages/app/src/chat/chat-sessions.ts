@@ -1,4 +1,4 @@
-import type { Client } from "@switchboard/api-client";
+import type { Client, WatchEvent } from "@switchboard/api-client";
 import {
   deleteChatSession,
   listChatSessions,
@@ -6,7 +6,9 @@ import {
 } from "@switchboard/api-client/calls";
 import type { AppInfoService } from "../session/app-info.ts";
 import { createStore, type Store } from "../session/store.ts";
+import { hearSession } from "./hear-session.ts";
 import { joinPages } from "./join-pages.ts";
+import { type LiveState, readLive } from "./live-state.ts";
 
 /** So long nobody types before what stands there is looked for. */
 const TYPING_PAUSE_MS = 250;
@@ -18,7 +20,7 @@ export type SessionRow = {
   /** ISO time by which rows are grouped and ordered. */
   readonly at: string;
   readonly pinned: boolean;
-  readonly live: "running" | "awaiting_approval" | null;
+  readonly live: LiveState;
 };
 
 export type ChatSessionsState = {
@@ -54,6 +56,8 @@ export type ChatSessions = {
   /** Like `rename`. */
   pin(id: string, pinned: boolean): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Takes what was told of the person's chats. */
+  heard(event: WatchEvent): void;
 };
 
 /** What is known of a session. */
@@ -176,6 +180,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
         opened: s.opened?.id === id ? null : s.opened,
       }));
     },
+    heard: (event) => store.set((s) => hearSession(s, event)),
   };
   return sessions;
 }
@@ -196,11 +201,6 @@ export const readRow = (session: Listed): SessionRow => ({
   pinned: session.pinned ?? false,
   live: readLive(session.live_run_state),
 });
-
-const readLive = (state: string | null | undefined): SessionRow["live"] => {
-  if (state === "awaiting_approval") return state;
-  return state === "running" || state === "queued" ? "running" : null;
-};
 
 /** The specified list says nothing of its order; the history shows the newest first. */
 const newestFirst = (rows: readonly SessionRow[]) =>

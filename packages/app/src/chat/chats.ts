@@ -1,9 +1,10 @@
-import type { User } from "@switchboard/api-client";
+import type { User, WatchEvent } from "@switchboard/api-client";
 import { type Chat, createChat } from "./chat.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { initialSettings } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import { type Drafts, newChat } from "./drafts.ts";
+import { hearChat } from "./hear-chat.ts";
 
 /** The open conversations. */
 export type Chats = {
@@ -12,6 +13,10 @@ export type Chats = {
   /** The chat of a stored session: the one that is running here, else loaded from the server. */
   open(user: User, sessionId: string): Promise<Chat>;
   forget(sessionId: string): void;
+  /** Takes what was told of the person's chats. What cannot be loaded now is told again, or shows when it is opened. */
+  heard(event: WatchEvent): void;
+  /** Loads the chat on show anew where the history says that it was used since. */
+  reread(): void;
 };
 
 export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
@@ -66,6 +71,17 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
       bySession.delete(sessionId);
       const who = deps.account.store.get();
       if (who.status === "user") drafts.keep(who.user.id, sessionId, "");
+    },
+    heard(event) {
+      for (const chat of [...bySession.values()]) void hearChat(chat, event).catch(() => {});
+      if (event.type === "session_deleted") bySession.delete(event.session_id);
+    },
+    reread() {
+      const { opened, rows } = deps.sessions.store.get();
+      const row = rows.find(({ id }) => id === opened?.id);
+      const chat = row && bySession.get(row.id);
+      if (!chat || row.at === opened?.at || isLoading(chat.state.get())) return;
+      void chat.open(row.id).catch(() => {});
     },
   };
 }

@@ -44,20 +44,21 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
 
-  // A decision made in another window or by another person is found soon, and at once when this one is looked at again.
+  // A server that tells nothing is asked from time to time whether the decision was made elsewhere; any is asked when this window
+  // is looked at again.
   const asking = conversation.approval !== null;
   useEffect(() => {
     if (!asking) return undefined;
     const look = () => {
       if (document.visibilityState === "visible") chat.recheck().catch(() => {});
     };
-    const timer = setInterval(look, 5_000);
+    const timer = appInfo.has("watch") ? undefined : setInterval(look, 5_000);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [chat, asking]);
+  }, [appInfo, chat, asking]);
 
   const { sessionId, title } = conversation;
   const row = findSession(history, sessionId);

@@ -9,7 +9,7 @@ export type AppInfoState =
   | { readonly status: "failed"; readonly message: string };
 
 /** Groups of calls beyond the specification. One is used only when the server names it. */
-export type Extension = "runs" | "approvals" | "sessions" | "ledger";
+export type Extension = "runs" | "approvals" | "sessions" | "ledger" | "watch";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

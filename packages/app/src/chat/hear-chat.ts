@@ -1,0 +1,24 @@
+import type { WatchEvent } from "@switchboard/api-client";
+import type { Chat } from "./chat.ts";
+
+/**
+ * What an open conversation makes of what was told: a run that was begun elsewhere is followed, one that came and went is shown,
+ * and a question that was answered elsewhere is asked no more. Its own run tells everything itself.
+ */
+export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
+  const { phase, runId, sessionId, approval } = chat.state.get();
+  if (sessionId === null) return;
+  if (event.type === "live") {
+    const run = event.runs.find((one) => one.session_id === sessionId);
+    if (phase === "awaiting_approval" && run?.state !== "awaiting_approval") await chat.recheck();
+    else if (phase === "idle" && run && run.run_id !== runId) await chat.open(sessionId);
+    return;
+  }
+  if (event.type === "session" || event.session_id !== sessionId) return;
+  if (event.type === "session_deleted") chat.gone();
+  else if (event.type === "run") {
+    if (phase === "idle" && event.run_id !== runId) await chat.open(sessionId);
+  } else if (event.state !== "pending" && event.approval_id === approval?.approvalId) {
+    await chat.recheck();
+  }
+}
