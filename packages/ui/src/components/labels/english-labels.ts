@@ -4,6 +4,7 @@ import { approvalWords } from "./words/approval-words.ts";
 import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
+import { discoveryWords } from "./words/discovery-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
 import { sessionListWords } from "./words/session-list-words.ts";
@@ -22,6 +23,7 @@ export const englishLabels: Labels = {
   ...chatSettingsWords,
   ...composerWords,
   ...connectionTilesWords,
+  ...discoveryWords,
   ...jsonViewWords,
   ...markdownWords,
   ...sessionListWords,

@@ -6,6 +6,7 @@ import type { ApprovalWords } from "./words/approval-words.ts";
 import type { ChatSettingsWords } from "./words/chat-settings-words.ts";
 import type { ComposerWords } from "./words/composer-words.ts";
 import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
+import type { DiscoveryWords } from "./words/discovery-words.ts";
 import type { JsonViewWords } from "./words/json-view-words.ts";
 import type { MarkdownWords } from "./words/markdown-words.ts";
 import type { SessionListWords } from "./words/session-list-words.ts";
@@ -26,6 +27,7 @@ export interface Labels
     ChatSettingsWords,
     ComposerWords,
     ConnectionTilesWords,
+    DiscoveryWords,
     JsonViewWords,
     MarkdownWords,
     SessionListWords,

@@ -7,6 +7,8 @@ import { ChatSettings } from "../../patterns/chat-settings/index.ts";
 import { Transcript } from "../../patterns/chat-transcript/index.ts";
 import { Composer } from "../../patterns/composer/index.ts";
 import { ConnectionTiles } from "../../patterns/connection-tiles/index.ts";
+import { DiscoveryCard } from "../../patterns/discovery-card/index.ts";
+import { filesFound } from "../../patterns/discovery-card/discovery-card.fixtures.ts";
 import { JsonView } from "../../patterns/json-view/index.ts";
 import { Markdown } from "../../patterns/markdown/index.ts";
 import { SessionList } from "../../patterns/session-list/index.ts";
@@ -21,6 +23,7 @@ import { LabelsProvider } from "./labels.tsx";
 import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
+import { discoveryWords } from "./words/discovery-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
 import { sessionListWords } from "./words/session-list-words.ts";
@@ -75,6 +78,17 @@ const patterns: readonly [name: string, words: object, drawn: ReactNode][] = [
         href: `/ui/${kind}`,
         kind,
       }))}
+    />,
+  ],
+  [
+    "discovery",
+    discoveryWords,
+    <DiscoveryCard
+      key="a"
+      discovery={{ ...filesFound, found: [] }}
+      accepted={{ "Order ID": "order_id" }}
+      onAcceptMappings={nothing}
+      onChoosePrompt={nothing}
     />,
   ],
   ["JSON", jsonViewWords, <JsonView key="a" label="Query" maxLines={1} value={{ a: 1, b: [2] }} />],

@@ -1,0 +1,36 @@
+/** What the findings of a discovery say. */
+export interface DiscoveryWords {
+  /** The table of what exists in a connection, and its columns. */
+  whatExists: string;
+  foundName: string;
+  foundCount: string;
+  foundFields: string;
+  nothingFound: string;
+  /** Names that people may have for the fields of a system. */
+  namesForFields: string;
+  namesForFieldsHint: string;
+  /** A friendly name and the field that it stands for. */
+  nameOfField: (name: string, field: string) => string;
+  fieldSample: (sample: string) => string;
+  /** `count` for the grammar, `written` in the way of the locale; 0 before one is ticked. */
+  acceptNames: (count: number, written: string) => string;
+  nameAccepted: string;
+  /** Prompts that could be sent now. */
+  askNext: string;
+}
+
+export const discoveryWords: DiscoveryWords = {
+  whatExists: "What exists",
+  foundName: "Name",
+  foundCount: "Rows",
+  foundFields: "Fields",
+  nothingFound: "Nothing was found yet.",
+  namesForFields: "Names for fields",
+  namesForFieldsHint: "Tick the names that you use. Once accepted, you can ask with them.",
+  nameOfField: (name, field) => `${name} for ${field}`,
+  fieldSample: (sample) => `For example ${sample}`,
+  acceptNames: (count, written) =>
+    count === 0 ? "Accept names" : count === 1 ? "Accept 1 name" : `Accept ${written} names`,
+  nameAccepted: "Accepted",
+  askNext: "Ask next",
+};

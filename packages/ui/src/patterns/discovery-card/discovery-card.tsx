@@ -1,0 +1,122 @@
+import { clsx } from "clsx";
+import { ArrowUpRight, Info } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { AppLogo } from "../../components/app-logo/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { discoveryWords } from "../../components/labels/words/discovery-words.ts";
+import { FoundTable } from "./found-table.tsx";
+import { ProposedNames } from "./proposed-names.tsx";
+import type { AcceptedMappings, DiscoveryView } from "./types.ts";
+
+/** Props of {@link DiscoveryCard}. */
+export interface DiscoveryCardProps extends Omit<ComponentProps<"section">, "children"> {
+  /** What was learned. */
+  discovery: DiscoveryView;
+  /** Names in force for the connection, with their fields. */
+  accepted?: Readonly<Record<string, string>> | undefined;
+  /** Takes the names that were ticked. Without it they are listed and cannot be accepted. */
+  onAcceptMappings?: ((accepted: AcceptedMappings) => void) | undefined;
+  /** Ticked names are on their way. @default false */
+  accepting?: boolean;
+  /** Why the last ones did not arrive. @default null */
+  failure?: string | null;
+  /** Takes a prompt that was chosen; nothing is sent. Without it prompts cannot be chosen. */
+  onChoosePrompt?: ((chosen: { prompt: string }) => void) | undefined;
+}
+
+/** What a discovery learned about one connection: what exists, names to accept, and what to ask next. */
+export function DiscoveryCard({
+  discovery,
+  accepted = {},
+  onAcceptMappings,
+  accepting = false,
+  failure = null,
+  onChoosePrompt,
+  className,
+  ...rest
+}: DiscoveryCardProps) {
+  const id = useId();
+  const { connection, connectionId, found, mappings, prompts, notes } = discovery;
+  return (
+    <section
+      aria-labelledby={id}
+      data-slot="discovery-card"
+      className={clsx(
+        "@container/discovery min-w-0 divide-y overflow-hidden rounded-8 border bg-surface text-13",
+        className,
+      )}
+      {...rest}
+    >
+      <h3 className="flex min-w-0 items-center gap-2 px-4 py-3 font-semibold text-14" id={id}>
+        <AppLogo name={connection.plugin} size="sm" src={connection.logoUrl} />
+        <bdi className="min-w-0 wrap-anywhere">{connection.name}</bdi>
+      </h3>
+      <div>
+        <FoundTable found={found} />
+      </div>
+      {mappings.length > 0 && (
+        <ProposedNames
+          accepted={accepted}
+          accepting={accepting}
+          failure={failure}
+          mappings={mappings}
+          onAccept={
+            onAcceptMappings && ((names) => onAcceptMappings({ connectionId, mappings: names }))
+          }
+        />
+      )}
+      {notes.length > 0 && <Notes notes={notes} />}
+      {prompts.length > 0 && <Prompts onChoose={onChoosePrompt} prompts={prompts} />}
+    </section>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="grid gap-1 px-4 py-3 text-muted">
+      {notes.map((note) => (
+        <li className="flex items-start gap-2" key={note}>
+          <Icon className="mt-0.5 text-subtle" icon={Info} />
+          <span className="min-w-0 wrap-anywhere" dir="auto">
+            {note}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PromptsProps = {
+  prompts: readonly string[];
+  onChoose: DiscoveryCardProps["onChoosePrompt"];
+};
+
+function Prompts({ prompts, onChoose }: PromptsProps) {
+  const words = useWords(discoveryWords);
+  const id = useId();
+  return (
+    <div className="grid gap-1 px-4 py-3">
+      <h4 className="font-medium text-12 text-muted" id={id}>
+        {words.askNext}
+      </h4>
+      <ul aria-labelledby={id} className="-mx-2 grid">
+        {prompts.map((prompt) => (
+          <li key={prompt}>
+            <button
+              className="group flex min-h-row-compact w-full items-center gap-2 rounded-6 px-2 py-1 text-start hover:bg-canvas focus-visible:-outline-offset-2 disabled:text-muted disabled:hover:bg-transparent"
+              disabled={onChoose === undefined}
+              onClick={() => onChoose?.({ prompt })}
+              type="button"
+            >
+              <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+                {prompt}
+              </span>
+              <Icon className="text-subtle rtl:-scale-x-100" icon={ArrowUpRight} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

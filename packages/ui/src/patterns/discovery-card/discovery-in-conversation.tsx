@@ -1,0 +1,27 @@
+import { use } from "react";
+import { loadedLater } from "../../internal/loaded-later.ts";
+import { DiscoveryContext } from "./discovery-context.ts";
+import type { DiscoveryView } from "./types.ts";
+
+/** Most conversations have no discovery in them. */
+const { useLoaded } = loadedLater(async () => (await import("./discovery-card.tsx")).DiscoveryCard);
+
+/** Findings as an entry of a conversation, with what the page around it lets a person do. */
+export function DiscoveryInConversation({ discovery }: { discovery: DiscoveryView }) {
+  const Card = useLoaded();
+  const actions = use(DiscoveryContext);
+  if (Card === null) return null;
+  const { connectionId } = discovery;
+  const accepted = actions?.accepted.get(connectionId);
+  const failure = actions?.failure;
+  return (
+    <Card
+      accepted={accepted}
+      accepting={actions?.accepting === connectionId}
+      discovery={discovery}
+      failure={failure?.connectionId === connectionId ? failure.message : null}
+      onAcceptMappings={accepted && actions?.onAcceptMappings}
+      onChoosePrompt={actions?.onChoosePrompt}
+    />
+  );
+}
