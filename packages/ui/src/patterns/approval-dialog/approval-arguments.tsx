@@ -12,6 +12,7 @@ import type { Draft, DraftEvent } from "./draft.logic.ts";
 import { inspectArguments, longValues } from "./inspect-arguments.logic.ts";
 import { JsonEditor } from "./json-editor.tsx";
 import { RevealedText } from "./revealed.tsx";
+import { SeenEnd } from "./seen-end.tsx";
 import type { ApprovalRequest } from "./types.ts";
 
 type ApprovalArgumentsProps = {
@@ -21,13 +22,15 @@ type ApprovalArgumentsProps = {
   /** Paths of the long values that were opened. */
   opened: ReadonlySet<string>;
   onOpenValue: (path: string) => void;
+  /** Told whether the end of all this is on the screen. */
+  onLook: (seen: boolean) => void;
   disabled: boolean;
   id: string;
 };
 
 /** The arguments: a form by the tool's schema, or one text. What hides in them is said under each. */
 export function ApprovalArguments(props: ApprovalArgumentsProps) {
-  const { request, draft, change, opened, onOpenValue, disabled, id } = props;
+  const { request, draft, change, opened, onOpenValue, onLook, disabled, id } = props;
   const words = useWords(approvalWords);
   const findings = inspectArguments(draft.value);
   const long = longValues(draft.value);
@@ -84,6 +87,8 @@ export function ApprovalArguments(props: ApprovalArgumentsProps) {
         <p className="text-13 text-muted">{words.noArguments}</p>
       )}
       <Origins of={request.origins} />
+      {/* Anew with each value that was opened: what does not move is not told of again. */}
+      <SeenEnd key={opened.size} onLook={onLook} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { approvalNow, createIssue, emptyTrash, longCall, trickyMail } from "./approval.fixtures.ts";
 import { approvalArgs, armed, dialog } from "./approval-dialog.stage.ts";
 import { ApprovalDialog } from "./approval-dialog.tsx";
@@ -82,6 +82,11 @@ export const LargeArguments: Story = {
         await userEvent.click(approve);
         await expect(args.onApprove).not.toHaveBeenCalled();
         await userEvent.click(view.getByRole("button", { name: "Show all" }));
+        // What was folded is among what has to be read.
+        await waitFor(() => expect(approve).toHaveAccessibleDescription(/^Scroll to the end/));
+        const body = document.querySelector("[data-slot=dialog-body]");
+        body?.scrollTo({ top: body.scrollHeight, behavior: "instant" });
+        await waitFor(() => expect(approve).not.toHaveAttribute("aria-disabled"));
         await userEvent.click(approve);
         await expect(args.onApprove).toHaveBeenCalledTimes(1);
       },

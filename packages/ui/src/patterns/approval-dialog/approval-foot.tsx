@@ -6,6 +6,7 @@ import { Switch } from "../../components/switch/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { approvalWords } from "../../components/labels/words/approval-words.ts";
 import { type Change, changesBetween } from "./argument-diff.logic.ts";
+import { DenyReason } from "./deny-reason.tsx";
 import { type Draft, isEdited } from "./draft.logic.ts";
 
 type ApprovalFootProps = {
@@ -15,18 +16,26 @@ type ApprovalFootProps = {
   blocked: string | null;
   pending: "approve" | "deny" | null;
   failure: string | null;
+  /** Null where a reason would reach nobody. */
+  reason: string | null;
+  onReasonChange: (reason: string) => void;
   onEditorChange: (open: boolean) => void;
   onDeny: () => void;
+  /** Absent for a call that waits alone. */
+  onDenyAll?: () => void;
   onApprove: () => void;
 };
 
 /** The two answers: always in the same place, order, size and colour. What was changed stands just above them. */
 export function ApprovalFoot(props: ApprovalFootProps) {
-  const { draft, armed, blocked, pending, failure, onEditorChange, onDeny, onApprove } = props;
+  const { draft, armed, blocked, pending, failure, reason } = props;
+  const { onReasonChange, onEditorChange, onDeny, onDenyAll, onApprove } = props;
   const words = useWords(approvalWords);
   const id = useId();
   const edited = isEdited(draft);
-  const told = blocked !== null && (draft.mode === "form" || draft.told);
+  // A mistake in the text is said once the person is done with it.
+  const typing = draft.mode === "json" && draft.problem !== null && !draft.told;
+  const told = blocked !== null && !typing;
   return (
     <>
       {/* There from the beginning: a region that comes together with its words is not read out. */}
@@ -37,6 +46,9 @@ export function ApprovalFoot(props: ApprovalFootProps) {
         <Notice className="mx-4 mb-3 sm:mx-5" tone="danger">
           <span className="text-default">{failure}</span>
         </Notice>
+      )}
+      {reason === null ? null : (
+        <DenyReason disabled={pending !== null} onChange={onReasonChange} reason={reason} />
       )}
       <DialogFoot>
         <Switch
@@ -50,6 +62,11 @@ export function ApprovalFoot(props: ApprovalFootProps) {
         <span className="text-12 text-muted max-sm:basis-full" id={`${id}-why`}>
           {told ? blocked : null}
         </span>
+        {onDenyAll ? (
+          <Button aria-disabled={pending !== null || undefined} onClick={onDenyAll} variant="ghost">
+            {words.denyAll}
+          </Button>
+        ) : null}
         <Button
           aria-disabled={pending === "approve" || undefined}
           loading={pending === "deny"}

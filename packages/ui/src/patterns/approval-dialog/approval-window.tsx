@@ -1,34 +1,46 @@
-import { Clock } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useReducer, useRef, useState } from "react";
-import { Badge } from "../../components/badge/index.ts";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Dialog, DialogBody, DialogContent } from "../../components/dialog/index.ts";
-import { Icon } from "../../components/icon/index.ts";
+import { VisuallyHidden } from "../../components/visually-hidden/index.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { approvalWords } from "../../components/labels/words/approval-words.ts";
+import type { Answers } from "./answer.ts";
 import { ApprovalArguments } from "./approval-arguments.tsx";
 import type { ApprovalDialogProps } from "./approval-dialog.tsx";
 import { ApprovalFoot } from "./approval-foot.tsx";
+import { ApprovalPlace, placeOf } from "./approval-place.tsx";
 import { ApprovalSummary } from "./approval-summary.tsx";
 import { blockedReason } from "./blocked.logic.ts";
-import { draftAfter, isEdited, newDraft } from "./draft.logic.ts";
+import { isEdited } from "./draft.logic.ts";
 import { expiryOf } from "./expiry.logic.ts";
+import { Expiry } from "./expiry.tsx";
 import { longValues } from "./inspect-arguments.logic.ts";
 import type { ApprovalRequest } from "./types.ts";
+import { useAnswer } from "./use-answer.ts";
 import { useArming } from "./use-arming.ts";
 import { useOnce } from "./use-once.ts";
 
-type ApprovalWindowProps = Omit<ApprovalDialogProps, "request"> & {
+type ApprovalWindowProps = Omit<ApprovalDialogProps, "request" | "others"> & {
   request: ApprovalRequest;
+  /** All that wait, the request among them. */
+  waiting: readonly ApprovalRequest[];
+  onShow: (id: string) => void;
+  answers: Answers;
+  onAnswersChange: (change: (answers: Answers) => Answers) => void;
   held: RefObject<Set<string>>;
 };
 
-/** One request on the screen: made anew for each, so that nothing of the last one stays. */
+/** The window over one of the requests that wait. What was done about another one stays with that. */
 export function ApprovalWindow({
   request,
+  waiting,
+  onShow,
+  answers,
+  onAnswersChange,
   now,
   pending = null,
   failure = null,
+  takesReason = false,
   held,
   onApprove,
   onDeny,
@@ -36,11 +48,16 @@ export function ApprovalWindow({
   ref,
   ...rest
 }: ApprovalWindowProps) {
-  const [draft, change] = useReducer(draftAfter, request.call.arguments, newDraft);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [startKeys] = useState(() => new Set(held.current));
-  const armed = useArming(startKeys);
-  const once = useOnce(pending, failure);
+  const { answer, change, open, giveReason, look } = useAnswer(
+    request,
+    waiting,
+    answers,
+    onAnswersChange,
+  );
+  const { draft, opened, reason } = answer;
+  const armed = useArming(request.id, held);
+  const once = useOnce(request.id, pending, failure);
+  const moved = useMoved(request.id);
   const content = useRef<HTMLDivElement>(null);
   const root = useMergedRefs(content, ref);
   const id = useId();
@@ -48,17 +65,19 @@ export function ApprovalWindow({
 
   const expiry = expiryOf(request.expiresAt, now, words);
   const unread = longValues(draft.value).filter((value) => !opened.has(value.path));
-  const blocked = blockedReason(
-    { draft, expired: expiry?.expired === true, unread: unread.length },
-    words,
-  );
+  const expired = expiry?.expired === true;
+  const blocked = blockedReason({ ...answer, expired, unread: unread.length }, words);
+  const place = placeOf(request, waiting);
   const approve = () => {
     if (draft.problem !== null && draft.mode === "json") return change({ type: "tell" });
     if (!armed || blocked !== null || pending !== null || !once.take()) return;
     onApprove({ id: request.id, arguments: draft.value, edited: isEdited(draft) });
   };
-  const deny = () => {
-    if (pending === null && once.take()) onDeny({ id: request.id });
+  const deny = (all: { rest?: true } = {}) => {
+    // The second press of a double click must not deny what came up behind the first.
+    if (pending !== null || (moved && !armed) || !once.take()) return;
+    const why = takesReason ? reason.trim() : "";
+    onDeny({ id: request.id, ...(why === "" ? {} : { reason: why }), ...all });
   };
   const escape = (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -81,16 +100,7 @@ export function ApprovalWindow({
         aria-describedby={`${id}-sentence`}
         closable={false}
         data-armed={armed ? "" : undefined}
-        headEnd={
-          expiry ? (
-            <span
-              className={`nums flex items-center gap-1.5 whitespace-nowrap text-12 ${expiry.expired ? "text-danger" : "text-subtle"}`}
-            >
-              <Icon icon={Clock} size="sm" />
-              {expiry.text}
-            </span>
-          ) : undefined
-        }
+        headEnd={expiry ? <Expiry of={expiry} /> : undefined}
         onEscapeKeyDown={escape}
         onInteractOutside={(event) => event.preventDefault()}
         onKeyDown={shortcut}
@@ -104,21 +114,29 @@ export function ApprovalWindow({
         tabIndex={-1}
         title={words.approvalRequired}
         titleEnd={
-          request.position && request.position.total > 1 ? (
-            <Badge variant="line">
-              {words.approvalPosition(request.position.index, request.position.total)}
-            </Badge>
-          ) : undefined
+          <ApprovalPlace
+            disabled={pending !== null}
+            onShow={onShow}
+            request={request}
+            waiting={waiting}
+          />
         }
       >
+        {/* The first request is heard as the window opens; one that takes its place there is said here. */}
+        <VisuallyHidden aria-live="assertive">
+          {moved && place
+            ? `${words.approvalPosition(place.index, place.total)}. ${request.sentence ?? words.runTool}`
+            : null}
+        </VisuallyHidden>
         <ApprovalSummary current={draft.value} request={request} sentenceId={`${id}-sentence`} />
-        <DialogBody>
+        <DialogBody key={request.id}>
           <ApprovalArguments
             change={change}
             disabled={pending !== null}
             draft={draft}
             id={`${id}-json`}
-            onOpenValue={(path) => setOpened(new Set([...opened, path]))}
+            onLook={look}
+            onOpenValue={open}
             opened={opened}
             request={request}
           />
@@ -129,11 +147,22 @@ export function ApprovalWindow({
           draft={draft}
           failure={failure}
           onApprove={approve}
-          onDeny={deny}
-          onEditorChange={(open) => change({ type: open ? "open-editor" : "close-editor" })}
+          onDeny={() => deny()}
+          onDenyAll={waiting.length > 1 ? () => deny({ rest: true }) : undefined}
+          onEditorChange={(shown) => change({ type: shown ? "open-editor" : "close-editor" })}
+          onReasonChange={giveReason}
           pending={pending}
+          reason={takesReason ? reason : null}
         />
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Whether another request than the first was shown since the window opened. */
+function useMoved(id: string): boolean {
+  const [first] = useState(id);
+  const [moved, setMoved] = useState(false);
+  if (!moved && id !== first) setMoved(true);
+  return moved;
 }

@@ -132,3 +132,33 @@ export const longCall: ApprovalRequest = {
   schema: null,
   sentence: undefined,
 };
+
+const asTask = (index: number, title: string, priority: string): ApprovalRequest => ({
+  ...createTask,
+  id: `queue-${index}`,
+  call: { id: `queued-${index}`, name: "create_task", arguments: { title, priority } },
+  sentence: `Create the task “${title}”.`,
+  position: { index, total: 3 },
+});
+
+/** Three calls of one step. */
+export const queue: readonly ApprovalRequest[] = [
+  { ...createTask, id: "queue-1", position: { index: 1, total: 3 } },
+  asTask(2, "Order paper cups", "low"),
+  asTask(3, "Send the October invoice", "medium"),
+];
+
+/** A call with more short arguments than fit. */
+export const manyArguments: ApprovalRequest = {
+  ...createTask,
+  id: "approval-6",
+  call: {
+    id: "call-6",
+    name: "create_tasks",
+    arguments: Object.fromEntries(
+      Array.from({ length: 24 }, (_, index) => [`task_${index + 1}`, `Call customer ${index + 1}`]),
+    ),
+  },
+  sentence: "Create 24 tasks.",
+  schema: null,
+};

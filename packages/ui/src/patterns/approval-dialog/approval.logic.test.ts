@@ -7,7 +7,7 @@ import { expiryOf } from "./expiry.logic.ts";
 import { longValues } from "./inspect-arguments.logic.ts";
 
 function armedAfter(held: string[], events: ArmingEvent[]): boolean {
-  return isArmed(events.reduce(arm, openedArming(held)));
+  return isArmed(events.reduce(arm, openedArming({ id: "a", held })));
 }
 
 describe("arming", () => {
@@ -33,6 +33,12 @@ describe("arming", () => {
     expect(
       armedAfter([], [{ type: "key-down", code: "Tab", repeat: false }, { type: "waited" }]),
     ).toBe(true);
+  });
+
+  it("begins anew with another request [A1 A10]", () => {
+    const next: ArmingEvent = { type: "opened", id: "b", held: ["Enter"] };
+    expect(armedAfter([], [{ type: "waited" }, next])).toBe(false);
+    expect(armedAfter([], [{ type: "waited" }, next, { type: "waited" }])).toBe(false);
   });
 
   it("forgets held keys when another window takes the keyboard [A1]", () => {

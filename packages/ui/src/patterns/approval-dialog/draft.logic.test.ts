@@ -59,9 +59,11 @@ describe("a draft of arguments", () => {
   });
 
   it("says why it cannot be approved [A5 A8 C9]", () => {
-    const at = (draft: Draft, expired = false, unread = 0) =>
-      blockedReason({ draft, expired, unread }, approvalWords);
+    const at = (draft: Draft, expired = false, unread = 0, seen: boolean | null = true) =>
+      blockedReason({ draft, expired, unread, seen }, approvalWords);
     expect(at(after())).toBeNull();
+    expect(at(after(), false, 0, null)).toBeNull();
+    expect(at(after(), false, 0, false)).toBe("Scroll to the end of the arguments to approve.");
     expect(at(after(), true)).toBe("This request has expired.");
     expect(at(after(), false, 2)).toBe("Open the 2 long values to approve.");
     expect(at(after({ type: "answered", value: {}, valid: false }))).toBe(

@@ -1,5 +1,10 @@
 export { ApprovalDialog, type ApprovalDialogProps } from "./approval-dialog.tsx";
 export { EffectBadge, type EffectBadgeProps } from "./effect-badge.tsx";
 export { revealHidden } from "./reveal-hidden.logic.ts";
-export type { ApprovalDecision, ApprovalRequest, ArgumentsSchema } from "./types.ts";
+export type {
+  ApprovalDecision,
+  ApprovalDenial,
+  ApprovalRequest,
+  ArgumentsSchema,
+} from "./types.ts";
 export { type QuietOpening, useQuietOpening } from "./use-quiet-opening.ts";

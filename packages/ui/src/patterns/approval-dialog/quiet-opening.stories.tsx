@@ -65,6 +65,29 @@ export const Default: Story = {
   },
 };
 
+export const Composing: Story = {
+  name: "Waits for the end of an open composition, however long nothing is typed [A3]",
+  play: async ({ canvas, userEvent, step }) => {
+    const box = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+    await userEvent.click(box);
+    await step("MUST wait for a pause while somebody writes, and give the draft back", async () => {
+      await fireEvent.compositionStart(box);
+      await fireEvent.change(box, { target: { value: "mañana" } });
+      const began = performance.now();
+      // Longer than the pause after which it would open, shorter than the longest wait.
+      await waitFor(() => expect(performance.now() - began).toBeGreaterThan(1_500), {
+        timeout: 3_000,
+      });
+      await expect(screen.queryByRole("alertdialog")).toBeNull();
+      await expect(canvas.getByRole("alert")).toHaveTextContent("Approval waiting");
+      await expect(box).toHaveFocus();
+      await fireEvent.compositionEnd(box);
+      await expect(await screen.findByRole("alertdialog", {}, { timeout: 3_000 })).toBeVisible();
+      await expect(box).toHaveValue("mañana");
+    });
+  },
+};
+
 export const LongestWait: Story = {
   name: "Opens after five seconds even when nobody pauses [A3]",
   play: async ({ canvas, userEvent }) => {

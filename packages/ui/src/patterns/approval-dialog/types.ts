@@ -23,5 +23,14 @@ export type ApprovalRequest = {
   position?: { index: number; total: number };
 };
 
+/** The person's refusal. */
+export type ApprovalDenial = {
+  id: string;
+  /** Why, for the agent. */
+  reason?: string;
+  /** Whatever else waits is denied as well. */
+  rest?: boolean;
+};
+
 /** The person's answer. Unedited arguments are the very object of the request. */
 export type ApprovalDecision = { id: string; arguments: JsonObject; edited: boolean };

@@ -21,11 +21,15 @@ export function useHeldKeys(): RefObject<Set<string>> {
   return held;
 }
 
-/** Whether the approve button may act: some time after mounting, and no key held since before. */
-export function useArming(held: ReadonlySet<string>): boolean {
-  const [state, send] = useReducer(arm, held, openedArming);
+/** Whether the approve button may act: some time after a request is shown, and no key held since before. */
+export function useArming(id: string, keys: RefObject<Set<string>>): boolean {
+  const [state, send] = useReducer(arm, { id, held: [] }, openedArming);
   useEffect(() => {
+    send({ type: "opened", id, held: new Set(keys.current) });
     const timer = setTimeout(() => send({ type: "waited" }), armingDelay);
+    return () => clearTimeout(timer);
+  }, [id, keys]);
+  useEffect(() => {
     const down = (event: KeyboardEvent) =>
       send({ type: "key-down", code: event.code, repeat: event.repeat });
     const up = (event: KeyboardEvent) => send({ type: "key-up", code: event.code });
@@ -34,11 +38,11 @@ export function useArming(held: ReadonlySet<string>): boolean {
     window.addEventListener("keyup", up, true);
     window.addEventListener("blur", left);
     return () => {
-      clearTimeout(timer);
       window.removeEventListener("keydown", down, true);
       window.removeEventListener("keyup", up, true);
       window.removeEventListener("blur", left);
     };
   }, []);
-  return isArmed(state);
+  // Until that effect the state is that of the request before.
+  return state.id === id && isArmed(state);
 }

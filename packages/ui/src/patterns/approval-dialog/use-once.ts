@@ -1,19 +1,23 @@
 import { useEffect, useRef } from "react";
 
-/** Lets one answer through until that answer has failed or came back. */
-export function useOnce(pending: string | null, failure: string | null): { take: () => boolean } {
-  const taken = useRef(false);
+/** Lets one answer to each request through until that answer has failed or came back. */
+export function useOnce(
+  id: string,
+  pending: string | null,
+  failure: string | null,
+): { take: () => boolean } {
+  const taken = useRef<string | null>(null);
   const before = useRef({ pending, failure });
   useEffect(() => {
     const ended = before.current.pending !== null && pending === null;
     const failed = failure !== null && failure !== before.current.failure;
-    if (ended || failed) taken.current = false;
+    if (ended || failed) taken.current = null;
     before.current = { pending, failure };
   }, [pending, failure]);
   return {
     take: () => {
-      if (taken.current) return false;
-      taken.current = true;
+      if (taken.current === id) return false;
+      taken.current = id;
       return true;
     },
   };

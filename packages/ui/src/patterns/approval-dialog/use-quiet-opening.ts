@@ -20,7 +20,7 @@ export function useQuietOpening<Request extends { id: string }>(
   request: Request | null,
 ): QuietOpening<Request> {
   const [typing, setTyping] = useState(false);
-  const [admitted, setAdmitted] = useState<string | null>(null);
+  const [admitted, setAdmitted] = useState(false);
   const id = request?.id ?? null;
 
   useEffect(() => {
@@ -57,12 +57,12 @@ export function useQuietOpening<Request extends { id: string }>(
 
   useEffect(() => {
     if (id === null) return undefined;
-    const timer = setTimeout(() => setAdmitted(id), longestWait);
+    const timer = setTimeout(() => setAdmitted(true), longestWait);
     return () => clearTimeout(timer);
   }, [id]);
 
-  // Once shown it stays: typing in its own fields must not take it away.
-  const shown = id !== null && (admitted === id || !typing);
-  if (shown && admitted !== id) setAdmitted(id);
+  // Once shown it stays, also when another request takes its place: typing in its own fields must not take it away.
+  const shown = id !== null && (admitted || !typing);
+  if (shown !== admitted) setAdmitted(shown);
   return { request: shown ? request : null, waiting: id !== null && !shown };
 }

@@ -89,6 +89,8 @@ function ChatColumns({ state, ...props }: ReadyProps) {
       <ChatDrawers state={state} drawer={drawer} onClose={() => setDrawer(null)} {...props} />
       <ApprovalDialog
         request={request}
+        others={state.approval?.others}
+        takesReason={state.approval?.takesReason}
         now={props.now}
         pending={state.approval?.pending}
         failure={state.approval?.error}

@@ -1,4 +1,8 @@
-import type { ApprovalDecision, ApprovalRequest } from "../../patterns/approval-dialog/types.ts";
+import type {
+  ApprovalDecision,
+  ApprovalDenial,
+  ApprovalRequest,
+} from "../../patterns/approval-dialog/types.ts";
 import type { ChatSettingsChange, ChatSettingsView } from "../../patterns/chat-settings/types.ts";
 import type { TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
 import type { SessionRow } from "../../patterns/session-list/types.ts";
@@ -24,6 +28,10 @@ export type ChatRun = {
 /** A call that waits for the person, and what became of the answer so far. */
 export type ChatApproval = {
   request: ApprovalRequest;
+  /** Those that wait together with it, in order. @default [] */
+  others?: readonly ApprovalRequest[];
+  /** A reason for a denial reaches the agent. @default false */
+  takesReason?: boolean;
   /** The answer that is on its way. @default null */
   pending?: "approve" | "deny" | null;
   /** Why the last answer did not arrive; the edits are kept. @default null */
@@ -79,7 +87,7 @@ export type ChatActions = {
   /** Selects this connection and no other. */
   onSelectOnly: (connection: { id: string }) => void;
   onApprove: (decision: ApprovalDecision) => void;
-  onDeny: (approval: { id: string }) => void;
+  onDeny: (denial: ApprovalDenial) => void;
   /** The delete button of a row or of the menu: the app asks first, unless told not to. */
   onDeleteSession: (session: { id: string; title: string }) => void;
   onConfirmDelete: (confirmed: { id: string; dontAskAgain: boolean }) => void;

@@ -13,6 +13,14 @@ export interface ApprovalWords
   holdsTextFrom: (origins: string) => string;
   editAsJson: string;
   deny: string;
+  /** Denies whatever waits. */
+  denyAll: string;
+  /** Names the field for the reason of a denial; the hint stands in it. */
+  denyReason: string;
+  denyReasonHint: string;
+  /** The ways to the other calls that wait. */
+  previousRequest: string;
+  nextRequest: string;
   approve: string;
   approveEdited: string;
   /** Characters that cannot be seen. */
@@ -32,6 +40,7 @@ export interface ApprovalWords
   correctJson: string;
   correctAnswers: string;
   openLongValues: (count: number) => string;
+  readToTheEnd: string;
   /** Why a text cannot be the arguments of a call. */
   invalidArguments: string;
   argumentsNotObject: Readonly<Record<"null" | "list" | "text" | "number" | "boolean", string>>;
@@ -52,6 +61,11 @@ export const approvalWords: ApprovalWords = {
   holdsTextFrom: (origins) => `Holds text read from ${origins}`,
   editAsJson: "Edit as JSON",
   deny: "Deny",
+  denyAll: "Deny all",
+  denyReason: "Reason, if you deny",
+  denyReasonHint: "Optional. The agent reads it.",
+  previousRequest: "Previous request",
+  nextRequest: "Next request",
   approve: "Approve & Continue",
   approveEdited: "Approve edited call",
   hiddenCharacters: (count) => (count === 1 ? "1 hidden character" : `${count} hidden characters`),
@@ -70,6 +84,7 @@ export const approvalWords: ApprovalWords = {
   correctAnswers: "Correct the marked answers to approve.",
   openLongValues: (count) =>
     count === 1 ? "Open the long value to approve." : `Open the ${count} long values to approve.`,
+  readToTheEnd: "Scroll to the end of the arguments to approve.",
   invalidArguments: "Invalid JSON in arguments field.",
   argumentsNotObject: {
     null: "Arguments must be a JSON object, not null.",

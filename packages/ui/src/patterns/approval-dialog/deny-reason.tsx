@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { TextInput } from "../../components/text-input/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { approvalWords } from "../../components/labels/words/approval-words.ts";
+
+/** As many characters as the agent is told. */
+const longest = 2_000;
+
+type DenyReasonProps = {
+  reason: string;
+  disabled: boolean;
+  onChange: (reason: string) => void;
+};
+
+/** Why the person denies a call: said before they do, and only if they want. */
+export function DenyReason({ reason, disabled, onChange }: DenyReasonProps) {
+  const words = useWords(approvalWords);
+  const id = useId();
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t px-4 py-2 sm:px-5">
+      <label className="text-12 text-muted" htmlFor={id}>
+        {words.denyReason}
+      </label>
+      <TextInput
+        className="min-w-40 flex-1"
+        dir="auto"
+        disabled={disabled}
+        id={id}
+        maxLength={longest}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // Whoever writes why not must not let the call through from here.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+        placeholder={words.denyReasonHint}
+        size="sm"
+        value={reason}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Answer, type Answers, newAnswer } from "./answer.ts";
+import { draftAfter, type DraftEvent } from "./draft.logic.ts";
+import type { ApprovalRequest } from "./types.ts";
+
+/** What the person does about one request, and the ways to change it. */
+export function useAnswer(
+  request: ApprovalRequest,
+  waiting: readonly ApprovalRequest[],
+  answers: Answers,
+  onAnswersChange: (change: (answers: Answers) => Answers) => void,
+) {
+  const update = (next: (answer: Answer) => Answer) =>
+    onAnswersChange((known) => {
+      const before = known.get(request.id) ?? newAnswer(request);
+      const after = next(before);
+      if (after === before && known.has(request.id)) return known;
+      // Those of requests that wait no longer go.
+      const kept = [...known].filter(([id]) => waiting.some((one) => one.id === id));
+      return new Map([...kept, [request.id, after]]);
+    });
+  return {
+    answer: answers.get(request.id) ?? newAnswer(request),
+    change: (event: DraftEvent) =>
+      update((answer) => ({ ...answer, draft: draftAfter(answer.draft, event) })),
+    // What a long value adds has to be read, too.
+    open: (path: string) =>
+      update((answer) => ({ ...answer, opened: new Set([...answer.opened, path]), seen: null })),
+    giveReason: (reason: string) => update((answer) => ({ ...answer, reason })),
+    look: (seen: boolean) =>
+      update((answer) => (answer.seen === true ? answer : { ...answer, seen })),
+  };
+}
