@@ -40,6 +40,26 @@ function spaced(value: Json): string {
   return `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${spaced(entry)}`).join(", ")} }`;
 }
 
+/** A browser lays out a line as a whole: one longer than this goes on in another. */
+export const longestLine = 2_000;
+
+/** The lines of a text as they are drawn: very long ones in pieces, none of them inside of a character. */
+export function linesOf(text: string): string[] {
+  return text.split("\n").flatMap((line) => {
+    if (line.length <= longestLine) return [line];
+    const pieces: string[] = [];
+    for (let at = 0; at < line.length; ) {
+      let end = Math.min(line.length, at + longestLine);
+      if (end < line.length && isFirstHalf(line.charCodeAt(end - 1))) end += 1;
+      pieces.push(line.slice(at, end));
+      at = end;
+    }
+    return pieces;
+  });
+}
+
+const isFirstHalf = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
+
 const tokenForm =
   /("(?:[^"\\]|\\.)*")(?=\s*:)|("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null)|([^"\d\-tfn]+|.)/g;
 
@@ -53,7 +73,13 @@ export function jsonTokens(line: string): JsonToken[] {
   });
 }
 
-/** Size of a value as JSON, in bytes of UTF-8. */
+const sizes = new WeakMap<object, number>();
+
+/** Size of a value as JSON, in bytes of UTF-8. That of an object is counted once: one of a megabyte takes its time. */
 export function jsonBytes(value: Json): number {
-  return new TextEncoder().encode(JSON.stringify(value) ?? "").length;
+  const known = typeof value === "object" && value !== null ? sizes.get(value) : undefined;
+  if (known !== undefined) return known;
+  const size = new TextEncoder().encode(JSON.stringify(value) ?? "").length;
+  if (typeof value === "object" && value !== null) sizes.set(value, size);
+  return size;
 }

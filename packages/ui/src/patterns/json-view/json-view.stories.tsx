@@ -43,13 +43,36 @@ export const Nested: Story = {
 
 export const Long: Story = {
   name: "Long values are folded with their count [CHAT-42 LO-35]",
-  args: { value: Array.from({ length: 400 }, (_, index) => ({ id: index, name: `Row ${index}` })) },
+  args: { value: Array.from({ length: 120 }, (_, index) => ({ id: index, name: `Row ${index}` })) },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await step("MUST say how many lines are folded", async () => {
-      await expect(canvasElement).not.toHaveTextContent("Row 399");
-      await userEvent.click(canvas.getByRole("button", { name: "Show all 1,602 lines" }));
+      await expect(canvasElement).not.toHaveTextContent("Row 119");
+      await userEvent.click(canvas.getByRole("button", { name: "Show all 482 lines" }));
     });
-    await expect(canvasElement).toHaveTextContent("Row 399");
+    await expect(canvasElement).toHaveTextContent("Row 119");
+  },
+};
+
+export const VeryLong: Story = {
+  name: "Very long values are shown page by page, and a very long line in pieces [C15]",
+  args: {
+    value: [
+      "x".repeat(5_000),
+      ...Array.from({ length: 400 }, (_, index) => ({ id: index, name: `Row ${index}` })),
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step("MUST show a very long value page by page", async () => {
+      const more = () => canvas.getByRole("button", { name: /^Show / });
+      await expect(more()).toHaveTextContent("Show 500 more of 1,605 lines");
+      await userEvent.click(more());
+      await userEvent.click(more());
+      await userEvent.click(more());
+      await expect(canvasElement).not.toHaveTextContent("Row 399");
+      await expect(more()).toHaveTextContent("Show all 1,605 lines");
+      await userEvent.click(more());
+      await expect(canvasElement).toHaveTextContent("Row 399");
+    });
   },
 };
 

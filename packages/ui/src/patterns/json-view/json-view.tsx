@@ -1,12 +1,13 @@
 import { clsx } from "clsx";
-import { type ComponentProps, useMemo, useState } from "react";
+import { type ComponentProps, memo, useMemo } from "react";
 import { Button } from "../../components/button/index.ts";
 import { CopyButton } from "../../components/copy-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { jsonViewWords } from "../../components/labels/words/json-view-words.ts";
-import { type JsonToken, jsonTokens, printJson } from "./json-lines.logic.ts";
+import { type JsonToken, jsonTokens, linesOf, printJson } from "./json-lines.logic.ts";
 import type { Json } from "./types.ts";
+import { usePages } from "./use-pages.ts";
 
 /** Props of {@link JsonView}. */
 export interface JsonViewProps extends Omit<ComponentProps<"div">, "children"> {
@@ -37,18 +38,18 @@ function hangingIndent(line: string) {
 
 /** A value as coloured JSON. Long ones are folded with their count, and everything can be copied. */
 export function JsonView({ value, label, maxLines = 40, className, ...rest }: JsonViewProps) {
-  const [all, setAll] = useState(false);
   const { locale } = useLocale();
   const words = useWords(jsonViewWords);
   const text = useMemo(() => printJson(value), [value]);
-  const lines = useMemo(() => text.split("\n"), [text]);
-  const shown = all ? lines : lines.slice(0, maxLines);
-  const count = new Intl.NumberFormat(locale).format(lines.length);
+  const lines = useMemo(() => linesOf(text), [text]);
+  const { shown, next, showMore } = usePages(lines.length, maxLines);
+  const number = new Intl.NumberFormat(locale);
+  const total = number.format(lines.length);
   return (
     <div
       className={clsx("group/json relative bg-sunken", className)}
       data-slot="json-view"
-      data-state={shown.length < lines.length ? "folded" : "full"}
+      data-state={next > 0 ? "folded" : "full"}
       {...rest}
     >
       <pre
@@ -60,31 +61,40 @@ export function JsonView({ value, label, maxLines = 40, className, ...rest }: Js
         tabIndex={0}
       >
         <code className="block">
-          {shown.map((line, index) => (
-            <span
-              className="block min-h-5 leading-5 whitespace-pre-wrap wrap-anywhere"
-              key={index}
-              style={hangingIndent(line)}
-            >
-              {jsonTokens(line).map((token, at) => (
-                <span className={looks[token.kind]} key={at}>
-                  {token.text}
-                </span>
-              ))}
-            </span>
+          {lines.slice(0, shown).map((line, index) => (
+            <Line key={index} line={line} />
           ))}
         </code>
       </pre>
       <div className="absolute end-1 top-1 rounded-6 bg-sunken opacity-0 transition-opacity duration-fade group-focus-within/json:opacity-100 group-hover/json:opacity-100 pointer-coarse:opacity-100">
         <CopyButton label={words.copyNamed(label)} size="xs" text={text} />
       </div>
-      {shown.length < lines.length ? (
+      {next > 0 ? (
         <div className="border-t px-8 py-1">
-          <Button onClick={() => setAll(true)} size="sm" variant="ghost">
-            {words.showLines(lines.length, count)}
+          <Button onClick={showMore} size="sm" variant="ghost">
+            {shown + next === lines.length
+              ? words.showLines(lines.length, total)
+              : words.showMoreLines(number.format(next), total)}
           </Button>
         </div>
       ) : null}
     </div>
   );
 }
+
+/** One line. Those that are shown are not drawn anew when others follow. */
+const Line = memo(function Line({ line }: { line: string }) {
+  "use no memo"; // It is memoised as a whole.
+  return (
+    <span
+      className="block min-h-5 leading-5 whitespace-pre-wrap wrap-anywhere"
+      style={hangingIndent(line)}
+    >
+      {jsonTokens(line).map((token, at) => (
+        <span className={looks[token.kind]} key={at}>
+          {token.text}
+        </span>
+      ))}
+    </span>
+  );
+});

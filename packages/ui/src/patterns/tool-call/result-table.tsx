@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { printJson } from "../json-view/json-lines.logic.ts";
 import type { Json } from "../json-view/types.ts";
+import { usePages } from "../json-view/use-pages.ts";
 import { isNumberColumn, type TableResult } from "./tool-call.logic.ts";
 
 /** Rows drawn before the rest is folded. */
@@ -12,11 +12,12 @@ const firstRows = 10;
 
 /** A table that a tool answered. Numbers stand right; long tables are folded with their count. */
 export function ResultTable({ table }: { table: TableResult }) {
-  const [all, setAll] = useState(false);
+  const { shown, next, showMore } = usePages(table.rows.length, firstRows);
   const words = useWords(toolCallWords);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
-  const rows = all ? table.rows : table.rows.slice(0, firstRows);
+  const rows = table.rows.slice(0, shown);
+  const total = number.format(table.rows.length);
   const sides = table.columns.map((_, column) =>
     isNumberColumn(table, column) ? "text-end nums" : "text-start",
   );
@@ -67,14 +68,16 @@ export function ResultTable({ table }: { table: TableResult }) {
         <p className="px-8 py-2 text-subtle">{words.noResultRows}</p>
       ) : null}
       <div className="flex items-center gap-2 border-t px-8 py-1 text-12 text-subtle empty:hidden">
-        {rows.length < table.rows.length ? (
-          <Button className="-ms-2" onClick={() => setAll(true)} size="sm" variant="ghost">
-            {words.showResultRows(table.rows.length, number.format(table.rows.length))}
+        {next > 0 ? (
+          <Button className="-ms-2" onClick={showMore} size="sm" variant="ghost">
+            {shown + next === table.rows.length
+              ? words.showResultRows(table.rows.length, total)
+              : words.showMoreResultRows(number.format(next), total)}
           </Button>
         ) : null}
         {table.truncated ? (
           <span className="nums py-1">
-            {words.resultRowsKept(number.format(table.rows.length), number.format(table.rowCount))}
+            {words.resultRowsKept(total, number.format(table.rowCount))}
           </span>
         ) : null}
       </div>
@@ -84,6 +87,8 @@ export function ResultTable({ table }: { table: TableResult }) {
 
 /** Texts longer than this may be cut. */
 const cutFrom = 32;
+/** A cell shows one line: what is beyond this nobody sees, but the browser would have to lay it out. */
+const longestCell = 1_000;
 
 function fullText(value: Json | undefined): string | undefined {
   return typeof value === "string" && value.length > cutFrom ? value : undefined;
@@ -93,5 +98,6 @@ function Cell({ value }: { value: Json }) {
   if (value === null) return <span className="text-subtle">–</span>;
   if (typeof value === "object")
     return <code className="font-mono text-12">{printJson(value)}</code>;
-  return String(value);
+  const text = String(value);
+  return text.length > longestCell ? `${text.slice(0, longestCell)}…` : text;
 }

@@ -28,7 +28,7 @@ export function ToolCallContent({ call }: { call: ToolCallView }) {
       ) : null}
       {call.state === "unknown" ? <Remark>{words.callOutcomeUnknown}</Remark> : null}
       {call.result === undefined ? null : (
-        <ToolResult failed={call.state === "failed"} result={call.result} />
+        <ToolResult failed={call.state === "failed"} name={call.name} result={call.result} />
       )}
     </>
   );

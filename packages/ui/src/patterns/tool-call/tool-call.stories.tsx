@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
+import { collectDownloads } from "./downloads.stage.ts";
 import { createTaskCall, queryCall } from "../chat-transcript/transcript.fixtures.ts";
 import { ToolCall } from "./tool-call.tsx";
 
@@ -94,18 +95,85 @@ export const ResultLarge: Story = {
   args: {
     call: {
       ...queryCall,
-      result: Array.from({ length: 4_000 }, (_, index) => ({
+      result: Array.from({ length: 22_000 }, (_, index) => ({
         id: index,
         nested: { deep: [index, { x: index }] },
       })),
     },
   },
-  play: async ({ canvas, userEvent }) => {
-    const row = canvas.getByRole("button", { name: /Result/ });
-    await expect(row).toHaveAttribute("aria-expanded", "false");
-    await expect(row).toHaveTextContent(/\d+ kB/);
-    await userEvent.click(row);
-    await expect(canvas.getByRole("button", { name: /Show all .* lines/ })).toBeVisible();
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step(
+      "MUST keep a result of a megabyte closed with its size, and draw it in pages",
+      async () => {
+        const row = canvas.getByRole("button", { name: /Result/ });
+        await expect(row).toHaveAttribute("aria-expanded", "false");
+        await expect(row).toHaveTextContent(/1\.\d MB/);
+        const nodes = () => canvasElement.querySelectorAll("*").length;
+        await userEvent.click(row);
+        await expect(nodes()).toBeLessThan(500);
+        const more = canvas.getByRole("button", { name: /Show 500 more of [\d,]+ lines/ });
+        await userEvent.click(more);
+        await expect(nodes()).toBeLessThan(4_000);
+      },
+    );
+  },
+};
+
+export const ResultLargeTable: Story = {
+  name: "A table of ten thousand rows is shown in pages [CHAT-42 C15]",
+  args: {
+    call: {
+      ...queryCall,
+      result: {
+        kind: "table",
+        columns: [{ name: "id" }, { name: "customer" }, { name: "note" }],
+        rows: Array.from({ length: 10_000 }, (_, index) => [
+          index,
+          `Customer ${index}`,
+          index === 0 ? "long ".repeat(20_000) : "A note about what was agreed on the phone",
+        ]),
+        row_count: 10_000,
+        truncated: false,
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Result/ }));
+    await expect(canvas.getAllByRole("row")).toHaveLength(11);
+    await expect(canvasElement.textContent.length).toBeLessThan(4_000);
+    await userEvent.click(canvas.getByRole("button", { name: "Show 500 more of 10,000 rows" }));
+    await expect(canvas.getAllByRole("row")).toHaveLength(511);
+  },
+};
+
+export const ResultLargeText: Story = {
+  name: "A text of a megabyte is shown in pages [CHAT-42 C15]",
+  args: { call: { ...queryCall, result: "One line of a long log\n".repeat(50_000) } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Result/ }));
+    await expect(canvasElement.textContent.length).toBeLessThan(6_000);
+    await userEvent.click(canvas.getByRole("button", { name: "Show 500 more of 50,001 lines" }));
+    await expect(canvasElement.textContent.length).toBeLessThan(20_000);
+  },
+};
+
+export const Download: Story = {
+  name: "A result can be saved, a table also as CSV [CHAT-42 S24]",
+  play: async ({ canvas, userEvent, step }) => {
+    await step("MUST save a result as JSON, and a table also as CSV", async () => {
+      const saved = collectDownloads();
+      try {
+        await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
+        await waitFor(() => expect(saved.names).toEqual(["query_data.csv"]));
+        await userEvent.click(canvas.getByRole("button", { name: "Download JSON" }));
+        await waitFor(() => expect(saved.names).toEqual(["query_data.csv", "query_data.json"]));
+        const [csv, json] = await saved.texts();
+        await expect(csv?.split("\r\n")[3]).toBe("Šumava,98310");
+        await expect(JSON.parse(json ?? "")).toEqual(queryCall.result);
+      } finally {
+        saved.stop();
+      }
+    });
   },
 };
 

@@ -1,23 +1,32 @@
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
+import { Button } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { formatBytes } from "../../internal/format-bytes.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
-import { jsonBytes } from "../json-view/json-lines.logic.ts";
+import { jsonViewWords } from "../../components/labels/words/json-view-words.ts";
+import { jsonBytes, linesOf } from "../json-view/json-lines.logic.ts";
 import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
+import { usePages } from "../json-view/use-pages.ts";
+import { ResultDownloads } from "./result-downloads.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { rowsInWords, tableOf } from "./tool-call.logic.ts";
 
-export type ToolResultProps = { result: Json; failed: boolean };
+export type ToolResultProps = {
+  /** Name of the tool. */
+  name: string;
+  result: Json;
+  failed: boolean;
+};
 
 /** Larger results stay closed until asked for, in bytes. */
 const foldedFrom = 4_000;
 
 /** The result of a call: a table as a table, text as text, everything else as JSON. */
-export function ToolResult({ result, failed }: ToolResultProps) {
+export function ToolResult({ name, result, failed }: ToolResultProps) {
   const { locale } = useLocale();
   const words = useWords(toolCallWords);
   const bytes = jsonBytes(result);
@@ -48,23 +57,54 @@ export function ToolResult({ result, failed }: ToolResultProps) {
       {open ? (
         <div className="border-t" id={id}>
           {table ? <ResultTable table={table} /> : <Plain failed={failed} result={result} />}
+          {table || bytes > foldedFrom ? (
+            <ResultDownloads isTable={table !== null} name={name} result={result} />
+          ) : null}
         </div>
       ) : null}
     </div>
   );
 }
 
-function Plain({ result, failed }: ToolResultProps) {
+type PlainProps = Pick<ToolResultProps, "result" | "failed">;
+
+function Plain({ result, failed }: PlainProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(toolCallWords);
   if (typeof result !== "string") return <JsonView label={words.callResult} value={result} />;
+  return <PlainText failed={failed} text={result} />;
+}
+
+/** Lines of a text that are shown before the rest is folded. */
+const firstLines = 200;
+
+function PlainText({ text, failed }: { text: string; failed: boolean }) {
+  const { locale } = useLocale();
+  const words = useWords(toolCallWords);
+  const { showLines, showMoreLines } = useWords(jsonViewWords);
+  const lines = useMemo(() => linesOf(text), [text]);
+  const { shown, next, showMore } = usePages(lines.length, firstLines);
+  const number = new Intl.NumberFormat(locale);
   return (
-    <p
-      className={`max-h-96 overflow-y-auto px-8 py-2 whitespace-pre-wrap wrap-anywhere ${failed ? "text-danger" : "text-muted"}`}
-      dir="auto"
-      // Long text scrolls; a keyboard needs a place for its focus.
-      tabIndex={result.length > foldedFrom ? 0 : undefined}
-    >
-      {result === "" ? <span className="text-subtle">{words.emptyText}</span> : result}
-    </p>
+    <>
+      <p
+        className={`max-h-96 overflow-y-auto px-8 py-2 whitespace-pre-wrap wrap-anywhere ${failed ? "text-danger" : "text-muted"}`}
+        dir="auto"
+        // Long text scrolls; a keyboard needs a place for its focus.
+        tabIndex={text.length > foldedFrom ? 0 : undefined}
+      >
+        {text === "" ? <span className="text-subtle">{words.emptyText}</span> : null}
+        {next === 0 ? text : lines.slice(0, shown).join("\n")}
+      </p>
+      {next > 0 ? (
+        <div className="border-t px-6 py-1">
+          <Button onClick={showMore} size="sm" variant="ghost">
+            {shown + next === lines.length
+              ? showLines(lines.length, number.format(lines.length))
+              : showMoreLines(number.format(next), number.format(lines.length))}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }

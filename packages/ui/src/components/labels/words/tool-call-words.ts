@@ -24,6 +24,11 @@ export interface ToolCallWords
   /** `count` for the grammar, `written` in the way of the locale. */
   resultRows: (count: number, written: string) => string;
   showResultRows: (count: number, written: string) => string;
+  /** The next rows of many; both written in the way of the locale. */
+  showMoreResultRows: (next: string, total: string) => string;
+  /** Saves a result as a file. */
+  downloadJson: string;
+  downloadCsv: string;
   /** A long result of which only the beginning was kept; both written in the way of the locale. */
   resultRowsKept: (kept: string, total: string) => string;
 }
@@ -52,5 +57,8 @@ export const toolCallWords: ToolCallWords = {
   noResultRows: "No rows.",
   resultRows: (count, written) => (count === 1 ? "1 row" : `${written} rows`),
   showResultRows: (_count, written) => `Show all ${written} rows`,
+  showMoreResultRows: (next, total) => `Show ${next} more of ${total} rows`,
+  downloadJson: "Download JSON",
+  downloadCsv: "Download CSV",
   resultRowsKept: (kept, total) => `The first ${kept} of ${total} rows were kept.`,
 };

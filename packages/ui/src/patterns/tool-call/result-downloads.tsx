@@ -1,0 +1,29 @@
+import { Download } from "lucide-react";
+import { Button } from "../../components/button/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
+import type { Json } from "../json-view/types.ts";
+import type { ResultFormat } from "./save-file.ts";
+
+export type ResultDownloadsProps = { name: string; result: Json; isTable: boolean };
+
+/** Saves a result whole: what is long on the screen is read better elsewhere. What writes the file is loaded by the press. */
+export function ResultDownloads({ name, result, isTable }: ResultDownloadsProps) {
+  const words = useWords(toolCallWords);
+  const save = (format: ResultFormat) => async () => {
+    const { saveResult } = await import("./save-file.ts");
+    saveResult(name, result, format);
+  };
+  return (
+    <div className="flex flex-wrap gap-1 border-t px-6 py-1" data-slot="result-downloads">
+      {isTable ? (
+        <Button iconStart={Download} onClick={save("csv")} size="sm" variant="ghost">
+          {words.downloadCsv}
+        </Button>
+      ) : null}
+      <Button iconStart={Download} onClick={save("json")} size="sm" variant="ghost">
+        {words.downloadJson}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Json } from "../json-view/types.ts";
+import { toCsv } from "./to-csv.logic.ts";
+import { tableOf } from "./tool-call.logic.ts";
+
+/** What a result can be saved as. */
+export type ResultFormat = "json" | "csv";
+
+const types: Record<ResultFormat, string> = {
+  json: "application/json",
+  csv: "text/csv;charset=utf-8",
+};
+
+/** Gives a result to the browser as a file to keep. */
+export function saveResult(name: string, result: Json, format: ResultFormat): void {
+  const table = format === "csv" ? tableOf(result) : null;
+  const text = table ? toCsv(table) : JSON.stringify(result, null, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: types[format] }));
+  const link = document.createElement("a");
+  link.href = address;
+  // A tool's name is the server's: nothing in it may lead to another folder.
+  link.download = `${name.replaceAll(/[^\w.-]+/g, "_").replace(/^\.+/, "")}.${format}`;
+  link.click();
+  // Some browsers read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
