@@ -1,3 +1,4 @@
+import { discoveryMarkdown } from "../discovery-card/discovery.logic.ts";
 import type { Json } from "../json-view/types.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 import type { TranscriptMessage } from "./types.ts";
@@ -16,6 +17,8 @@ export function messageMarkdown(message: Unit): string {
       return callMarkdown(message.call);
     case "tool_calls":
       return message.calls.map(callMarkdown).join("\n\n");
+    case "discovery":
+      return discoveryMarkdown(message.discovery);
     case "unknown":
       return fenced(message.content);
     case "malformed":

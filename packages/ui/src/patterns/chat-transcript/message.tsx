@@ -6,6 +6,7 @@ import { Notice } from "../../components/notice/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
+import { DiscoveryInConversation } from "../discovery-card/discovery-in-conversation.tsx";
 import { Markdown } from "../markdown/index.ts";
 import { ToolCallGroup } from "../tool-call/tool-call-group.tsx";
 import type { Json } from "../json-view/types.ts";
@@ -50,6 +51,8 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
     case "tool_call":
     case "tool_calls":
       return <ToolCallGroup calls={callsOf(message)} growing={growing} now={now ?? undefined} />;
+    case "discovery":
+      return <DiscoveryInConversation discovery={message.discovery} />;
     case "status":
       return <StatusLine message={message} />;
     case "error":

@@ -267,6 +267,7 @@ export const ErrorMidStream: Story = {
 };
 export const DiscoveryErrorFallback: Story = {
   tags: ["state:chat/discovery-error-fallback"],
+  name: "A discovery that failed without a reason says so [DISC-05 ERR-03]",
   args: { messages: [error("An unknown error occurred during discovery.")] },
 };
 

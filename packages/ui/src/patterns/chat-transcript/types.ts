@@ -1,3 +1,4 @@
+import type { DiscoveryView } from "../discovery-card/types.ts";
 import type { Json } from "../json-view/types.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 
@@ -15,6 +16,8 @@ export type TranscriptMessage = {
       streaming?: boolean;
     }
   | { kind: "tool_call"; id: string; call: ToolCallView }
+  /** What a discovery learned about one connection. */
+  | { kind: "discovery"; id: string; discovery: DiscoveryView }
   | {
       kind: "status";
       id: string;

@@ -154,6 +154,7 @@ const widthOfCharacter = 7.4;
 /** About how high a message will be drawn, in pixels: a far-off guess makes the scrollbar jump. */
 export function estimatedHeight(message: Unit, width: number): number {
   if (message.kind === "tool_call" || message.kind === "tool_calls") return 46;
+  if (message.kind === "discovery") return 360;
   if (message.kind !== "user" && message.kind !== "assistant") return 40;
   const inLine = Math.max(16, Math.min(width, unmeasuredWidth) / widthOfCharacter);
   let lines = 1 + Math.floor(message.text.length / inLine);

@@ -8,7 +8,7 @@ export interface TranscriptWords extends Pick<SharedWords, "message"> {
   you: string;
   /** What other entries are, to a reader. */
   entryKinds: Readonly<
-    Record<"tool_call" | "tool_calls" | "status" | "error" | "malformed", string>
+    Record<"tool_call" | "tool_calls" | "discovery" | "status" | "error" | "malformed", string>
   >;
   /** Asks again what an error was the answer to. */
   retryRun: string;
@@ -40,6 +40,7 @@ export const transcriptWords: TranscriptWords = {
   entryKinds: {
     tool_call: "Tool call",
     tool_calls: "Tool calls",
+    discovery: "Discovery",
     status: "Status",
     error: "Error",
     malformed: "Message",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { filesFound } from "../../discovery-card/discovery-card.fixtures.ts";
 import { answer, longConversation, queryCall, toolMessage } from "../transcript.fixtures.ts";
 import type { TranscriptMessage } from "../types.ts";
 import { createFinder, patternOf, textOfMessage } from "./hits.logic.ts";
@@ -22,6 +23,12 @@ describe("what is found", () => {
     expect(text).toContain("The total is $891,221.35 over four regions.");
     expect(text).toContain("Île-de-France fell by 11.8 %");
     expect(text).not.toMatch(/---|\*\*|`/);
+  });
+
+  it("counts what a discovery learned as one place", async () => {
+    const found: TranscriptMessage = { kind: "discovery", id: "d", discovery: filesFound };
+    expect(textOfMessage(found)).toContain("My files");
+    expect(await find([found], "order")).toEqual([{ id: "d", nth: 0 }]);
   });
 
   it("counts every place, in the order of the conversation [C5]", async () => {

@@ -1,3 +1,4 @@
+import { discoveryLines } from "../../discovery-card/discovery.logic.ts";
 import type { ToolCallView } from "../../tool-call/types.ts";
 import type { Unit } from "../units.logic.ts";
 
@@ -28,6 +29,8 @@ export function textOfMessage(message: Unit): string {
       return textOfCall(message.call);
     case "tool_calls":
       return message.calls.map(textOfCall).join("\n");
+    case "discovery":
+      return [message.discovery.connection.name, ...discoveryLines(message.discovery)].join("\n");
     case "unknown":
       return written(message.content) ?? "";
     case "malformed":
@@ -57,10 +60,12 @@ function readable(markdown: string): string {
     .replaceAll(/(^|[\s(])[*_](\S.*?\S|\S)[*_](?=[\s).,;:!?]|$)/gm, "$1$2");
 }
 
-/** How many hits a message has; those of a call, or of a group of them, are one, as its row may be closed. */
+/** Kinds whose hits are one: a row may be closed, and a card draws other words between. */
+const counted: readonly Unit["kind"][] = ["tool_call", "tool_calls", "discovery"];
+
+/** How many hits a message has. */
 function countIn(message: Unit, text: string, pattern: RegExp): number {
-  if (message.kind === "tool_call" || message.kind === "tool_calls")
-    return text.search(pattern) < 0 ? 0 : 1;
+  if (counted.includes(message.kind)) return text.search(pattern) < 0 ? 0 : 1;
   return text.match(pattern)?.length ?? 0;
 }
 
