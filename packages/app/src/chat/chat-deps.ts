@@ -29,6 +29,9 @@ export type Deciding = {
   readonly error: string | null;
 };
 
+/** A file on its way, and how much of it has left: 0 to 1, null while nobody knows. */
+export type Uploading = { readonly name: string; readonly share: number | null };
+
 /** What a chat remembers. */
 export type ChatStores = {
   readonly state: Store<ChatState>;
@@ -36,8 +39,10 @@ export type ChatStores = {
   readonly deciding: Store<Deciding>;
   /** Stop was pressed and waits for the run to begin, or is on its way. */
   readonly stopping: Store<"asked" | "sent" | null>;
-  /** Name of the file that is on its way. */
-  readonly uploading: Store<string | null>;
+  /** The file that is on its way. */
+  readonly uploading: Store<Uploading | null>;
+  /** The file that came last, while nobody has looked at it. */
+  readonly uploaded: Store<{ readonly id: string; readonly name: string } | null>;
   /** The text in the message box, kept when the person goes to another page and comes back. */
   readonly draft: Store<string>;
 };
@@ -47,7 +52,8 @@ export const createChatStores = (settings: ChatSettings): ChatStores => ({
   settings: createStore(settings),
   deciding: createStore<Deciding>({ pending: null, error: null }),
   stopping: createStore<"asked" | "sent" | null>(null),
-  uploading: createStore<string | null>(null),
+  uploading: createStore<Uploading | null>(null),
+  uploaded: createStore<{ id: string; name: string } | null>(null),
   draft: createStore(""),
 });
 

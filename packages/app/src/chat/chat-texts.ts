@@ -3,6 +3,8 @@ export const chatTexts = {
   unknownError: "An unknown error occurred.",
   approved: (name: string) => `User approved tool call: ${name}`,
   denied: "Tool call denied by user. Task halted.",
+  decidedElsewhere: (state: "approved" | "denied", who: string) =>
+    `${state === "approved" ? "Approved" : "Denied"} by ${who} in another window.`,
   continuePrompt: "Continue with the approved action.",
   discoveryTitle: "Discovery",
   discoveryError: "An unknown error occurred during discovery.",
@@ -10,6 +12,7 @@ export const chatTexts = {
   uploading: (file: string) => `Uploading '${file}'...`,
   uploaded: (file: string) => `Successfully uploaded '${file}'. It is now available for queries.`,
   uploadFailed: (reason: string) => `Failed to upload file: ${reason}`,
+  uploadCancelled: (file: string) => `The upload of '${file}' was cancelled.`,
   uploadNotJson: "Upload failed with a non-JSON error response.",
   uploadRejected: "The server rejected the file upload.",
   datasetDeleteFailed: (reason: string) => `Failed to delete dataset: ${reason}`,

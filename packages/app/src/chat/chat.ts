@@ -8,11 +8,11 @@ import { isLoading } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
 import { streamFailed, wayOn } from "./error-reason.ts";
-import { failureReason } from "./failure-reason.ts";
 import { createRunReader } from "./read-run.ts";
 import { readOpenedSession } from "./read-session.ts";
 import { retryOf } from "./retry.ts";
 import { createStop } from "./stop-run.ts";
+import { createUploads, type Uploads } from "./uploads.ts";
 
 /** What a person changes in the settings of a chat. */
 export type SettingsChange = Partial<Omit<ChatSettings, "connectionIds">> & {
@@ -21,7 +21,8 @@ export type SettingsChange = Partial<Omit<ChatSettings, "connectionIds">> & {
 
 /** One open conversation. It lives outside the page, so that leaving the page loses nothing of a run. */
 export type Chat = ChatStores &
-  Decisions & {
+  Decisions &
+  Uploads & {
     /** Told when the server gave a new chat its session; answers the way to stop being told. */
     onSession(listener: (id: string) => void): () => void;
     send(prompt: string): Promise<void>;
@@ -30,8 +31,6 @@ export type Chat = ChatStores &
     discover(): Promise<void>;
     stop(): Promise<void>;
     changeSettings(change: SettingsChange): void;
-    upload(file: File): Promise<void>;
-    removeDataset(id: string): Promise<void>;
     /** Loads the stored session and follows its run where one is live. */
     open(sessionId: string): Promise<void>;
     /** Says that the session was deleted elsewhere; what stands here can still be read. */
@@ -44,12 +43,11 @@ export function createChat(
   initial: ChatSettings,
   kept: (chat: Chat, id: string) => void,
 ): Chat {
-  const { account, api, appInfo, sessions, datasets, paths, now } = deps;
+  const { account, api, appInfo, sessions, paths, now } = deps;
   const stores = createChatStores(initial);
-  const { state, settings, deciding, draft, uploading } = stores;
+  const { state, settings, deciding, draft } = stores;
   const dispatch = createDispatch(stores, now);
   const listeners = new Set<(id: string) => void>();
-  let uploads = 0;
 
   const read = createRunReader(deps, stores, dispatch, (id) => {
     kept(chat, id);
@@ -57,6 +55,14 @@ export function createChat(
   });
 
   const begin = createBeginRun(read);
+
+  const readAfter = (runId: string, after: number) =>
+    read((line) => resumeRun({ ...line, runId, after }), chatTexts.unknownError);
+
+  const readOn = () => {
+    const { runId, lastSeq } = state.get();
+    return readAfter(runId ?? "", lastSeq);
+  };
 
   const request = (prompt: string, approved: RunRequest["approved_tool_call"]): RunRequest => ({
     connection_ids: tickedConnections(settings.get(), account.store.get()),
@@ -100,7 +106,7 @@ export function createChat(
 
   const chat: Chat = {
     ...stores,
-    ...createDecisions({ deps, stores, dispatch, begin, request, reload }),
+    ...createDecisions({ deps, stores, dispatch, begin, request, readOn, reload }),
 
     onSession(listener) {
       listeners.add(listener);
@@ -147,31 +153,7 @@ export function createChat(
         ...(connectionIds ? { connectionIds: new Set(connectionIds) } : {}),
       })),
 
-    async upload(file) {
-      uploads += 1;
-      const key = `upload-${uploads}`;
-      const { name } = file;
-      uploading.set(name);
-      dispatch({ type: "note", key, text: chatTexts.uploading(name), reason: "uploading" });
-      try {
-        await datasets.upload(file);
-        dispatch({ type: "note", key, text: chatTexts.uploaded(name), reason: "uploaded" });
-      } catch (error) {
-        const text = chatTexts.uploadFailed(failureReason(error) ?? chatTexts.uploadRejected);
-        dispatch({ type: "note", key, text, reason: "failed" });
-      } finally {
-        uploading.set(null);
-      }
-    },
-
-    async removeDataset(id) {
-      try {
-        await datasets.remove(id);
-      } catch (error) {
-        const text = chatTexts.datasetDeleteFailed(failureReason(error) ?? chatTexts.unknownError);
-        dispatch({ type: "note", key: `dataset-${id}`, text, reason: "failed" });
-      }
-    },
+    ...createUploads(deps, stores, dispatch),
 
     async open(sessionId) {
       const session = await readOpenedSession(api, appInfo, sessionId);
@@ -189,10 +171,9 @@ export function createChat(
 
   /** Reads on in a run that was begun on another page. */
   const follow = async (runId: string, after: number) => {
-    const fallback = chatTexts.unknownError;
-    const { failed, heard } = await read((line) => resumeRun({ ...line, runId, after }), fallback);
+    const { failed, heard } = await readAfter(runId, after);
     if (failed === null || heard) return;
-    dispatch(streamFailed(failed, fallback));
+    dispatch(streamFailed(failed, chatTexts.unknownError));
   };
 
   return chat;

@@ -1,29 +1,47 @@
-import type { Client, Dataset } from "@switchboard/api-client";
+import type { Client, Dataset, DatasetPreview } from "@switchboard/api-client";
 import { ApiError } from "@switchboard/api-client";
-import { deleteDataset, listDatasets, uploadDataset } from "@switchboard/api-client/calls";
+import {
+  deleteDataset,
+  listDatasets,
+  previewDataset,
+  uploadDataset,
+} from "@switchboard/api-client/calls";
 import { createStore, type Store } from "../session/store.ts";
 import { chatTexts } from "./chat-texts.ts";
 
 /** The files that the agent may query. */
 export type Datasets = {
   readonly store: Store<readonly Dataset[]>;
+  /** Ids of the files whose deletion is on its way. */
+  readonly deleting: Store<ReadonlySet<string>>;
   load(): Promise<void>;
-  /** Resolves to the stored file; rejects with an `Error` whose message is the reason to show. */
-  upload(file: File): Promise<Dataset>;
+  /**
+   * Resolves to the stored file; rejects with an `Error` whose message is the reason to show, once cancelled too.
+   * `onProgress` is told how much has left, 0 to 1, where the browser can say so.
+   */
+  upload(
+    file: File,
+    options?: { onProgress?: (share: number) => void; signal?: AbortSignal },
+  ): Promise<Dataset>;
+  /** The first rows of a file. */
+  preview(id: string): Promise<DatasetPreview>;
   /** Rejects with an `Error` whose message is the reason to show. */
   remove(id: string): Promise<void>;
 };
 
 export function createDatasets(api: Client): Datasets {
   const store = createStore<readonly Dataset[]>([]);
+  const deleting = createStore<ReadonlySet<string>>(new Set());
   return {
     store,
+    deleting,
     async load() {
       store.set(await api.list(listDatasets));
     },
-    async upload(file) {
+    preview: (id) => api.call(previewDataset, { path: { id } }),
+    async upload(file, { onProgress = () => {}, signal } = {}) {
       try {
-        const dataset = await api.call(uploadDataset, { body: { file } });
+        const dataset = await api.upload(uploadDataset, { body: { file }, signal }, onProgress);
         store.set((all) => [dataset, ...all.filter((d) => d.id !== dataset.id)]);
         return dataset;
       } catch (error) {
@@ -31,8 +49,13 @@ export function createDatasets(api: Client): Datasets {
       }
     },
     async remove(id) {
-      await api.call(deleteDataset, { path: { id } });
-      store.set((all) => all.filter((d) => d.id !== id));
+      deleting.set((ids) => new Set([...ids, id]));
+      try {
+        await api.call(deleteDataset, { path: { id } });
+        store.set((all) => all.filter((d) => d.id !== id));
+      } finally {
+        deleting.set((ids) => new Set([...ids].filter((one) => one !== id)));
+      }
     },
   };
 }

@@ -1,11 +1,14 @@
 import type { Dataset } from "@switchboard/api-client";
 import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens/chat";
+import type { ApprovalRequest } from "@switchboard/ui/patterns/approval-dialog";
 import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
-import type { Deciding } from "../chat/chat-deps.ts";
+import type { Deciding, Uploading } from "../chat/chat-deps.ts";
 import { type ChatSessionsState } from "../chat/chat-sessions.ts";
 import { type ChatSettings, models, tickedConnections } from "../chat/chat-settings.ts";
-import type { ChatState } from "../chat/chat-state.ts";
-import { type Apps, asJsonObject, toConnection } from "../chat/to-transcript.ts";
+import type { ChatState, PendingApproval } from "../chat/chat-state.ts";
+import { requestId } from "../chat/read-approval.ts";
+import { type Apps, toConnection } from "../chat/to-connection.ts";
+import { asJsonObject } from "../chat/to-transcript.ts";
 import type { Paths } from "../config/paths.ts";
 import type { Account } from "../session/account.ts";
 import type { AppInfoState } from "../session/app-info.ts";
@@ -47,36 +50,50 @@ export const toRun = (state: ChatState, settings: ChatSettings, stopping: boolea
 });
 
 export function toApproval(
-  { approval }: ChatState,
+  { approval, others }: ChatState,
   { pending, error }: Deciding,
   apps: Apps,
+  takesReason: boolean,
 ): ChatApproval | null {
   if (approval === null) return null;
-  const { call, connection } = approval;
   return {
     pending,
     error,
-    request: {
-      id: approval.approvalId ?? call.id ?? call.name,
-      call: { id: call.id ?? call.name, name: call.name, arguments: asJsonObject(call.arguments) },
-      connection: connection && toConnection(connection, apps),
-      // A server that does not say what a call does has asked for a person, so it is shown as one that changes something.
-      effect: approval.effect ?? "write",
-      sentence: approval.sentence ?? undefined,
-      schema: approval.schema && asJsonObject(approval.schema),
-      origins: approval.origins,
-      expiresAt: approval.expiresAt === null ? null : Date.parse(approval.expiresAt),
-      position: approval.position ?? undefined,
-    },
+    request: toRequest(approval, apps),
+    others: others.map((one) => toRequest(one, apps)),
+    takesReason,
   };
 }
+
+function toRequest(approval: PendingApproval, apps: Apps): ApprovalRequest {
+  const { call, connection } = approval;
+  return {
+    id: requestId(approval),
+    call: { id: call.id ?? call.name, name: call.name, arguments: asJsonObject(call.arguments) },
+    connection: connection && { ...toConnection(connection, apps), account: connection.account },
+    // A server that does not say what a call does has asked for a person, so it is shown as one that changes something.
+    effect: approval.effect ?? "write",
+    sentence: approval.sentence ?? undefined,
+    schema: approval.schema && asJsonObject(approval.schema),
+    origins: approval.origins,
+    expiresAt: approval.expiresAt === null ? null : Date.parse(approval.expiresAt),
+    position: approval.position ?? undefined,
+  };
+}
+
+/** The person's files, and what goes on with them. */
+export type ChatFiles = {
+  readonly datasets: readonly Dataset[];
+  readonly deleting: ReadonlySet<string>;
+  readonly uploading: Uploading | null;
+  readonly uploaded: { readonly id: string; readonly name: string } | null;
+};
 
 export function toSettings(
   settings: ChatSettings,
   account: Account,
   appInfo: AppInfoState,
-  files: readonly Dataset[],
-  uploading: string | null,
+  files: ChatFiles,
 ): ChatSettingsView {
   const info = appInfo.status === "ready" ? appInfo.info : null;
   const connections = account.status === "user" ? account.user.connections : [];
@@ -92,8 +109,17 @@ export function toSettings(
         null,
     })),
     selectedConnectionIds: tickedConnections(settings, account),
-    files: files.map((file) => ({ id: file.id, name: file.filename, bytes: file.size_bytes })),
-    uploading,
+    files: files.datasets.map((file) => ({
+      id: file.id,
+      name: file.filename,
+      bytes: file.size_bytes,
+      deleting: files.deleting.has(file.id),
+    })),
+    uploading: files.uploading && {
+      name: files.uploading.name,
+      share: files.uploading.share ?? undefined,
+    },
+    uploaded: files.uploaded,
     models: models.map((id) => {
       const told = info?.models?.find((model) => model.id === id);
       return { id, available: told?.available ?? true, reason: told?.reason };

@@ -11,6 +11,8 @@ import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
 import { toApproval, toApps, toHistory, toRun, toSettings } from "./chat-view.ts";
 import { messageOf } from "./errors.ts";
+import { useChatFiles } from "./use-chat-files.ts";
+import { useDiscoveries } from "./use-discoveries.ts";
 import { useDeleteChat } from "./use-delete-chat.ts";
 import { useNow } from "./use-now.ts";
 
@@ -26,21 +28,21 @@ type ChatScreenView = {
 /** Joins an open chat to its screen: state in, intents out. */
 export function useChatScreen(chat: Chat): ChatScreenView {
   const services = useServices();
-  const { account, appInfo, datasets, paths, sessions } = services;
+  const { account, appInfo, paths, sessions } = services;
   const conversation = useStorePerFrame(chat.state);
   const settings = useStore(chat.settings);
   const deciding = useStore(chat.deciding);
   const stopping = useStore(chat.stopping);
   const draft = useStore(chat.draft);
   const history = useStore(sessions.store);
-  const files = useStore(datasets.store);
-  const uploading = useStore(chat.uploading);
+  const files = useChatFiles(services, chat);
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
   const apps = useMemo(() => toApps(info), [info]);
   const toTranscript = useMemo(() => createTranscriptView(apps, paths), [apps, paths]);
   const [alert, setAlert] = useState<string | null>(null);
   const deletion = useDeleteChat(services, chat, setAlert);
+  const discoveries = useDiscoveries(services, settings, conversation);
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
 
@@ -74,10 +76,11 @@ export function useChatScreen(chat: Chat): ChatScreenView {
           : { id: sessionId, title: row?.title ?? title ?? "", pinned: row?.pinned ?? false },
       history: toHistory(history, paths),
       messages: toTranscript(conversation),
-      settings: toSettings(settings, who, info, files, uploading),
+      settings: toSettings(settings, who, info, files.files),
       run: toRun(conversation, settings, stopping !== null),
-      approval: toApproval(conversation, deciding, apps),
-      dialogs: { alert, deleting: deletion.dialog },
+      approval: toApproval(conversation, deciding, apps, appInfo.has("approvals")),
+      ...discoveries.state,
+      dialogs: { alert, deleting: deletion.dialog, preview: files.preview },
     },
     actions: {
       onSend: ({ prompt }) => void chat.send(prompt),
@@ -88,8 +91,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
           setAlert(chatTexts.discoveryNeedsConnection);
         else void chat.discover();
       },
-      onUpload: ({ file }) => void chat.upload(file),
-      onDeleteDataset: ({ id }) => void chat.removeDataset(id),
+      ...files.actions,
       onSettingsChange: ({ selectedConnectionIds, model, ...numbers }) =>
         chat.changeSettings({
           ...numbers,
@@ -98,7 +100,8 @@ export function useChatScreen(chat: Chat): ChatScreenView {
         }),
       onSelectOnly: ({ id }) => chat.changeSettings({ connectionIds: [id] }),
       onApprove: (decision) => void chat.approve(decision),
-      onDeny: () => void chat.deny(),
+      onDeny: (denial) => void chat.deny(denial),
+      ...discoveries.actions,
       ...deletion.actions,
       onCloseAlert: () => setAlert(null),
       ...(appInfo.has("sessions")

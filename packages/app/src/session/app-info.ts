@@ -9,7 +9,14 @@ export type AppInfoState =
   | { readonly status: "failed"; readonly message: string };
 
 /** Groups of calls beyond the specification. One is used only when the server names it. */
-export type Extension = "runs" | "approvals" | "sessions" | "ledger" | "watch";
+export type Extension =
+  | "runs"
+  | "approvals"
+  | "sessions"
+  | "ledger"
+  | "watch"
+  | "dataset-preview"
+  | "message-pages" | "discovery";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -42,7 +42,11 @@ const patterns: readonly [name: string, words: object, drawn: ReactNode][] = [
     chatSettingsWords,
     <ChatSettings
       key="a"
-      view={{ ...settings, uploading: "sales.csv" }}
+      view={{
+        ...settings,
+        uploading: { name: "sales.csv", share: 0.5 },
+        uploaded: { id: "f-1", name: "sales.csv" },
+      }}
       locked={false}
       manageConnectionsHref="/ui/connections"
       onChange={nothing}
@@ -50,6 +54,8 @@ const patterns: readonly [name: string, words: object, drawn: ReactNode][] = [
       onDiscover={nothing}
       onUpload={nothing}
       onDeleteFile={nothing}
+      onCancelUpload={nothing}
+      onPreviewFile={nothing}
     />,
   ],
   [

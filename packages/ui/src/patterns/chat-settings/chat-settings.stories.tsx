@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { LocaleProvider } from "../../components/locale/index.ts";
 import { longFiles, manyConnections, settings } from "./chat-settings.fixtures.ts";
 import { ChatSettings, type ChatSettingsProps } from "./chat-settings.tsx";
@@ -44,6 +44,8 @@ const meta = {
     onDiscover: fn(),
     onUpload: fn(),
     onDeleteFile: fn(),
+    onCancelUpload: fn(),
+    onPreviewFile: fn(),
   },
 } satisfies Meta<typeof ChatSettings>;
 
@@ -282,12 +284,82 @@ export const FilesLongNames: Story = {
 export const Uploading: Story = {
   name: "Uploading [UPLOAD-01]",
   tags: ["state:chat-settings/uploading"],
-  args: { view: { ...settings, uploading: "sales.csv" } },
-  play: async ({ canvas }) => {
+  args: { view: { ...settings, uploading: { name: "sales.csv", share: 0.426 } } },
+  play: async ({ args, canvas, step }) => {
     await expect(canvas.getByRole("button", { name: "Uploading sales.csv…" })).toHaveAttribute(
       "aria-busy",
       "true",
     );
+    await step("MUST name the progress of an upload, and let it be cancelled", async () => {
+      const bar = canvas.getByRole("progressbar", { name: "Uploading sales.csv…" });
+      await expect(bar).toHaveAttribute("aria-valuetext", "42%");
+      await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
+      await expect(args.onCancelUpload).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const Reading: Story = {
+  name: "All of a file has left, and the server reads it",
+  args: { view: { ...settings, uploading: { name: "sales.csv", share: 1 } } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole("progressbar", { name: "Uploading sales.csv…" });
+    await expect(bar).toHaveAttribute("aria-valuetext", "Reading the file…");
+    await expect(bar).not.toHaveAttribute("aria-valuenow");
+  },
+};
+
+export const Uploaded: Story = {
+  name: "After an upload its first rows are offered",
+  args: { view: { ...settings, uploaded: { id: "f-1", name: "wholesale-terms-2026.xlsx" } } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText("“wholesale-terms-2026.xlsx” is uploaded.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show its first rows" }));
+    const file = { id: "f-1", name: "wholesale-terms-2026.xlsx" };
+    await expect(args.onPreviewFile).toHaveBeenLastCalledWith(file);
+    const row = canvas.getByRole("button", { name: "First rows of credit-limits.csv" });
+    row.focus();
+    await userEvent.keyboard("{Enter}");
+    const other = { id: "f-2", name: "credit-limits.csv" };
+    await expect(args.onPreviewFile).toHaveBeenLastCalledWith(other);
+  },
+};
+
+export const DeletingFile: Story = {
+  name: "A file that is being deleted says so",
+  args: {
+    view: {
+      ...settings,
+      files: settings.files.map((file) => ({ ...file, deleting: file.id === "f-2" })),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const remove = canvas.getByRole("button", { name: "Delete credit-limits.csv" });
+    await expect(remove).toHaveAttribute("aria-busy", "true");
+    await expect(remove.parentElement).toHaveStyle({ opacity: "1" });
+    await userEvent.click(remove);
+    await expect(args.onDeleteFile).not.toHaveBeenCalled();
+  },
+};
+
+export const SeveralFiles: Story = {
+  name: "Of several files that are dropped together one is taken, and that is said",
+  play: async ({ args, canvas }) => {
+    const place = canvas.getByRole("button", { name: "CSV or Excel file" });
+    const drop = (...files: File[]) => {
+      const dataTransfer = new DataTransfer();
+      for (const file of files) dataTransfer.items.add(file);
+      place.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    };
+    const sales = new File(["a"], "sales.csv");
+    const said = /One file at a time: “sales.csv” is taken/;
+    drop(sales, new File(["b"], "costs.csv"), new File(["c"], "photo.png"));
+    await expect(await canvas.findByText(said)).toHaveTextContent("2 other files are not.");
+    await expect(args.onUpload.mock.calls).toEqual([[{ file: sales }]]);
+    drop(new File(["d"], "next.csv"));
+    await waitFor(() => expect(canvas.queryByText(said)).toBeNull());
+    drop(sales, new File(["b"], "costs.csv"));
+    await expect(await canvas.findByText(said)).toHaveTextContent("1 other file is not.");
   },
 };
 

@@ -29,6 +29,10 @@ export interface ChatSettingsProps extends Omit<ComponentProps<"div">, "children
   onUpload: (upload: { file: File }) => void;
   /** Asked to delete; the asker confirms first. */
   onDeleteFile: (file: { id: string }) => void;
+  /** Stops the file on its way; absent where that cannot be done. */
+  onCancelUpload?: () => void;
+  /** Shows the first rows of a file; absent where the server does not give them. */
+  onPreviewFile?: (file: { id: string; name: string }) => void;
 }
 
 /** What a run may use: limits, files, connections and the model. Fills the column that it stands in. */
@@ -41,6 +45,8 @@ export function ChatSettings({
   onDiscover,
   onUpload,
   onDeleteFile,
+  onCancelUpload,
+  onPreviewFile,
   className,
   ...rest
 }: ChatSettingsProps) {
@@ -73,9 +79,12 @@ export function ChatSettings({
         <UploadedFiles
           files={view.files}
           uploading={view.uploading}
+          uploaded={view.uploaded}
           locked={locked}
           onUpload={onUpload}
+          onCancel={onCancelUpload}
           onDelete={onDeleteFile}
+          onPreview={onPreviewFile}
         />
       </SettingsSection>
       <SettingsSection

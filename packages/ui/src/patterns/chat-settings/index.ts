@@ -3,7 +3,10 @@ export type {
   ChatSettingsChange,
   ChatSettingsView,
   ConnectionChoice,
+  FilePreviewView,
   FileRow,
   ModelChoice,
+  PreviewTable,
+  UploadView,
 } from "./types.ts";
 export { spreadsheetTypes } from "./uploaded-files.tsx";

@@ -11,6 +11,31 @@ export type ConnectionChoice = {
 /** An uploaded file. */
 export type FileRow = { id: string; name: string; bytes?: number; deleting?: boolean };
 
+/** A file on its way. */
+export type UploadView = {
+  name: string;
+  /** How much has left, 0 to 1; absent while that is not known. */
+  share?: number | undefined;
+};
+
+/** One table of a file with its first rows. */
+export type PreviewTable = {
+  label: string;
+  rowCount: number;
+  columns: readonly { label: string; type: string }[];
+  /** Any JSON; texts of strangers are shown as texts. */
+  rows: readonly (readonly unknown[])[];
+  /** What was done to the header or to ambiguous columns, in sentences. */
+  notes: readonly string[];
+};
+
+/** The first rows of a file, as far as they have come. */
+export type FilePreviewView = { id: string; name: string } & (
+  | { kind: "loading" }
+  | { kind: "failed"; reason: string }
+  | { kind: "ready"; tables: readonly PreviewTable[] }
+);
+
 /** A model that the server knows. */
 export type ModelChoice = { id: string; available: boolean; reason?: string };
 
@@ -21,8 +46,10 @@ export type ChatSettingsView = {
   connections: readonly ConnectionChoice[];
   selectedConnectionIds: readonly string[];
   files: readonly FileRow[];
-  /** Name of the file that is on its way; null when none is. */
-  uploading: string | null;
+  /** The file that is on its way; null when none is. */
+  uploading: UploadView | null;
+  /** The file that came last, while nothing was done about it. @default null */
+  uploaded?: { id: string; name: string } | null;
   models: readonly ModelChoice[];
   model: string;
 };

@@ -1,13 +1,12 @@
-import { Sheet, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../components/button/index.ts";
 import { FileDrop } from "../../components/file-drop/index.ts";
-import { Icon } from "../../components/icon/index.ts";
-import { IconButton } from "../../components/icon-button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { formatBytes } from "../../internal/format-bytes.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
-import type { FileRow } from "./types.ts";
+import { FileItem } from "./file-item.tsx";
+import type { ChatSettingsView } from "./types.ts";
+import { UploadProgress } from "./upload-progress.tsx";
 
 /** Endings and media types of the files that can be queried. */
 export const spreadsheetTypes = [
@@ -19,30 +18,34 @@ export const spreadsheetTypes = [
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 ] as const;
 
-type UploadedFilesProps = {
-  files: readonly FileRow[];
-  /** Name of the file on its way. */
-  uploading: string | null;
+type UploadedFilesProps = Pick<ChatSettingsView, "files" | "uploading" | "uploaded"> & {
   locked: boolean;
   onUpload: (upload: { file: File }) => void;
+  onCancel: (() => void) | undefined;
   onDelete: (file: { id: string }) => void;
+  onPreview: ((file: { id: string; name: string }) => void) | undefined;
 };
 
 /** The place for a file, and the files that are there. */
 export function UploadedFiles({
   files,
   uploading,
+  uploaded = null,
   locked,
   onUpload,
+  onCancel,
   onDelete,
+  onPreview,
 }: UploadedFilesProps) {
   const [refused, setRefused] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<{ name: string; count: number } | null>(null);
   const { locale } = useLocale();
   const words = useWords(chatSettingsWords);
+  const number = new Intl.NumberFormat(locale);
   return (
     <>
       <FileDrop
-        label={uploading === null ? words.csvOrExcel : words.uploading(uploading)}
+        label={uploading === null ? words.csvOrExcel : words.uploading(uploading.name)}
         dropLabel={words.dropToUpload}
         accept={spreadsheetTypes}
         disabled={locked}
@@ -50,46 +53,43 @@ export function UploadedFiles({
         className="w-full"
         onFile={(file) => {
           setRefused(null);
+          setLeftOut((left) => (left?.name === file.name ? left : null));
           onUpload({ file });
         }}
         onReject={(file) => setRefused(file.name)}
+        onLeaveOut={({ file, count }) => setLeftOut({ name: file.name, count })}
       />
+      {uploading !== null && <UploadProgress upload={uploading} onCancel={onCancel} />}
       {refused !== null && (
         <p role="alert" className="mt-2 text-12 text-danger wrap-anywhere">
           {words.notSpreadsheet(refused)}
         </p>
       )}
+      {leftOut !== null && (
+        <p role="status" className="mt-2 text-12 text-muted wrap-anywhere">
+          {words.oneFileAtATime(leftOut.name, leftOut.count, number.format(leftOut.count))}
+        </p>
+      )}
+      {uploaded !== null && onPreview && (
+        <div className="mt-2 text-12 text-muted wrap-anywhere">
+          <p role="status">{words.fileUploaded(uploaded.name)}</p>
+          <Button size="sm" variant="ghost" className="-ms-2" onClick={() => onPreview(uploaded)}>
+            {words.showRows}
+          </Button>
+        </div>
+      )}
       {files.length === 0 ? (
         <p className="mt-2 text-13 text-subtle">{words.noFiles}</p>
       ) : (
         <ul aria-label={words.uploadedFiles} className="mt-1 max-h-66 overflow-y-auto">
-          {files.map(({ id, name, bytes, deleting }) => (
-            <li
-              key={id}
-              className="group/file -mx-2 flex min-h-8 items-center gap-2 rounded-6 ps-2 pe-1 pointer-coarse:min-h-11 text-13 hover:bg-fill focus-within:bg-fill"
-            >
-              <Icon icon={Sheet} className="text-subtle" />
-              <span dir="auto" title={name} className="min-w-0 flex-1 truncate">
-                {name}
-              </span>
-              <span className="grid items-center justify-items-end">
-                {bytes !== undefined && (
-                  <span className="nums pointer-events-none col-start-1 row-start-1 pe-1 text-12 text-subtle group-hover/file:opacity-0 group-focus-within/file:opacity-0 pointer-coarse:hidden">
-                    <bdi>{formatBytes(bytes, locale)}</bdi>
-                  </span>
-                )}
-                <IconButton
-                  size="xs"
-                  tone="danger"
-                  icon={Trash2}
-                  label={words.deleteItem(name)}
-                  disabled={locked}
-                  loading={deleting ?? false}
-                  onClick={() => onDelete({ id })}
-                  className="col-start-1 row-start-1 opacity-0 group-hover/file:opacity-100 group-focus-within/file:opacity-100 pointer-coarse:opacity-100"
-                />
-              </span>
-            </li>
+          {files.map((file) => (
+            <FileItem
+              key={file.id}
+              file={file}
+              locked={locked}
+              onDelete={onDelete}
+              onPreview={onPreview}
+            />
           ))}
         </ul>
       )}

@@ -8,10 +8,12 @@ import {
   type TranscriptProps,
   type WorkingView,
 } from "../../patterns/chat-transcript/index.ts";
+import { DiscoveryContext } from "../../patterns/discovery-card/discovery-context.ts";
 import { Composer } from "../../patterns/composer/index.ts";
 import { ChatEmpty } from "./chat-empty.tsx";
 import { examplePrompts } from "./chat-examples.logic.ts";
 import { ChatLine } from "./chat-line.tsx";
+import { chatTexts } from "./chat.texts.ts";
 import type { ChatScreenProps } from "./chat.tsx";
 import type { ChatReady, ChatRun } from "./chat.types.ts";
 import { useDropZone } from "./use-drop-zone.ts";
@@ -29,12 +31,21 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
   const prompt = useRef<HTMLTextAreaElement>(null);
   const idle = state.run.status === "idle";
   const uploading = state.settings.uploading !== null;
-  const upload = (file: File) => props.onUpload({ file });
   const zone = useDropZone({
     accept: spreadsheetTypes,
     enabled: idle && !uploading,
-    onFile: upload,
+    onFile: (file) => props.onUpload({ file }),
   });
+  const upload = (file: File) => {
+    zone.took(file);
+    props.onUpload({ file });
+  };
+  const choose = (text: string) => {
+    props.onDraftChange(text);
+    prompt.current?.focus();
+  };
+  const { discovery } = state;
+  const { onAcceptMappings } = props;
   return (
     <div
       data-slot="chat-conversation"
@@ -42,31 +53,48 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
       {...zone.handlers}
     >
       <div className="min-h-0 flex-1">
-        <Transcript
-          conversationId={state.session?.id ?? null}
-          messages={state.messages}
-          working={workingOf(state.run)}
-          product={props.brand.name}
-          onRetry={props.onRetryRun}
-          searching={props.searching}
-          onSearchingChange={props.onSearchingChange}
-          now={props.now}
-          empty={
-            <ChatEmpty
-              examples={examplePrompts(state.settings)}
-              onChoose={(text) => {
-                props.onDraftChange(text);
-                prompt.current?.focus();
-              }}
-            />
+        <DiscoveryContext
+          value={
+            discovery && onAcceptMappings
+              ? {
+                  ...discovery,
+                  onAcceptMappings,
+                  onChoosePrompt: idle ? (chosen) => choose(chosen.prompt) : undefined,
+                }
+              : null
           }
-        />
+        >
+          <Transcript
+            conversationId={state.session?.id ?? null}
+            messages={state.messages}
+            working={workingOf(state.run)}
+            product={props.brand.name}
+            onRetry={props.onRetryRun}
+            hasEarlier={state.hasEarlier}
+            loadingEarlier={state.loadingEarlier}
+            onReachStart={props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))}
+            searching={props.searching}
+            onSearchingChange={props.onSearchingChange}
+            now={props.now}
+            empty={
+              <ChatEmpty
+                examples={state.prompts ?? examplePrompts(state.settings)}
+                onChoose={choose}
+              />
+            }
+          />
+        </DiscoveryContext>
       </div>
       <div className="mx-auto w-full max-w-184 px-3 pt-2 pb-3 sm:px-6 sm:pb-4">
         <ChatLine run={state.run} />
         {zone.refused !== null && (
           <Notice tone="danger" className="mb-2">
-            “{zone.refused}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.
+            {chatTexts.notSpreadsheet(zone.refused)}
+          </Notice>
+        )}
+        {zone.leftOut !== null && (
+          <Notice className="mb-2">
+            {chatTexts.oneFileAtATime(zone.leftOut.file.name, zone.leftOut.count)}
           </Notice>
         )}
         <Composer
@@ -77,12 +105,14 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
           onStop={props.onStop}
           stopping={state.run.stopping}
           busy={!idle}
-          waiting={approvalWaits ? "Approval waiting" : null}
+          estimate={state.estimate}
+          waiting={approvalWaits ? chatTexts.approvalWaiting : null}
           upload={{
             accept: spreadsheetTypes,
             busy: uploading,
             onFile: upload,
             onReject: zone.refuse,
+            onLeaveOut: zone.leaveOut,
           }}
         />
       </div>
@@ -106,7 +136,7 @@ function DropHint() {
     <div className="pointer-events-none absolute inset-2 z-sticky grid place-items-center rounded-12 border border-accent border-dashed bg-accent-subtle">
       <p className="flex items-center gap-2 font-medium text-14 text-accent">
         <Icon icon={FileUp} />
-        Drop to upload
+        {chatTexts.dropToUpload}
       </p>
     </div>
   );

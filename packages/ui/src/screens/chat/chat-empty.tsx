@@ -1,5 +1,6 @@
 import { ArrowUpRight, FileSpreadsheet } from "lucide-react";
 import { Icon } from "../../components/icon/index.ts";
+import { chatTexts } from "./chat.texts.ts";
 
 /** Props of {@link ChatEmpty}. */
 export interface ChatEmptyProps {
@@ -13,12 +14,10 @@ export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
   return (
     <div data-slot="chat-empty" className="my-auto grid gap-6 py-6">
       <div className="grid gap-1">
-        <h2 className="font-semibold text-24">What would you like to know?</h2>
-        <p className="max-w-measure text-14 text-muted">
-          Ask about your files and your apps in plain words. You see every step the agent takes.
-        </p>
+        <h2 className="font-semibold text-24">{chatTexts.empty.title}</h2>
+        <p className="max-w-measure text-14 text-muted">{chatTexts.empty.intro}</p>
       </div>
-      <ul aria-label="Examples" className="grid gap-2">
+      <ul aria-label={chatTexts.empty.examples} className="grid gap-2">
         {examples.map((prompt) => (
           <li key={prompt}>
             <button
@@ -39,7 +38,7 @@ export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
       </ul>
       <p className="flex items-center gap-2 text-13 text-subtle max-sm:hidden">
         <Icon icon={FileSpreadsheet} />
-        Drop a CSV or Excel file anywhere here to ask about it.
+        {chatTexts.empty.drop}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ChatSettingsView } from "../../patterns/chat-settings/types.ts";
+import { chatTexts } from "./chat.texts.ts";
 
 /**
  * Three prompts that a person could start with, made from what is really there: the files first, then the apps.
@@ -12,15 +13,16 @@ export function examplePrompts(
   const app = settings.connections.find(
     ({ plugin }) => !["tasks", "data"].includes(plugin.toLowerCase()),
   );
+  const texts = chatTexts.prompts;
   const prompts = [
-    file && `How many rows are in ${file}?`,
-    file && `Show the first 5 rows of ${file}`,
-    hasTasks && "List my open tasks",
-    hasTasks && `Create a task: Review ${file ?? "the numbers of this week"}`,
-    app && `What can you look up in ${app.name}?`,
-    "Which files and apps can you use?",
-    "What can you do for me?",
-    "How do I ask about a spreadsheet?",
+    file && texts.rowCount(file),
+    file && texts.firstRows(file),
+    hasTasks && texts.openTasks,
+    hasTasks && texts.createTask(file ?? texts.thisWeek),
+    app && texts.lookUp(app.name),
+    texts.whatToUse,
+    texts.whatToDo,
+    texts.howToAsk,
   ];
   return prompts.filter((prompt) => typeof prompt === "string").slice(0, 3);
 }

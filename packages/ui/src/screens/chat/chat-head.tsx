@@ -1,34 +1,31 @@
-import {
-  Copy,
-  Ellipsis,
-  History,
-  Pencil,
-  Pin,
-  PinOff,
-  Search,
-  SlidersHorizontal,
-  Trash2,
-} from "lucide-react";
+import { Copy, Ellipsis, History, Search, SlidersHorizontal } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { useCopy } from "../../components/copy-button/use-copy.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/menu/index.ts";
 import { RenameField } from "../../patterns/session-list/index.ts";
+import { SessionMenuItems } from "../../patterns/session-list/session-menu-items.tsx";
+import { chatTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady } from "./chat.types.ts";
 
 /** Props of {@link ChatHead}. */
 export interface ChatHeadProps
-  extends Pick<ChatActions, "onDeleteSession" | "onPinSession" | "onRenameSession"> {
+  extends Pick<
+    ChatActions,
+    "onDeleteSession" | "onExportSession" | "onPinSession" | "onRenameSession"
+  > {
   session: ChatReady["session"];
-  /** The whole conversation as markdown. */
+  /** The conversation as markdown, as far as it is loaded. */
   markdown: () => string;
+  /** There is nothing before what is loaded. */
+  copiesAll: boolean;
   /** Opens the search in the conversation; absent while there is nothing to search. */
   onSearch?: (() => void) | undefined;
   onOpenHistory: () => void;
   onOpenSettings: () => void;
 }
 
-const copyWords = { idle: "", copied: "Copied", failed: "Copying failed" };
+const copyWords = { idle: "", copied: chatTexts.copied, failed: chatTexts.copyFailed };
 
 /** The title of the conversation, what can be done with it, and on narrow screens the ways to both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
@@ -36,7 +33,7 @@ export function ChatHead(props: ChatHeadProps) {
   const { state: copied, copy } = useCopy(markdown);
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const title = session?.title ?? "New chat";
+  const title = session?.title ?? chatTexts.newChat;
   const finish = (next: string | null) => {
     setRenaming(false);
     if (session && next !== null) onRenameSession?.({ id: session.id, title: next });
@@ -45,7 +42,7 @@ export function ChatHead(props: ChatHeadProps) {
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b ps-4 pe-3 @max-lg/chat:gap-0 @max-lg/chat:px-1">
       <IconButton
-        label="Open chat history"
+        label={chatTexts.openHistory}
         icon={History}
         size="lg"
         className="@lg/chat:hidden"
@@ -73,8 +70,8 @@ export function ChatHead(props: ChatHeadProps) {
       </span>
       {props.onSearch && (
         <IconButton
-          label="Search this chat"
-          title="Search this chat (/)"
+          label={chatTexts.searchChat}
+          title={chatTexts.searchChatKey}
           icon={Search}
           className="@max-lg/chat:size-control-lg"
           onClick={props.onSearch}
@@ -90,7 +87,7 @@ export function ChatHead(props: ChatHeadProps) {
         />
       )}
       <IconButton
-        label="Open settings"
+        label={chatTexts.openSettings}
         icon={SlidersHorizontal}
         size="lg"
         className="@lg/chat:hidden"
@@ -100,7 +97,10 @@ export function ChatHead(props: ChatHeadProps) {
   );
 }
 
-type SessionMenuProps = Pick<ChatHeadProps, "onDeleteSession" | "onPinSession"> & {
+type SessionMenuProps = Pick<
+  ChatHeadProps,
+  "copiesAll" | "onDeleteSession" | "onExportSession" | "onPinSession"
+> & {
   session: NonNullable<ChatReady["session"]>;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onRename: (() => void) | undefined;
@@ -108,15 +108,14 @@ type SessionMenuProps = Pick<ChatHeadProps, "onDeleteSession" | "onPinSession"> 
 };
 
 function SessionMenu(props: SessionMenuProps) {
-  const { session, buttonRef, onDeleteSession, onPinSession, onRename, onCopy } = props;
-  const { id, title, pinned = false } = session;
+  const { session, buttonRef, onRename, onCopy, copiesAll } = props;
   const rename = useRef(false);
   return (
     <Menu>
       <MenuTrigger>
         <IconButton
           ref={buttonRef}
-          label="Chat actions"
+          label={chatTexts.chatActions}
           icon={Ellipsis}
           className="@max-lg/chat:size-control-lg"
         />
@@ -131,30 +130,22 @@ function SessionMenu(props: SessionMenuProps) {
           onRename?.();
         }}
       >
-        {onRename && (
-          <MenuItem
-            icon={Pencil}
-            onSelect={() => {
+        <SessionMenuItems
+          session={session}
+          onPin={props.onPinSession}
+          onExport={props.onExportSession}
+          onDelete={props.onDeleteSession}
+          onBeginRename={
+            onRename &&
+            (() => {
               rename.current = true;
-            }}
-          >
-            Rename
+            })
+          }
+        >
+          <MenuItem icon={Copy} onSelect={onCopy}>
+            {copiesAll ? chatTexts.copyChat : chatTexts.copyLoaded}
           </MenuItem>
-        )}
-        {onPinSession && (
-          <MenuItem
-            icon={pinned ? PinOff : Pin}
-            onSelect={() => onPinSession({ id, pinned: !pinned })}
-          >
-            {pinned ? "Unpin" : "Pin"}
-          </MenuItem>
-        )}
-        <MenuItem icon={Copy} onSelect={onCopy}>
-          Copy chat
-        </MenuItem>
-        <MenuItem icon={Trash2} tone="danger" onSelect={() => onDeleteSession({ id, title })}>
-          Delete chat
-        </MenuItem>
+        </SessionMenuItems>
       </MenuContent>
     </Menu>
   );

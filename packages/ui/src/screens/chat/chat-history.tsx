@@ -2,15 +2,11 @@ import { useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { SessionList } from "../../patterns/session-list/index.ts";
+import { chatTexts } from "./chat.texts.ts";
 import type { ChatScreenProps } from "./chat.tsx";
 import type { ChatReady } from "./chat.types.ts";
 
 const minute = 60_000;
-
-const failures = {
-  search: "The chats could not be searched.",
-  more: "Older chats could not be loaded.",
-} as const;
 
 /** The history column, or the content of its drawer. Searches on the server where it can, else in the titles at hand. */
 export function ChatHistoryList({
@@ -38,6 +34,8 @@ export function ChatHistoryList({
         onSearch={props.onSearchSessions ?? (({ query }) => setLocalQuery(query))}
         onDelete={props.onDeleteSession}
         onRename={props.onRenameSession}
+        onPin={props.onPinSession}
+        onExport={props.onExportSession}
         hasMore={history.hasMore}
         loadingMore={history.loadingMore}
         onMore={props.onLoadMoreSessions}
@@ -49,11 +47,11 @@ export function ChatHistoryList({
           className="m-2"
           action={
             <Button size="sm" onClick={props.onRetrySessions}>
-              Try again
+              {chatTexts.tryAgain}
             </Button>
           }
         >
-          {failures[history.failed]}
+          {chatTexts.historyFailed[history.failed]}
         </Notice>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "../../components/notice/index.ts";
+import { chatTexts } from "./chat.texts.ts";
 import type { ChatRun } from "./chat.types.ts";
 
 /**
@@ -20,21 +21,17 @@ export function ChatLine({ run }: { run: ChatRun }) {
           {lost}
         </Notice>
       )}
-      {lost === null && wasLost && <span className="sr-only">The connection is back.</span>}
+      {lost === null && wasLost && <span className="sr-only">{chatTexts.line.back}</span>}
     </div>
   );
 }
 
 function lostWords({ status, begun = true }: ChatRun): string | null {
   if (status === "reconnecting") {
-    return begun
-      ? "The connection is lost. The run goes on; reconnecting…"
-      : "The connection is lost. Your message is kept; trying again…";
+    return begun ? chatTexts.line.lost : chatTexts.line.lostBeforeRun;
   }
   if (status === "offline") {
-    return begun
-      ? "You are offline. The run goes on; its answer comes when you are back online."
-      : "You are offline. Your message is kept, and sent when you are back online.";
+    return begun ? chatTexts.line.offline : chatTexts.line.offlineBeforeRun;
   }
   return null;
 }

@@ -17,6 +17,8 @@ export function ChatSettingsPanel({
       onDiscover={props.onDiscover}
       onUpload={props.onUpload}
       onDeleteFile={props.onDeleteDataset}
+      onCancelUpload={props.onCancelUpload}
+      onPreviewFile={props.onPreviewDataset}
     />
   );
 }

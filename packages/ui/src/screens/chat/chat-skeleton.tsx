@@ -1,11 +1,15 @@
 import { Skeleton, SkeletonGroup } from "../../components/skeleton/index.ts";
+import { chatTexts } from "./chat.texts.ts";
 
 const rows = ["w-40", "w-48", "w-32", "w-44", "w-36", "w-48"];
 
 /** The three columns while the first data loads: same places, same heights. */
 export function ChatSkeleton() {
   return (
-    <SkeletonGroup label="Loading chat" className="@container/chat flex min-h-0 min-w-0 flex-1">
+    <SkeletonGroup
+      label={chatTexts.loading}
+      className="@container/chat flex min-h-0 min-w-0 flex-1"
+    >
       <div className="hidden w-66 shrink-0 flex-col gap-5 border-line border-e p-4 @lg/chat:flex">
         <Skeleton className="h-4 w-24" />
         {rows.map((width, index) => (

@@ -27,7 +27,10 @@ export const chatArgs = {
   onStop: fn(),
   onDiscover: fn(),
   onUpload: fn(),
+  onCancelUpload: fn(),
   onDeleteDataset: fn(),
+  onPreviewDataset: fn(),
+  onClosePreview: fn(),
   onSettingsChange: fn(),
   onSelectOnly: fn(),
   onApprove: fn(),
@@ -38,6 +41,7 @@ export const chatArgs = {
   onCloseAlert: fn(),
   onRenameSession: fn(),
   onPinSession: fn(),
+  onExportSession: fn(),
   onRetrySessions: fn(),
   onRetry: fn(),
 };

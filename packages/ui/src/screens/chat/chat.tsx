@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
 import { ApprovalDialog, useQuietOpening } from "../../patterns/approval-dialog/index.ts";
@@ -11,7 +11,13 @@ import { ChatHead } from "./chat-head.tsx";
 import { ChatHistoryList } from "./chat-history.tsx";
 import { ChatSettingsPanel } from "./chat-settings-panel.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
+import { chatTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady, ChatState } from "./chat.types.ts";
+
+/** Few look into a file: the window is loaded when one does. */
+const FilePreview = lazy(async () => ({
+  default: (await import("../../patterns/chat-settings/file-preview.tsx")).FilePreview,
+}));
 
 /** Props of {@link ChatScreen}. */
 export type ChatScreenProps = ChatActions & {
@@ -47,6 +53,12 @@ type ReadyProps = Omit<ChatScreenProps, "state"> & { state: ChatReady };
 function ChatColumns({ state, ...props }: ReadyProps) {
   const [drawer, setDrawer] = useState<"history" | "settings" | null>(null);
   const [searching, setSearching] = useState(false);
+  const search = (open: boolean) => {
+    setSearching(open);
+    // What has not been loaded would not be found.
+    if (open && state.hasEarlier) props.onLoadEarlier?.({ all: true });
+  };
+  const { preview = null } = state.dialogs;
   const { request, waiting } = useQuietOpening(state.approval?.request ?? null);
   return (
     <div data-slot="chat" className="@container/chat flex min-h-0 min-w-0 flex-1">
@@ -57,18 +69,20 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         <ChatHistoryList state={state} {...props} />
       </div>
       <section
-        aria-label="Conversation"
+        aria-label={chatTexts.conversation}
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface"
       >
         <ChatHead
           session={state.session}
           markdown={() =>
-            transcriptMarkdown(state.messages, { you: "You", product: props.brand.name })
+            transcriptMarkdown(state.messages, { you: chatTexts.you, product: props.brand.name })
           }
-          onSearch={state.messages.length > 0 ? () => setSearching(true) : undefined}
+          onSearch={state.messages.length > 0 ? () => search(true) : undefined}
           onOpenHistory={() => setDrawer("history")}
           onOpenSettings={() => setDrawer("settings")}
+          copiesAll={!state.hasEarlier}
           onDeleteSession={props.onDeleteSession}
+          onExportSession={props.onExportSession}
           onPinSession={props.onPinSession}
           onRenameSession={props.onRenameSession}
         />
@@ -76,12 +90,12 @@ function ChatColumns({ state, ...props }: ReadyProps) {
           state={state}
           approvalWaits={waiting}
           searching={searching}
-          onSearchingChange={(change) => setSearching(change.searching)}
+          onSearchingChange={(change) => search(change.searching)}
           {...props}
         />
       </section>
       <aside
-        aria-label="Chat settings"
+        aria-label={chatTexts.chatSettings}
         className="hidden w-74 shrink-0 flex-col border-line border-s @lg/chat:flex"
       >
         <ChatSettingsPanel state={state} {...props} />
@@ -97,6 +111,15 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         onApprove={props.onApprove}
         onDeny={props.onDeny}
       />
+      {preview && (
+        <Suspense>
+          <FilePreview
+            preview={preview}
+            onClose={() => props.onClosePreview?.()}
+            onRetry={() => props.onPreviewDataset?.(preview)}
+          />
+        </Suspense>
+      )}
       <DeleteChatDialog
         session={state.dialogs.deleting}
         busy={state.dialogs.deleting?.busy}
@@ -125,7 +148,7 @@ function ChatDrawers({
     <>
       <Drawer open={drawer === "history"} onOpenChange={close}>
         <DrawerContent
-          title="Chat History"
+          title={chatTexts.history}
           headEnd={<NewChatLink href={props.paths.chat} onClick={onClose} />}
         >
           {/* A followed link changes the page behind: the drawer has done its work. */}
@@ -140,7 +163,7 @@ function ChatDrawers({
         </DrawerContent>
       </Drawer>
       <Drawer open={drawer === "settings"} onOpenChange={close}>
-        <DrawerContent title="Settings" side="end">
+        <DrawerContent title={chatTexts.settings} side="end">
           <ChatSettingsPanel state={state} {...props} />
         </DrawerContent>
       </Drawer>

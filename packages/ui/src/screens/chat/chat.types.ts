@@ -3,9 +3,14 @@ import type {
   ApprovalDenial,
   ApprovalRequest,
 } from "../../patterns/approval-dialog/types.ts";
-import type { ChatSettingsChange, ChatSettingsView } from "../../patterns/chat-settings/types.ts";
+import type {
+  ChatSettingsChange,
+  ChatSettingsView,
+  FilePreviewView,
+} from "../../patterns/chat-settings/types.ts";
+import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
 import type { TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
-import type { SessionRow } from "../../patterns/session-list/types.ts";
+import type { ExportFormat, SessionRow } from "../../patterns/session-list/types.ts";
 
 /** What the agent does now in the conversation on show. */
 export type ChatRun = {
@@ -57,6 +62,8 @@ export type ChatDialogs = {
   alert: string | null;
   /** The chat that is about to be deleted. */
   deleting: { id: string; title: string; busy: boolean } | null;
+  /** The first rows of a file. @default null */
+  preview?: FilePreviewView | null;
 };
 
 export type ChatReady = {
@@ -65,9 +72,19 @@ export type ChatReady = {
   session: { id: string; title: string; pinned?: boolean } | null;
   history: ChatHistory;
   messages: readonly TranscriptMessage[];
+  /** Older messages can be loaded. @default false */
+  hasEarlier?: boolean;
+  /** They are on their way. @default false */
+  loadingEarlier?: boolean;
+  /** The most that the next run may cost, and the balance; null where nobody knows. @default null */
+  estimate?: { credits: number; balance: number } | null;
   settings: ChatSettingsView;
   run: ChatRun;
   approval: ChatApproval | null;
+  /** What became of the names that discoveries proposed. Without it findings are only read. */
+  discovery?: Pick<DiscoveryActions, "accepted" | "accepting" | "failure">;
+  /** Prompts that fit what was discovered; without them a new chat begins with examples that fit everybody. */
+  prompts?: readonly string[];
   dialogs: ChatDialogs;
 };
 
@@ -81,8 +98,15 @@ export type ChatActions = {
   /** Absent where the server cannot stop a run. */
   onStop?: () => void;
   onDiscover: () => void;
+  /** Names for fields that a discovery proposed and the person ticked. */
+  onAcceptMappings?: (accepted: AcceptedMappings) => void;
   onUpload: (upload: { file: File }) => void;
+  /** Stops the file on its way. */
+  onCancelUpload?: () => void;
   onDeleteDataset: (dataset: { id: string }) => void;
+  /** Shows the first rows of a file; absent where the server does not give them. */
+  onPreviewDataset?: ((dataset: { id: string; name: string }) => void) | undefined;
+  onClosePreview?: () => void;
   onSettingsChange: (change: ChatSettingsChange) => void;
   /** Selects this connection and no other. */
   onSelectOnly: (connection: { id: string }) => void;
@@ -95,6 +119,10 @@ export type ChatActions = {
   onCloseAlert: () => void;
   onRenameSession?: (session: { id: string; title: string }) => void;
   onPinSession?: (session: { id: string; pinned: boolean }) => void;
+  /** Saves a chat as a file. */
+  onExportSession?: (session: { id: string; format: ExportFormat }) => void;
+  /** Loads older messages of the chat on show; all that there are for a search. */
+  onLoadEarlier?: (wish: { all: boolean }) => void;
   onSearchSessions?: (search: { query: string }) => void;
   onLoadMoreSessions?: () => void;
   /** Asks again for the part of the history that did not come. */

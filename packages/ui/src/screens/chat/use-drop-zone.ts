@@ -1,5 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
-import { isAccepted } from "../../components/file-drop/index.ts";
+import { takeOne } from "../../components/file-drop/index.ts";
+
+type LeftOut = { file: File; count: number };
 
 /** What a region needs to take dropped files. */
 export type DropZone = {
@@ -7,6 +9,12 @@ export type DropZone = {
   over: boolean;
   /** Name of the last file that was refused. */
   refused: string | null;
+  /** Of several files that were dropped together: the one that is taken, and how many were left out. */
+  leftOut: LeftOut | null;
+  /** For several files that were dropped on a part with its own drop place. */
+  leaveOut: (left: LeftOut) => void;
+  /** A file was taken: what was said of other ones is over. */
+  took: (file: File) => void;
   /** For a file of another kind that was dropped on a part with its own drop place. */
   refuse: (file: File) => void;
   handlers: {
@@ -26,6 +34,7 @@ export function useDropZone(options: {
   const { accept, enabled, onFile } = options;
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   // Entering a child leaves its parent: only as many leaves as entries mean that the file is gone.
   const depth = useRef(0);
   const hasFile = (event: DragEvent) => event.dataTransfer.types.includes("Files");
@@ -33,6 +42,12 @@ export function useDropZone(options: {
     over: over && enabled,
     refused,
     refuse: (file) => setRefused(file.name),
+    leftOut,
+    leaveOut: setLeftOut,
+    took: (file) => {
+      setRefused(null);
+      setLeftOut((left) => (left?.file === file ? left : null));
+    },
     handlers: {
       onDragEnter: (event) => {
         if (!hasFile(event)) return;
@@ -55,10 +70,12 @@ export function useDropZone(options: {
         event.preventDefault();
         depth.current = 0;
         setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (taken || !enabled || file === undefined) return;
-        const fits = isAccepted(file, accept);
+        if (taken || !enabled) return;
+        const found = takeOne(event.dataTransfer.files, accept);
+        if (found === null) return;
+        const { file, fits, leftOut: count } = found;
         setRefused(fits ? null : file.name);
+        setLeftOut(fits && count > 0 ? { file, count } : null);
         if (fits) onFile(file);
       },
     },

@@ -15,6 +15,25 @@ export interface ChatSettingsWords extends Pick<SharedWords, "deleteItem"> {
   dropToUpload: string;
   /** `name` is the file that was refused. */
   notSpreadsheet: (name: string) => string;
+  /** Several files were dropped: `name` is the one that is taken, `count` the others, also in the way of the locale. */
+  oneFileAtATime: (name: string, count: number, shown: string) => string;
+  cancelUpload: string;
+  /** All has left; the server reads the file. */
+  readingFile: string;
+  /** A file has come; then the button beside it, which shows its first rows. */
+  fileUploaded: (name: string) => string;
+  showRows: string;
+  /** The same as the name of a row's button. */
+  showRowsOf: (name: string) => string;
+  /** In the window with the first rows. */
+  previewFailed: string;
+  tryAgain: string;
+  loadingRows: string;
+  /** Rows that are shown and all rows, both in the way of the locale. */
+  firstRowsOf: (shown: string, total: string) => string;
+  noRows: string;
+  /** What the columns of a table hold, by the server's names. */
+  columnTypes: Readonly<Record<string, string>>;
   uploadedFiles: string;
   noFiles: string;
   connections: string;
@@ -42,6 +61,26 @@ export const chatSettingsWords: ChatSettingsWords = {
   dropToUpload: "Drop to upload",
   notSpreadsheet: (name) =>
     `“${name}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.`,
+  oneFileAtATime: (name, count, shown) =>
+    `One file at a time: “${name}” is taken, ${shown} other ${count === 1 ? "file is" : "files are"} not.`,
+  cancelUpload: "Cancel",
+  readingFile: "Reading the file…",
+  fileUploaded: (name) => `“${name}” is uploaded.`,
+  showRows: "Show its first rows",
+  showRowsOf: (name) => `First rows of ${name}`,
+  previewFailed: "The first rows could not be loaded.",
+  tryAgain: "Try again",
+  loadingRows: "Loading the first rows…",
+  firstRowsOf: (shown, total) => `${shown} of ${total} rows`,
+  noRows: "No rows.",
+  columnTypes: {
+    integer: "Whole number",
+    decimal: "Number",
+    boolean: "Yes or no",
+    date: "Date",
+    timestamp: "Date and time",
+    text: "Text",
+  },
   uploadedFiles: "Uploaded files",
   noFiles: "No files uploaded.",
   connections: "Connections",

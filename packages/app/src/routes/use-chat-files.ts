@@ -1,0 +1,75 @@
+import type { ChatActions, ChatDialogs } from "@switchboard/ui/screens/chat";
+import { useRef, useState } from "react";
+import type { Chat } from "../chat/chat.ts";
+import type { Services } from "../services.ts";
+import { useStore } from "../session/store.ts";
+import type { ChatFiles } from "./chat-view.ts";
+import { messageOf } from "./errors.ts";
+
+type ChatFilesView = {
+  readonly files: ChatFiles;
+  /** The first rows of a file, where somebody asked for them. */
+  readonly preview: NonNullable<ChatDialogs["preview"]> | null;
+  readonly actions: Pick<
+    ChatActions,
+    "onUpload" | "onCancelUpload" | "onDeleteDataset" | "onPreviewDataset" | "onClosePreview"
+  >;
+};
+
+/** The files beside a chat: uploads, deletions, and a look at their first rows. */
+export function useChatFiles({ appInfo, datasets }: Services, chat: Chat): ChatFilesView {
+  const [preview, setPreview] = useState<ChatFilesView["preview"]>(null);
+  const asked = useRef(0);
+  const files = {
+    datasets: useStore(datasets.store),
+    deleting: useStore(datasets.deleting),
+    uploading: useStore(chat.uploading),
+    uploaded: useStore(chat.uploaded),
+  };
+
+  const show = async (file: { id: string; name: string }) => {
+    asked.current += 1;
+    const ask = asked.current;
+    // The window may be closed, or show another file, by the time the answer comes.
+    const told = (next: ChatFilesView["preview"]) => {
+      if (ask === asked.current) setPreview(next);
+    };
+    setPreview({ ...file, kind: "loading" });
+    try {
+      const { tables } = await datasets.preview(file.id);
+      told({
+        ...file,
+        kind: "ready",
+        tables: tables.map(({ label, row_count: rowCount, columns, rows, notes }) => ({
+          label,
+          rowCount,
+          columns,
+          rows,
+          notes,
+        })),
+      });
+    } catch (error) {
+      told({ ...file, kind: "failed", reason: messageOf(error) });
+    }
+  };
+
+  return {
+    files,
+    preview,
+    actions: {
+      onUpload: ({ file }) => void chat.upload(file),
+      onCancelUpload: () => chat.cancelUpload(),
+      onDeleteDataset: ({ id }) => void chat.removeDataset(id),
+      onPreviewDataset: appInfo.has("dataset-preview")
+        ? (file) => {
+            chat.uploaded.set((last) => (last?.id === file.id ? null : last));
+            void show(file);
+          }
+        : undefined,
+      onClosePreview: () => {
+        asked.current += 1;
+        setPreview(null);
+      },
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { Button } from "../../components/button/index.ts";
+import { Dialog, DialogBody, DialogContent } from "../../components/dialog/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
+import { Notice } from "../../components/notice/index.ts";
+import { Spinner } from "../../components/spinner/index.ts";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from "../../components/table/index.ts";
+import type { FilePreviewView, PreviewTable } from "./types.ts";
+
+type FilePreviewProps = {
+  preview: FilePreviewView;
+  onClose: () => void;
+  /** Asks again after a failure. */
+  onRetry: () => void;
+};
+
+/** How a file begins: the first rows of each table, what its columns hold, and what was done when it was read. */
+export function FilePreview({ preview, onClose, onRetry }: FilePreviewProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <DialogContent size="lg" title={<bdi>{preview.name}</bdi>}>
+        <DialogBody>
+          <Content preview={preview} onRetry={onRetry} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Content({ preview, onRetry }: Pick<FilePreviewProps, "preview" | "onRetry">) {
+  const words = useWords(chatSettingsWords);
+  switch (preview.kind) {
+    case "loading":
+      return <Spinner label={words.loadingRows} />;
+    case "failed":
+      return (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="sm" onClick={onRetry}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.previewFailed} <bdi>{preview.reason}</bdi>
+        </Notice>
+      );
+    case "ready":
+      return (
+        <div className="grid gap-6">
+          {preview.tables.map((table, index) => (
+            <TablePreview key={index} table={table} />
+          ))}
+        </div>
+      );
+  }
+}
+
+const numbers = new Set(["integer", "decimal"]);
+
+function TablePreview({ table }: { table: PreviewTable }) {
+  const words = useWords(chatSettingsWords);
+  const { locale } = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  const sideOf = (type: string) => (numbers.has(type) ? "end" : "start");
+  return (
+    <section className="grid min-w-0 gap-2">
+      <div className="flex min-w-0 items-baseline justify-between gap-3">
+        <h3 className="min-w-0 font-medium text-14 wrap-anywhere">
+          <bdi>{table.label}</bdi>
+        </h3>
+        <span className="nums shrink-0 text-12 text-subtle">
+          {words.firstRowsOf(number.format(table.rows.length), number.format(table.rowCount))}
+        </span>
+      </div>
+      {table.notes.map((note, index) => (
+        <p key={index} className="text-13 text-muted wrap-anywhere">
+          {note}
+        </p>
+      ))}
+      <Table label={table.label}>
+        <TableHead>
+          <tr>
+            {table.columns.map(({ label, type }, index) => (
+              <TableHeadCell key={index} align={sideOf(type)}>
+                <bdi className="block text-default">{label}</bdi>
+                <span className="block pb-1 font-normal">{words.columnTypes[type] ?? type}</span>
+              </TableHeadCell>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {table.rows.map((row, index) => (
+            <TableRow key={index}>
+              {table.columns.map(({ type }, column) => (
+                <TableCell key={column} align={sideOf(type)} className="max-w-80 truncate">
+                  <Cell value={row[column]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {table.rows.length === 0 && <p className="text-13 text-subtle">{words.noRows}</p>}
+    </section>
+  );
+}
+
+/** Whatever a file holds is text: nothing in it becomes a link, a picture or a formula. */
+function Cell({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return <span className="text-subtle">–</span>;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return <bdi title={text.length > 32 ? text : undefined}>{text}</bdi>;
+}

@@ -1,0 +1,57 @@
+/** Everything that the chat says by itself; what its patterns say comes from their words. */
+export const chatTexts = {
+  loading: "Loading chat",
+  conversation: "Conversation",
+  you: "You",
+  newChat: "New chat",
+  history: "Chat History",
+  settings: "Settings",
+  chatSettings: "Chat settings",
+  openHistory: "Open chat history",
+  openSettings: "Open settings",
+  chatActions: "Chat actions",
+  searchChat: "Search this chat",
+  searchChatKey: "Search this chat (/)",
+  copyChat: "Copy chat",
+  /** Messages before these have not been loaded. */
+  copyLoaded: "Copy what is loaded",
+  copied: "Copied",
+  copyFailed: "Copying failed",
+  approvalWaiting: "Approval waiting",
+  dropToUpload: "Drop to upload",
+  notSpreadsheet: (name: string) =>
+    `“${name}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.`,
+  /** Several files were dropped: `name` is the one that is taken, `count` the others. */
+  oneFileAtATime: (name: string, count: number) =>
+    `One file at a time: “${name}” is taken, ${count} other ${count === 1 ? "file is" : "files are"} not.`,
+  historyFailed: {
+    search: "The chats could not be searched.",
+    more: "Older chats could not be loaded.",
+  },
+  tryAgain: "Try again",
+  line: {
+    lost: "The connection is lost. The run goes on; reconnecting…",
+    lostBeforeRun: "The connection is lost. Your message is kept; trying again…",
+    offline: "You are offline. The run goes on; its answer comes when you are back online.",
+    offlineBeforeRun: "You are offline. Your message is kept, and sent when you are back online.",
+    back: "The connection is back.",
+  },
+  empty: {
+    title: "What would you like to know?",
+    intro: "Ask about your files and your apps in plain words. You see every step the agent takes.",
+    examples: "Examples",
+    drop: "Drop a CSV or Excel file anywhere here to ask about it.",
+  },
+  /** Prompts that can be sent as they stand. */
+  prompts: {
+    rowCount: (file: string) => `How many rows are in ${file}?`,
+    firstRows: (file: string) => `Show the first 5 rows of ${file}`,
+    openTasks: "List my open tasks",
+    createTask: (subject: string) => `Create a task: Review ${subject}`,
+    thisWeek: "the numbers of this week",
+    lookUp: (app: string) => `What can you look up in ${app}?`,
+    whatToUse: "Which files and apps can you use?",
+    whatToDo: "What can you do for me?",
+    howToAsk: "How do I ask about a spreadsheet?",
+  },
+} as const;
