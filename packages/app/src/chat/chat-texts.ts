@@ -17,6 +17,7 @@ export const chatTexts = {
   uploadRejected: "The server rejected the file upload.",
   datasetDeleteFailed: (reason: string) => `Failed to delete dataset: ${reason}`,
   chatDeleteFailed: (message: string) => `Error: Could not delete chat. ${message}`,
+  exportFailed: (message: string) => `The chat could not be exported. ${message}`,
   notLoggedIn: "User not found or not logged in. Please log in.",
   addCredits: "Add credits",
   manageConnections: "Manage connections",

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
 import { findSession } from "../chat/chat-sessions.ts";
 import { isLoading } from "../chat/chat-state.ts";
+import { estimateOf } from "../chat/estimate.ts";
+import { exportChat } from "../chat/export/export-chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { models, tickedConnections } from "../chat/chat-settings.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
@@ -77,6 +79,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       history: toHistory(history, paths),
       messages: toTranscript(conversation),
       settings: toSettings(settings, who, info, files.files),
+      estimate: estimateOf(info, settings, who),
       run: toRun(conversation, settings, stopping !== null),
       approval: toApproval(conversation, deciding, apps, appInfo.has("approvals")),
       ...discoveries.state,
@@ -112,6 +115,10 @@ export function useChatScreen(chat: Chat): ChatScreenView {
               void sessions.pin(id, pinned).catch((e: unknown) => setAlert(messageOf(e))),
           }
         : {}),
+      onExportSession: (session) =>
+        void exportChat(services, session).catch((e: unknown) =>
+          setAlert(chatTexts.exportFailed(messageOf(e))),
+        ),
       onSearchSessions: ({ query }) => sessions.search(query),
       onLoadMoreSessions: () => void sessions.more(),
       onRetrySessions: () => void sessions.retry(),
