@@ -2,6 +2,7 @@ import { createClient, type Client, type User } from "@switchboard/api-client";
 import { createChats, type Chats } from "./chat/chats.ts";
 import { createChatSessions, type ChatSessions } from "./chat/chat-sessions.ts";
 import { createDatasets, type Datasets } from "./chat/datasets.ts";
+import { createDiscoveries, type Discoveries } from "./chat/discoveries.ts";
 import { createDrafts } from "./chat/drafts.ts";
 import { createWatch, type Watch } from "./chat/watch.ts";
 import type { AppConfig } from "./config/config.ts";
@@ -20,6 +21,7 @@ export type Services = {
   readonly appInfo: AppInfoService;
   readonly sessions: ChatSessions;
   readonly datasets: Datasets;
+  readonly discoveries: Discoveries;
   readonly chats: Chats;
   readonly watch: Watch;
   readonly now: () => Date;
@@ -36,6 +38,7 @@ export function createServices(config: AppConfig): Services {
   const appInfo = createAppInfo(api);
   const sessions = createChatSessions(api, appInfo);
   const datasets = createDatasets(api);
+  const discoveries = createDiscoveries(api, appInfo, accountService);
   const paths = createPaths(config);
   const drafts = createDrafts(config.brand.slug);
   window.addEventListener("pagehide", () => drafts.flush());
@@ -71,6 +74,7 @@ export function createServices(config: AppConfig): Services {
     appInfo,
     sessions,
     datasets,
+    discoveries,
     chats,
     watch,
     now,

@@ -55,6 +55,7 @@ async function readOne(api: Client, id: string): Promise<OpenedSession> {
       connectionIds: new Set(settings.connection_ids),
       ...modelOf(settings.model),
       maxToolCalls: settings.max_executions,
+      ...(settings.discovery_credits && { discoveryLimit: settings.discovery_credits }),
     },
   };
 }

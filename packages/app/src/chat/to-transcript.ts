@@ -1,15 +1,13 @@
-import type { ConnectionRef, JsonObject as WireObject } from "@switchboard/api-client";
+import type { JsonObject as WireObject } from "@switchboard/api-client";
 import type { ErrorWay, TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
 import type { Json, JsonObject } from "@switchboard/ui/patterns/json-view";
-import type {
-  ConnectionView,
-  ToolCallState,
-  ToolCallView,
-} from "@switchboard/ui/patterns/tool-call";
+import type { ToolCallState, ToolCallView } from "@switchboard/ui/patterns/tool-call";
 import { type ChatMessage, type ChatState, isLoading } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { wayOn } from "./error-reason.ts";
+import { readDiscovery } from "./read-discovery.ts";
 import { retryOf } from "./retry.ts";
+import { type Apps, toConnection } from "./to-connection.ts";
 
 type Thought = Extract<ChatMessage, { role: "tool_thought" }>;
 type Result = Extract<ChatMessage, { role: "tool_result" }>;
@@ -17,9 +15,6 @@ type Result = Extract<ChatMessage, { role: "tool_result" }>;
 /** Everything in a message came out of `JSON.parse`, so what it holds is JSON. */
 const asJson = (value: unknown) => value as Json;
 export const asJsonObject = (value: WireObject) => value as JsonObject;
-
-/** What the server says of its apps, by plugin: a message names its plugin only. */
-export type Apps = ReadonlyMap<string, { readonly name: string; readonly logoUrl: string | null }>;
 
 /** Where the ways on from an error lead, as far as there are such pages. */
 export type Places = Partial<Readonly<Record<"pricing" | "connections", string>>>;
@@ -130,8 +125,12 @@ function toKind(
       return { kind: "assistant", id, text: message.text, streaming: live };
     case "tool_thought":
       return toolRow(message, null, live, apps);
-    case "tool_result":
-      return toolRow(null, message, live, apps);
+    case "tool_result": {
+      const discovery = readDiscovery(message, apps);
+      return discovery === null
+        ? toolRow(null, message, live, apps)
+        : { kind: "discovery", id, discovery };
+    }
     case "status":
       return { kind: "status", id, text: message.text, mark: markOf(message.reason) };
     case "error":
@@ -174,15 +173,6 @@ function toolRow(
 function stateOf(result: Result | null, live: boolean): ToolCallState {
   if (result === null) return live ? "running" : "proposed";
   return result.outcome ?? (result.isError ? "failed" : "done");
-}
-
-export function toConnection(connection: ConnectionRef, apps: Apps): ConnectionView {
-  const app = apps.get(connection.plugin);
-  return {
-    name: connection.name,
-    plugin: connection.plugin_display_name ?? app?.name ?? connection.plugin,
-    logoUrl: connection.logo_url ?? app?.logoUrl ?? null,
-  };
 }
 
 const marks = {

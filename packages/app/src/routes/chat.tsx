@@ -13,7 +13,7 @@ type Data = { readonly chat: Chat };
 
 /** Opens a stored chat, or begins a new one that goes to its own address once it has a session. */
 async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
-  const { chats, datasets, requireUser, sessions, watch } = services;
+  const { chats, datasets, discoveries, requireUser, sessions, watch } = services;
   const user: User = await requireUser(chatTexts.notLoggedIn);
   const { sessionId } = params;
   const [chat] = await Promise.all([
@@ -21,6 +21,7 @@ async function loader(services: Services, { params }: LoaderFunctionArgs): Promi
     sessions.load(),
     datasets.load(),
   ]);
+  void discoveries.load();
   watch.begin();
   return { chat };
 }
