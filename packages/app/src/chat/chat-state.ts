@@ -79,6 +79,10 @@ export type ChatState = {
   readonly messages: readonly ChatMessage[];
   readonly phase: ChatPhase;
   readonly approval: PendingApproval | null;
+  /** Those that wait together with it, in order. */
+  readonly others: readonly PendingApproval[];
+  /** The server took a denial, and what came of it is being read. */
+  readonly denying: boolean;
   readonly runId: string | null;
   /** Highest number of the run's events that has been applied; later ones only are taken. */
   readonly lastSeq: number;
@@ -100,6 +104,8 @@ export const emptyChat: ChatState = {
   messages: [],
   phase: "idle",
   approval: null,
+  others: [],
+  denying: false,
   runId: null,
   lastSeq: 0,
   startedAt: null,

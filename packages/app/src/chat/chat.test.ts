@@ -11,6 +11,7 @@ import { createAppInfo } from "../session/app-info.ts";
 import { createChat } from "./chat.ts";
 import { createChatSessions, findSession } from "./chat-sessions.ts";
 import { initialSettings } from "./chat-settings.ts";
+import type { ChatState } from "./chat-state.ts";
 import { createDatasets } from "./datasets.ts";
 import { retryOf } from "./retry.ts";
 import { createTranscriptView } from "./to-transcript.ts";
@@ -240,6 +241,179 @@ describe("approving", () => {
   });
 });
 
+describe("several calls that wait", () => {
+  const one = (index: number) => ({
+    ...fixtures.approval,
+    id: `a${index}`,
+    position: { index, total: 3 },
+  });
+  const live = { ...waiting.active_run, pending_approval: one(1) };
+  const opened = { ...waiting, active_run: { ...live, pending_approvals: [1, 2, 3].map(one) } };
+  const events = "GET /api/v1/runs/r1/events?after=3";
+  const ask = (index: number, seq: number, ...queue: number[]) => ({
+    type: "hitl_required",
+    tool_call: one(index).tool_call,
+    approval_id: `a${index}`,
+    position: one(index).position,
+    ...(queue.length > 0 ? { queue: queue.map(one) } : {}),
+    seq,
+    run_id: "r1",
+  });
+  const denied = (seq: number) => ({
+    type: "tool_result",
+    tool_call: { ...one(1).tool_call, id: `c${seq}` },
+    result: "The person denied this call, so it did not run.",
+    outcome: "denied",
+    is_error: true,
+    seq,
+    run_id: "r1",
+  });
+  const status = (seq: number) => ({
+    type: "status",
+    content: "Tool call denied by user. Task halted.",
+    reason: "denied",
+    seq,
+    run_id: "r1",
+  });
+  const extensions = ["runs", "sessions", "approvals"];
+  const routes = { "GET /api/v1/chatsessions/s1": [json(opened)] };
+  const asked = (chat: { state: { get(): ChatState } }) => {
+    const { approval, others } = chat.state.get();
+    return [approval, ...others].map((each) => each?.approvalId);
+  };
+
+  it("are all there when the chat is opened, and when the stream asks [A10]", async () => {
+    const { chat } = await chatWith(
+      { ...routes, [run]: [stream({ type: "session_id", session_id: "s1" }, ask(1, 4, 2, 3))] },
+      extensions,
+    );
+    await chat.open("s1");
+    expect(asked(chat)).toEqual(["a1", "a2", "a3"]);
+    await chat.approve({ id: "a3", arguments: {} });
+    expect(asked(chat)).toEqual(["a1", "a2", "a3"]);
+  });
+
+  it("are answered each under its own name, with the reason of a denial [A10 C9]", async () => {
+    const { chat, sent } = await chatWith(
+      {
+        ...routes,
+        "POST /api/v1/approvals/a2/deny": [json(one(2))],
+        [events]: [stream(denied(4), ask(1, 5, 3))],
+        [run]: [stream({ type: "assistant", content: "Done.", seq: 7, run_id: "r1" })],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.deny({ id: "a2", reason: "Not that one" });
+    expect(sent("POST /api/v1/approvals/a2/deny")).toEqual([{ reason: "Not that one" }]);
+    expect(chat.state.get().phase).toBe("awaiting_approval");
+    expect(asked(chat)).toEqual(["a1", "a3"]);
+    expect(chat.state.get().messages).toMatchObject([{ role: "tool_result", outcome: "denied" }]);
+    await chat.approve({ id: "a3", arguments: { title: "Third" } });
+    expect(sent(run)).toMatchObject([{ approved_tool_call: { approval_id: "a3" } }]);
+  });
+
+  it("shows the next one at once while what came of a denial is on its way [A10]", async () => {
+    const { chat } = await chatWith(
+      {
+        ...routes,
+        "POST /api/v1/approvals/a1/deny": [json(one(1))],
+        [events]: [stream(denied(4), ask(2, 5, 3))],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    const seen: unknown[] = [];
+    chat.state.subscribe(() => seen.push(chat.state.get().approval?.approvalId));
+    await chat.deny({ id: "a1" });
+    expect(new Set(seen)).toEqual(new Set(["a2"]));
+  });
+
+  it("all end with Deny all, in the words of the server and once [A10 A11 APPROVE-13]", async () => {
+    const { chat, sent, sessions } = await chatWith(
+      {
+        ...routes,
+        "POST /api/v1/approvals/a1/deny": [json(one(1))],
+        [events]: [stream(denied(4), denied(5), denied(6), status(7))],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.deny({ id: "a1", rest: true });
+    expect(sent("POST /api/v1/approvals/a1/deny")).toEqual([{ rest: true }]);
+    expect(chat.state.get()).toMatchObject({ phase: "idle", approval: null, others: [] });
+    expect(texts(chat).filter((text) => typeof text === "string")).toEqual([
+      "Tool call denied by user. Task halted.",
+    ]);
+    expect(sessions.store.get().rows.every((row) => row.live === null)).toBe(true);
+  });
+
+  it("goes on with the run that the last denial leaves going [A10]", async () => {
+    const last = { ...live, pending_approval: one(3), pending_approvals: [one(3)] };
+    const { chat } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json({ ...waiting, active_run: last })],
+        "POST /api/v1/approvals/a3/deny": [json(one(3))],
+        [events]: [
+          stream(denied(4), { type: "assistant", content: "Two are done.", seq: 5, run_id: "r1" }),
+        ],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.deny();
+    expect(chat.state.get().phase).toBe("idle");
+    expect(texts(chat).at(-1)).toBe("Two are done.");
+  });
+
+  it("says the exact sentence itself where the server cannot be heard any more [A9 APPROVE-13]", async () => {
+    const { chat } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json(waiting)],
+        "POST /api/v1/approvals/a1/deny": [json({ ...fixtures.approval, id: "a1" })],
+        [events]: [json({ detail: "Gone." }, 404)],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.deny();
+    expect(chat.state.get().phase).toBe("idle");
+    expect(texts(chat)).toEqual(["Tool call denied by user. Task halted."]);
+  });
+
+  it("shows everything anew when an answer does not follow on what this window knows [A9 A10]", async () => {
+    const elsewhere = { ...opened, active_run: null, title: "After" };
+    const { chat } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json(opened), json(elsewhere)],
+        [run]: [stream({ type: "assistant", content: "late", seq: 9, run_id: "r1" })],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.approve({ id: "a2", arguments: {} });
+    expect(chat.state.get()).toMatchObject({ title: "After", messages: [], phase: "idle" });
+  });
+
+  it("says who decided about one of them in another window [C9]", async () => {
+    const left = { ...live, pending_approval: one(1), pending_approvals: [one(1), one(3)] };
+    const decided = { ...one(2), state: "denied", decided_by: "maya@haldencoffee.example" };
+    const { chat } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json(opened), json({ ...waiting, active_run: left })],
+        "GET /api/v1/approvals/a1": [json(one(1))],
+        "GET /api/v1/approvals/a2": [json(decided)],
+        "GET /api/v1/approvals/a3": [json(one(3))],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.recheck();
+    expect(asked(chat)).toEqual(["a1", "a3"]);
+    expect(texts(chat)).toEqual(["Denied by maya@haldencoffee.example in another window."]);
+  });
+});
+
 describe("approving over a line that breaks before the first event", () => {
   const done = [{ type: "assistant", content: "Done.", seq: 5, run_id: "r1" }];
   const approved = "User approved tool call: create_task";
@@ -306,6 +480,13 @@ describe("the connections of a stored chat", () => {
     expect(sent(run)).toEqual([
       expect.objectContaining({ connection_ids: [files], max_executions: 4 }),
     ]);
+  });
+
+  it("come with the limits of the last answer and of the last discovery [DISC-03]", async () => {
+    const settings = { ...stored.settings, discovery_credits: 12 };
+    const { chat } = await chatWith({ [opened]: [json({ ...stored, settings })] }, ["sessions"]);
+    await chat.open("s1");
+    expect(chat.settings.get()).toMatchObject({ maxToolCalls: 4, discoveryLimit: 12 });
   });
 
   it("leave out one that is deleted while the chat is open [CHAT-57]", async () => {

@@ -1,14 +1,25 @@
-import { ApiError, type RunRequest } from "@switchboard/api-client";
+import { type Approval, ApiError, type RunRequest } from "@switchboard/api-client";
 import { denyApproval, getApproval, runChat } from "@switchboard/api-client/calls";
 import type { BeginRun } from "./begin-run.ts";
 import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { failureReason } from "./failure-reason.ts";
+import { requestId } from "./read-approval.ts";
+import type { ReadOutcome } from "./read-run.ts";
 
 /** What a person can do about a tool call that waits. */
 export type Decisions = {
-  approve(decision: { readonly arguments: Record<string, unknown> }): Promise<void>;
-  deny(): Promise<void>;
+  /** About the first that waits, unless `id` names another one. */
+  approve(decision: {
+    readonly id?: string;
+    readonly arguments: Record<string, unknown>;
+  }): Promise<void>;
+  /** `reason` is for the agent; `rest` denies whatever else waits as well. */
+  deny(denial?: {
+    readonly id?: string;
+    readonly reason?: string;
+    readonly rest?: boolean;
+  }): Promise<void>;
   /** Looks whether the waiting call was decided elsewhere, and shows what came of it. */
   recheck(): Promise<void>;
 };
@@ -19,18 +30,25 @@ type DecisionParts = {
   readonly dispatch: Dispatch;
   readonly begin: BeginRun;
   readonly request: (prompt: string, approved: RunRequest["approved_tool_call"]) => RunRequest;
+  /** Reads on where the conversation stands. */
+  readonly readOn: () => Promise<ReadOutcome>;
   /** Shows the stored session anew; false where that failed. */
   readonly reload: () => Promise<boolean>;
 };
 
 /** Each decision is sent once: while one is on its way, no other is taken. */
 export function createDecisions(parts: DecisionParts): Decisions {
-  const { deps, stores, dispatch, begin, request, reload } = parts;
+  const { deps, stores, dispatch, begin, request, readOn, reload } = parts;
   const { api, appInfo, paths, sessions, now } = deps;
   const { state, deciding } = stores;
 
-  /** The call that waits, unless a decision about it is on its way. */
-  const undecided = () => (deciding.get().pending === null ? state.get().approval : null);
+  /** The calls that wait, unless a decision is on its way. */
+  const undecided = () => {
+    const { approval, others } = state.get();
+    return deciding.get().pending !== null || approval === null ? [] : [approval, ...others];
+  };
+  const find = (id: string | undefined) =>
+    undecided().find((one) => id === undefined || requestId(one) === id);
 
   /** The server took no decision. What was decided elsewhere is shown; else the dialog stays open with its edits. */
   const refused = async (error: unknown) => {
@@ -57,10 +75,22 @@ export function createDecisions(parts: DecisionParts): Decisions {
     );
   };
 
+  /** Says who decided in another window; what the server says itself of the others needs no more words. */
+  const sayDecided = (decided: readonly Approval[]) => {
+    const said = decided.flatMap(({ state: became, decided_by: who }) =>
+      who && (became === "approved" || became === "denied")
+        ? chatTexts.decidedElsewhere(became, who)
+        : [],
+    );
+    for (const text of new Set(said)) {
+      dispatch({ type: "note", key: `${decided[0]?.id}-${text}`, text });
+    }
+  };
+
   return {
     async approve(decision) {
-      const approval = undecided();
-      if (approval === null) return;
+      const approval = find(decision.id);
+      if (approval === undefined) return;
       deciding.set({ pending: "approve", error: null });
       const approved = {
         ...approval.call,
@@ -69,7 +99,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
       };
       const body = request(state.get().lastPrompt ?? chatTexts.continuePrompt, approved);
       let accepted = false;
-      const { failed, heard } = await begin(
+      const { failed, heard, missed } = await begin(
         { call: runChat, path: paths.runCall, body },
         chatTexts.unknownError,
         () => {
@@ -79,33 +109,48 @@ export function createDecisions(parts: DecisionParts): Decisions {
           dispatch({ type: "approved", name: approval.call.name, at: now().toISOString() });
         },
       );
+      // Another window decided about another of them: what it did is shown from the beginning.
+      if (missed) await reload();
       if (failed === null || heard) return;
       await (accepted ? lost(failed) : refused(failed));
     },
 
-    async deny() {
-      const approval = undecided();
-      if (approval === null) return;
+    async deny({ id, reason, rest = false } = {}) {
+      const approval = find(id);
+      if (approval === undefined) return;
       deciding.set({ pending: "deny", error: null });
+      const stored = approval.approvalId !== null && appInfo.has("approvals");
       try {
-        if (approval.approvalId !== null && appInfo.has("approvals")) {
-          await api.call(denyApproval, { path: { id: approval.approvalId }, body: {} });
+        if (stored) {
+          const body = { ...(reason ? { reason } : {}), ...(rest ? { rest } : {}) };
+          await api.call(denyApproval, { path: { id: approval.approvalId }, body });
         }
       } catch (error) {
         await refused(error);
         return;
       }
       deciding.set({ pending: null, error: null });
+      if (stored && appInfo.has("runs") && state.get().runId !== null) {
+        const ends = rest || (approval.position?.total ?? 1) < 2;
+        // Told by the server, so that every window has the same lines.
+        dispatch({ type: "refused", approval, rest });
+        const { failed, heard } = await readOn();
+        if (failed === null || heard) return;
+        if (!ends) return lost(failed);
+      }
       dispatch({ type: "denied" });
       const { sessionId } = state.get();
       if (sessionId !== null) sessions.setLive(sessionId, null);
     },
 
     async recheck() {
-      const approval = undecided();
-      if (approval?.approvalId == null || !appInfo.has("approvals")) return;
-      const asked = await api.call(getApproval, { path: { id: approval.approvalId } });
-      if (asked.state !== "pending" && state.get().approval === approval) await reload();
+      const waiting = undecided();
+      if (!appInfo.has("approvals")) return;
+      const ids = waiting.flatMap(({ approvalId }) => approvalId ?? []);
+      const asked = await Promise.all(ids.map((id) => api.call(getApproval, { path: { id } })));
+      const decided = asked.filter((one) => one.state !== "pending");
+      if (decided.length === 0 || state.get().approval !== waiting[0]) return;
+      if (await reload()) sayDecided(decided);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Chat } from "./chat.ts";
  * and a question that was answered elsewhere is asked no more. Its own run tells everything itself.
  */
 export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
-  const { phase, runId, sessionId, approval } = chat.state.get();
+  const { phase, runId, sessionId, approval, others } = chat.state.get();
   if (sessionId === null) return;
   if (event.type === "live") {
     const run = event.runs.find((one) => one.session_id === sessionId);
@@ -18,7 +18,8 @@ export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
   if (event.type === "session_deleted") chat.gone();
   else if (event.type === "run") {
     if (phase === "idle" && event.run_id !== runId) await chat.open(sessionId);
-  } else if (event.state !== "pending" && event.approval_id === approval?.approvalId) {
-    await chat.recheck();
+  } else if (event.state !== "pending") {
+    const asked = [approval, ...others].some((one) => one?.approvalId === event.approval_id);
+    if (asked) await chat.recheck();
   }
 }

@@ -1,5 +1,6 @@
 import type { ReadRunEvent, RunStream, StreamOptions } from "@switchboard/api-client/stream";
 import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import type { ChatState } from "./chat-state.ts";
 import { streamFailed } from "./error-reason.ts";
 
 /** How the reading of a stream went. */
@@ -8,6 +9,8 @@ export type ReadOutcome = {
   readonly failed: unknown;
   /** Whether any event came. A failure after that has been shown already. */
   readonly heard: boolean;
+  /** What came does not follow on what is known: more was said meanwhile. Nothing of it was taken. */
+  readonly missed?: boolean;
 };
 
 /**
@@ -64,8 +67,10 @@ export function createRunReader(
       });
       for await (const event of events) {
         heard = true;
+        if (isBehind(state.get(), event)) return { failed: null, heard, missed: true };
         take(event);
-        if (state.get().phase === "awaiting_approval") break;
+        const { phase, denying } = state.get();
+        if (phase === "awaiting_approval" && !denying) break;
       }
       if (!mine.signal.aborted) dispatch({ type: "stream_ended" });
       return { failed: null, heard };
@@ -81,3 +86,7 @@ export function createRunReader(
     }
   };
 }
+
+/** Whether events of the run lie between. One may: what an approval adds is said by the page itself. */
+const isBehind = ({ runId, lastSeq }: ChatState, { run_id, seq }: ReadRunEvent): boolean =>
+  runId !== null && run_id === runId && seq !== undefined && seq > lastSeq + 2;

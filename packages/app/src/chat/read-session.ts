@@ -1,11 +1,11 @@
-import type { Approval, ChatSession, ChatSessionDetail, Client } from "@switchboard/api-client";
+import type { ChatSession, ChatSessionDetail, Client } from "@switchboard/api-client";
 import { ApiError } from "@switchboard/api-client";
 import { getChatSession, listChatSessions } from "@switchboard/api-client/calls";
 import type { AppInfoService } from "../session/app-info.ts";
 import { readRow, type SessionRow } from "./chat-sessions.ts";
-import type { PendingApproval } from "./chat-state.ts";
 import { type ChatSettings, models } from "./chat-settings.ts";
 import { chatTexts } from "./chat-texts.ts";
+import { readApproval } from "./read-approval.ts";
 import { readStoredMessage } from "./read-message.ts";
 import type { ChatEvent } from "./run-reducer.ts";
 
@@ -48,6 +48,7 @@ async function readOne(api: Client, id: string): Promise<OpenedSession> {
         lastSeq: run.last_seq,
         startedAt: run.started_at,
         approval: run.pending_approval && readApproval(run.pending_approval),
+        others: (run.pending_approvals ?? []).slice(1).map(readApproval),
       },
     },
     row: readRow({ ...session, live_run_state: run?.state ?? null }),
@@ -81,15 +82,3 @@ function modelOf(id: string): Partial<ChatSettings> {
   const model = models.find((known) => known === id);
   return model === undefined ? {} : { model };
 }
-
-const readApproval = (approval: Approval): PendingApproval => ({
-  call: approval.tool_call,
-  approvalId: approval.id,
-  expiresAt: approval.expires_at,
-  connection: approval.connection,
-  effect: approval.effect,
-  sentence: approval.sentence ?? null,
-  schema: approval.schema,
-  origins: approval.origins ?? [],
-  position: approval.position ?? null,
-});

@@ -1,7 +1,8 @@
-import type { AssistantEvent, HitlRequiredEvent } from "@switchboard/api-client";
+import type { AssistantEvent } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
 import type { ChatMessage, ChatPhase, ChatState, PendingApproval } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
+import { readAsked } from "./read-approval.ts";
 
 /** Everything that can happen to an open chat. */
 export type ChatEvent =
@@ -16,6 +17,7 @@ export type ChatEvent =
         readonly lastSeq: number;
         readonly startedAt: string | null;
         readonly approval: PendingApproval | null;
+        readonly others?: readonly PendingApproval[];
       } | null;
     }
   | { readonly type: "prompt_sent"; readonly prompt: string; readonly at: string }
@@ -35,6 +37,8 @@ export type ChatEvent =
   | { readonly type: "line_back" }
   | { readonly type: "approved"; readonly name: string; readonly at: string }
   | { readonly type: "denied" }
+  /** The server took a denial and says itself what comes of it. `rest` is that of whatever else waits, too. */
+  | { readonly type: "refused"; readonly approval: PendingApproval; readonly rest: boolean }
   /** A line of this page alone; one with the same key is replaced. */
   | { readonly type: "note"; readonly key: string; readonly text: string; readonly reason?: string }
   | { readonly type: "renamed"; readonly title: string };
@@ -52,6 +56,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         messages: event.messages,
         phase: openedPhase(event.live),
         approval: event.live?.approval ?? null,
+        others: event.live?.others ?? [],
+        denying: false,
         runId: event.live?.runId ?? null,
         lastSeq: event.live?.lastSeq ?? 0,
         startedAt: event.live?.startedAt ?? null,
@@ -71,7 +77,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return applyStream(state, event.event);
     case "stream_ended":
       // With a call waiting for the person the run has not ended, only this stream of it.
-      return state.phase === "awaiting_approval" ? state : idle(state);
+      return state.phase === "awaiting_approval" && !state.denying ? state : idle(state);
     case "stream_failed": {
       const kept = event.withdrawn ? withoutLastPrompt(state) : state;
       const text = event.message || event.fallback;
@@ -85,11 +91,20 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return isCut(state) ? { ...state, phase: "loading" } : state;
     case "approved":
       return add(
-        { ...state, phase: "loading", approval: null, startedAt: state.startedAt ?? event.at },
+        {
+          ...state,
+          phase: "loading",
+          approval: null,
+          others: [],
+          denying: false,
+          startedAt: state.startedAt ?? event.at,
+        },
         { role: "status", text: chatTexts.approved(event.name), reason: "approved" },
       );
     case "denied":
       return add(idle(state), { role: "status", text: chatTexts.denied, reason: "denied" });
+    case "refused":
+      return afterRefusal(state, event.approval, event.rest);
     case "note":
       return note(state, event.key, event.text, event.reason);
     case "renamed":
@@ -110,7 +125,7 @@ function openedPhase(live: { approval: PendingApproval | null } | null): ChatPha
 
 function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
   // After `hitl_required` the rest of that stream is ignored, and so is what was applied before a cut.
-  if (state.phase === "awaiting_approval") return state;
+  if (state.phase === "awaiting_approval" && !state.denying) return state;
   const seq = typeof event.seq === "number" ? event.seq : null;
   const runId = typeof event.run_id === "string" ? event.run_id : state.runId;
   const sameRun = runId === state.runId;
@@ -119,7 +134,7 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
     ...state,
     runId,
     lastSeq: seq ?? (sameRun ? state.lastSeq : 0),
-    phase: isCut(state) ? "loading" : state.phase,
+    phase: isCut(state) || goesOn(state, event) ? "loading" : state.phase,
   };
 
   switch (event.type) {
@@ -134,7 +149,7 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
           }
         : next;
     case "hitl_required":
-      return { ...next, phase: "awaiting_approval", approval: readApproval(event) };
+      return { ...next, phase: "awaiting_approval", denying: false, ...readAsked(event) };
     case "assistant":
       return appendAssistant(next, event);
     case "tool_thought": {
@@ -177,19 +192,21 @@ export function sessionTitle(prompt: string | null): string {
     : [...prompt].slice(0, 50).join("");
 }
 
-function readApproval(event: HitlRequiredEvent): PendingApproval {
-  return {
-    call: event.tool_call,
-    approvalId: event.approval_id ?? null,
-    expiresAt: event.expires_at ?? null,
-    connection: event.connection ?? null,
-    effect: event.effect ?? null,
-    sentence: event.sentence ?? null,
-    schema: event.schema ?? null,
-    origins: event.origins ?? [],
-    position: event.position ?? null,
-  };
+/**
+ * The next of those that wait is shown at once. One that waited alone, and the rest of several, is the end of the run; after the
+ * last of several the run may go on.
+ */
+function afterRefusal(state: ChatState, refused: PendingApproval, rest: boolean): ChatState {
+  const left = [state.approval, ...state.others].filter((one) => one !== null && one !== refused);
+  const [approval = null, ...others] = rest ? [] : left.flatMap((one) => one ?? []);
+  const several = (refused.position?.total ?? 1) > 1;
+  const phase = approval === null && several && !rest ? "loading" : "awaiting_approval";
+  return { ...state, phase, approval, others, denying: true };
 }
+
+/** After a denial the run may speak again. */
+const goesOn = ({ denying }: ChatState, { type }: ReadRunEvent): boolean =>
+  denying && (type === "assistant" || type === "tool_thought");
 
 /** A chunk that directly follows an assistant message belongs to it; after anything else it begins a new one. */
 function appendAssistant(state: ChatState, event: AssistantEvent): ChatState {
@@ -243,6 +260,8 @@ const idle = (state: ChatState): ChatState => ({
   ...state,
   phase: "idle",
   approval: null,
+  others: [],
+  denying: false,
   startedAt: null,
 });
 

@@ -1,0 +1,42 @@
+import type { Approval, HitlRequiredEvent } from "@switchboard/api-client";
+import { readToolCall } from "@switchboard/api-client/stream";
+import type { PendingApproval } from "./chat-state.ts";
+
+/** A stored approval as the chat keeps it. */
+export const readApproval = (approval: Approval): PendingApproval => ({
+  call: approval.tool_call,
+  approvalId: approval.id,
+  expiresAt: approval.expires_at,
+  connection: approval.connection,
+  effect: approval.effect,
+  sentence: approval.sentence ?? null,
+  schema: approval.schema,
+  origins: approval.origins ?? [],
+  position: approval.position ?? null,
+});
+
+/** What a stream asks for: the first call, and those that wait with it. */
+export function readAsked(event: HitlRequiredEvent): {
+  readonly approval: PendingApproval;
+  readonly others: readonly PendingApproval[];
+} {
+  const queue: readonly Approval[] = Array.isArray(event.queue) ? event.queue : [];
+  return {
+    approval: {
+      call: event.tool_call,
+      approvalId: event.approval_id ?? null,
+      expiresAt: event.expires_at ?? null,
+      connection: event.connection ?? null,
+      effect: event.effect ?? null,
+      sentence: event.sentence ?? null,
+      schema: event.schema ?? null,
+      origins: event.origins ?? [],
+      position: event.position ?? null,
+    },
+    others: queue.filter((one) => readToolCall(one.tool_call) !== undefined).map(readApproval),
+  };
+}
+
+/** What tells one request from another on this page. */
+export const requestId = ({ approvalId, call }: PendingApproval): string =>
+  approvalId ?? call.id ?? call.name;
