@@ -1,0 +1,135 @@
+import { ApiError, type Client, createClient, type Dataset } from "@switchboard/api-client";
+import { describe, expect, it, vi } from "vitest";
+import { createChatStores } from "./chat-deps.ts";
+import { initialSettings } from "./chat-settings.ts";
+import { createDatasets } from "./datasets.ts";
+import type { ChatEvent } from "./run-reducer.ts";
+import { createUploads } from "./uploads.ts";
+import { fixtures } from "@switchboard/api-client/testing";
+
+const file = new File(["a\n1\n"], "a.csv");
+const dataset: Dataset = { id: "d-1", filename: "a.csv" };
+
+/** A chat whose server answers an upload when the test says so. */
+function filesOf() {
+  const answer = Promise.withResolvers<Dataset>();
+  const notes: string[] = [];
+  let tell = (_share: number): void => {};
+  const removal = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
+  const base = createClient({ baseUrl: "http://x", fetch: removal });
+  const upload = (
+    _call: unknown,
+    input: { signal?: AbortSignal },
+    told: (share: number) => void,
+  ) => {
+    tell = told;
+    input.signal?.addEventListener("abort", () =>
+      answer.reject(new ApiError({ kind: "aborted", message: "The request was cancelled." })),
+    );
+    return answer.promise;
+  };
+  const api = { ...base, upload } as unknown as Client;
+  const stores = createChatStores(initialSettings(fixtures.user));
+  const datasets = createDatasets(api);
+  const dispatch = (event: ChatEvent) => {
+    if (event.type === "note") notes.push(`${event.reason}: ${event.text}`);
+  };
+  const uploads = createUploads({ datasets }, stores, dispatch);
+  return {
+    answer,
+    notes,
+    removal,
+    stores,
+    datasets,
+    uploads,
+    tell: (share: number) => tell(share),
+  };
+}
+
+describe("an upload", () => {
+  it("says that it began, how far it is, and that it is through [UPLOAD-07 UPLOAD-08]", async () => {
+    const { answer, notes, stores, datasets, uploads, tell } = filesOf();
+    const done = uploads.upload(file);
+    expect(notes).toEqual(["uploading: Uploading 'a.csv'..."]);
+    expect(stores.uploading.get()).toEqual({ name: "a.csv", share: null });
+    tell(0.5);
+    expect(stores.uploading.get()).toEqual({ name: "a.csv", share: 0.5 });
+    answer.resolve(dataset);
+    await done;
+    expect(notes.at(-1)).toBe(
+      "uploaded: Successfully uploaded 'a.csv'. It is now available for queries.",
+    );
+    expect(stores.uploading.get()).toBeNull();
+    expect(stores.uploaded.get()).toEqual({ id: "d-1", name: "a.csv" });
+    expect(datasets.store.get()).toEqual([dataset]);
+  });
+
+  it("is cancelled, which is no failure, and leaves no file", async () => {
+    const { notes, stores, datasets, uploads, tell } = filesOf();
+    const done = uploads.upload(file);
+    tell(0.5);
+    uploads.cancelUpload();
+    await done;
+    // Late news of what was given up must not open the place again.
+    tell(0.9);
+    expect(notes.at(-1)).toBe("stopped: The upload of 'a.csv' was cancelled.");
+    expect([stores.uploading.get(), stores.uploaded.get()]).toEqual([null, null]);
+    expect(datasets.store.get()).toEqual([]);
+    uploads.cancelUpload();
+  });
+
+  it("says why it failed [UPLOAD-09 UPLOAD-10]", async () => {
+    const { answer, notes, uploads } = filesOf();
+    const done = uploads.upload(file);
+    answer.reject(
+      new ApiError({
+        kind: "http",
+        status: 422,
+        message: "Row 7.",
+        detail: "Row 7.",
+        body: "json",
+      }),
+    );
+    await done;
+    expect(notes.at(-1)).toBe("failed: Failed to upload file: Row 7.");
+  });
+
+  it("lets no second one begin meanwhile", async () => {
+    const { answer, notes, uploads } = filesOf();
+    const done = uploads.upload(file);
+    await uploads.upload(new File(["b"], "b.csv"));
+    expect(notes).toHaveLength(1);
+    answer.resolve(dataset);
+    await done;
+  });
+});
+
+describe("deleting a file", () => {
+  it("shows while it is on its way, and takes back the offer to look at the file [UPLOAD-13]", async () => {
+    const { answer, removal, stores, datasets, uploads } = filesOf();
+    const uploaded = uploads.upload(file);
+    answer.resolve(dataset);
+    await uploaded;
+    const gone = Promise.withResolvers<Response>();
+    removal.mockReturnValueOnce(gone.promise);
+    const done = uploads.removeDataset("d-1");
+    expect([...datasets.deleting.get()]).toEqual(["d-1"]);
+    gone.resolve(new Response(null, { status: 204 }));
+    await done;
+    expect([...datasets.deleting.get()]).toEqual([]);
+    expect(datasets.store.get()).toEqual([]);
+    expect(stores.uploaded.get()).toBeNull();
+  });
+
+  it("says why it failed, and keeps the file [UPLOAD-14]", async () => {
+    const { answer, removal, notes, datasets, uploads } = filesOf();
+    const uploaded = uploads.upload(file);
+    answer.resolve(dataset);
+    await uploaded;
+    removal.mockResolvedValueOnce(Response.json({ detail: "The disk is away." }, { status: 500 }));
+    await uploads.removeDataset("d-1");
+    expect(notes.at(-1)).toBe("failed: Failed to delete dataset: The disk is away.");
+    expect([...datasets.deleting.get()]).toEqual([]);
+    expect(datasets.store.get()).toEqual([dataset]);
+  });
+});
