@@ -117,3 +117,48 @@ describe("createTranscriptView", () => {
     expect(rows).toMatchObject([{ call: { result: 1 } }, { call: { result: 2 } }]);
   });
 });
+
+describe("what a discovery learned", () => {
+  const connection = { id: "k", name: "Your files", plugin: "data" };
+  const learned = {
+    kind: "discovery",
+    connection_id: "k",
+    found: [{ name: "sales.csv", count: 3, detail: "Region" }, { count: 1 }, "odd"],
+    proposed_mappings: [{ name: "Order Date", field: "order_date", sample: "x" }, { name: "y" }],
+    prompts: ["How many?", "How many?", 7],
+    notes: ["list_tasks was left out."],
+  };
+  const found = {
+    id: "d",
+    role: "tool_result",
+    call: { id: "c9", name: "discovery", arguments: {} },
+    connection,
+    result: learned,
+  } as const;
+  const kindOf = (...messages: ChatMessage[]) => createTranscriptView()(chat(messages))[0]?.kind;
+
+  it("is a card, with what cannot be read left out", () => {
+    expect(createTranscriptView()(chat([found]))).toEqual([
+      {
+        kind: "discovery",
+        id: "d",
+        discovery: {
+          connectionId: "k",
+          connection: { name: "Your files", plugin: "data", logoUrl: null },
+          found: [{ name: "sales.csv", count: 3, detail: "Region" }],
+          mappings: [{ name: "Order Date", field: "order_date", sample: "x" }],
+          prompts: ["How many?"],
+          notes: ["list_tasks was left out."],
+        },
+      },
+    ]);
+  });
+
+  it("is no card when a tool says it, or when it is about another connection [S13]", () => {
+    const called: ChatMessage = { id: "t", role: "tool_thought", call: found.call };
+    expect(kindOf(called, found)).toBe("tool_call");
+    expect(kindOf({ ...found, call: { ...found.call, name: "search" } })).toBe("tool_call");
+    expect(kindOf({ ...found, result: { ...learned, connection_id: "z" } })).toBe("tool_call");
+    expect(kindOf({ ...found, connection: undefined })).toBe("tool_call");
+  });
+});
