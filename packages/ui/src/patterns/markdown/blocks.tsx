@@ -27,11 +27,11 @@ function One({ block, outline }: { block: Block; outline: number }): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return (
-        <p className="max-w-measure" dir="auto">
-          {block.before?.map((piece, index) => (
+        // Not text-pretty: it moves the words of the last lines while they are written.
+        <p className="max-w-measure text-wrap" dir="auto">
+          {[...(block.before ?? []), block.children].map((piece, index) => (
             <InlinePiece of={piece} key={index} />
           ))}
-          <Inlines of={block.children} />
         </p>
       );
     case "heading":

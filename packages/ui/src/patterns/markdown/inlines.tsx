@@ -15,7 +15,7 @@ export function Inlines({ of: inlines }: { of: readonly Inline[] }): ReactNode {
   return inlines.map((inline, index) => <One inline={inline} key={index} />);
 }
 
-/** A final piece of a long paragraph. */
+/** A piece of a long paragraph; all but the last are final. */
 export const InlinePiece = memo(Inlines);
 
 function One({ inline }: { inline: Inline }): ReactNode {

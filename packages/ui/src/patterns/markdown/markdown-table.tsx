@@ -31,12 +31,13 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
       // A keyboard reader scrolls a wide table only where focus can go.
       tabIndex={0}
     >
-      <table className="w-full border-collapse" dir="auto">
+      {/* Borders of cells, since shared ones are worked out again for the whole table with each row. */}
+      <table className="w-full border-separate border-spacing-0" dir="auto">
         <thead>
-          <tr className="border-b border-line">
+          <tr>
             {table.head.map((cell, column) => (
               <th
-                className={`h-8 ps-0 pe-8 text-12 font-medium text-muted first:w-full last:pe-0 ${looks[column] ?? ""}`}
+                className={`h-8 border-b border-line ps-0 pe-8 text-12 font-medium text-muted first:w-full last:pe-0 ${looks[column] ?? ""}`}
                 key={column}
                 scope="col"
               >
@@ -71,10 +72,10 @@ const Rows = memo(function Rows({ rows, ...looks }: Looks & { rows: readonly Row
 const OneRow = memo(function OneRow({ row, align, long, apart }: Looks & { row: Row }) {
   const looks = columnClasses(align, long);
   return (
-    <tr className="border-b border-line last:border-b-0">
+    <tr className="last:*:border-b-0">
       {row.map((cell, column) => (
         <td
-          className={`h-8 py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
+          className={`h-8 border-b border-line py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
           key={column}
         >
           <CellText apart={apart} of={cell} />
