@@ -10,7 +10,7 @@
 /** @param {string} name @param {number} limit @param {Goal["measured"]} measured @returns {Goal} */
 const goal = (name, limit, measured) => ({ name, limit, measured });
 
-/** @typedef {"smd" | "streamdown"} Peer */
+/** @typedef {"smd" | "streamdown" | "streamdown-code"} Peer */
 
 /** Ours against a peer in the same cell. @param {string} cell @param {Peer} peer @returns {Goal["measured"]} */
 const beside = (cell, peer, figure = "total", ours = "ours") => {
@@ -52,6 +52,8 @@ export const GOALS = [
   goal("mixed 100 kB, not followed, x smd", 0.73, beside("mixed-100-free", "smd")),
   goal("mixed 100 kB, not followed, x Streamdown", 0.3, beside("mixed-100-free", "streamdown")),
   ...["paragraph", "list", "table", "fence"].flatMap(blockGoals),
+  // Without its plugin Streamdown leaves code black, which ours does not.
+  goal("one fence of 40 kB x Streamdown in colours", 0.15, beside("fence-40", "streamdown-code")),
   ...["footnote-early", "footnote-late", "link-early", "link-late"].map(labelGoal),
   goal("two answers at once x one", 1.4, against("two-100", "mixed-100")),
   goal("200 chunks a second x Streamdown", 0.15, beside("fast-100", "streamdown")),
