@@ -14,7 +14,7 @@ export function plainText(text: string, most = 120): string {
 }
 
 const SECRET_NAME =
-  /pass(?:word|wd|phrase|code)?\b|secret|token|api.?key|credential|private.?key|\bpin\b|\bcvv?\b|\biban\b|auth/i;
+  /pass(?:word|wd|phrase|code)?\b|secret|token|api.?key|credential|private.?key|\bpin\b|\bcvv?\b|\biban\b|auth(?!or)/i;
 const SECRET_VALUE =
   /\b(?:sk|pk|rk|ghp|gho|xox[abp]|glpat|AKIA|AIza)[-_\w]{8,}|\beyJ[\w-]{8,}\.|-----BEGIN|\bBearer\s/;
 /** Long and of letters and digits without a space: a key more often than a word. */
