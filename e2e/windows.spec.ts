@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { ask, conversation, enableTasks, password, said, settled, signUpToChat } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const history = (page: Page) => page.getByRole("navigation", { name: "Chat History" });
+const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Approval Required" });
+const EVENTS = "/api/v1/chatsessions/events";
+
+/** A second window of the same browser, on the same chat. */
+async function secondWindow(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(conversation(other).or(dialog(other)).first()).toBeVisible();
+  return other;
+}
+
+test("a window at rest shows a run that is begun in another one, word by word, over one line for both [C9 C11]", async ({
+  scripted: { model, server },
+  page,
+}) => {
+  const lines: string[] = [];
+  page.context().on("request", (request) => {
+    if (request.url().endsWith(EVENTS)) lines.push(request.url());
+  });
+  await signUpToChat(page, { origin: server.url });
+  await ask(page, "Tell me about October");
+  await model.asked();
+  model.say("It rained.");
+  model.finish();
+  await settled(page);
+  const other = await secondWindow(page);
+  await expect(conversation(other).getByText("It rained.")).toBeVisible();
+
+  await ask(page, "Tell me about November");
+  await model.asked();
+  model.say("Roasting began ");
+  await expect(conversation(other).getByText("Tell me about November")).toBeVisible();
+  await expect(conversation(other).getByText("Roasting began")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Stop" })).toBeVisible();
+  await expect(history(other).getByRole("link", { name: /October.*Running/ })).toBeVisible();
+  model.say("on the third.");
+  model.finish();
+  await expect(conversation(other).getByText("Roasting began on the third.")).toBeVisible();
+  await settled(other);
+  await settled(page);
+  expect(await said(other)).toBe(await said(page));
+  expect(lines).toHaveLength(1);
+});
+
+test("new chats, titles, pins and deletions of one window show in the other, and the chat that went says so", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await ask(page, "First chat");
+  await settled(page);
+  const other = await secondWindow(page);
+  const id = page.url().split("/").at(-1);
+  const change = (method: "PATCH" | "DELETE", data?: object) =>
+    page.request.fetch(`/api/v1/chatsessions/${id}`, {
+      method,
+      headers: { origin: new URL(page.url()).origin },
+      data,
+    });
+
+  expect((await change("PATCH", { title: "Kept for Monday" })).ok()).toBe(true);
+  for (const one of [page, other]) {
+    await expect(history(one).getByRole("link", { name: /Kept for Monday/ })).toBeVisible();
+    await expect(one).toHaveTitle(/Kept for Monday/);
+  }
+  expect((await change("PATCH", { pinned: true })).ok()).toBe(true);
+  await expect(history(other).getByText("Pinned")).toBeVisible();
+
+  await page.goto("/switchboard-chat");
+  await ask(page, "Second chat");
+  await expect(history(other).getByRole("link", { name: /Second chat/ })).toBeVisible();
+  await settled(page);
+
+  expect((await change("DELETE")).status()).toBe(204);
+  await expect(history(other).getByRole("link", { name: /Kept for Monday/ })).toBeHidden();
+  await expect(
+    conversation(other).getByText("This chat was deleted in another window."),
+  ).toBeVisible();
+  await expect(conversation(other).getByText("First chat")).toBeVisible();
+});
+
+test("an approval that is decided in one window closes in the other at once, and nobody asks again and again [A9 C9]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
+  await expect(dialog(page)).toBeVisible();
+  const other = await secondWindow(page);
+  await expect(dialog(other)).toBeVisible();
+  const asked: string[] = [];
+  other.on("request", (request) => {
+    if (/\/api\/v1\/approvals\//.test(request.url())) asked.push(request.url());
+  });
+  await dialog(page).getByRole("button", { name: "Approve & Continue" }).click();
+  // Sooner than any poll would find it.
+  await expect(dialog(other)).toBeHidden({ timeout: 4000 });
+  await expect(conversation(other).getByText("User approved tool call: create_task")).toBeVisible();
+  await settled(other);
+  await settled(page);
+  expect(asked).toHaveLength(1);
+});
+
+test("a second device shows a run with its question, and goes on with it [A9 C9]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUpToChat(page);
+  await enableTasks(page);
+  await page.goto("/switchboard-chat");
+  const device = await browser.newContext({ baseURL });
+  const phone = await device.newPage();
+  await phone.goto("/ui/login");
+  await phone.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await phone.getByLabel("E-mail").fill(email);
+  await phone.getByLabel("Password").fill(password);
+  await phone.getByRole("button", { name: "Sign in" }).click();
+  await phone.waitForURL(/\/(ui\/welcome|switchboard-chat)$/);
+  await phone.goto("/switchboard-chat");
+  await expect(phone.getByRole("textbox", { name: "Message" })).toBeVisible();
+
+  await ask(page, "Create a task to call Maya");
+  await expect(dialog(page)).toBeVisible();
+  const row = history(phone).getByRole("link", { name: /Create a task to call Maya/ });
+  await expect(row).toBeVisible();
+  await row.click();
+  await dialog(phone).getByRole("button", { name: "Approve & Continue" }).click();
+  await settled(phone);
+  await expect(dialog(page)).toBeHidden();
+  await settled(page);
+  await expect(conversation(page).getByText("User approved tool call: create_task")).toBeVisible();
+  const items: unknown[] = await (await page.request.get("/api/v1/inbox-items")).json();
+  expect(items).toHaveLength(1);
+  await device.close();
+});
+
+test("a window that was away finds what happened meanwhile, and does not knock again and again [R4]", async ({
+  page,
+  ownServer,
+}) => {
+  await signUpToChat(page, { origin: ownServer.url });
+  await ask(page, "First chat");
+  await settled(page);
+  const other = await secondWindow(page);
+  const id = page.url().split("/").at(-1);
+  await ownServer.stop();
+  const knocks: number[] = [];
+  page.context().on("request", (request) => {
+    if (request.url().endsWith(EVENTS)) knocks.push(Date.now());
+  });
+  await expect.poll(() => knocks.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  const [first = 0] = knocks;
+  const last = knocks.at(-1) ?? 0;
+  // Three attempts wait longer each time: at the least a quarter, a half and one second.
+  expect(last - first).toBeGreaterThan(700);
+  await ownServer.start();
+  await page.request.patch(`${ownServer.url}/api/v1/chatsessions/${id}`, {
+    headers: { origin: ownServer.url },
+    data: { title: "Renamed meanwhile" },
+  });
+  for (const one of [page, other])
+    await expect(history(one).getByRole("link", { name: /Renamed meanwhile/ })).toBeVisible({
+      timeout: 20_000,
+    });
+});
