@@ -133,12 +133,14 @@ describe("what a discovery learns", () => {
         fields: [
           { id: "customfield_10010", name: "Client Name" },
           { id: "summary", name: "Summary" },
+          { id: "story_points", name: "story_points" },
         ],
       }),
     ]);
     expect(findings.found).toContainEqual({ name: "Halden", count: 12 });
     expect(findings.proposed_mappings).toEqual([
       { name: "Client Name", field: "customfield_10010" },
+      { name: "Story points", field: "story_points" },
     ]);
     expect(findings.prompts).toHaveLength(3);
   });

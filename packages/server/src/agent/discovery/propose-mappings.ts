@@ -18,12 +18,20 @@ export function proposeMappings(
   const fields = new Set(Object.values(fieldMappings));
   const proposed: ProposedMapping[] = [];
   for (const { field, label, sample } of seen.flatMap(allFields)) {
-    const name = label ?? inWords(field) ?? "";
-    const same = name.toLowerCase() === field.toLowerCase();
-    if (name === "" || same || taken.has(name.toLowerCase()) || fields.has(field)) continue;
+    const name = label === undefined || isSame(label, field) ? inWords(field) : label;
+    if (
+      name === undefined ||
+      name === "" ||
+      isSame(name, field) ||
+      taken.has(name.toLowerCase()) ||
+      fields.has(field)
+    )
+      continue;
     taken.add(name.toLowerCase());
     fields.add(field);
     proposed.push({ name, field, ...(sample !== undefined && { sample }) });
   }
   return proposed.slice(0, MOST);
 }
+
+const isSame = (name: string, field: string) => name.toLowerCase() === field.toLowerCase();
