@@ -32,6 +32,13 @@ export type Deciding = {
 /** A file on its way, and how much of it has left: 0 to 1, null while nobody knows. */
 export type Uploading = { readonly name: string; readonly share: number | null };
 
+/** What stands before the messages that are loaded. */
+export type Earlier = {
+  /** The id before which there are others; null where there are none. */
+  readonly before: string | null;
+  readonly loading: boolean;
+};
+
 /** What a chat remembers. */
 export type ChatStores = {
   readonly state: Store<ChatState>;
@@ -43,6 +50,7 @@ export type ChatStores = {
   readonly uploading: Store<Uploading | null>;
   /** The file that came last, while nobody has looked at it. */
   readonly uploaded: Store<{ readonly id: string; readonly name: string } | null>;
+  readonly earlier: Store<Earlier>;
   /** The text in the message box, kept when the person goes to another page and comes back. */
   readonly draft: Store<string>;
 };
@@ -54,6 +62,7 @@ export const createChatStores = (settings: ChatSettings): ChatStores => ({
   stopping: createStore<"asked" | "sent" | null>(null),
   uploading: createStore<Uploading | null>(null),
   uploaded: createStore<{ id: string; name: string } | null>(null),
+  earlier: createStore<Earlier>({ before: null, loading: false }),
   draft: createStore(""),
 });
 
@@ -66,5 +75,7 @@ export const createDispatch =
     state.set((current) => {
       const next = chatReducer(current, event);
       // What was stored has its own time, or none.
-      return event.type === "opened" ? next : stamp(current, next, now());
+      return event.type === "opened" || event.type === "earlier_read"
+        ? next
+        : stamp(current, next, now());
     });

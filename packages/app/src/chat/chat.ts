@@ -7,6 +7,7 @@ import { type ChatSettings, tickedConnections } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
+import { behindEarlier, createEarlier } from "./earlier.ts";
 import { streamFailed, wayOn } from "./error-reason.ts";
 import { createRunReader } from "./read-run.ts";
 import { readOpenedSession } from "./read-session.ts";
@@ -31,6 +32,8 @@ export type Chat = ChatStores &
     discover(): Promise<void>;
     stop(): Promise<void>;
     changeSettings(change: SettingsChange): void;
+    /** Loads older messages: a page, or all that there are. */
+    loadEarlier(wish: { all: boolean }): Promise<void>;
     /** Loads the stored session and follows its run where one is live. */
     open(sessionId: string): Promise<void>;
     /** Says that the session was deleted elsewhere; what stands here can still be read. */
@@ -45,7 +48,7 @@ export function createChat(
 ): Chat {
   const { account, api, appInfo, sessions, paths, now } = deps;
   const stores = createChatStores(initial);
-  const { state, settings, deciding, draft } = stores;
+  const { state, settings, deciding, draft, earlier } = stores;
   const dispatch = createDispatch(stores, now);
   const listeners = new Set<(id: string) => void>();
 
@@ -155,10 +158,14 @@ export function createChat(
 
     ...createUploads(deps, stores, dispatch),
 
+    loadEarlier: createEarlier(deps, stores, dispatch),
+
     async open(sessionId) {
       const session = await readOpenedSession(api, appInfo, sessionId);
       sessions.know(session.row);
-      dispatch({ type: "opened", ...session.opened });
+      const messages = behindEarlier(state.get(), session.opened);
+      dispatch({ type: "opened", ...session.opened, ...(messages && { messages }) });
+      if (messages === null) earlier.set((one) => ({ ...one, before: session.earlier }));
       deciding.set({ pending: null, error: null });
       settings.set((current) => ({ ...current, ...session.settings }));
       const { live } = session.opened;

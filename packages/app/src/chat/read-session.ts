@@ -6,10 +6,13 @@ import { readRow, type SessionRow } from "./chat-sessions.ts";
 import { type ChatSettings, models } from "./chat-settings.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { readApproval } from "./read-approval.ts";
+import { MESSAGE_PAGE } from "./earlier.ts";
 import { readStoredMessage } from "./read-message.ts";
 import type { ChatEvent } from "./run-reducer.ts";
 
 type OpenedSession = {
+  /** The first message that was read, where there are others before it; else null. */
+  readonly earlier: string | null;
   readonly opened: Omit<Extract<ChatEvent, { type: "opened" }>, "type">;
   /** What the history says of it. */
   readonly row: SessionRow;
@@ -25,13 +28,13 @@ export async function readOpenedSession(
 ): Promise<OpenedSession> {
   await appInfo.ensure();
   return appInfo.has("sessions")
-    ? await readOne(api, sessionId)
+    ? await readOne(api, sessionId, appInfo.has("message-pages") ? MESSAGE_PAGE : undefined)
     : await readFromList(api, sessionId);
 }
 
-async function readOne(api: Client, id: string): Promise<OpenedSession> {
+async function readOne(api: Client, id: string, limit: number | undefined): Promise<OpenedSession> {
   const session: ChatSessionDetail = await api
-    .call(getChatSession, { path: { id } })
+    .call(getChatSession, { path: { id }, query: { limit } })
     .catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404
         ? new Error(chatTexts.sessionNotFound, { cause: error })
@@ -39,6 +42,7 @@ async function readOne(api: Client, id: string): Promise<OpenedSession> {
     });
   const { active_run: run, settings } = session;
   return {
+    earlier: session.has_earlier ? (session.messages[0]?.id ?? null) : null,
     opened: {
       sessionId: session.id,
       title: session.title,
@@ -66,6 +70,7 @@ async function readFromList(api: Client, id: string): Promise<OpenedSession> {
   const session = sessions.find((one) => one.id === id);
   if (session === undefined) throw new Error(chatTexts.sessionNotFound);
   return {
+    earlier: null,
     opened: {
       sessionId: session.id,
       title: session.title,

@@ -20,6 +20,8 @@ export type ChatEvent =
         readonly others?: readonly PendingApproval[];
       } | null;
     }
+  /** Older messages of the same session came. */
+  | { readonly type: "earlier_read"; readonly messages: readonly ChatMessage[] }
   | { readonly type: "prompt_sent"; readonly prompt: string; readonly at: string }
   | { readonly type: "discovery_started"; readonly at: string }
   /** The stream said something. */
@@ -66,6 +68,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         lastPrompt: lastPromptOf(event.messages),
         made: 0,
       };
+    case "earlier_read":
+      return { ...state, messages: [...event.messages, ...state.messages] };
     case "prompt_sent":
       return add(
         { ...state, ...fresh(event.at), discovering: false, lastPrompt: event.prompt },

@@ -36,6 +36,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const deciding = useStore(chat.deciding);
   const stopping = useStore(chat.stopping);
   const draft = useStore(chat.draft);
+  const earlier = useStore(chat.earlier);
   const history = useStore(sessions.store);
   const files = useChatFiles(services, chat);
   const who = useStore(account.store);
@@ -78,6 +79,8 @@ export function useChatScreen(chat: Chat): ChatScreenView {
           : { id: sessionId, title: row?.title ?? title ?? "", pinned: row?.pinned ?? false },
       history: toHistory(history, paths),
       messages: toTranscript(conversation),
+      hasEarlier: earlier.before !== null,
+      loadingEarlier: earlier.loading,
       settings: toSettings(settings, who, info, files.files),
       estimate: estimateOf(info, settings, who),
       run: toRun(conversation, settings, stopping !== null),
@@ -115,6 +118,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
               void sessions.pin(id, pinned).catch((e: unknown) => setAlert(messageOf(e))),
           }
         : {}),
+      onLoadEarlier: (wish) => void chat.loadEarlier(wish),
       onExportSession: (session) =>
         void exportChat(services, session).catch((e: unknown) =>
           setAlert(chatTexts.exportFailed(messageOf(e))),
