@@ -48,10 +48,10 @@ export function DiscoveryCard({
       )}
       {...rest}
     >
-      <h3 className="flex min-w-0 items-center gap-2 px-4 py-3 font-semibold text-14" id={id}>
+      <h2 className="flex min-w-0 items-center gap-2 px-4 py-3 font-semibold text-14" id={id}>
         <AppLogo name={connection.plugin} size="sm" src={connection.logoUrl} />
         <bdi className="min-w-0 wrap-anywhere">{connection.name}</bdi>
-      </h3>
+      </h2>
       <div>
         <FoundTable found={found} />
       </div>
@@ -97,9 +97,9 @@ function Prompts({ prompts, onChoose }: PromptsProps) {
   const id = useId();
   return (
     <div className="grid gap-1 px-4 py-3">
-      <h4 className="font-medium text-12 text-muted" id={id}>
+      <h3 className="font-medium text-12 text-muted" id={id}>
         {words.askNext}
-      </h4>
+      </h3>
       <ul aria-labelledby={id} className="-mx-2 grid">
         {prompts.map((prompt) => (
           <li key={prompt}>

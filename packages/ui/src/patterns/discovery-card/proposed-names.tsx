@@ -42,9 +42,9 @@ export function ProposedNames({
   };
   return (
     <div className="grid gap-2 px-4 py-3">
-      <h4 className="font-medium text-12 text-muted" id={id}>
+      <h3 className="font-medium text-12 text-muted" id={id}>
         {words.namesForFields}
-      </h4>
+      </h3>
       {onAccept && open.length > 0 && <p className="text-muted">{words.namesForFieldsHint}</p>}
       <ul aria-labelledby={id} className="grid gap-x-6 gap-y-2 @sm/discovery:grid-cols-2">
         {mappings.map((mapping) => (
