@@ -1,50 +1,9 @@
-import type { Page } from "@playwright/test";
 import { CuttingProxy } from "./cutting-proxy.ts";
+import { notice, noticed } from "./notice.ts";
 import { conversation, enableTasks, said, settled, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const PROMPT = "Create a task to call Maya";
-
-/** What a person sees and hears while a run goes on, collected in the page itself so that nothing comes and goes unseen. */
-type Noticed = {
-  readonly dialogs: number;
-  readonly mostWorking: number;
-  readonly heard: readonly string[];
-  readonly line: readonly string[];
-};
-
-/** Begins to notice; asking again begins anew. */
-const notice = (page: Page) =>
-  page.evaluate(() => {
-    const seen = { dialogs: 0, mostWorking: 0, heard: [] as string[], line: [] as string[] };
-    let dialog: Element | null = null;
-    const textOf = (slot: string) =>
-      document.querySelector(`[data-slot="${slot}"]`)?.textContent ?? "";
-    // What stands there from before is no news.
-    const last = new Map(["announcer", "chat-line"].map((slot) => [slot, textOf(slot)]));
-    const look = () => {
-      const shown = document.querySelector('[role="alertdialog"]');
-      if (shown !== null && shown !== dialog) seen.dialogs += 1;
-      dialog = shown;
-      const working = document.querySelectorAll('[data-slot="working"]').length;
-      seen.mostWorking = Math.max(seen.mostWorking, working);
-      for (const [slot, texts] of [
-        ["announcer", seen.heard],
-        ["chat-line", seen.line],
-      ] as const) {
-        const text = textOf(slot);
-        if (text !== "" && text !== last.get(slot)) texts.push(text);
-        last.set(slot, text);
-      }
-    };
-    const before: unknown = Reflect.get(window, "noticing");
-    if (before instanceof MutationObserver) before.disconnect();
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { noticing: observer, noticed: seen });
-  });
-const noticed = (page: Page): Promise<Noticed> =>
-  page.evaluate(() => Reflect.get(window, "noticed") as Noticed);
 
 /** How long a call took, and what was made by it, differ from run to run. */
 const lasting = (text: string) => text.replaceAll(/\d+(?:\.\d+)? m?s\b/g, "…");
