@@ -26,6 +26,7 @@ export const chatArgs = {
   onSend: fn(),
   onStop: fn(),
   onDiscover: fn(),
+  onAcceptMappings: fn(),
   onUpload: fn(),
   onCancelUpload: fn(),
   onDeleteDataset: fn(),
