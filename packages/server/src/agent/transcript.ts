@@ -125,8 +125,13 @@ export function history(messages: readonly Message[]): ModelMessage[] {
     if (said.length >= MOST_MESSAGES || (said.length > 0 && characters > MOST_CHARACTERS)) break;
     said.unshift({ role: message.role === "USER" ? "user" : "assistant", content });
   }
+  // Some providers refuse a conversation that the model begins, as it does where a discovery came first.
+  if (said[0]?.role === "assistant") said.unshift({ role: "user", content: BEFORE });
   return said;
 }
+
+/** Stands for what led to the first thing that the model is shown to have said. */
+const BEFORE = "(What was said before:)";
 
 function spoken({ role, content }: Message): string | undefined {
   if (role === "USER" || role === "ASSISTANT") {
