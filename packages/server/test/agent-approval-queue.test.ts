@@ -215,6 +215,14 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     expect(ran).toEqual(["a"]);
   });
 
+  it("are denied as far as they are left when the one on show was answered a moment before [A9 A10]", async () => {
+    const queue = await asked();
+    await rest(queue, (await approve(queue, 0, "a")).after);
+    await deny(queue, 0, { rest: true });
+    expect(await states(queue.ids)).toEqual(["approved", "denied", "denied"]);
+    await expect(deny(queue, 0, { rest: true })).rejects.toMatchObject({ code: "conflict" });
+  });
+
   it("can be decided while another of them runs [A10 R7]", async () => {
     const queue = await asked();
     const held = Promise.withResolvers<void>();

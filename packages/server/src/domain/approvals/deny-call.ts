@@ -55,14 +55,16 @@ export async function denyCall(
   try {
     await deps.eventLog.write({ runId: approval.runId }, async (tx, run) => {
       denied = await tx.decideApproval(approval.id, { ...decision, reason });
-      if (!denied) throw new RunLost();
-      const refused = [denied];
+      const refused = denied ? [denied] : [];
       const all = await tx.listRunApprovals(run.id);
       let waiting = all.filter((one) => one.state === "pending");
       if (rest) {
         refused.push(...(await decideAll(tx, waiting, { ...decision, reason })));
         waiting = [];
       }
+      // Whoever denies all means what is left, also where another window answered this one a moment before.
+      denied ??= refused[0];
+      if (!denied) throw new RunLost();
       await insertDenied(deps, tx, refused);
       const events = (await describeApprovals(tx, userId, refused)).map((one) =>
         deniedEvent(one, deps.plugins),
