@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import type { ScriptedModel } from "./scripted-model.ts";
+import { ask, conversation, enableTasks, password, said, settled, signUpToChat } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const HALTED = "Tool call denied by user. Task halted.";
+const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Approval Required" });
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole("button", { name, exact: true }).click();
+const denied = (page: Page) =>
+  conversation(page).locator("[data-slot=tool-call][data-state=denied]");
+
+async function tasksOf(page: Page): Promise<string[]> {
+  const answer = await page.request.get(new URL("/api/v1/inbox-items", page.url()).href);
+  const items: { title: string }[] = await answer.json();
+  return items.map(({ title }) => title).sort();
+}
+
+/** What regions say to a screen reader from now on: each once for a change, however many parts it has. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    new MutationObserver((changes) => {
+      const regions = changes.map(({ target }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        return element?.closest("[aria-live=polite], [aria-live=assertive], [role=status]");
+      });
+      for (const region of new Set(regions)) {
+        if (region?.textContent) heard.push(region.textContent);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
+}
+
+/** Calls that follow each other are one row, which opens to theirs. */
+async function openGroups(page: Page): Promise<void> {
+  const closed = page.locator("[data-slot=tool-call-group-row][aria-expanded=false]");
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** Three calls of one step, which wait for the person. */
+async function askForThree(page: Page, model: ScriptedModel, origin: string): Promise<void> {
+  await signUpToChat(page, { origin });
+  await enableTasks(page, { origin });
+  await ask(page, "Create three tasks");
+  await model.asked();
+  model.call("tasks_create_task", { title: "Cups" }, { title: "Beans" }, { title: "Milk" });
+  await expect(dialog(page).getByText("1 of 3", { exact: true }).first()).toBeVisible();
+}
+
+test("wrong JSON is refused and nothing is sent; the corrected call runs as it was edited [APPROVE-05 APPROVE-06 APPROVE-09 A8]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
+  await expect(dialog(page)).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await dialog(page).getByRole("switch", { name: "Edit as JSON" }).click();
+  const text = dialog(page).getByRole("textbox", { name: "Arguments" });
+  await expect(text).toHaveValue(/"title": "call Maya"/i);
+  await text.fill('{"title": "Call Inês"');
+  await dialog(page)
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Invalid JSON in arguments field.");
+  await expect(text).toHaveValue('{"title": "Call Inês"');
+  expect(sent).toEqual([]);
+  await text.fill('{"title": "Call Inês"}');
+  await press(page, "Approve edited call");
+  await settled(page);
+  expect(await tasksOf(page)).toEqual(["Call Inês"]);
+});
+
+test("a denial with its reason leaves the call's row and the exact line, said once, and the same after a reload [APPROVE-03 APPROVE-11 APPROVE-12 APPROVE-13 A11]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByText(/@haldencoffee\.example/)).toBeVisible();
+  const heard = await listen(page);
+  await dialog(page).getByRole("textbox", { name: "Reason, if you deny" }).fill("She is away");
+  await press(page, "Deny");
+  await expect(dialog(page)).toBeHidden();
+  await settled(page);
+  await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
+  await expect(denied(page)).toHaveCount(1);
+  await denied(page).getByRole("button").click();
+  await expect(denied(page).getByText(/did not run\. Reason: She is away/)).toBeVisible();
+  await denied(page).getByRole("button").first().click();
+  await expect
+    .poll(async () => (await heard()).filter((one) => one.includes(HALTED)))
+    .toHaveLength(1);
+  const live = await said(page);
+  await page.reload();
+  await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
+  await expect(denied(page)).toHaveCount(1);
+  expect(await said(page)).toBe(live);
+  expect(await tasksOf(page)).toEqual([]);
+});
+
+test("a call that no prompt led to is approved with the fixed sentence [APPROVE-08]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
+  await expect(dialog(page)).toBeVisible();
+  await page.route(/\/chatsessions\/[0-9a-f-]{36}(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const session = await answer.json();
+    const messages = session.messages.filter(({ role }: { role: string }) => role !== "USER");
+    await route.fulfill({ response: answer, json: { ...session, messages } });
+  });
+  await page.reload();
+  await expect(dialog(page)).toHaveAttribute("data-armed", "");
+  const [request] = await Promise.all([
+    page.waitForRequest("**/api/switchboard-chat/run"),
+    press(page, "Approve & Continue"),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({
+    prompt: "Continue with the approved action.",
+    approved_tool_call: { name: "create_task" },
+  });
+  await settled(page);
+  expect(await tasksOf(page)).toHaveLength(1);
+});
+
+test("several calls wait in one dialog and are answered each alone; the run ends with those that may run [A10 C9 APPROVE-10]", async ({
+  scripted: { model, server },
+  page,
+}) => {
+  await askForThree(page, model, server.url);
+  await press(page, "Next request");
+  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Beans");
+  await dialog(page).getByRole("textbox", { name: "Reason, if you deny" }).fill("We have beans");
+  await press(page, "Deny");
+  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Cups");
+  await expect(denied(page)).toHaveCount(1);
+  // A reload in the middle finds the two that are left.
+  await page.reload();
+  await expect(dialog(page).getByText("1 of 3", { exact: true }).first()).toBeVisible();
+  await dialog(page).getByRole("textbox", { name: "Title" }).fill("Paper cups");
+  await press(page, "Next request");
+  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Milk");
+  await expect(dialog(page)).toHaveAttribute("data-armed", "");
+  await press(page, "Approve & Continue");
+  // What was edited in the first is still there when it comes back.
+  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Paper cups");
+  await expect(dialog(page)).toHaveAttribute("data-armed", "");
+  await press(page, "Approve edited call");
+  await model.asked();
+  model.say("Two of three are done.");
+  model.finish();
+  await settled(page);
+  expect(await tasksOf(page)).toEqual(["Milk", "Paper cups"]);
+  await expect(conversation(page).getByText("Two of three are done.")).toBeVisible();
+  await expect(conversation(page).getByText(HALTED)).toHaveCount(0);
+  const live = await said(page);
+  await page.reload();
+  await expect(conversation(page).getByText("Two of three are done.")).toBeVisible();
+  expect(await said(page)).toBe(live);
+});
+
+test("Deny all halts the task at once, and the next prompt finds the chat free [A10 APPROVE-13]", async ({
+  scripted: { model, server },
+  page,
+}) => {
+  await askForThree(page, model, server.url);
+  await press(page, "Deny all");
+  await expect(dialog(page)).toBeHidden();
+  await settled(page);
+  await openGroups(page);
+  await expect(denied(page)).toHaveCount(3);
+  await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
+  await ask(page, "And now?");
+  await model.asked();
+  model.say("Nothing was done.");
+  model.finish();
+  await settled(page);
+  expect(await tasksOf(page)).toEqual([]);
+});
+
+test("two windows that decide at the same moment end the same, with one decision each [A9 A10 C9]", async ({
+  scripted: { model, server },
+  page,
+  context,
+}) => {
+  await askForThree(page, model, server.url);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(dialog(other)).toHaveAttribute("data-armed", "");
+  await expect(dialog(page)).toHaveAttribute("data-armed", "");
+  await Promise.all([press(page, "Approve & Continue"), press(other, "Deny all")]);
+  // The answer is asked for only where the run went on.
+  const ended = Promise.all([settled(page), settled(other)]);
+  const asked = model.asked().then(() => {
+    model.say("That is what I did.");
+    model.finish();
+  });
+  await Promise.race([ended, asked]);
+  await ended;
+  await page.reload();
+  await other.reload();
+  await expect(conversation(page).getByText("Create three tasks")).toBeVisible();
+  await expect(conversation(other).getByText("Create three tasks")).toBeVisible();
+  expect(await said(other)).toBe(await said(page));
+  await openGroups(page);
+  expect((await tasksOf(page)).length + (await denied(page).count())).toBe(3);
+});
+
+test("what another device denied closes here at once, saying who denied it [A9 C9]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUpToChat(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
+  await expect(dialog(page)).toBeVisible();
+  const device = await browser.newContext({ baseURL });
+  const phone = await device.newPage();
+  await phone.goto("/ui/login");
+  await phone.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await phone.getByLabel("E-mail").fill(email);
+  await phone.getByLabel("Password").fill(password);
+  await phone.getByRole("button", { name: "Sign in" }).click();
+  await expect(phone).toHaveURL(/\/switchboard-chat$/);
+  await phone.goto(page.url());
+  await press(phone, "Deny");
+  await settled(phone);
+  await expect(dialog(page)).toBeHidden();
+  await expect(conversation(page).getByText(`Denied by ${email} in another window.`)).toBeVisible();
+  await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
+  await expect(conversation(phone).getByText(/in another window/)).toHaveCount(0);
+  await settled(page);
+  await device.close();
+});
