@@ -16,7 +16,8 @@ export type Extension =
   | "ledger"
   | "watch"
   | "dataset-preview"
-  | "message-pages" | "discovery";
+  | "message-pages"
+  | "discovery";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;
