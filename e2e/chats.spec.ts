@@ -159,3 +159,56 @@ test("on a phone both columns are drawers [CHAT-03 LO-41]", async ({ page, expec
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
+
+test("while the agent works the chat says so, and what a run may cost stands beside Send [CHAT-10]", async ({
+  page,
+  scripted,
+}) => {
+  const { model, server } = scripted;
+  await signUpToChat(page, { origin: server.url });
+  const send = page.getByRole("button", { name: "Send" });
+  await expect(send).toHaveAccessibleDescription("up to 8.00 credits");
+  await page.getByRole("spinbutton", { name: "Max Tool Calls" }).fill("10");
+  await page.getByRole("spinbutton", { name: "Max Tool Calls" }).press("Tab");
+  await expect(send).toHaveAccessibleDescription("up to 15.00 credits");
+  await ask(page, "Hello");
+  await expect(page.getByText("Switchboard is working...").first()).toBeVisible();
+  await model.asked();
+  model.say("Hello to you.");
+  model.finish();
+  await settled(page);
+  await expect(page.getByText("Switchboard is working...")).toHaveCount(0);
+});
+
+test("a prompt that another page brings stands in the box, unsent, once [CHAT-16]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await page.evaluate(() => {
+    window.history.replaceState(
+      { ...window.history.state, usr: { initialPrompt: "Total by region?" } },
+      "",
+    );
+  });
+  const runs: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/run")) runs.push(request.url());
+  });
+  await page.reload();
+  await expect(message(page)).toHaveValue("Total by region?");
+  await message(page).fill("Something else");
+  await page.reload();
+  await expect(message(page)).toHaveValue("Something else");
+  expect(runs).toEqual([]);
+});
+
+test("a part of the settings is closed and opened by its heading [CHAT-18]", async ({ page }) => {
+  await signUpToChat(page);
+  const settings = page.getByRole("complementary", { name: "Chat settings" });
+  const heading = settings.getByRole("button", { name: /^CHAT SETTINGS/ });
+  await heading.click();
+  await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toHaveCount(0);
+  await expect(heading).toHaveAttribute("aria-expanded", "false");
+  await heading.press("Enter");
+  await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toBeVisible();
+});

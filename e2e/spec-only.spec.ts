@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { ask, conversation, settled } from "./people.ts";
 import { SpecServer } from "./spec-server.ts";
 import { expect, test } from "./test.ts";
@@ -68,6 +69,71 @@ test("a denial needs nothing of the server, and an unknown session says so [APPR
     await page.goto(`${spec.url}/switchboard-chat/unknown`);
     await page.getByRole("button", { name: "Show Error" }).click();
     await expect(page.getByText("Chat session not found.")).toBeVisible();
+  } finally {
+    await spec.close();
+  }
+});
+
+test("what a stream says after it asked for approval is not shown, and nothing goes on without an answer [STREAM-10]", async ({
+  page,
+}) => {
+  const spec = await SpecServer.launch();
+  try {
+    await page.goto(`${spec.url}/switchboard-chat`);
+    await ask(page, "Create an issue to call Maya");
+    const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Approve & Continue" }).click();
+    await settled(page);
+    await expect(conversation(page).getByText("Done, the issue is there.")).toBeVisible();
+    await expect(page.getByText(/too late/)).toHaveCount(0);
+  } finally {
+    await spec.close();
+  }
+});
+
+test("somebody without connections is told how to begin [CHAT-28]", async ({ page }) => {
+  const spec = await SpecServer.launch({ connections: [] });
+  try {
+    await page.goto(`${spec.url}/switchboard-chat`);
+    const settings = page.getByRole("complementary", { name: "Chat settings" });
+    await expect(
+      settings.getByText("No connections found. Please add one to get started."),
+    ).toBeVisible();
+    await expect(settings.getByRole("checkbox")).toHaveCount(0);
+  } finally {
+    await spec.close();
+  }
+});
+
+test("a chat is taken along, and everything that needs more than the specification is absent", async ({
+  page,
+}) => {
+  const spec = await SpecServer.launch();
+  try {
+    await page.goto(`${spec.url}/switchboard-chat`);
+    await ask(page, "Create an issue to call Maya");
+    await page.getByRole("button", { name: "Deny" }).click();
+    await page.goto(`${spec.url}/switchboard-chat/s1`);
+    await expect(conversation(page).getByText("Kept.")).toBeVisible();
+    await expect(page.getByText(/up to .* credits/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Chat actions" }).click();
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "Copy chat",
+      "Export as Markdown",
+      "Export as JSON",
+      "Delete chat",
+    ]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "Export as Markdown" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("Create an issue to call Maya.md");
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toMatch(/^# Create an issue to call Maya\n\nBegun 2026-11-20 09:00:00 UTC\./);
+    expect(text).toContain("## You\n\nCreate an issue to call Maya\n");
+    expect(text).toContain('"role": "ORACLE"');
+    expect(text).toContain("\n\nKept.\n");
   } finally {
     await spec.close();
   }

@@ -44,15 +44,17 @@ export class SpecServer {
   readonly seen: Seen[] = [];
   readonly #sessions: Session[] = [];
   readonly #server: Server;
+  readonly #connections: typeof user.connections;
 
-  private constructor() {
+  private constructor(connections: typeof user.connections) {
+    this.#connections = connections;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch(() => response.writeHead(500).end("{}"));
     });
   }
 
-  static async launch(): Promise<SpecServer> {
-    const spec = new SpecServer();
+  static async launch({ connections = user.connections } = {}): Promise<SpecServer> {
+    const spec = new SpecServer(connections);
     spec.#server.listen(0, "127.0.0.1");
     await once(spec.#server, "listening");
     return spec;
@@ -78,7 +80,8 @@ export class SpecServer {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
 
     const route = `${method} ${pathname}`;
-    if (route === "GET /api/v1/users/me") return void json(user);
+    if (route === "GET /api/v1/users/me")
+      return void json({ ...user, connections: this.#connections });
     if (route === "GET /api/v1/app-info") return void json({ app_version: "9.9.9", plugins: [] });
     if (route === "GET /api/v1/chatsessions") return void json(this.#sessions);
     if (route === "GET /api/v1/data/datasets") return void json([]);
@@ -114,6 +117,9 @@ export class SpecServer {
         type: "hitl_required",
         tool_call: { function: { name: "create_issue", arguments: '{"title":"Call Maya"}' } },
       });
+      // Nothing of this may show: the stream is over for the person.
+      say({ type: "assistant", content: "Said too late." });
+      say({ type: "error", content: "Failed too late." });
     } else {
       say({ type: "assistant", content: "Done, " });
       say({ type: "assistant", content: "the issue is there." });
