@@ -18,14 +18,11 @@ export const callbackTexts = {
 } as const;
 
 /** A code works once, so one page exchanges it once, however often React mounts the component. */
-const exchanges = new Map<string, Promise<Outcome>>();
+let exchanged: { readonly code: string; readonly outcome: Promise<Outcome> } | null = null;
 
 function exchangeOnce(services: Services, code: string): Promise<Outcome> {
-  const known = exchanges.get(code);
-  if (known !== undefined) return known;
-  const started = exchange(services, code);
-  exchanges.set(code, started);
-  return started;
+  if (exchanged?.code !== code) exchanged = { code, outcome: exchange(services, code) };
+  return exchanged.outcome;
 }
 
 async function exchange({ api, account, paths }: Services, code: string): Promise<Outcome> {

@@ -1,0 +1,136 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { describe, expect, it } from "vitest";
+import { cdp } from "vitest/browser";
+import { Transcript } from "./transcript.tsx";
+import type { TranscriptMessage } from "./types.ts";
+
+interface Devtools {
+  send: (method: string, params?: object) => Promise<unknown>;
+}
+const devtools = () => cdp() as unknown as Devtools;
+
+const MEGABYTE = 1024 * 1024;
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+
+/** A long answer with everything that is drawn in its own way; each differs from the others. */
+const reply = (number: number) =>
+  [
+    `# Answer ${number}`,
+    `The roastery **opens at seven** and batch ${number} is *cooled* by eight. `.repeat(30),
+    "| day | kilos |\n| --- | ---: |",
+    ...Array.from({ length: 20 }, (_, at) => `| day ${at} | ${at * number} |`),
+    "",
+    "```ts",
+    ...Array.from(
+      { length: 30 },
+      (_, at) => `const batch${at} = roast({ kilos: ${at * number} });`,
+    ),
+    "```",
+    "",
+    ...Array.from(
+      { length: 20 },
+      (_, at) =>
+        `- point ${at} of answer ${number} with [a link](https://example.com/${number}/${at})`,
+    ),
+  ].join("\n");
+
+const messages = (number: number, text: string, streaming: boolean): TranscriptMessage[] => [
+  { kind: "user", id: `question-${number}`, text: `Question ${number}` },
+  { kind: "assistant", id: `answer-${number}`, text, streaming },
+];
+
+/** Streams one reply into a conversation of its own, and takes that away again. */
+async function streamAndUnmount(number: number, host: HTMLElement) {
+  const text = reply(number);
+  const root = createRoot(host);
+  const show = (shown: string, streaming: boolean) =>
+    act(async () =>
+      root.render(
+        <Transcript
+          product="Switchboard"
+          conversationId={`chat-${number}`}
+          messages={messages(number, shown, streaming)}
+          now={NOW}
+        />,
+      ),
+    );
+  for (let end = 200; end < text.length; end += 400) await show(text.slice(0, end), true);
+  await show(text, false);
+  expect(host.textContent).toContain(`point 19 of answer ${number}`);
+  await act(async () => root.unmount());
+}
+
+/** The memory that is still in use once everything that nobody holds is gone. */
+async function retained(): Promise<number> {
+  // React tells the profiler of each drawing in a development build; those entries are the browser's, and not ours.
+  performance.clearMeasures();
+  performance.clearMarks();
+  await devtools().send("HeapProfiler.collectGarbage");
+  await devtools().send("HeapProfiler.collectGarbage");
+  const { usedSize } = (await devtools().send("Runtime.getHeapUsage")) as { usedSize: number };
+  return usedSize;
+}
+
+describe("the memory of conversations", () => {
+  it("is given back: 100 long replies, streamed and taken away, leave less than 2 MB [C14]", async () => {
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+    const host = document.createElement("div");
+    document.body.append(host);
+    // What is loaded and made once is no leak.
+    for (let number = 1; number <= 10; number += 1) await streamAndUnmount(number, host);
+    const before = await retained();
+    for (let number = 11; number <= 110; number += 1) await streamAndUnmount(number, host);
+    const grown = (await retained()) - before;
+    expect(grown).toBeLessThan(2 * MEGABYTE);
+    host.remove();
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
+  }, 120_000);
+});
+
+/** Shifts are told by the browser once a frame is drawn. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+}
+const isShift = (entry: PerformanceEntry): entry is Shift => "value" in entry;
+
+describe("code in an answer", () => {
+  it("moves nothing when its colours come: CLS 0 [C14]", async () => {
+    let shifted = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) if (isShift(entry)) shifted += entry.value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    const host = document.createElement("div");
+    document.body.append(host);
+    const root = createRoot(host);
+    // A language that nothing else on this page has loaded.
+    const code = Array.from(
+      { length: 40 },
+      (_, at) => `fn batch${at}() -> u32 { let kilos = ${at}; kilos }`,
+    );
+    const text = `Before.\n\n\`\`\`rust\n${code.join("\n")}\n\`\`\`\n\nAfter.`;
+    root.render(
+      <Transcript
+        product="Switchboard"
+        conversationId={null}
+        messages={messages(1, text, false)}
+        now={NOW}
+      />,
+    );
+    await expect.poll(() => host.querySelectorAll("pre code").length).toBe(1);
+    await expect
+      .poll(() => host.querySelectorAll("pre code span > span").length, { timeout: 10_000 })
+      .toBeGreaterThan(40);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    add(observer.takeRecords());
+    expect(shifted).toBe(0);
+    // The measure itself: something that pushes the text down is seen.
+    host.style.paddingTop = "100px";
+    await expect.poll(() => shifted).toBeGreaterThan(0);
+    observer.disconnect();
+    root.unmount();
+    host.remove();
+  });
+});
