@@ -85,6 +85,41 @@ describeOnEachEngine("the end of a run", (engine) => {
     await read(agent, next.runId);
   });
 
+  it("comes at once to a discovery, too, which then keeps nothing", async () => {
+    const looking = Promise.withResolvers<AbortSignal>();
+    const reads = testPlugin({
+      look: {
+        effect: "read",
+        run: (_args, { signal }) => {
+          looking.resolve(signal);
+          return new Promise(() => {});
+        },
+      },
+    });
+    const models = onlyModel(scriptedModel([]));
+    const explorer = startAgent(store, { models, plugins: reads });
+    const { runId, sessionId } = await explorer.runs.discover({
+      userId: person,
+      connectionIds: [await connect(store, person, reads)],
+      model: "openai:gpt-4o",
+      discoveryCredits: 5,
+      sessionId: null,
+    });
+    const signal = await looking.promise;
+    const open = await explorer.chat.open(person, sessionId);
+    expect(open.liveRun).toMatchObject({ kind: "discover", toolCallsUsed: 1, reserved: 500 });
+    await explorer.runs.stop(person, runId);
+    expect(signal.aborted).toBe(true);
+    await explorer.runs.idle();
+    const events = await read(explorer, runId);
+    expect(events.slice(-3)).toMatchObject([
+      { type: "tool_result", outcome: "unknown" },
+      { type: "status", reason: "stopped" },
+      { type: "balance_update", new_balance: 500 },
+    ]);
+    expect(await explorer.runs.discoveries(person)).toEqual([]);
+  });
+
   it("comes from another process too, and the one that drove the run writes nothing more", async () => {
     const started = endless();
     const { runId } = await begin(agent);

@@ -12,6 +12,11 @@ export type ActiveRun = {
      */
     last_seq: number;
     started_at: string;
+    kind?: 'chat' | 'discover';
+    /**
+     * Calls that it has made.
+     */
+    tool_calls?: number;
     pending_approval: Approval | null;
     /**
      * All that wait, in the order in which the run asks; the first is `pending_approval`.

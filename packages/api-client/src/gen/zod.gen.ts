@@ -831,6 +831,8 @@ export const zActiveRun = /* @__PURE__ */ (() => z.object({
     state: zRunState,
     last_seq: z.int(),
     started_at: z.iso.datetime({ offset: true }),
+    kind: z.optional(z.enum(['chat', 'discover'])),
+    tool_calls: z.optional(z.int().check(z.gte(0))),
     pending_approval: z.nullable(zApproval),
     pending_approvals: z.optional(z.array(zApproval))
 }))();

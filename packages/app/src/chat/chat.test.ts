@@ -482,6 +482,20 @@ describe("the connections of a stored chat", () => {
     ]);
   });
 
+  it("come with what a discovery that goes on has done so far [DISC-03 DISC-06]", async () => {
+    const { active_run: live } = waiting;
+    const run = { ...live, state: "running", pending_approval: null, kind: "discover" };
+    const { chat } = await chatWith(
+      {
+        [opened]: [json({ ...stored, active_run: { ...run, tool_calls: 2 } })],
+        [`GET /api/v1/runs/${live.id}/events?after=${live.last_seq}`]: [taken],
+      },
+      ["sessions", "runs"],
+    );
+    await chat.open("s1");
+    expect(chat.state.get()).toMatchObject({ discovering: true, toolCalls: 2, phase: "loading" });
+  });
+
   it("come with the limits of the last answer and of the last discovery [DISC-03]", async () => {
     const settings = { ...stored.settings, discovery_credits: 12 };
     const { chat } = await chatWith({ [opened]: [json({ ...stored, settings })] }, ["sessions"]);

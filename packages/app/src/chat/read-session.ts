@@ -51,6 +51,8 @@ async function readOne(api: Client, id: string, limit: number | undefined): Prom
         runId: run.id,
         lastSeq: run.last_seq,
         startedAt: run.started_at,
+        discovering: run.kind === "discover",
+        toolCalls: run.tool_calls,
         approval: run.pending_approval && readApproval(run.pending_approval),
         others: (run.pending_approvals ?? []).slice(1).map(readApproval),
       },

@@ -18,6 +18,9 @@ export type ChatEvent =
         readonly startedAt: string | null;
         readonly approval: PendingApproval | null;
         readonly others?: readonly PendingApproval[];
+        readonly discovering?: boolean;
+        /** Calls that it has made; absent where the server does not say. */
+        readonly toolCalls?: number;
       } | null;
     }
   /** Older messages of the same session came. */
@@ -63,8 +66,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         runId: event.live?.runId ?? null,
         lastSeq: event.live?.lastSeq ?? 0,
         startedAt: event.live?.startedAt ?? null,
-        toolCalls: event.live === null ? 0 : callsSincePrompt(event.messages),
-        discovering: false,
+        toolCalls: event.live === null ? 0 : callsOf(event.live, event.messages),
+        discovering: event.live?.discovering ?? false,
         lastPrompt: lastPromptOf(event.messages),
         made: 0,
       };
@@ -284,8 +287,9 @@ function lastPromptOf(messages: readonly ChatMessage[]): string | null {
   return last?.role === "user" ? last.text : null;
 }
 
-/** A run begins with its prompt, so these are its calls. */
-function callsSincePrompt(messages: readonly ChatMessage[]): number {
+/** As many as the server says, else those since the last prompt: a run begins with it, unless it is a discovery. */
+function callsOf({ toolCalls }: { toolCalls?: number }, messages: readonly ChatMessage[]): number {
+  if (toolCalls !== undefined) return toolCalls;
   const begin = messages.findLastIndex((m) => m.role === "user");
   return messages.slice(begin + 1).filter((m) => m.role === "tool_thought").length;
 }

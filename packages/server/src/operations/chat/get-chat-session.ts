@@ -30,6 +30,8 @@ export const getChatSession = operation("getChatSession", async ({ deps, user, p
           state: liveRun.state,
           last_seq: liveRun.lastSeq,
           started_at: liveRun.startedAt.toISOString(),
+          kind: liveRun.kind,
+          tool_calls: liveRun.toolCallsUsed,
           pending_approval: pending[0] ?? null,
           pending_approvals: pending,
         }
