@@ -9,6 +9,7 @@ import {
   parametersOf,
   specifiedMembersOf,
 } from "./contract.ts";
+import { zRunRequest } from "../gen/zod.gen.ts";
 
 /** One row of the call tables of the specification. */
 type SpecifiedCall = {
@@ -282,6 +283,37 @@ describe("the calls of the specification", () => {
       ({ name, in: place }) => [place, name],
     );
     expect(names).toEqual([["query", "code"]]);
+  });
+
+  it("carries the settings of the chat with a prompt, within the limits that the settings have [CHAT-54]", () => {
+    const run = bodyOf(operation("POST /api/switchboard-chat/run"));
+    expect(specifiedMembersOf(run)).toEqual([
+      "connection_ids",
+      "prompt",
+      "model",
+      "max_executions",
+      "session_id",
+      "approved_tool_call",
+    ]);
+    const payload = {
+      connection_ids: ["c-1", "c-2"],
+      prompt: "Total by region?",
+      model: "openai:gpt-4o",
+      max_executions: 3,
+      session_id: null,
+      approved_tool_call: null,
+    };
+    const taken = (change: object) => zRunRequest.safeParse({ ...payload, ...change }).success;
+    expect(zRunRequest.parse(payload)).toEqual(payload);
+    expect([1, 10].map((most) => taken({ max_executions: most }))).toEqual([true, true]);
+    expect([0, 11, 2.5, "3"].map((most) => taken({ max_executions: most }))).toEqual(
+      Array(4).fill(false),
+    );
+    expect(taken({ session_id: "s-1", connection_ids: [] })).toBe(true);
+    expect(taken({ approved_tool_call: { name: "create_task", arguments: {} } })).toBe(true);
+    expect([{ model: "other" }, { prompt: "" }, { connection_ids: null }].map(taken)).toEqual(
+      Array(3).fill(false),
+    );
   });
 
   it("takes null for the session and the approved call of a run [API-10]", () => {
