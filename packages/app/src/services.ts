@@ -9,6 +9,10 @@ import type { AppConfig } from "./config/config.ts";
 import { createPaths, type Paths } from "./config/paths.ts";
 import { LoginRequired, UserNotLoaded, messageOf } from "./routes/errors.ts";
 import { createAccount, type AccountService } from "./session/account.ts";
+import {
+  type AnnouncePreference,
+  createAnnouncePreference,
+} from "./session/announce-preference.ts";
 import { createAppInfo, type AppInfoService } from "./session/app-info.ts";
 import { browserNetwork } from "./session/network.ts";
 
@@ -24,6 +28,7 @@ export type Services = {
   readonly discoveries: Discoveries;
   readonly chats: Chats;
   readonly watch: Watch;
+  readonly announce: AnnouncePreference;
   readonly now: () => Date;
   /** The user, or an error that shows the load-error page with this sentence. */
   requireUser(sentence: string): Promise<User>;
@@ -77,6 +82,7 @@ export function createServices(config: AppConfig): Services {
     discoveries,
     chats,
     watch,
+    announce: createAnnouncePreference(config.brand.slug),
     now,
     async requireUser(sentence) {
       const known = await accountService.ensure().catch((error: unknown) => {

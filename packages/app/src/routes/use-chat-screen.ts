@@ -37,6 +37,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const stopping = useStore(chat.stopping);
   const draft = useStore(chat.draft);
   const earlier = useStore(chat.earlier);
+  const announce = useStore(services.announce.pace);
   const history = useStore(sessions.store);
   const files = useChatFiles(services, chat);
   const who = useStore(account.store);
@@ -79,6 +80,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
           : { id: sessionId, title: row?.title ?? title ?? "", pinned: row?.pinned ?? false },
       history: toHistory(history, paths),
       messages: toTranscript(conversation),
+      announce,
       hasEarlier: earlier.before !== null,
       loadingEarlier: earlier.loading,
       settings: toSettings(settings, who, info, files.files),
@@ -91,6 +93,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
     actions: {
       onSend: ({ prompt }) => void chat.send(prompt),
       onRetryRun: () => void chat.retry(),
+      onAnnounceChange: (choice) => services.announce.choose(choice.announce),
       onStop: appInfo.has("runs") ? () => void chat.stop() : undefined,
       onDiscover: () => {
         if (tickedConnections(settings, who).length === 0)

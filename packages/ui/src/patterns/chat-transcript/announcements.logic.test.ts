@@ -3,7 +3,7 @@ import { announcements as announcementsIn, spoken as spokenIn } from "./announce
 import type { TranscriptMessage } from "./types.ts";
 
 const announcements = (before: readonly TranscriptMessage[], after: readonly TranscriptMessage[]) =>
-  announcementsIn(before, after, "Code.");
+  announcementsIn(before, after, ({ text }) => spoken(text));
 const spoken = (text: string) => spokenIn(text, "Code.");
 
 const user: TranscriptMessage = { kind: "user", id: "1", text: "How many?" };

@@ -1,13 +1,16 @@
 import type { TranscriptMessage } from "./types.ts";
 
+/** An answer, or what there is of it. */
+export type AnswerMessage = Extract<TranscriptMessage, { kind: "assistant" }>;
+
 /**
  * What a reader hears when a conversation changed from `before` to `after`.
- * @param code said in the place of code
+ * @param sayAnswer what is said of an answer that is finished
  */
 export function announcements(
   before: readonly TranscriptMessage[],
   after: readonly TranscriptMessage[],
-  code: string,
+  sayAnswer: (answer: AnswerMessage) => string,
 ): string[] {
   // What is the same object at the same place is no news: in a long conversation that is nearly all of it.
   let kept = 0;
@@ -24,7 +27,8 @@ export function announcements(
     if (message === old) return [];
     if (message.kind === "assistant") {
       const ended = !message.streaming && (old === undefined || isStreaming(old));
-      return ended && message.text.trim() !== "" ? [spoken(message.text, code)] : [];
+      const said = ended ? sayAnswer(message) : "";
+      return said === "" ? [] : [said];
     }
     if (message.kind !== "status" && message.kind !== "error") return [];
     const same = old?.kind === message.kind && old.text === message.text;
@@ -32,11 +36,13 @@ export function announcements(
   });
 }
 
-function isStreaming(message: TranscriptMessage): boolean {
+/** Whether more of this message will come. */
+export function isStreaming(message: TranscriptMessage): message is AnswerMessage {
   return message.kind === "assistant" && message.streaming === true;
 }
 
-const longest = 600;
+/** More than this of an answer is read in the conversation, not listened to. */
+export const longestSpoken = 600;
 
 /** An answer as a voice reads it: without mark-up, at most some sentences. */
 export function spoken(markdown: string, code: string): string {
@@ -51,8 +57,8 @@ export function spoken(markdown: string, code: string): string {
     .replace(/^[ \t,]+|[ \t,]+$/gm, "")
     .replace(/\s+/g, " ")
     .trim();
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
+  if (text.length <= longestSpoken) return text;
+  const cut = text.slice(0, longestSpoken);
   const end = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("? "), cut.lastIndexOf("! "));
   return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
 }

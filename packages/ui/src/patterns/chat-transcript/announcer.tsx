@@ -1,26 +1,38 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
-import { announcements } from "./announcements.logic.ts";
-import type { TranscriptMessage } from "./types.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { announcements, spoken } from "./announcements.logic.ts";
+import type { AnnouncePace, TranscriptMessage } from "./types.ts";
+import { useSentences } from "./use-sentences.ts";
 
 export type AnnouncerProps = {
   messages: readonly TranscriptMessage[];
   /** Sentence said when a run begins; null while none goes on. */
   working: string | null;
+  /** When an answer is said. */
+  pace: AnnouncePace;
   /** How much came in below the view, in words; null for nothing. */
   fresh?: string | null;
 };
 
 /** Says what is new, beside the log: the log itself is silent, or each chunk of an answer would be read. */
-export function Announcer({ messages, working, fresh = null }: AnnouncerProps) {
+export function Announcer({ messages, working, pace, fresh = null }: AnnouncerProps) {
   const { spokenCode } = useWords(transcriptWords);
+  const { locale } = useLocale();
   const [said, setSaid] = useState<{ count: number; text: string }>({ count: 0, text: "" });
   const before = useRef<readonly TranscriptMessage[] | null>(null);
   const wasWorking = useRef<string | null>(null);
   const wasFresh = useRef<string | null>(null);
+  const say = (text: string) => setSaid((last) => ({ count: last.count + 1, text }));
+  const reading = useSentences(messages, pace, spokenCode, locale, say);
   useEffect(() => {
-    const news = before.current === null ? [] : announcements(before.current, messages, spokenCode);
+    const news =
+      before.current === null
+        ? []
+        : announcements(before.current, messages, (answer) =>
+            reading ? reading.rest(answer) : spoken(answer.text, spokenCode),
+          );
     if (working !== null && wasWorking.current === null && before.current !== null) {
       news.unshift(working);
     }
@@ -32,7 +44,7 @@ export function Announcer({ messages, working, fresh = null }: AnnouncerProps) {
     wasWorking.current = working;
     wasFresh.current = fresh;
     if (news.length > 0) setSaid((last) => ({ count: last.count + 1, text: news.join(" ") }));
-  }, [messages, working, fresh, spokenCode]);
+  }, [messages, working, fresh, spokenCode, reading]);
   return (
     <div aria-live="polite" className="sr-only" data-slot="announcer">
       <p key={said.count}>{said.text}</p>

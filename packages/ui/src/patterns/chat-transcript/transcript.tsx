@@ -18,7 +18,7 @@ import { createDates } from "./dates.logic.ts";
 import { Earlier } from "./earlier.tsx";
 import { JumpToLatest } from "./jump-to-latest.tsx";
 import { Row } from "./row.tsx";
-import type { TranscriptMessage, WorkingView } from "./types.ts";
+import type { AnnouncePace, TranscriptMessage, WorkingView } from "./types.ts";
 import { createUnits, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
 import { useTranscriptView } from "./use-transcript-view.ts";
@@ -49,6 +49,8 @@ export interface TranscriptProps extends Omit<ComponentProps<"div">, "children">
   loadingEarlier?: boolean;
   /** The beginning comes near and older messages can be loaded: once for each first message, and on a press. */
   onReachStart?: () => void;
+  /** When a screen reader says an answer. @default "end" */
+  announce?: AnnouncePace;
   /** Asks again what the last message, an error, was the answer to. */
   onRetry?: () => void;
   /** The search in the conversation is open. @default by the key `/` */
@@ -68,6 +70,7 @@ export function Transcript({
   hasEarlier = false,
   loadingEarlier = false,
   onReachStart,
+  announce = "end",
   onRetry,
   searching,
   onSearchingChange,
@@ -171,6 +174,7 @@ export function Transcript({
       <Announcer
         fresh={freshWords}
         messages={messages}
+        pace={announce}
         working={working ? words.isWorking(product) : null}
       />
     </div>

@@ -41,6 +41,9 @@ export type TranscriptMessage = {
 /** A way on from an error: the same again, or a page where something can be done about it. */
 export type ErrorWay = { kind: "retry" } | { kind: "link"; label: string; href: string };
 
+/** When a screen reader says an answer: as its sentences come, some seconds apart, or once at its end. */
+export type AnnouncePace = "sentences" | "end";
+
 /** That a run goes on now. */
 export type WorkingView = {
   /** When the run began, milliseconds since 1970. */

@@ -69,6 +69,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
             messages={state.messages}
             working={workingOf(state.run)}
             product={props.brand.name}
+            announce={state.announce}
             onRetry={props.onRetryRun}
             hasEarlier={state.hasEarlier}
             loadingEarlier={state.loadingEarlier}

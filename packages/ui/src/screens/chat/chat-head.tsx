@@ -2,7 +2,17 @@ import { Copy, Ellipsis, History, Search, SlidersHorizontal } from "lucide-react
 import { type RefObject, useRef, useState } from "react";
 import { useCopy } from "../../components/copy-button/use-copy.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/menu/index.ts";
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from "../../components/menu/index.ts";
+import type { AnnouncePace } from "../../patterns/chat-transcript/index.ts";
 import { RenameField } from "../../patterns/session-list/index.ts";
 import { SessionMenuItems } from "../../patterns/session-list/session-menu-items.tsx";
 import { chatTexts } from "./chat.texts.ts";
@@ -12,9 +22,11 @@ import type { ChatActions, ChatReady } from "./chat.types.ts";
 export interface ChatHeadProps
   extends Pick<
     ChatActions,
-    "onDeleteSession" | "onExportSession" | "onPinSession" | "onRenameSession"
+    "onAnnounceChange" | "onDeleteSession" | "onExportSession" | "onPinSession" | "onRenameSession"
   > {
   session: ChatReady["session"];
+  /** When a screen reader says an answer. @default "end" */
+  announce?: AnnouncePace | undefined;
   /** The conversation as markdown, as far as it is loaded. */
   markdown: () => string;
   /** There is nothing before what is loaded. */
@@ -99,7 +111,12 @@ export function ChatHead(props: ChatHeadProps) {
 
 type SessionMenuProps = Pick<
   ChatHeadProps,
-  "copiesAll" | "onDeleteSession" | "onExportSession" | "onPinSession"
+  | "announce"
+  | "copiesAll"
+  | "onAnnounceChange"
+  | "onDeleteSession"
+  | "onExportSession"
+  | "onPinSession"
 > & {
   session: NonNullable<ChatReady["session"]>;
   buttonRef: RefObject<HTMLButtonElement | null>;
@@ -146,7 +163,38 @@ function SessionMenu(props: SessionMenuProps) {
             {copiesAll ? chatTexts.copyChat : chatTexts.copyLoaded}
           </MenuItem>
         </SessionMenuItems>
+        {props.onAnnounceChange && (
+          <AnnounceItems announce={props.announce} onAnnounceChange={props.onAnnounceChange} />
+        )}
       </MenuContent>
     </Menu>
+  );
+}
+
+const paces: readonly AnnouncePace[] = ["end", "sentences"];
+
+type AnnounceItemsProps = Required<Pick<ChatHeadProps, "onAnnounceChange">> &
+  Pick<ChatHeadProps, "announce">;
+
+/** When a screen reader says an answer: a choice of the person, for all chats. */
+function AnnounceItems({ announce = "end", onAnnounceChange }: AnnounceItemsProps) {
+  return (
+    <>
+      <MenuSeparator />
+      <MenuLabel>{chatTexts.announceAnswers}</MenuLabel>
+      <MenuRadioGroup
+        aria-label={chatTexts.announceAnswers}
+        value={announce}
+        onValueChange={(value) =>
+          onAnnounceChange({ announce: paces.find((pace) => pace === value) ?? "end" })
+        }
+      >
+        {paces.map((pace) => (
+          <MenuRadioItem key={pace} value={pace}>
+            {chatTexts.announce[pace]}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </>
   );
 }

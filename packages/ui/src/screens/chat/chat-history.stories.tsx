@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { holdClipboard, writeText } from "../../patterns/chat-transcript/clipboard.stage.ts";
 import { finishedChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, WithDraft } from "./chat.stage.tsx";
@@ -61,6 +61,24 @@ export const CopiedAsMarkdown: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Copy chat" }));
     await expect(writeText.mock.lastCall?.[0]).toMatch(/## You\n\nWhat is the total.+27 November/s);
     await expect(await canvas.findByText("Copied", { selector: "header *" })).toBeVisible();
+  },
+};
+
+export const AnnouncementsChosen: Story = {
+  name: "Who listens chooses when an answer is said [C12]",
+  args: { state: finishedChat, onAnnounceChange: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
+    const choices = await screen.findByRole("group", { name: "Screen readers say answers" });
+    await expect(
+      within(choices).getByRole("menuitemradio", { name: "When finished" }),
+    ).toBeChecked();
+    await userEvent.click(
+      within(choices).getByRole("menuitemradio", { name: "Sentence by sentence" }),
+    );
+    await expect(args.onAnnounceChange).toHaveBeenCalledWith({ announce: "sentences" });
+    await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
+    await screen.findByRole("group", { name: "Screen readers say answers" });
   },
 };
 

@@ -136,7 +136,7 @@ export const LineLostAndBack: Story = {
 };
 
 export const WaitingForApproval: Story = {
-  name: "The approval dialog stands over the conversation, which still works [CHAT-10 APPROVE-01 CT-21]",
+  name: "The approval dialog stands over the conversation, which still works [CHAT-10 STREAM-09 APPROVE-01 CT-21]",
   tags: ["state:chat/waiting-for-approval"],
   args: {
     state: {

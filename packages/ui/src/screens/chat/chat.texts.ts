@@ -15,6 +15,9 @@ export const chatTexts = {
   copyChat: "Copy chat",
   /** Messages before these have not been loaded. */
   copyLoaded: "Copy what is loaded",
+  /** Heading of the two choices after it. */
+  announceAnswers: "Screen readers say answers",
+  announce: { end: "When finished", sentences: "Sentence by sentence" },
   copied: "Copied",
   copyFailed: "Copying failed",
   approvalWaiting: "Approval waiting",

@@ -81,6 +81,8 @@ function ChatColumns({ state, ...props }: ReadyProps) {
           onOpenHistory={() => setDrawer("history")}
           onOpenSettings={() => setDrawer("settings")}
           copiesAll={!state.hasEarlier}
+          announce={state.announce}
+          onAnnounceChange={props.onAnnounceChange}
           onDeleteSession={props.onDeleteSession}
           onExportSession={props.onExportSession}
           onPinSession={props.onPinSession}

@@ -9,7 +9,7 @@ import type {
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
-import type { TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
+import type { AnnouncePace, TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
 import type { ExportFormat, SessionRow } from "../../patterns/session-list/types.ts";
 
 /** What the agent does now in the conversation on show. */
@@ -72,6 +72,8 @@ export type ChatReady = {
   session: { id: string; title: string; pinned?: boolean } | null;
   history: ChatHistory;
   messages: readonly TranscriptMessage[];
+  /** When a screen reader says an answer. @default "end" */
+  announce?: AnnouncePace;
   /** Older messages can be loaded. @default false */
   hasEarlier?: boolean;
   /** They are on their way. @default false */
@@ -95,6 +97,8 @@ export type ChatActions = {
   onSend: (message: { prompt: string }) => void;
   /** The last question again, after an error that offers it. */
   onRetryRun?: () => void;
+  /** When a screen reader is to say an answer. */
+  onAnnounceChange?: (choice: { announce: AnnouncePace }) => void;
   /** Absent where the server cannot stop a run. */
   onStop?: () => void;
   onDiscover: () => void;

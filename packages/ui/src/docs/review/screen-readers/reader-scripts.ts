@@ -1,4 +1,5 @@
 import { approvalDialogScript } from "./approval-dialog.script.ts";
+import { conversationScript } from "./conversation.script.ts";
 import { dataTableScript } from "./data-table.script.ts";
 import { inboxListScript } from "./inbox-list.script.ts";
 import type { ReaderScript } from "./reader-scripts.types.ts";
@@ -8,4 +9,5 @@ export const readerScripts: readonly ReaderScript[] = [
   dataTableScript,
   inboxListScript,
   approvalDialogScript,
+  conversationScript,
 ];

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { inboxItems } from "../../../patterns/inbox-list/inbox-list.fixtures.ts";
 import { approvalDialogScript } from "./approval-dialog.script.ts";
+import { conversationScript } from "./conversation.script.ts";
 import { dataTableScript } from "./data-table.script.ts";
 import { inboxListScript } from "./inbox-list.script.ts";
 import type { ReaderScript } from "./reader-scripts.types.ts";
@@ -106,6 +107,37 @@ const walks: Record<string, Walk> = {
   },
 };
 
+const pressed = (name: string): Walk => {
+  return async (reader) => {
+    await reader.to(`button, ${name}`);
+    await reader.press(" ");
+  };
+};
+const answered = (name: string): Walk => {
+  return async (reader) => {
+    await armed();
+    await pressed(name)(reader);
+  };
+};
+
+/** The presses that lead through the conversation, by their steps. */
+const conversation: Record<string, Walk> = {
+  "conversation-ask": pressed("Ask"),
+  "conversation-stream": pressed("Stream"),
+  "conversation-call": pressed("Call"),
+  "conversation-approval": pressed("Approval"),
+  "conversation-approve": answered("Approve & Continue"),
+  "conversation-answer": pressed("Answer"),
+  "conversation-ask-again": pressed("Ask again"),
+  "conversation-approval-again": pressed("Another approval"),
+  "conversation-deny": answered("Deny"),
+  "conversation-ask-once-more": pressed("Ask once more"),
+  "conversation-cut": pressed("Cut the line"),
+  "conversation-back": pressed("Line is back"),
+  "conversation-fail": pressed("Fail"),
+};
+Object.assign(walks, conversation);
+
 let root: Root | undefined;
 let reader: VirtualReader | undefined;
 
@@ -158,6 +190,40 @@ it("says of the inbox list what its script says, in that order [I12]", () =>
 
 it("says of the approval dialog what its script says, in that order [A4 A12 C12]", () =>
   walkThrough(approvalDialogScript));
+
+it("says of a conversation what its script says, in that order [C12]", () =>
+  walkThrough(conversationScript));
+
+it("says of a conversation by itself exactly this, each once [C12 C11]", async () => {
+  const walked = await open(conversationScript.story);
+  await walked.forget();
+  const asked =
+    "alertdialog, Approval Required, Create the task “Call Île-de-France about the drop”.";
+  const heard: string[] = [];
+  const phrases: Record<string, string> = {
+    "conversation-ask": "polite: Switchboard is working...",
+    "conversation-call": "polite: Let me add them up.",
+    "conversation-approval": asked,
+    "conversation-approve": "polite: User approved tool call: create_task",
+    "conversation-answer": "polite: The total is 891,221.35. The task is open.",
+    "conversation-ask-again": "polite: Switchboard is working...",
+    "conversation-approval-again": asked,
+    "conversation-deny": "polite: Tool call denied by user. Task halted.",
+    "conversation-ask-once-more": "polite: Switchboard is working...",
+    "conversation-cut": "polite: The connection is lost. The run goes on; reconnecting…",
+    "conversation-back": "polite: The connection is back.",
+    "conversation-fail": "polite: The model stopped answering.",
+  };
+  const byItself = async () =>
+    (await walked.said()).filter((phrase) => /^(?:polite|assertive|alertdialog)[:,]/.test(phrase));
+  for (const [step, walk] of Object.entries(conversation)) {
+    await walk(walked);
+    const phrase = phrases[step];
+    if (phrase !== undefined) heard.push(phrase);
+    // All that was said so far: what is said twice, or late, is in the way of the next step.
+    await expect.poll(byItself, { message: step }).toEqual(heard);
+  }
+});
 
 it("says the place of an item once, and the number of those that are selected [I12]", async () => {
   const walked = await open(inboxListScript.story);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LocaleProvider } from "../../../components/locale/index.ts";
+import { ConversationStage } from "./conversation-stage.tsx";
 import { ApprovalStage, InboxStage, TableStage } from "./stages.tsx";
 
 const meta = {
@@ -19,3 +20,4 @@ type Story = StoryObj<typeof meta>;
 export const Table: Story = { render: () => <TableStage /> };
 export const Inbox: Story = { render: () => <InboxStage /> };
 export const Approval: Story = { render: () => <ApprovalStage /> };
+export const Conversation: Story = { render: () => <ConversationStage /> };

@@ -105,6 +105,8 @@ export function InboxStage() {
 /** A request that is asked for by a press, so that a reader is there when the dialog opens. */
 export function ApprovalStage() {
   const [open, setOpen] = useState(false);
+  /** Each press asks for another call: what was edited in one stays with it. */
+  const [asked, setAsked] = useState(0);
   const [answer, setAnswer] = useState("");
   const close = (words: string) => {
     setOpen(false);
@@ -115,6 +117,7 @@ export function ApprovalStage() {
       <Button
         onClick={() => {
           setOpen(true);
+          setAsked(asked + 1);
           setAnswer("");
         }}
       >
@@ -122,7 +125,7 @@ export function ApprovalStage() {
       </Button>
       <p role="status">{answer}</p>
       <ApprovalDialog
-        request={open ? createTask : null}
+        request={open ? { ...createTask, id: `call-${asked}` } : null}
         now={approvalNow}
         onApprove={() => close(`User approved tool call: ${createTask.call.name}`)}
         onDeny={() => close("Tool call denied by user. Task halted.")}
