@@ -1,5 +1,6 @@
 import type { Discovery, DiscoveryResult } from "@switchboard/api-client";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startOpenAi } from "./provider-servers.ts";
 import {
   answerOf,
   ask,
@@ -238,6 +239,26 @@ sk-live-abcdefghijklmnop,**x**,maya
 });
 
 describe("an accepted field mapping", () => {
+  it("is told to a model before the conversation, after a discovery begun by nobody's words", async () => {
+    const provider = await startOpenAi([{ kind: "text", pieces: ["Fine."] }]);
+    const env = { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: provider.url };
+    const other = await startTestServer({ env });
+    client = await other.signUp();
+    const ids = await connectionIds(client);
+    await client.send("POST", `/api/v1/connections/${ids[0]}`, {
+      name: "Your files",
+      field_mappings: { "Client Name": "customfield_10010" },
+    });
+    const session_id = sessionOf(await discover(ids));
+    expect(provider.requests).toEqual([]);
+    await ask(client, "Hello", { connection_ids: ids, session_id });
+    const messages = Object(provider.requests[0]).messages as { role: string; content: string }[];
+    expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+    expect(messages[0]?.content).toContain(
+      'In "Your files": "Client Name" is "customfield_10010".',
+    );
+  });
+
   it("is understood by the offline planner", async () => {
     await uploadText(client, "sales.csv", SALES);
     const ids = await connectionIds(client);

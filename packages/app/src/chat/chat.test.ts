@@ -484,10 +484,10 @@ describe("the connections of a stored chat", () => {
 
   it("come with what a discovery that goes on has done so far [DISC-03 DISC-06]", async () => {
     const { active_run: live } = waiting;
-    const run = { ...live, state: "running", pending_approval: null, kind: "discover" };
+    const going = { ...live, state: "running", pending_approval: null, kind: "discover" };
     const { chat } = await chatWith(
       {
-        [opened]: [json({ ...stored, active_run: { ...run, tool_calls: 2 } })],
+        [opened]: [json({ ...stored, active_run: { ...going, tool_calls: 2 } })],
         [`GET /api/v1/runs/${live.id}/events?after=${live.last_seq}`]: [taken],
       },
       ["sessions", "runs"],
