@@ -132,6 +132,40 @@ describe("a markdown stream", () => {
     }
   });
 
+  it.each([
+    ["Total:\n- one\n- two", []],
+    ["Total:\r\n- one\r\n---\r\nend", []],
+    ["Total:\n= three\nand more", []],
+    ["> Total:\n> - one", []],
+    [`${"many words of a long paragraph ".repeat(200)}\n- one`, []],
+    ["Total\n-----\n\nText\n===\n", ["Total", "Text"]],
+    ["Text\n---", ["Text"]],
+  ])(
+    "makes no heading of a line while what is below it may become something else: %j [C2]",
+    (text, headings) => {
+      const stream = createMarkdownStream(byHand);
+      const found = new Set<string>();
+      const look = () => {
+        for (const block of stream
+          .snapshot()
+          .groups.flatMap(({ units }) => units.flatMap((unit) => unit.blocks)))
+          for (const [, title = ""] of JSON.stringify(block).matchAll(
+            /"kind":"heading".*?"text":"(.*?)"/g,
+          ))
+            found.add(title);
+      };
+      for (const character of text) {
+        stream.append(character);
+        stream.flush();
+        look();
+      }
+      stream.end();
+      look();
+      expect([...found]).toEqual(headings);
+      expect(shown(stream.snapshot())).toEqual(whole(text));
+    },
+  );
+
   it("reads long blocks, sealed inside, as it reads them at once [C1 C2]", () => {
     const long = fc
       .tuple(fc.constantFrom(...longBlocks), fc.array(fc.nat(), { minLength: 5, maxLength: 60 }))

@@ -130,8 +130,7 @@ class Stream implements MarkdownStream {
   }
 
   #read(): MarkdownSnapshot {
-    // A lone carriage return at the end may be half of a line end.
-    const held = !this.#ended && this.#tail.endsWith("\r") ? "\r" : "";
+    const held = this.#ended ? "" : heldBack(this.#tail);
     const fresh = this.#tail.slice(0, this.#tail.length - held.length).replace(/\r\n?/g, "\n");
     const { text, pieces, raw, missing, notes } = this.#readTail(fresh);
     const count = this.#ended ? pieces.length : sealable(text, pieces);
@@ -276,6 +275,21 @@ function sealable(text: string, pieces: readonly { from: number }[]): number {
   if (!last) return 0;
   const complete = text.indexOf("\n", last.from) >= 0;
   return Math.max(0, pieces.length - (complete ? 1 : 2));
+}
+
+/** Hyphens or equals signs and nothing else: under a line of text it would make a heading of that. */
+const underline = /^[ \t>]*(?:-+|=+)[ \t]*\r?$/;
+
+/**
+ * The end of a growing text that waits for what follows: a carriage return, which may be half of a line end, and a line that
+ * is an underline so far. Most often it becomes the next entry of a list or a rule, and the text above it would jump.
+ */
+function heldBack(tail: string): string {
+  const end = tail.lastIndexOf("\n");
+  const line = tail.slice(end + 1);
+  const above = tail.slice(tail.lastIndexOf("\n", end - 1) + 1, Math.max(end, 0));
+  if (end >= 0 && above.trim() !== "" && underline.test(line)) return line;
+  return tail.endsWith("\r") ? "\r" : "";
 }
 
 /** A slice keeps its whole parent string alive; a round trip through code units does not. */
