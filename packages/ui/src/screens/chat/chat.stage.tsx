@@ -43,6 +43,7 @@ export const chatArgs = {
   onRenameSession: fn(),
   onPinSession: fn(),
   onExportSession: fn(),
+  onLoadEarlier: fn(),
   onRetrySessions: fn(),
   onRetry: fn(),
 };
