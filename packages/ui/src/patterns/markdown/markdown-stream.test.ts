@@ -133,16 +133,16 @@ describe("a markdown stream", () => {
   });
 
   it.each([
-    ["Total:\n- one\n- two", []],
-    ["Total:\r\n- one\r\n---\r\nend", []],
-    ["Total:\n= three\nand more", []],
-    ["> Total:\n> - one", []],
-    [`${"many words of a long paragraph ".repeat(200)}\n- one`, []],
-    ["Total\n-----\n\nText\n===\n", ["Total", "Text"]],
-    ["Text\n---", ["Text"]],
+    ["a list", "Total:\n- one\n- two", []],
+    ["a list and a rule", "Total:\r\n- one\r\n---\r\nend", []],
+    ["more text", "Total:\n= three\nand more", []],
+    ["a list in a quotation", "> Total:\n> - one", []],
+    ["a list under a long text", `${"many words of a text ".repeat(200)}\n- one`, []],
+    ["headings after all", "Total\n-----\n\nText\n===\n", ["Total", "Text"]],
+    ["a heading at the end", "Text\n---", ["Text"]],
   ])(
-    "makes no heading of a line while what is below it may become something else: %j [C2]",
-    (text, headings) => {
+    "makes no heading of a line while what is below it may become something else: %s [C2]",
+    (_, text, headings) => {
       const stream = createMarkdownStream(byHand);
       const found = new Set<string>();
       const look = () => {
