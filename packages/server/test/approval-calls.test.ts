@@ -1,0 +1,92 @@
+import type { Approval, ChatSessionDetail } from "@switchboard/api-client/types";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  ask,
+  connectionIds,
+  enableTasks,
+  readStream,
+  runBody,
+  type WireEvent,
+} from "./run-stream.ts";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+const RUN = "/api/switchboard-chat/run";
+
+describe("the approval calls", () => {
+  let server: TestServer;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    server = await startTestServer({ overrides: { agent: { plannerPaceMs: 0 } } });
+    client = await server.signUp();
+    await enableTasks(client);
+  });
+
+  async function waiting(title: string) {
+    const events = await ask(client, `create a task to ${title}`, {
+      connection_ids: await connectionIds(client),
+    });
+    const question = events.at(-1) as WireEvent;
+    const sessionId = String(events[0]?.["session_id"]);
+    const id = String(question["approval_id"]);
+    const call = question["tool_call"] as Record<string, unknown>;
+    const body = runBody(`create a task to ${title}`, {
+      session_id: sessionId,
+      approved_tool_call: { ...call, approval_id: id },
+    });
+    return { question, sessionId, id, body };
+  }
+  const session = (id: string) => client.json<ChatSessionDetail>(`/api/v1/chatsessions/${id}`);
+  const get = (id: string) => client.json<Approval>(`/api/v1/approvals/${id}`);
+
+  it("run an approved call once over retries under one key, a cut line and a resumed stream [C10 R8]", async () => {
+    const { question, sessionId, id, body } = await waiting("ring Tomás once");
+    const before = (await client.json<unknown[]>("/api/v1/inbox-items")).length;
+    const send = (key: string) => client.send("POST", RUN, body, { "idempotency-key": key });
+    // The line breaks after the first event; the page sends the same again, and again.
+    const cut = await readStream(await send("approve-1"), 1);
+    const again = await readStream(await send("approve-1"));
+    const third = await readStream(await send("approve-1"));
+    expect(again.events[0]).toEqual(cut.events[0]);
+    expect(third).toEqual(again);
+    const resumed = await readStream(
+      await client.fetch(`/api/v1/runs/${question.run_id}/events?after=${cut.events[0]?.seq}`),
+    );
+    expect(resumed.events).toEqual(again.events.slice(1));
+    expect((await send("approve-2")).status).toBe(409);
+    expect((await send("approve-2")).status).toBe(409);
+    expect(await client.json<unknown[]>("/api/v1/inbox-items")).toHaveLength(before + 1);
+    const { messages } = await session(sessionId);
+    expect(messages.filter(({ role }) => role === "TOOL_RESULT")).toHaveLength(1);
+    expect(await get(id)).toMatchObject({ state: "approved", decided_via: "browser" });
+  });
+
+  it("say who decided and when, and as whom a call acts [C8 C9]", async () => {
+    const { email } = await client.me();
+    const { sessionId, id } = await waiting("water the plants");
+    const { active_run: run } = await session(sessionId);
+    expect(run?.pending_approvals).toEqual([run?.pending_approval]);
+    expect(run?.pending_approval).toMatchObject({
+      connection: { account: email },
+      decided_at: null,
+      decided_by: null,
+      decided_via: null,
+    });
+    const denied = await client.send("POST", `/api/v1/approvals/${id}/deny`, { reason: "Too wet" });
+    expect(await denied.json()).toMatchObject({
+      state: "denied",
+      decided_by: email,
+      decided_via: "browser",
+      decided_at: expect.stringMatching(/^\d{4}-/),
+    });
+    const { messages, active_run: over } = await session(sessionId);
+    expect(over).toBeNull();
+    expect(messages.at(-2)).toMatchObject({
+      role: "TOOL_RESULT",
+      content: {
+        outcome: "denied",
+        result: "The person denied this call, so it did not run. Reason: Too wet",
+      },
+    });
+  });
+});
