@@ -1,5 +1,5 @@
 import type { ModelMessage } from "ai";
-import { sameJson, schemaHash } from "../domain/approvals/asked.ts";
+import { schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import { storable } from "../domain/storable.ts";
@@ -7,10 +7,10 @@ import { sayDenied } from "../domain/approvals/approval-view.ts";
 import { sayExpired } from "../domain/approvals/deny-call.ts";
 import { askPerson, judgement, questionsOf } from "./ask-person.ts";
 import { asArguments, callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
+import { concludeCall, intendCall, type AllowedCall } from "./execute-call.ts";
 import type { LoopDeps } from "./run-loop.ts";
-import { runTool } from "./run-tool.ts";
 import type { RunTool } from "./tool-set.ts";
-import { sayResult, withResult, type ToolOutput } from "./transcript.ts";
+import { withResult } from "./transcript.ts";
 import { checkArguments } from "./validate-arguments.ts";
 
 /** What became of a call: it has its result, it was refused for the limit, or it waits for a person. */
@@ -51,7 +51,7 @@ export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promi
     const paused = await askOrLimit(deps, ref, turn, tool);
     if (paused) return paused;
   }
-  return execute(deps, ref, turn, tool, { args, proposed, approval });
+  return execute(deps, ref, turn, { call: turn.call, tool, args, proposed });
 }
 
 /** The person was told when they denied it; now the model is. */
@@ -131,88 +131,13 @@ async function askOrLimit(
 async function execute(
   deps: LoopDeps,
   ref: RunRef,
-  { call, transcript, signal }: Turn,
-  tool: RunTool,
-  run: { args: Arguments; proposed: Arguments; approval: Approval | undefined },
+  { transcript, signal }: Turn,
+  allowed: AllowedCall,
 ): Promise<Handled> {
-  const { args, proposed } = run;
-  const { manifest, connection } = tool;
-  const shown = {
-    tool_call: eventCall(call, tool, args),
-    connection: callConnection(tool),
-    effect: manifest.effect,
+  const run = await intendCall(deps, ref, allowed, signal);
+  if (!run) return { kind: "answered", transcript };
+  return {
+    kind: "answered",
+    transcript: await concludeCall(deps, ref, allowed, await run(), transcript),
   };
-  let userId = "";
-  await deps.eventLog.write(ref, async (tx, current) => {
-    userId = current.userId;
-    await tx.insertToolCall({
-      id: deps.newId(),
-      runId: ref.runId,
-      userId,
-      callId: call.callId,
-      name: manifest.name,
-      connectionId: connection.id,
-      effect: manifest.effect,
-      proposedArguments: proposed,
-      arguments: args,
-      outcome: "running",
-      createdAt: deps.clock.now(),
-    });
-    return {
-      events: [{ type: "tool_thought", ...shown }],
-      patch: { toolCallsUsed: current.toolCallsUsed + 1 },
-    };
-  });
-
-  const began = performance.now();
-  const context = {
-    userId,
-    connectionId: connection.id,
-    runId: ref.runId,
-    callId: call.callId,
-    signal,
-  };
-  const answer = await runTool(tool.handler, args, context, { log: deps.log });
-  const durationMs = Math.round(performance.now() - began);
-
-  const edited = run.approval !== undefined && !sameJson(args, proposed);
-  const result = answer.ok ? answer.result : answer.sentence;
-  const outcome = answer.ok ? "done" : "failed";
-  const next = withResult(transcript, call, toOutput(answer, edited ? args : undefined));
-  await deps.eventLog.write(ref, async (tx) => {
-    await tx.updateToolCall(ref.runId, call.callId, {
-      outcome,
-      result,
-      finishedAt: deps.clock.now(),
-    });
-    return {
-      events: [
-        {
-          type: "tool_result",
-          ...shown,
-          result,
-          ...(!answer.ok && { is_error: true }),
-          outcome,
-          duration_ms: durationMs,
-          ...(edited && { edited, proposed_arguments: proposed }),
-        },
-      ],
-      patch: { transcript: next },
-    };
-  });
-  return { kind: "answered", transcript: next };
-}
-
-/** A call's answer as the model reads it; it is told when a person changed what it had proposed. */
-function toOutput(
-  answer: { ok: true; result: unknown } | { ok: false; sentence: string },
-  editedTo: Arguments | undefined,
-): ToolOutput {
-  if (!answer.ok) return { type: "error-text", value: answer.sentence };
-  if (editedTo === undefined) return sayResult(answer.result);
-  return sayResult({
-    note: "The person changed the arguments before approving.",
-    ran_with: editedTo,
-    result: answer.result,
-  });
 }

@@ -1,14 +1,17 @@
+import type { ModelMessage } from "ai";
 import { askEvent } from "../domain/approvals/approval-view.ts";
 import { describeApprovals } from "../domain/approvals/describe.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import type { Turn } from "./call-turn.ts";
 import { handleCall, type Handled } from "./handle-call.ts";
 import type { LoopDeps } from "./run-loop.ts";
-import { lastCalls } from "./transcript.ts";
+import { runReads } from "./run-reads.ts";
+import { lastCalls, type OpenCall } from "./transcript.ts";
 
 /**
  * Takes the calls of one step to their results. Those that a person must decide about are asked for together and decided one
  * by one, in any order: a call that was decided runs while others wait, and everything else keeps its place behind those.
+ * Neighbours that only read run at the same time.
  */
 export async function handleStep(
   deps: LoopDeps,
@@ -19,10 +22,14 @@ export async function handleStep(
   let kind: "answered" | "limit" = "answered";
   for (;;) {
     let waits = false;
-    for (const call of lastCalls(transcript).filter(({ answered }) => !answered)) {
+    const calls = lastCalls(transcript).filter(({ answered }) => !answered);
+    for (const [at, call] of calls.entries()) {
+      if (isAnswered(transcript, call)) continue;
       const asked = await deps.store.data.findCallApproval(ref.runId, call.callId);
       waits ||= asked?.state === "pending";
       if (waits && (!asked || asked.state === "pending")) continue;
+      transcript = await runReads(deps, ref, { ...step, transcript }, calls.slice(at));
+      if (isAnswered(transcript, call)) continue;
       const handled = await handleCall(deps, ref, { ...step, call, transcript });
       if (handled.kind === "paused") return handled;
       transcript = handled.transcript;
@@ -33,6 +40,9 @@ export async function handleStep(
     if (await pause(deps, ref, open)) return { kind: "paused" };
   }
 }
+
+const isAnswered = (transcript: readonly ModelMessage[], { callId }: OpenCall) =>
+  lastCalls(transcript).some((call) => call.callId === callId && call.answered);
 
 /** Lets a run wait for what is still undecided. @returns false when one of the open calls was decided meanwhile */
 async function pause(deps: LoopDeps, ref: RunRef, open: readonly string[]): Promise<boolean> {

@@ -1,0 +1,124 @@
+import type { ModelMessage } from "ai";
+import { sameJson } from "../domain/approvals/asked.ts";
+import type { RunRef } from "../domain/runs/event-log.ts";
+import type { Run } from "../domain/runs/ports.ts";
+import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
+import type { LoopDeps } from "./run-loop.ts";
+import { runTool, type ToolAnswer } from "./run-tool.ts";
+import type { RunTool } from "./tool-set.ts";
+import { sayResult, withResult, type OpenCall, type ToolOutput } from "./transcript.ts";
+
+/** A call that may run, with the arguments to run it with. */
+export type AllowedCall = {
+  readonly call: OpenCall;
+  readonly tool: RunTool;
+  readonly args: Arguments;
+  /** As the model gave them. */
+  readonly proposed: Arguments;
+};
+
+/** A tool's answer and how long it took. */
+export type TimedAnswer = { readonly answer: ToolAnswer; readonly durationMs: number };
+
+/** A call, as events show it. */
+const shownCall = ({ call, tool, args }: AllowedCall) => ({
+  tool_call: eventCall(call, tool, args),
+  connection: callConnection(tool),
+  effect: tool.manifest.effect,
+});
+
+/**
+ * Commits the intent, so that a crash before the outcome shows.
+ * @param may whether the run, as it stands then, may make the call
+ * @returns how to run the tool then, which is done once; undefined where it may not
+ */
+export async function intendCall(
+  deps: LoopDeps,
+  ref: RunRef,
+  allowed: AllowedCall,
+  signal: AbortSignal,
+  may: (run: Run) => boolean = () => true,
+): Promise<(() => Promise<TimedAnswer>) | undefined> {
+  const { call, tool, args, proposed } = allowed;
+  const { manifest, connection } = tool;
+  let userId: string | undefined;
+  await deps.eventLog.write(ref, async (tx, current) => {
+    if (!may(current)) return {};
+    userId = current.userId;
+    await tx.insertToolCall({
+      id: deps.newId(),
+      runId: ref.runId,
+      userId,
+      callId: call.callId,
+      name: manifest.name,
+      connectionId: connection.id,
+      effect: manifest.effect,
+      proposedArguments: proposed,
+      arguments: args,
+      outcome: "running",
+      createdAt: deps.clock.now(),
+    });
+    return {
+      events: [{ type: "tool_thought", ...shownCall(allowed) }],
+      patch: { toolCallsUsed: current.toolCallsUsed + 1 },
+    };
+  });
+  if (userId === undefined) return undefined;
+  const context = {
+    userId,
+    connectionId: connection.id,
+    runId: ref.runId,
+    callId: call.callId,
+    signal,
+  };
+  return async () => {
+    const began = performance.now();
+    const answer = await runTool(tool.handler, args, context, { log: deps.log });
+    return { answer, durationMs: Math.round(performance.now() - began) };
+  };
+}
+
+/** Commits the outcome. @returns the model's conversation with the result in it */
+export async function concludeCall(
+  deps: LoopDeps,
+  ref: RunRef,
+  allowed: AllowedCall,
+  { answer, durationMs }: TimedAnswer,
+  transcript: readonly ModelMessage[],
+): Promise<ModelMessage[]> {
+  const { call, args, proposed } = allowed;
+  const edited = !sameJson(args, proposed);
+  const result = answer.ok ? answer.result : answer.sentence;
+  const outcome = answer.ok ? "done" : "failed";
+  const next = withResult(transcript, call, toOutput(answer, edited ? args : undefined));
+  await deps.eventLog.write(ref, async (tx) => {
+    const finishedAt = deps.clock.now();
+    await tx.updateToolCall(ref.runId, call.callId, { outcome, result, finishedAt });
+    return {
+      events: [
+        {
+          type: "tool_result",
+          ...shownCall(allowed),
+          result,
+          ...(!answer.ok && { is_error: true }),
+          outcome,
+          duration_ms: durationMs,
+          ...(edited && { edited, proposed_arguments: proposed }),
+        },
+      ],
+      patch: { transcript: next },
+    };
+  });
+  return next;
+}
+
+/** A call's answer as the model reads it; it is told when a person changed what it had proposed. */
+function toOutput(answer: ToolAnswer, editedTo: Arguments | undefined): ToolOutput {
+  if (!answer.ok) return { type: "error-text", value: answer.sentence };
+  if (editedTo === undefined) return sayResult(answer.result);
+  return sayResult({
+    note: "The person changed the arguments before approving.",
+    ran_with: editedTo,
+    result: answer.result,
+  });
+}

@@ -1,0 +1,64 @@
+import type { ModelMessage } from "ai";
+import type { RunRef } from "../domain/runs/event-log.ts";
+import { storable } from "../domain/storable.ts";
+import { asArguments, type Turn } from "./call-turn.ts";
+import { concludeCall, intendCall, type AllowedCall, type TimedAnswer } from "./execute-call.ts";
+import { judgeCall } from "./policy.ts";
+import type { LoopDeps } from "./run-loop.ts";
+import type { OpenCall } from "./transcript.ts";
+import { checkArguments } from "./validate-arguments.ts";
+
+/**
+ * Runs the calls at the beginning of `calls` that only read, and that nobody has to decide about, at the same time. Intents and
+ * results are written in the order in which the model made the calls, however long each takes: log, conversation and what the
+ * model reads are the same as if they had run one after the other. A call that changes something ends the row, since what stands
+ * behind it may be meant to see the change.
+ * @returns the model's conversation with their results; as it was when there are not two of them
+ */
+export async function runReads(
+  deps: LoopDeps,
+  ref: RunRef,
+  step: Omit<Turn, "call">,
+  calls: readonly OpenCall[],
+): Promise<ModelMessage[]> {
+  const reads: AllowedCall[] = [];
+  const asked = await deps.store.data.listRunApprovals(ref.runId);
+  for (const call of calls) {
+    const read = asked.some(({ callId }) => callId === call.callId)
+      ? undefined
+      : asRead(step, call);
+    if (!read) break;
+    reads.push(read);
+  }
+  if (reads.length < 2) return step.transcript;
+
+  const begun: { allowed: AllowedCall; answer: Promise<TimedAnswer> }[] = [];
+  for (const allowed of reads) {
+    const run = await intendCall(
+      deps,
+      ref,
+      allowed,
+      step.signal,
+      ({ toolCallsUsed, maxExecutions }) => toolCallsUsed < maxExecutions,
+    );
+    // Those beyond the limit are refused one by one.
+    if (!run) break;
+    const answer = run();
+    // It is waited for below, in its turn; a stop may come before that.
+    answer.catch(() => {});
+    begun.push({ allowed, answer });
+  }
+  let { transcript } = step;
+  for (const { allowed, answer } of begun)
+    transcript = await concludeCall(deps, ref, allowed, await answer, transcript);
+  return transcript;
+}
+
+/** A call that may run without a look at anything else; undefined for any other. */
+function asRead({ tools }: Omit<Turn, "call">, call: OpenCall): AllowedCall | undefined {
+  const tool = tools.find((one) => one.modelName === call.modelName);
+  if (!tool || tool.manifest.effect !== "read" || judgeCall(tool, []).approval) return undefined;
+  const args = storable(asArguments(call.input));
+  if (!checkArguments(tool.manifest.input_schema, args).ok) return undefined;
+  return { call, tool, args, proposed: args };
+}
