@@ -3,6 +3,7 @@ import { Icon } from "../../components/icon/index.ts";
 import { Spinner } from "../../components/spinner/index.ts";
 import { MessagePage, type ShellPaths } from "../../patterns/shell/index.ts";
 import { LogIn } from "lucide-react";
+import { callbackTexts } from "./callback.texts.ts";
 
 /** Success has no look of its own: the app goes on to the next page. */
 export type CallbackState = { kind: "exchanging" } | { kind: "failed"; message: string };
@@ -17,18 +18,18 @@ export interface CallbackScreenProps {
 export function CallbackScreen({ state, paths }: CallbackScreenProps) {
   if (state.kind === "exchanging") {
     return (
-      <MessagePage mark={<Spinner immediate label={null} />} title="Finalizing Login...">
-        <p role="status">One moment, then you are in.</p>
+      <MessagePage mark={<Spinner immediate label={null} />} title={callbackTexts.exchanging}>
+        <p role="status">{callbackTexts.oneMoment}</p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
       mark={<Icon icon={LogIn} size="lg" />}
-      title="Login Failed"
+      title={callbackTexts.failed}
       actions={
         <LinkButton variant="primary" href={paths.login}>
-          Try Again
+          {callbackTexts.tryAgain}
         </LinkButton>
       }
     >

@@ -2,6 +2,7 @@ import { Hammer } from "lucide-react";
 import { LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { MessagePage, type ShellPaths } from "../../patterns/shell/index.ts";
+import { comingTexts } from "./coming.texts.ts";
 
 export type ComingState = {
   kind: "coming";
@@ -21,9 +22,9 @@ export function ComingScreen({ state, paths }: ComingScreenProps) {
     <MessagePage
       mark={<Icon icon={Hammer} size="lg" />}
       title={state.title}
-      actions={<LinkButton href={paths.chat}>Go to the chat</LinkButton>}
+      actions={<LinkButton href={paths.chat}>{comingTexts.goToChat}</LinkButton>}
     >
-      <p>This page is not part of this version yet.</p>
+      <p>{comingTexts.message}</p>
     </MessagePage>
   );
 }

@@ -3,6 +3,7 @@ import { Icon, type IconComponent } from "../../components/icon/index.ts";
 import { Link } from "../../components/link/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
 import { type Brand, Page, type ShellPaths } from "../../patterns/shell/index.ts";
+import { developersTexts } from "./developers.texts.ts";
 
 export type DevelopersState = { kind: "ready" };
 
@@ -18,23 +19,13 @@ export function DevelopersScreen({ brand, paths }: DevelopersScreenProps) {
   return (
     <Page>
       <PageHeader
-        title="Developers"
+        title={developersTexts.title}
         className="mb-6"
-        description={`Run the ${brand.name} agent from your own code, with the same approvals and the same credits as in the chat.`}
+        description={developersTexts.intro(brand.name)}
       />
       <ul className="grid gap-3 sm:grid-cols-2">
-        <Destination
-          href={paths.apiDocs}
-          icon={BookOpen}
-          title="API Docs"
-          text="Every call with its payload, its answers and its errors."
-        />
-        <Destination
-          href={paths.apiKeys}
-          icon={KeyRound}
-          title="API Keys"
-          text="Create a key for each program. It is shown once and can be revoked."
-        />
+        <Destination href={paths.apiDocs} icon={BookOpen} {...developersTexts.docs} />
+        <Destination href={paths.apiKeys} icon={KeyRound} {...developersTexts.keys} />
       </ul>
     </Page>
   );

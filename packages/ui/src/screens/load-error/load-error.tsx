@@ -2,6 +2,7 @@ import { CloudAlert } from "lucide-react";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { MessagePage, type ShellPaths } from "../../patterns/shell/index.ts";
+import { loadErrorTexts } from "./load-error.texts.ts";
 
 export type LoadErrorState = {
   kind: "failed";
@@ -22,12 +23,12 @@ export function LoadErrorScreen({ state, paths, onRetry }: LoadErrorScreenProps)
   return (
     <MessagePage
       mark={<Icon icon={CloudAlert} size="lg" />}
-      title="Failed to Load Data"
+      title={loadErrorTexts.title}
       actions={
         <>
-          {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+          {onRetry && <Button onClick={onRetry}>{loadErrorTexts.tryAgain}</Button>}
           <LinkButton variant="primary" href={paths.login}>
-            Log In
+            {loadErrorTexts.logIn}
           </LinkButton>
         </>
       }

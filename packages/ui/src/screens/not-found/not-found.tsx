@@ -2,6 +2,7 @@ import { Unplug } from "lucide-react";
 import { LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { MessagePage, type ShellPaths } from "../../patterns/shell/index.ts";
+import { notFoundTexts } from "./not-found.texts.ts";
 
 export type NotFoundState = {
   kind: "unmatched";
@@ -20,14 +21,14 @@ export function NotFoundScreen({ state, paths }: NotFoundScreenProps) {
   return (
     <MessagePage
       mark={<Icon icon={Unplug} size="lg" />}
-      title="Oops! Page Not Found."
+      title={notFoundTexts.title}
       actions={
         <LinkButton variant="primary" href={paths.home}>
-          Go Home
+          {notFoundTexts.goHome}
         </LinkButton>
       }
     >
-      <p>Nothing is plugged in at this address:</p>
+      <p>{notFoundTexts.message}</p>
       <code
         dir="ltr"
         className="wrap-anywhere max-w-full rounded-6 bg-fill px-2 py-1 font-mono text-12 text-default"

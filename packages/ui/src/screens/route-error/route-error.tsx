@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { MessagePage } from "../../patterns/shell/index.ts";
+import { routeErrorTexts } from "./route-error.texts.ts";
 
 export type RouteErrorState = {
   kind: "failed";
@@ -30,12 +31,12 @@ export function RouteErrorScreen({
   return (
     <MessagePage
       mark={<Icon icon={TriangleAlert} size="lg" />}
-      title="Something went wrong!"
+      title={routeErrorTexts.title}
       actions={
         <>
           {onRetry && (
             <Button variant="primary" onClick={onRetry}>
-              Try Again
+              {routeErrorTexts.tryAgain}
             </Button>
           )}
           <Button
@@ -43,17 +44,17 @@ export function RouteErrorScreen({
             aria-controls={detailsId}
             onClick={() => setExpanded(!expanded)}
           >
-            {expanded ? "Hide Error" : "Show Error"}
+            {expanded ? routeErrorTexts.hide : routeErrorTexts.show}
           </Button>
         </>
       }
     >
-      <p>The page could not be shown. Your data is as it was.</p>
+      <p>{routeErrorTexts.message}</p>
       <div id={detailsId} hidden={!expanded} className="w-full text-start">
         <pre
           // Long details scroll by keyboard too.
           tabIndex={0}
-          aria-label="Error details"
+          aria-label={routeErrorTexts.details}
           role="region"
           dir="auto"
           className="wrap-anywhere max-h-60 overflow-auto whitespace-pre-wrap rounded-8 border border-line bg-sunken p-3 font-mono text-12 text-default"

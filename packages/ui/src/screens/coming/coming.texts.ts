@@ -1,0 +1,5 @@
+/** What a page that is not there yet says. */
+export const comingTexts = {
+  message: "This page is not part of this version yet.",
+  goToChat: "Go to the chat",
+} as const;

@@ -1,0 +1,6 @@
+/** What the page of missing data says. */
+export const loadErrorTexts = {
+  title: "Failed to Load Data",
+  tryAgain: "Try Again",
+  logIn: "Log In",
+} as const;

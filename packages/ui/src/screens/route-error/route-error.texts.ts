@@ -1,0 +1,9 @@
+/** What the page of a failed page says. */
+export const routeErrorTexts = {
+  title: "Something went wrong!",
+  message: "The page could not be shown. Your data is as it was.",
+  tryAgain: "Try Again",
+  show: "Show Error",
+  hide: "Hide Error",
+  details: "Error details",
+} as const;
