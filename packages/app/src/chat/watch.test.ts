@@ -202,6 +202,26 @@ describe("the windows of a browser", () => {
     expect(count(`/api/v1/approvals/${approval.id}`)).toBe(1);
   });
 
+  it("look again when a call that waits behind the first was answered elsewhere [A9 C9]", async () => {
+    const second = { ...approval, id: "a-second" };
+    const waits = { ...fixtures.run, state: "awaiting_approval", pending_approval: approval };
+    active = { ...waits, pending_approvals: [approval, second] };
+    const { chat } = await openWindow();
+    expect(chat.state.get().others).toHaveLength(1);
+    await expect.poll(() => line).toBeDefined();
+    active = { ...waits, pending_approvals: [approval] };
+    tell({
+      type: "approval",
+      approval_id: second.id,
+      session_id: id,
+      run_id: fixtures.run.id,
+      state: "denied",
+      decided_by: user.email,
+    });
+    await expect.poll(() => chat.state.get().others).toEqual([]);
+    expect(chat.state.get().approval?.approvalId).toBe(approval.id);
+  });
+
   it("say that the chat they show was deleted, and keep what it says", async () => {
     const { chat, sessions } = await openWindow();
     await expect.poll(() => line).toBeDefined();
