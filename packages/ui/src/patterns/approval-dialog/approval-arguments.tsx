@@ -58,7 +58,7 @@ export function ApprovalArguments(props: ApprovalArgumentsProps) {
   const hasArguments =
     Object.keys(request.call.arguments).length > 0 || hasProperties(request.schema);
   return (
-    <div className="grid gap-4">
+    <div className="relative grid gap-4">
       {draft.mode === "json" ? (
         <>
           <JsonEditor

@@ -15,6 +15,7 @@ type ApprovalPlaceProps = {
 
 /** Which of several calls this is, and the way to the others that still wait. */
 export function ApprovalPlace({ request, waiting, disabled, onShow }: ApprovalPlaceProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(approvalWords);
   const place = placeOf(request, waiting);
   if (place === null) return null;

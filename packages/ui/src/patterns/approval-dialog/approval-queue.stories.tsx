@@ -146,6 +146,8 @@ export const Announced: Story = {
 
 export const DenyAll: Story = {
   name: "Deny all denies whatever waits, with one reason [A10]",
+  args: { request: queue[0] ?? null, others: queue.slice(1) },
+  render: (args) => <ApprovalDialog {...args} />,
   play: async ({ args, step }) => {
     const view = await armed();
     await step(

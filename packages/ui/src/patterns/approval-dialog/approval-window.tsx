@@ -68,6 +68,7 @@ export function ApprovalWindow({
   const expired = expiry?.expired === true;
   const blocked = blockedReason({ ...answer, expired, unread: unread.length }, words);
   const place = placeOf(request, waiting);
+  const several = waiting.length > 1;
   const approve = () => {
     if (draft.problem !== null && draft.mode === "json") return change({ type: "tell" });
     if (!armed || blocked !== null || pending !== null || !once.take()) return;
@@ -100,7 +101,9 @@ export function ApprovalWindow({
         aria-describedby={`${id}-sentence`}
         closable={false}
         data-armed={armed ? "" : undefined}
-        headEnd={expiry ? <Expiry of={expiry} /> : undefined}
+        headEnd={
+          expiry ? <Expiry className={several ? "max-sm:hidden" : ""} of={expiry} /> : undefined
+        }
         onEscapeKeyDown={escape}
         onInteractOutside={(event) => event.preventDefault()}
         onKeyDown={shortcut}
@@ -128,6 +131,8 @@ export function ApprovalWindow({
             ? `${words.approvalPosition(place.index, place.total)}. ${request.sentence ?? words.runTool}`
             : null}
         </VisuallyHidden>
+        {/* On a phone the way to the others leaves no room for it beside the title. */}
+        {expiry && several ? <Expiry className="px-4 pt-1 sm:hidden" of={expiry} /> : null}
         <ApprovalSummary current={draft.value} request={request} sentenceId={`${id}-sentence`} />
         <DialogBody key={request.id}>
           <ApprovalArguments
@@ -148,7 +153,7 @@ export function ApprovalWindow({
           failure={failure}
           onApprove={approve}
           onDeny={() => deny()}
-          onDenyAll={waiting.length > 1 ? () => deny({ rest: true }) : undefined}
+          onDenyAll={several ? () => deny({ rest: true }) : undefined}
           onEditorChange={(shown) => change({ type: shown ? "open-editor" : "close-editor" })}
           onReasonChange={giveReason}
           pending={pending}

@@ -14,6 +14,7 @@ type DenyReasonProps = {
 
 /** Why the person denies a call: said before they do, and only if they want. */
 export function DenyReason({ reason, disabled, onChange }: DenyReasonProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(approvalWords);
   const id = useId();
   return (

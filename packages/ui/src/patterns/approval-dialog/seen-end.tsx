@@ -6,7 +6,7 @@ type SeenEndProps = {
   onLook: (seen: boolean) => void;
 };
 
-/** Stands at the end of what has to be read, and tells when that was scrolled to. */
+/** Stands at the end of what has to be read, which is `relative`, and tells when that was scrolled to. */
 export function SeenEnd({ onLook }: SeenEndProps) {
   const look = useLatest(onLook);
   const ref = useCallback(
@@ -22,5 +22,5 @@ export function SeenEnd({ onLook }: SeenEndProps) {
     },
     [look],
   );
-  return <div aria-hidden className="h-px" data-slot="seen-end" ref={ref} />;
+  return <div aria-hidden className="absolute bottom-0 size-px" data-slot="seen-end" ref={ref} />;
 }
