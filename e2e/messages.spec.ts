@@ -97,7 +97,7 @@ test("a table is saved as CSV in which nothing runs [CHAT-42 S24]", async ({ pag
   expect(saved.suggestedFilename()).toBe("query_data.csv");
   const text = await readFile(await saved.path(), "utf8");
   const lines = text.split("\r\n").slice(1, -1);
-  expect(lines.map((line) => line.split(",")[0]).toSorted()).toEqual(["'=1+1", "Nord"]);
+  expect(new Set(lines.map((line) => line.split(",")[0]))).toEqual(new Set(["Nord", "'=1+1"]));
 });
 
 test("when answers are said is chosen once, for all chats of a browser [C12]", async ({ page }) => {
