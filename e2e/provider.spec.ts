@@ -9,11 +9,11 @@ const first: Turn = {
   text: "I look at your tasks and your files, and create the task you asked for. ".repeat(4),
   calls: [
     { name: "tasks_list_tasks", args: { status: "open", limit: 20 } },
+    { name: "data_list_files", args: {} },
     {
       name: "tasks_create_task",
       args: { title: "Call Tomás about the 生豆 delivery", priority: "high" },
     },
-    { name: "data_list_files", args: {} },
   ],
   usage: { prompt: 1234, completion: 321 },
 };
@@ -50,6 +50,20 @@ const cost = Math.ceil(
 );
 const count = tokens.reduce((sum, { prompt, completion }) => sum + prompt + completion, 0);
 
+/** The longest time for which the page at rest is kept from a timer: what the machine does beside it. */
+const longestPause = (page: Page) =>
+  page.evaluate(async () => {
+    let longest = 0;
+    const until = performance.now() + 2000;
+    for (let last = performance.now(); last < until; ) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const now = performance.now();
+      longest = Math.max(longest, now - last - 10);
+      last = now;
+    }
+    return longest;
+  });
+
 /** Begins to measure what keeps the page from answering, and how long what is typed takes to be drawn. */
 const measure = (page: Page) =>
   page.evaluate(() => {
@@ -78,13 +92,14 @@ test("a provider that speaks 200 tokens a second and calls three tools side by s
   await signUpToChat(page, { origin: server.url });
   await enableTasks(page, { origin: server.url });
   model.script([first, second], PACE);
+  const pause = await longestPause(page);
   await measure(page);
   await ask(page, "Look at everything and create the task");
 
   const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
   await expect(dialog.getByLabel("Title")).toHaveValue("Call Tomás about the 生豆 delivery");
   await dialog.getByRole("button", { name: "Approve & Continue" }).click();
-  await expect(conversation(page).getByText("Chapter 1")).toBeVisible();
+  await expect(conversation(page).getByRole("heading", { name: "Chapter 1" })).toBeVisible();
 
   // The message box is locked while a run goes on; one goes on typing beside it.
   const search = page.getByRole("searchbox", { name: "Search chats" });
@@ -96,6 +111,7 @@ test("a provider that speaks 200 tokens a second and calls three tools side by s
   await settled(page);
   const { tasks, strokes } = await measured(page);
   const figures = {
+    pauseAtRest: Math.round(pause),
     longestTask: Math.round(Math.max(0, ...tasks)),
     longTasks: tasks.length,
     // Those that the browser counts are of 16 ms and more.
@@ -107,9 +123,11 @@ test("a provider that speaks 200 tokens a second and calls three tools side by s
   };
   testInfo.annotations.push({ type: "figures", description: JSON.stringify(figures) });
   process.stdout.write(`provider journey: ${JSON.stringify(figures)}\n`);
-  // On a quiet machine no task takes 50 ms and no stroke either; a busy one is given ten times as long.
-  expect(figures.longestTask).toBeLessThan(500);
-  expect(figures.strokeP95).toBeLessThan(500);
+  // On a quiet machine no task takes 50 ms, and no stroke either. A busy one is held to ten times that, beside what it takes from
+  // a page at rest.
+  const bound = 500 + 10 * pause;
+  expect(figures.longestTask).toBeLessThan(bound);
+  expect(figures.strokeP95).toBeLessThan(bound);
 
   await test.step("all that was said is there, each call with its result", async () => {
     for (const heading of [1, 6])
