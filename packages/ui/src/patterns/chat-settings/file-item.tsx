@@ -20,7 +20,7 @@ export function FileItem({ file, locked, onDelete, onPreview }: FileItemProps) {
   const words = useWords(chatSettingsWords);
   const { id, name, bytes, deleting = false } = file;
   return (
-    <li className="group/file -mx-2 flex min-h-8 items-center gap-2 rounded-6 ps-2 pe-1 pointer-coarse:min-h-11 text-13 hover:bg-fill focus-within:bg-fill">
+    <li className="group/file flex min-h-8 items-center gap-2 rounded-6 ps-2 pe-1 pointer-coarse:min-h-11 text-13 hover:bg-fill focus-within:bg-fill">
       <Icon icon={Sheet} className="text-subtle" />
       <span dir="auto" title={name} className="min-w-0 flex-1 truncate">
         {name}

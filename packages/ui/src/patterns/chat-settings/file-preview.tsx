@@ -15,7 +15,8 @@ import {
 } from "../../components/table/index.ts";
 import type { FilePreviewView, PreviewTable } from "./types.ts";
 
-type FilePreviewProps = {
+/** Props of {@link FilePreview}. */
+export type FilePreviewProps = {
   preview: FilePreviewView;
   onClose: () => void;
   /** Asks again after a failure. */
@@ -62,7 +63,7 @@ function Content({ preview, onRetry }: Pick<FilePreviewProps, "preview" | "onRet
       return (
         <div className="grid gap-6">
           {preview.tables.map((table, index) => (
-            <TablePreview key={index} table={table} />
+            <TablePreview key={index} table={table} titled={table.label !== preview.name} />
           ))}
         </div>
       );
@@ -71,7 +72,8 @@ function Content({ preview, onRetry }: Pick<FilePreviewProps, "preview" | "onRet
 
 const numbers = new Set(["integer", "decimal"]);
 
-function TablePreview({ table }: { table: PreviewTable }) {
+/** `titled` where the name of the table says more than that of the file above it. */
+function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean }) {
   const words = useWords(chatSettingsWords);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
@@ -79,9 +81,11 @@ function TablePreview({ table }: { table: PreviewTable }) {
   return (
     <section className="grid min-w-0 gap-2">
       <div className="flex min-w-0 items-baseline justify-between gap-3">
-        <h3 className="min-w-0 font-medium text-14 wrap-anywhere">
-          <bdi>{table.label}</bdi>
-        </h3>
+        {titled && (
+          <h3 className="min-w-0 font-medium text-14 wrap-anywhere">
+            <bdi>{table.label}</bdi>
+          </h3>
+        )}
         <span className="nums shrink-0 text-12 text-subtle">
           {words.firstRowsOf(number.format(table.rows.length), number.format(table.rowCount))}
         </span>
@@ -96,8 +100,8 @@ function TablePreview({ table }: { table: PreviewTable }) {
           <tr>
             {table.columns.map(({ label, type }, index) => (
               <TableHeadCell key={index} align={sideOf(type)}>
-                <bdi className="block text-default">{label}</bdi>
-                <span className="block pb-1 font-normal">{words.columnTypes[type] ?? type}</span>
+                <bdi className="block pt-1.5 text-default">{label}</bdi>
+                <span className="block pb-1.5 font-normal">{words.columnTypes[type] ?? type}</span>
               </TableHeadCell>
             ))}
           </tr>

@@ -81,7 +81,7 @@ export function UploadedFiles({
       {files.length === 0 ? (
         <p className="mt-2 text-13 text-subtle">{words.noFiles}</p>
       ) : (
-        <ul aria-label={words.uploadedFiles} className="mt-1 max-h-66 overflow-y-auto">
+        <ul aria-label={words.uploadedFiles} className="-mx-2 mt-1 max-h-66 overflow-y-auto">
           {files.map((file) => (
             <FileItem
               key={file.id}

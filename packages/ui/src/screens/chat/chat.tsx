@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
+import { loadedLater } from "../../internal/loaded-later.ts";
 import { ApprovalDialog, useQuietOpening } from "../../patterns/approval-dialog/index.ts";
+import type { FilePreviewProps } from "../../patterns/chat-settings/file-preview.tsx";
 import { transcriptMarkdown } from "../../patterns/chat-transcript/markdown.logic.ts";
 import { DeleteChatDialog, NewChatLink } from "../../patterns/session-list/index.ts";
 import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
@@ -15,9 +17,7 @@ import { chatTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady, ChatState } from "./chat.types.ts";
 
 /** Few look into a file: the window is loaded when one does. */
-const FilePreview = lazy(async () => ({
-  default: (await import("../../patterns/chat-settings/file-preview.tsx")).FilePreview,
-}));
+const filePreview = loadedLater(() => import("../../patterns/chat-settings/file-preview.tsx"));
 
 /** Props of {@link ChatScreen}. */
 export type ChatScreenProps = ChatActions & {
@@ -114,13 +114,11 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         onDeny={props.onDeny}
       />
       {preview && (
-        <Suspense>
-          <FilePreview
-            preview={preview}
-            onClose={() => props.onClosePreview?.()}
-            onRetry={() => props.onPreviewDataset?.(preview)}
-          />
-        </Suspense>
+        <LoadedPreview
+          preview={preview}
+          onClose={() => props.onClosePreview?.()}
+          onRetry={() => props.onPreviewDataset?.(preview)}
+        />
       )}
       <DeleteChatDialog
         session={state.dialogs.deleting}
@@ -135,6 +133,11 @@ function ChatColumns({ state, ...props }: ReadyProps) {
       />
     </div>
   );
+}
+
+function LoadedPreview(props: FilePreviewProps) {
+  const part = filePreview.useLoaded();
+  return part && <part.FilePreview {...props} />;
 }
 
 function ChatDrawers({
