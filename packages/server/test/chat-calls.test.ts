@@ -200,7 +200,7 @@ describe("the chat calls", () => {
     expect((await stranger.json<unknown[]>("/api/v1/approvals")).length).toBe(0);
   });
 
-  it("refuses a forged approval with 403, a replayed one with 409, a second live run with 409 [APPROVE-09]", async () => {
+  it("refuses a forged approval with 403, a replayed one with 409, a second live run with 409 [APPROVE-09 C10]", async () => {
     const asked = await waiting();
     const session_id = asked.sessionId;
     const forged = approved(asked, { approval_id: "0198c0de-0000-7000-8000-000000000000" });

@@ -1,4 +1,4 @@
-import type { Discovery, DiscoveryResult } from "@switchboard/api-client";
+import type { Discovery, DiscoveryResult } from "@switchboard/api-client/types";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startOpenAi } from "./provider-servers.ts";
 import {

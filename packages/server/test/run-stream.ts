@@ -1,4 +1,4 @@
-import type { Connection } from "@switchboard/api-client";
+import type { Connection } from "@switchboard/api-client/types";
 import type { TestClient } from "./client.ts";
 
 /** One event as it came over the wire. */

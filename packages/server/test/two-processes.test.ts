@@ -74,7 +74,7 @@ describeOnEachEngine("two processes over one database", (engine) => {
     ]);
   });
 
-  it("stop each other's runs, and approve for each other once [R7]", SLOW, async () => {
+  it("stop each other's runs, and approve for each other once [R7 C10]", SLOW, async () => {
     const { here, there } = await twoBrowsers();
     const response = await here.send(
       "POST",
