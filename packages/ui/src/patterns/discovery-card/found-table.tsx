@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { discoveryWords } from "../../components/labels/words/discovery-words.ts";
@@ -30,13 +31,13 @@ export function FoundTable({ found }: { found: readonly FoundThing[] }) {
         {found.map(({ name, count, detail }) => (
           <TableRow key={name}>
             <TableCell className="py-2 align-top" lead>
-              <Wrapped>{name}</Wrapped>
+              <Wrapped className="min-w-20">{name}</Wrapped>
             </TableCell>
             <TableCell align="end" className="py-2 align-top">
               {count === undefined ? "–" : number.format(count)}
             </TableCell>
             <TableCell className="py-2 align-top">
-              <Wrapped>{detail ?? "–"}</Wrapped>
+              <Wrapped className="min-w-32">{detail ?? "–"}</Wrapped>
             </TableCell>
           </TableRow>
         ))}
@@ -45,7 +46,9 @@ export function FoundTable({ found }: { found: readonly FoundThing[] }) {
   );
 }
 
+type WrappedProps = { children: string; className: string };
+
 /** A text of any length: it breaks where it must, and its column stays wide enough to be read. */
-function Wrapped({ children }: { children: string }) {
-  return <bdi className="block min-w-40 whitespace-normal wrap-anywhere">{children}</bdi>;
+function Wrapped({ children, className }: WrappedProps) {
+  return <bdi className={clsx("block whitespace-normal wrap-anywhere", className)}>{children}</bdi>;
 }

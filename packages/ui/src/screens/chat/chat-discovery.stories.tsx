@@ -17,6 +17,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Small enough for every window: nothing has to be scrolled, whatever is loaded when. */
+const smallFound = {
+  ...filesFound,
+  found: filesFound.found.slice(0, 1),
+  mappings: filesFound.mappings.slice(0, 2),
+  prompts: filesFound.prompts.slice(1, 2),
+};
+
 const names = { "c-data": { "Order ID": "order_id" }, "c-tasks": {} };
 
 /** A conversation that begins with a discovery. */
@@ -24,12 +32,11 @@ const discovered: ChatReady = {
   ...finishedChat,
   session: { id: "s-1", title: "Discovery" },
   messages: [
-    { kind: "discovery", id: "d-1", discovery: filesFound },
-    { kind: "discovery", id: "d-2", discovery: nothingFound },
+    { kind: "discovery", id: "d-1", discovery: smallFound },
     {
       kind: "assistant",
       id: "a-1",
-      text: "I looked around in **My files** and **Tasks – Halden Coffee** with 3 calls that only read.",
+      text: "I looked around in **My files** with 2 calls that only read.",
     },
   ],
   discovery: { accepted: new Map(Object.entries(names)) },
@@ -54,12 +61,19 @@ export const Discovered: Story = {
   },
 };
 
+/** One card that fits the window: nothing is scrolled while the run goes on. */
+const running: ChatReady = {
+  ...discovered,
+  messages: [{ kind: "discovery", id: "d-2", discovery: nothingFound }],
+  run: runningChat.run,
+};
+
 export const WhileARunGoesOn: Story = {
   name: "While a run goes on no prompt can be chosen [DISC-06]",
-  args: { state: { ...discovered, run: runningChat.run } },
+  args: { state: running },
   play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole("region", { name: "My files" }));
-    await expect(card.getByRole("button", { name: "Average Amount by month" })).toBeDisabled();
+    const card = within(await canvas.findByRole("region", { name: "Tasks – Halden Coffee" }));
+    await expect(card.getByRole("button", { name: "List my open tasks" })).toBeDisabled();
   },
 };
 
