@@ -239,6 +239,21 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     expect(events.filter((event) => event["outcome"] === "denied")).toHaveLength(1);
   });
 
+  it("can be decided while one behind it runs, and is not asked for again [A10 R7]", async () => {
+    const queue = await asked();
+    const held = Promise.withResolvers<void>();
+    gate = held.promise;
+    const { after } = await approve(queue, 2, "c");
+    await expect.poll(() => ran).toEqual(["c"]);
+    await approve(queue, 0, "a");
+    await deny(queue, 1);
+    held.resolve();
+    const events = await rest(queue, after);
+    expect(ran).toEqual(["c", "a"]);
+    expect(events.filter(({ type }) => type === "hitl_required")).toEqual([]);
+    expect(await state(queue)).toBe("finished");
+  });
+
   it("is decided by one of many at once, each of them [A10 R7]", async () => {
     const queue = await asked();
     const answers = queue.ids.flatMap((_, at) => [
