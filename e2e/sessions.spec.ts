@@ -166,6 +166,6 @@ test("a long chat opens with its newest messages; older ones come before them, a
   await expect(conversation(page).getByText("Question three")).toBeVisible();
   await page.getByRole("button", { name: "Search this chat" }).click();
   await page.getByRole("searchbox", { name: "Search this chat" }).fill("question one");
-  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expect(page.getByRole("search").getByText("1 of 1")).toBeVisible();
   await expect(conversation(page).getByText("Question one")).toBeVisible();
 });
