@@ -56,6 +56,8 @@ export type ChatSessions = {
   /** Like `rename`. */
   pin(id: string, pinned: boolean): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Whether it was this window that deleted it, or is about to. */
+  isRemoved(id: string): boolean;
   /** Takes what was told of the person's chats. */
   heard(event: WatchEvent): void;
 };
@@ -76,6 +78,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     loadingMore: false,
     failed: null,
   });
+  const removed = new Set<string>();
   let typing: ReturnType<typeof setTimeout> | undefined;
   const edit = (id: string, change: Partial<SessionRow>) => {
     const edited = (row: SessionRow) => (row.id === id ? { ...row, ...change } : row);
@@ -173,13 +176,21 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
       await change(id, { pinned }, (row) => (row.pinned === pinned ? { pinned: before } : {}));
     },
     async remove(id) {
-      await api.call(deleteChatSession, { path: { id } });
+      // The word about it may be here before the answer is.
+      removed.add(id);
+      try {
+        await api.call(deleteChatSession, { path: { id } });
+      } catch (error) {
+        removed.delete(id);
+        throw error;
+      }
       store.set((s) => ({
         ...s,
         rows: s.rows.filter((row) => row.id !== id),
         opened: s.opened?.id === id ? null : s.opened,
       }));
     },
+    isRemoved: (id) => removed.has(id),
     heard: (event) => store.set((s) => hearSession(s, event)),
   };
   return sessions;

@@ -73,6 +73,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
       if (who.status === "user") drafts.keep(who.user.id, sessionId, "");
     },
     heard(event) {
+      if (event.type === "session_deleted" && deps.sessions.isRemoved(event.session_id)) return;
       for (const chat of [...bySession.values()]) void hearChat(chat, event).catch(() => {});
       if (event.type === "session_deleted") bySession.delete(event.session_id);
     },

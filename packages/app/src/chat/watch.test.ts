@@ -235,6 +235,17 @@ describe("the windows of a browser", () => {
     });
   });
 
+  it("say nothing of a deletion that they made themselves, also when they hear of it before its answer", async () => {
+    const { chat, sessions } = await openWindow();
+    await expect.poll(() => line).toBeDefined();
+    const said = chat.state.get().messages;
+    const removing = sessions.remove(id);
+    tell({ type: "session_deleted", session_id: id });
+    await expect.poll(() => sessions.store.get().rows).toEqual([]);
+    await removing;
+    expect(chat.state.get().messages).toBe(said);
+  });
+
   it("let go of the line when the person logs out", async () => {
     const { account } = await openWindow();
     await expect.poll(() => line).toBeDefined();
