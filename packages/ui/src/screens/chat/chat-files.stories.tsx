@@ -93,6 +93,11 @@ export const EarlierMessages: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Search this chat" }));
     await expect(args.onLoadEarlier).toHaveBeenLastCalledWith({ all: true });
+    // The search is loaded first, and then takes the focus, which would close a menu.
+    const field = await canvas.findByRole("searchbox", { name: "Search this chat" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByRole("search")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
     await expect(
       await screen.findByRole("menuitem", { name: "Copy what is loaded" }),
