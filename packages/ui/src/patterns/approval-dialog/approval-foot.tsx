@@ -59,7 +59,11 @@ export function ApprovalFoot(props: ApprovalFootProps) {
         >
           {words.editAsJson}
         </Switch>
-        <span className="text-12 text-muted max-sm:basis-full" id={`${id}-why`}>
+        {/* A line of its own: beside the answers it would push one of them away from the other. */}
+        <span
+          className={`text-12 text-muted ${told ? "basis-full sm:order-first sm:text-end" : "max-sm:basis-full"}`}
+          id={`${id}-why`}
+        >
           {told ? blocked : null}
         </span>
         {onDenyAll ? (

@@ -67,7 +67,7 @@ function EveryState(props: Parameters<typeof ApprovalDialog>[0]) {
           {name}
         </button>
       ))}
-      <ApprovalDialog {...props} {...states[state]} />
+      <ApprovalDialog {...props} {...states[state]} id={state} />
     </>
   );
 }
@@ -99,7 +99,8 @@ export const SameAnswers: Story = {
     await step("MUST keep Deny before Approve in every state", async () => {
       for (const name of Object.keys(states)) {
         document.querySelector<HTMLElement>(`[data-to=${name}]`)?.click();
-        await waitFor(() => expect({ name, ...answers() }).toEqual({ name, ...usual }));
+        await waitFor(async () => expect(await dialog()).toHaveAttribute("id", name));
+        await expect({ name, ...answers() }).toEqual({ name, ...usual });
       }
     });
   },
