@@ -28,7 +28,7 @@ describe("warnOfComponents", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("stops remembering, and telling, after fifty names [F8]", () => {
+  it("stops remembering, and telling, after fifty names [F8 C14]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     warnOfComponents(Array.from({ length: 200 }, (_, index) => `control-${index}`));
     expect(warn.mock.calls.length).toBeLessThanOrEqual(50);
