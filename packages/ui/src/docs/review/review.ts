@@ -495,6 +495,14 @@ export const reviews: readonly Review[] = [
     forcedColors: "Box and buttons have edges.",
   },
   {
+    title: "Patterns/Discovery Card",
+    story: "patterns-discovery-card--playground",
+    keys: ["Tab", "Tab", "Tab", "Tab", "Tab", "Tab"],
+    keyboard: "Each name, the button once a name is ticked, then the three prompts.",
+    forcedColors:
+      "Box, rows and ticks have lines; the button is in the system's grey until a name is ticked.",
+  },
+  {
     title: "Patterns/FactTable",
     story: "patterns-fact-table--playground",
     keys: ["Tab", "Tab", "Tab", "Tab"],
@@ -560,7 +568,8 @@ export const reviews: readonly Review[] = [
     title: "Patterns/SessionList",
     story: "patterns-sessionlist--playground",
     keys: ["Tab", "Tab", "Tab", "Tab", "Tab"],
-    keyboard: "New chat, search, then each chat with its two buttons, which show with the focus.",
+    keyboard:
+      "New chat, search, then each chat with its menu and its delete button, which show with the focus; arrows go from chat to chat.",
     forcedColors: "The open chat has an outline; the dots keep their colours.",
   },
   {

@@ -12,7 +12,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["state:chat/discovery-found"],
   play: async ({ args, canvas, step, userEvent }) => {
     await step("MUST be a region named by its connection", async () => {
       await expect(canvas.getByRole("region", { name: "My files" })).toBeVisible();
@@ -58,7 +57,6 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Accepted: Story = {
-  tags: ["state:chat/discovery-accepted"],
   args: { accepted: { "Order ID": "order_id", "Order Date": "order_date", Firma: "col_1" } },
   play: async ({ canvas, step }) => {
     await step("MUST say in words which names are accepted", async () => {
@@ -79,7 +77,6 @@ export const PartlyAccepted: Story = {
 };
 
 export const Accepting: Story = {
-  tags: ["state:chat/discovery-accepting"],
   args: { accepting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("checkbox", { name: "Firma for col_1" })).toBeDisabled();
@@ -87,7 +84,6 @@ export const Accepting: Story = {
 };
 
 export const AcceptFailed: Story = {
-  tags: ["state:chat/discovery-accept-failed"],
   args: { failure: "There is no such connection among yours." },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("There is no such connection");
@@ -95,7 +91,6 @@ export const AcceptFailed: Story = {
 };
 
 export const NothingFound: Story = {
-  tags: ["state:chat/discovery-nothing-found"],
   args: { discovery: nothingFound },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nothing was found yet.")).toBeVisible();
