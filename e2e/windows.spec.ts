@@ -150,11 +150,11 @@ test("a window that was away finds what happened meanwhile, and does not knock a
   await settled(page);
   const other = await secondWindow(page);
   const id = page.url().split("/").at(-1);
-  await ownServer.stop();
   const knocks: number[] = [];
   page.context().on("request", (request) => {
     if (request.url().endsWith(EVENTS)) knocks.push(Date.now());
   });
+  await ownServer.stop();
   await expect.poll(() => knocks.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
   const [first = 0] = knocks;
   const last = knocks.at(-1) ?? 0;

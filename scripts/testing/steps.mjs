@@ -110,7 +110,7 @@ async function runSuite({ id, command: [script, args], env, count }) {
   const { status, output, timedOut } = await runCaptured(process.execPath, [script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    timeoutMs: 15 * MINUTE,
+    timeoutMs: 30 * MINUTE,
   });
   /** @type {import("./counts.mjs").Counts} */
   const counts = existsSync(report)
@@ -127,7 +127,7 @@ async function runSuite({ id, command: [script, args], env, count }) {
     output: `${output}\n${reason}`,
     notes,
   });
-  if (timedOut) return broken("Stopped after 15 minutes.");
+  if (timedOut) return broken("Stopped after 30 minutes.");
   if (counts.passed + counts.failed === 0) return broken("No test ran.");
   if (status !== 0 && counts.failed === 0) {
     return broken(`Every test passed, but the run ended with status ${status}.`);
