@@ -1,3 +1,4 @@
+import { TookTooLong, within } from "../../scripts/stories/clock.mjs";
 import { launch, withPage } from "../browser.mjs";
 import { CELLS, CONTENDERS } from "./cells.mjs";
 import { differences } from "./differences.mjs";
@@ -16,6 +17,9 @@ import { chatTables, rawTable } from "./tables.mjs";
 
 /** @typedef {import("./cells.mjs").Cell} Cell */
 /** @typedef {import("playwright").Browser} Browser */
+
+/** A page whose frames stop coming is left for a new one; a run never takes so long. */
+const STALLED_MS = 300_000;
 
 /** @param {readonly string[]} all @param {readonly string[] | null} wanted @param {string} what */
 function chosen(all, wanted, what) {
@@ -49,12 +53,18 @@ function chosenCells({ texts, contenders }) {
  */
 async function runRound(browser, url, cell, results) {
   for (const contender of cell.contenders) {
-    const measure = () => withPage(browser, url, (page) => measureChat(page, cell, contender));
+    const measure = () =>
+      within(
+        STALLED_MS,
+        withPage(browser, url, (page) => measureChat(page, cell, contender)),
+      );
     const figures = results.gaveUp(cell.name, contender)
       ? null
-      : await measure().catch((error) => {
-          throw new Error(`${cell.name}, ${contender}: ${error.message}`);
-        });
+      : await measure()
+          .catch((error) => (error instanceof TookTooLong ? measure() : Promise.reject(error)))
+          .catch((error) => {
+            throw new Error(`${cell.name}, ${contender}: ${error.message}`);
+          });
     results.add(cell.name, contender, figures);
   }
 }
