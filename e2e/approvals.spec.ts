@@ -1,16 +1,25 @@
 import type { Page, Route } from "@playwright/test";
 import type { ScriptedModel } from "./scripted-model.ts";
-import { ask, conversation, enableTasks, password, said, settled, signUpToChat } from "./people.ts";
+import {
+  approvalDialog,
+  ask,
+  askForTask,
+  conversation,
+  enableTasks,
+  logIn,
+  said,
+  settled,
+  signUpToChat,
+} from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
 const HALTED = "Tool call denied by user. Task halted.";
-const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Approval Required" });
 async function press(page: Page, name: string) {
   // A request that has just come up takes no answer yet.
-  await expect(dialog(page)).toHaveAttribute("data-armed", "");
-  await dialog(page).getByRole("button", { name, exact: true }).click();
+  await expect(approvalDialog(page)).toHaveAttribute("data-armed", "");
+  await approvalDialog(page).getByRole("button", { name, exact: true }).click();
 }
 const denied = (page: Page) =>
   conversation(page).locator("[data-slot=tool-call][data-state=denied]");
@@ -52,28 +61,27 @@ async function askForThree(page: Page, model: ScriptedModel, origin: string): Pr
   await ask(page, "Create three tasks");
   await model.asked();
   model.call("tasks_create_task", { title: "Cups" }, { title: "Beans" }, { title: "Milk" });
-  await expect(dialog(page).getByText("1 of 3", { exact: true }).first()).toBeVisible();
+  await expect(approvalDialog(page).getByText("1 of 3", { exact: true }).first()).toBeVisible();
 }
 
 test("wrong JSON is refused and nothing is sent; the corrected call runs as it was edited [APPROVE-05 APPROVE-06 APPROVE-09 A8]", async ({
   page,
 }) => {
-  await signUpToChat(page);
-  await enableTasks(page);
-  await ask(page, "Create a task to call Maya");
-  await expect(dialog(page)).toBeVisible();
+  await askForTask(page);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
   });
-  await dialog(page).getByRole("switch", { name: "Edit as JSON" }).click();
-  const text = dialog(page).getByRole("textbox", { name: "Arguments" });
+  await approvalDialog(page).getByRole("switch", { name: "Edit as JSON" }).click();
+  const text = approvalDialog(page).getByRole("textbox", { name: "Arguments" });
   await expect(text).toHaveValue(/"title": "call Maya"/i);
   await text.fill('{"title": "Call Inês"');
-  await dialog(page)
+  await approvalDialog(page)
     .getByRole("button", { name: /^Approve/ })
     .click();
-  await expect(dialog(page).getByRole("alert")).toContainText("Invalid JSON in arguments field.");
+  await expect(approvalDialog(page).getByRole("alert")).toContainText(
+    "Invalid JSON in arguments field.",
+  );
   await expect(text).toHaveValue('{"title": "Call Inês"');
   expect(sent).toEqual([]);
   await text.fill('{"title": "Call Inês"}');
@@ -85,15 +93,14 @@ test("wrong JSON is refused and nothing is sent; the corrected call runs as it w
 test("a denial with its reason leaves the call's row and the exact line, said once, and the same after a reload [APPROVE-03 APPROVE-11 APPROVE-12 APPROVE-13 A11]", async ({
   page,
 }) => {
-  await signUpToChat(page);
-  await enableTasks(page);
-  await ask(page, "Create a task to call Maya");
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByText(/@haldencoffee\.example/)).toBeVisible();
+  await askForTask(page);
+  await expect(approvalDialog(page).getByText(/@haldencoffee\.example/)).toBeVisible();
   const heard = await listen(page);
-  await dialog(page).getByRole("textbox", { name: "Reason, if you deny" }).fill("She is away");
+  await approvalDialog(page)
+    .getByRole("textbox", { name: "Reason, if you deny" })
+    .fill("She is away");
   await press(page, "Deny");
-  await expect(dialog(page)).toBeHidden();
+  await expect(approvalDialog(page)).toBeHidden();
   await settled(page);
   await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
   await expect(denied(page)).toHaveCount(1);
@@ -114,10 +121,7 @@ test("a denial with its reason leaves the call's row and the exact line, said on
 test("a call that no prompt led to is approved with the fixed sentence [APPROVE-08]", async ({
   page,
 }) => {
-  await signUpToChat(page);
-  await enableTasks(page);
-  await ask(page, "Create a task to call Maya");
-  await expect(dialog(page)).toBeVisible();
+  await askForTask(page);
   await page.route(/\/chatsessions\/[0-9a-f-]{36}(\?|$)/, async (route) => {
     const answer = await route.fetch();
     const session = await answer.json();
@@ -125,7 +129,7 @@ test("a call that no prompt led to is approved with the fixed sentence [APPROVE-
     await route.fulfill({ response: answer, json: { ...session, messages } });
   });
   await page.reload();
-  await expect(dialog(page)).toHaveAttribute("data-armed", "");
+  await expect(approvalDialog(page)).toHaveAttribute("data-armed", "");
   const [request] = await Promise.all([
     page.waitForRequest("**/api/switchboard-chat/run"),
     press(page, "Approve & Continue"),
@@ -144,20 +148,24 @@ test("several calls wait in one dialog and are answered each alone; the run ends
 }) => {
   await askForThree(page, model, server.url);
   await press(page, "Next request");
-  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Beans");
-  await dialog(page).getByRole("textbox", { name: "Reason, if you deny" }).fill("We have beans");
+  await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Beans");
+  await approvalDialog(page)
+    .getByRole("textbox", { name: "Reason, if you deny" })
+    .fill("We have beans");
   await press(page, "Deny");
-  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Cups");
+  await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Cups");
   await expect(denied(page)).toHaveCount(1);
   // A reload in the middle finds the two that are left.
   await page.reload();
-  await expect(dialog(page).getByText("1 of 3", { exact: true }).first()).toBeVisible();
-  await dialog(page).getByRole("textbox", { name: "Title" }).fill("Paper cups");
+  await expect(approvalDialog(page).getByText("1 of 3", { exact: true }).first()).toBeVisible();
+  await approvalDialog(page).getByRole("textbox", { name: "Title" }).fill("Paper cups");
   await press(page, "Next request");
-  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Milk");
+  await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Milk");
   await press(page, "Approve & Continue");
   // What was edited in the first is still there when it comes back.
-  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Paper cups");
+  await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue(
+    "Paper cups",
+  );
   await press(page, "Approve edited call");
   await model.asked();
   model.say("Two of three are done.");
@@ -178,7 +186,7 @@ test("Deny all halts the task at once, and the next prompt finds the chat free [
 }) => {
   await askForThree(page, model, server.url);
   await press(page, "Deny all");
-  await expect(dialog(page)).toBeHidden();
+  await expect(approvalDialog(page)).toBeHidden();
   await settled(page);
   await openGroups(page);
   await expect(denied(page)).toHaveCount(3);
@@ -232,22 +240,14 @@ test("what another device denied closes here at once, saying who denied it [A9 C
   browser,
   baseURL,
 }) => {
-  const email = await signUpToChat(page);
-  await enableTasks(page);
-  await ask(page, "Create a task to call Maya");
-  await expect(dialog(page)).toBeVisible();
+  const email = await askForTask(page);
   const device = await browser.newContext({ baseURL });
   const phone = await device.newPage();
-  await phone.goto("/ui/login");
-  await phone.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await phone.getByLabel("E-mail").fill(email);
-  await phone.getByLabel("Password").fill(password);
-  await phone.getByRole("button", { name: "Sign in" }).click();
-  await expect(phone).toHaveURL(/\/switchboard-chat$/);
+  await logIn(phone, email);
   await phone.goto(page.url());
   await press(phone, "Deny");
   await settled(phone);
-  await expect(dialog(page)).toBeHidden();
+  await expect(approvalDialog(page)).toBeHidden();
   await expect(conversation(page).getByText(`Denied by ${email} in another window.`)).toBeVisible();
   await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
   await expect(conversation(phone).getByText(/in another window/)).toHaveCount(0);

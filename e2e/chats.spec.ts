@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, settled, signUpToChat } from "./people.ts";
+import { ask, conversation, history, settled, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
-const history = (page: Page) => page.getByRole("navigation", { name: "Chat History" });
 
 async function newChatSaying(page: Page, prompt: string): Promise<void> {
   await page.goto("/switchboard-chat");

@@ -1,6 +1,14 @@
 import { CuttingProxy } from "./cutting-proxy.ts";
 import { notice, noticed } from "./notice.ts";
-import { conversation, enableTasks, said, settled, signUpToChat, write } from "./people.ts";
+import {
+  approvalDialog,
+  conversation,
+  enableTasks,
+  said,
+  settled,
+  signUpToChat,
+  write,
+} from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const PROMPT = "Create a task to call Maya";
@@ -17,7 +25,7 @@ test("a run with an approval is the same wherever its line is cut: text, dialogs
   const proxy = await CuttingProxy.launch(ownServer.url);
   await signUpToChat(page, { origin: proxy.url });
   await enableTasks(page, { origin: proxy.url });
-  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  const dialog = approvalDialog(page);
 
   /** One run in a new chat, to its end. */
   const play = async (...cuts: (number | null)[]) => {

@@ -1,5 +1,13 @@
 import { notice, noticed } from "./notice.ts";
-import { ask, conversation, enableTasks, said, settled, signUpToChat } from "./people.ts";
+import {
+  approvalDialog,
+  ask,
+  conversation,
+  enableTasks,
+  said,
+  settled,
+  signUpToChat,
+} from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -88,7 +96,7 @@ test("a question waits over a gentle restart, in the window that shows it [A9 R1
   await signUpToChat(page, { origin: ownServer.url });
   await enableTasks(page, { origin: ownServer.url });
   await ask(page, "Create a task to call Maya");
-  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  const dialog = approvalDialog(page);
   await expect(dialog).toBeVisible();
   expect(await ownServer.stop()).toBe(0);
   await ownServer.start();

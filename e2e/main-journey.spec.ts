@@ -1,7 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { ask, conversation, enableTasks, settled, signUpToChat, upload } from "./people.ts";
+import {
+  approvalDialog,
+  ask,
+  conversation,
+  enableTasks,
+  settled,
+  signUpToChat,
+  upload,
+} from "./people.ts";
 import { csvFile, expectedCents, sales, toCents } from "./sales.ts";
 import { expect, test } from "./test.ts";
 
@@ -91,7 +99,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
 
   await test.step("is asked before a task is created, changes an argument and approves", async () => {
     await ask(page, "Create a task to call Tomás about the late invoice with high priority");
-    const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+    const dialog = approvalDialog(page);
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText("create_task")).toBeVisible();
     expect(await tasksOf(page)).toEqual([]);
@@ -117,7 +125,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
 
   await test.step("denies another", async () => {
     await ask(page, "Create a task to order new cups");
-    const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+    const dialog = approvalDialog(page);
     await dialog.getByRole("button", { name: "Deny" }).click();
     await expect(dialog).toBeHidden();
     await expect(

@@ -69,6 +69,32 @@ export async function ask(page: Page, prompt: string): Promise<void> {
 /** The conversation. */
 export const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
 
+/** The list of a person's chats. */
+export const history = (page: Page) => page.getByRole("navigation", { name: "Chat History" });
+
+/** The question whether a call may run. */
+export const approvalDialog = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Approval Required" });
+
+/** Signs up, enables the task tool, and asks for a task, up to the question whether it may be created. */
+export async function askForTask(page: Page): Promise<string> {
+  const email = await signUpToChat(page);
+  await enableTasks(page);
+  await ask(page, "Create a task to call Maya");
+  await expect(approvalDialog(page)).toBeVisible();
+  return email;
+}
+
+/** Logs somebody in who has signed up before. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto("/ui/login");
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/(ui\/welcome|switchboard-chat)$/);
+}
+
 /** What was said, without the hours: those of a live message are of another clock than those of a stored one. */
 export const said = (page: Page) =>
   conversation(page).evaluate((log) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, enableTasks, settled, signUpToChat } from "./people.ts";
+import { approvalDialog, ask, conversation, enableTasks, settled, signUpToChat } from "./people.ts";
 import type { Turn } from "./scripted-model.ts";
 import { expect, test } from "./test.ts";
 
@@ -96,7 +96,7 @@ test("a provider that speaks 200 tokens a second and calls three tools side by s
   await measure(page);
   await ask(page, "Look at everything and create the task");
 
-  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  const dialog = approvalDialog(page);
   await expect(dialog.getByLabel("Title")).toHaveValue("Call Tomás about the 生豆 delivery");
   await dialog.getByRole("button", { name: "Approve & Continue" }).click();
   await expect(conversation(page).getByRole("heading", { name: "Chapter 1" })).toBeVisible();

@@ -1,4 +1,12 @@
-import { ask, conversation, enableTasks, said, settled, signUpToChat } from "./people.ts";
+import {
+  approvalDialog,
+  ask,
+  conversation,
+  enableTasks,
+  said,
+  settled,
+  signUpToChat,
+} from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -79,7 +87,7 @@ test("an open approval is there again after a reload and after a restart of the 
   await signUpToChat(page, { origin: ownServer.url });
   await enableTasks(page, { origin: ownServer.url });
   await ask(page, "Create a task to call Maya");
-  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  const dialog = approvalDialog(page);
   await expect(dialog).toBeVisible();
   await page.reload();
   await expect(dialog).toBeVisible();
@@ -135,7 +143,7 @@ test("holding Enter while the approval opens decides nothing, nor does a double 
   const box = page.getByRole("textbox", { name: "Message" });
   await box.fill("Create a task to call Maya");
   await page.keyboard.down("Enter");
-  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  const dialog = approvalDialog(page);
   await expect(dialog).toBeVisible();
   await page.keyboard.down("Enter");
   await page.keyboard.down("Enter");
@@ -153,7 +161,7 @@ test("a decision made in one window shows in the other without a touch [A9 C9]",
   await signUpToChat(page);
   await enableTasks(page);
   await ask(page, "Create a task to call Maya");
-  const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+  const dialog = approvalDialog(page);
   await expect(dialog).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { ask, conversation, settled, signUpToChat, upload } from "./people.ts";
+import { ask, conversation, history, settled, signUpToChat, upload } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-const history = (page: Page) => page.getByRole("navigation", { name: "Chat History" });
 const row = (page: Page, title: string | RegExp) =>
   history(page).getByRole("listitem").filter({ hasText: title });
 const link = (page: Page, title: string) => row(page, title).getByRole("link");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ask, conversation, settled } from "./people.ts";
+import { approvalDialog, ask, conversation, settled } from "./people.ts";
 import { SpecServer } from "./spec-server.ts";
 import { expect, test } from "./test.ts";
 
@@ -10,7 +10,7 @@ test("the built app works in full against a server that has only the specificati
   try {
     await page.goto(`${spec.url}/switchboard-chat`);
     await ask(page, "Create an issue to call Maya");
-    const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+    const dialog = approvalDialog(page);
     await expect(dialog).toBeVisible();
     await dialog.getByRole("button", { name: "Approve & Continue" }).click();
     await settled(page);
@@ -81,7 +81,7 @@ test("what a stream says after it asked for approval is not shown, and nothing g
   try {
     await page.goto(`${spec.url}/switchboard-chat`);
     await ask(page, "Create an issue to call Maya");
-    const dialog = page.getByRole("alertdialog", { name: "Approval Required" });
+    const dialog = approvalDialog(page);
     await expect(dialog).toBeVisible();
     await dialog.getByRole("button", { name: "Approve & Continue" }).click();
     await settled(page);

@@ -1,18 +1,27 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, enableTasks, password, said, settled, signUpToChat } from "./people.ts";
+import {
+  approvalDialog,
+  ask,
+  askForTask,
+  conversation,
+  enableTasks,
+  history,
+  logIn,
+  said,
+  settled,
+  signUpToChat,
+} from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-const history = (page: Page) => page.getByRole("navigation", { name: "Chat History" });
-const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Approval Required" });
 const EVENTS = "/api/v1/chatsessions/events";
 
 /** A second window of the same browser, on the same chat. */
 async function secondWindow(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(conversation(other).or(dialog(other)).first()).toBeVisible();
+  await expect(conversation(other).or(approvalDialog(other)).first()).toBeVisible();
   return other;
 }
 
@@ -88,19 +97,16 @@ test("new chats, titles, pins and deletions of one window show in the other, and
 test("an approval that is decided in one window closes in the other at once, and nobody asks again and again [A9 C9]", async ({
   page,
 }) => {
-  await signUpToChat(page);
-  await enableTasks(page);
-  await ask(page, "Create a task to call Maya");
-  await expect(dialog(page)).toBeVisible();
+  await askForTask(page);
   const other = await secondWindow(page);
-  await expect(dialog(other)).toBeVisible();
+  await expect(approvalDialog(other)).toBeVisible();
   const asked: string[] = [];
   other.on("request", (request) => {
     if (/\/api\/v1\/approvals\//.test(request.url())) asked.push(request.url());
   });
-  await dialog(page).getByRole("button", { name: "Approve & Continue" }).click();
+  await approvalDialog(page).getByRole("button", { name: "Approve & Continue" }).click();
   // Sooner than any poll would find it.
-  await expect(dialog(other)).toBeHidden({ timeout: 4000 });
+  await expect(approvalDialog(other)).toBeHidden({ timeout: 4000 });
   await expect(conversation(other).getByText("User approved tool call: create_task")).toBeVisible();
   await settled(other);
   await settled(page);
@@ -117,23 +123,18 @@ test("a second device shows a run with its question, and goes on with it [A9 C9]
   await page.goto("/switchboard-chat");
   const device = await browser.newContext({ baseURL });
   const phone = await device.newPage();
-  await phone.goto("/ui/login");
-  await phone.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await phone.getByLabel("E-mail").fill(email);
-  await phone.getByLabel("Password").fill(password);
-  await phone.getByRole("button", { name: "Sign in" }).click();
-  await phone.waitForURL(/\/(ui\/welcome|switchboard-chat)$/);
+  await logIn(phone, email);
   await phone.goto("/switchboard-chat");
   await expect(phone.getByRole("textbox", { name: "Message" })).toBeVisible();
 
   await ask(page, "Create a task to call Maya");
-  await expect(dialog(page)).toBeVisible();
+  await expect(approvalDialog(page)).toBeVisible();
   const row = history(phone).getByRole("link", { name: /Create a task to call Maya/ });
   await expect(row).toBeVisible();
   await row.click();
-  await dialog(phone).getByRole("button", { name: "Approve & Continue" }).click();
+  await approvalDialog(phone).getByRole("button", { name: "Approve & Continue" }).click();
   await settled(phone);
-  await expect(dialog(page)).toBeHidden();
+  await expect(approvalDialog(page)).toBeHidden();
   await settled(page);
   await expect(conversation(page).getByText("User approved tool call: create_task")).toBeVisible();
   const items: unknown[] = await (await page.request.get("/api/v1/inbox-items")).json();
