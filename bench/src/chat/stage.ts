@@ -1,3 +1,5 @@
+import "./stage.css";
+
 /** The box that scrolls, and the column in it that the contender fills. */
 export type Stage = { box: HTMLElement; place: HTMLElement };
 
@@ -5,6 +7,7 @@ export function makeStage(root: HTMLElement): Stage {
   const box = root.appendChild(document.createElement("div"));
   box.style.cssText = "height: 100vh; overflow-y: auto; overflow-anchor: none";
   const place = box.appendChild(document.createElement("div"));
+  place.className = "stage";
   place.style.cssText = "max-width: 46rem; margin: 0 auto";
   return { box, place };
 }
