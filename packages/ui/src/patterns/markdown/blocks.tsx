@@ -4,7 +4,7 @@ import { createElement, memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { InlinePiece, Inlines } from "./inlines.tsx";
+import { drawInlines, InlinePiece } from "./inlines.tsx";
 import { MarkdownTable } from "./markdown-table.tsx";
 import { toRuns } from "./open-block.ts";
 import type { Block, ListItem } from "./types.ts";
@@ -13,52 +13,51 @@ type HeadingBlock = Extract<Block, { kind: "heading" }>;
 type ListBlock = Extract<Block, { kind: "list" }>;
 
 /** Draws blocks; `outline` is added to each heading's level, so that an answer stays below its page's own headings. */
-export function Blocks({
-  of: blocks,
-  outline,
-}: {
-  of: readonly Block[];
-  outline: number;
-}): ReactNode {
-  return blocks.map((block, index) => <One block={block} key={index} outline={outline} />);
+export function drawBlocks(blocks: readonly Block[], outline: number): ReactNode {
+  return blocks.map((block, index) => drawBlock(block, outline, index));
 }
 
-function One({ block, outline }: { block: Block; outline: number }): ReactNode {
+function drawBlock(block: Block, outline: number, key: number): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return (
         // Not text-pretty: it moves the words of the last lines while they are written.
-        <p className="max-w-measure text-wrap" dir="auto">
+        <p className="max-w-measure text-wrap" dir="auto" key={key}>
           {[...(block.before ?? []), block.children].map((piece, index) => (
             <InlinePiece of={piece} key={index} />
           ))}
         </p>
       );
     case "heading":
-      return <Heading block={block} outline={outline} />;
+      return drawHeading(block, outline, key);
     case "list":
-      return <List block={block} outline={outline} />;
+      return drawList(block, outline, key);
     case "quote":
       return (
         <blockquote
           className="flex max-w-measure flex-col gap-2 border-s-2 border-line ps-3 text-muted"
           dir="auto"
+          key={key}
         >
-          <Blocks of={block.blocks} outline={outline} />
+          {drawBlocks(block.blocks, outline)}
         </blockquote>
       );
     case "code":
-      return <CodeBlock block={block} />;
+      return <CodeBlock block={block} key={key} />;
     case "table":
-      return <MarkdownTable table={block} />;
+      return <MarkdownTable key={key} table={block} />;
     case "raw":
       return (
-        <p className="max-w-measure font-mono text-12 whitespace-pre-wrap wrap-anywhere" dir="auto">
+        <p
+          className="max-w-measure font-mono text-12 whitespace-pre-wrap wrap-anywhere"
+          dir="auto"
+          key={key}
+        >
           {block.text}
         </p>
       );
     case "rule":
-      return <hr className="border-line" />;
+      return <hr className="border-line" key={key} />;
   }
 }
 
@@ -71,13 +70,13 @@ const headingLooks = {
   6: "text-13 font-medium text-muted",
 } as const;
 
-function Heading({ block, outline }: { block: HeadingBlock; outline: number }) {
+function drawHeading(block: HeadingBlock, outline: number, key: number): ReactNode {
   const tag = `h${Math.min(6, block.level + outline)}`;
   const looks = `max-w-measure first:pt-0 ${headingLooks[block.level]}`;
-  return createElement(tag, { className: looks, dir: "auto" }, <Inlines of={block.children} />);
+  return createElement(tag, { className: looks, dir: "auto", key }, drawInlines(block.children));
 }
 
-function List({ block, outline }: { block: ListBlock; outline: number }) {
+function drawList(block: ListBlock, outline: number, key: number): ReactNode {
   const looks = `max-w-measure marker:text-subtle ${block.tight ? "*:not-first:mt-1" : "*:not-first:mt-3"}`;
   const runs = toRuns(block.before ?? [], block.items);
   const entries = runs.map((items, index) => (
@@ -87,16 +86,29 @@ function List({ block, outline }: { block: ListBlock; outline: number }) {
     const tasks = runs.length > 0 && runs.every((items) => items.every(isTask));
     const style = tasks ? "list-none" : "list-disc ps-5";
     return (
-      <ul className={`${looks} ${style}`} dir="auto">
+      <ul className={`${looks} ${style}`} dir="auto" key={key}>
         {entries}
       </ul>
     );
   }
   return (
-    <ol className={`${looks} list-decimal ps-6 nums`} dir="auto" start={block.start}>
+    <ol
+      className={`${looks} list-decimal nums ${numberRoom(block, runs)}`}
+      dir="auto"
+      key={key}
+      start={block.start}
+    >
       {entries}
     </ol>
   );
+}
+
+const rooms = ["ps-6", "ps-6", "ps-9", "ps-11", "ps-13"];
+
+/** Room for the longest number: what reaches out of the list would be cut off. */
+function numberRoom({ start }: ListBlock, runs: readonly (readonly ListItem[])[]): string {
+  const last = (start ?? 1) + runs.reduce((count, items) => count + items.length, 0) - 1;
+  return rooms[Math.min(String(last).length, rooms.length) - 1] ?? "";
 }
 
 const isTask = ({ checked }: ListItem) => checked !== null;
@@ -112,7 +124,7 @@ type EntryProps = { item: ListItem; tight: boolean; outline: number };
 
 const Entry = memo(function Entry({ item, tight, outline }: EntryProps) {
   const words = useWords(markdownWords);
-  const content = <EntryContent item={item} outline={outline} tight={tight} />;
+  const content = drawEntry(item, tight, outline);
   if (item.checked === null) return <li>{content}</li>;
   return (
     <li className="relative list-none ps-6">
@@ -137,14 +149,14 @@ const emptyBox =
 const tickedBox = `${emptyBox}m1.25 5.75 2 2 3.75-4`;
 
 /** Most entries are one line, which needs no element of its own. */
-function EntryContent({ item: { blocks }, tight, outline }: EntryProps) {
+function drawEntry({ blocks }: ListItem, tight: boolean, outline: number): ReactNode {
   const [only] = blocks;
   if (tight && blocks.length === 1 && only?.kind === "paragraph" && !only.before) {
-    return <Inlines of={only.children} />;
+    return drawInlines(only.children);
   }
   return (
     <div className={`flex min-w-0 flex-col ${tight ? "gap-1" : "gap-3"}`}>
-      <Blocks of={blocks} outline={outline} />
+      {drawBlocks(blocks, outline)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
 
 import { ImageOff } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { NoteMark } from "./notes.tsx";
@@ -10,67 +10,72 @@ import type { Inline } from "./types.ts";
 
 type Link = Extract<Inline, { kind: "link" }>;
 
-/** Draws the content of a line. Nothing here takes an address that link-policy.ts has not passed. */
-export function Inlines({ of: inlines }: { of: readonly Inline[] }): ReactNode {
-  return inlines.map((inline, index) => <One inline={inline} key={index} />);
+/**
+ * Draws the content of a line. Nothing here takes an address that link-policy.ts has not passed. A function and not a
+ * component, as all that draws a kind of text here: React would keep one more record for each word that is marked.
+ */
+export function drawInlines(inlines: readonly Inline[]): ReactNode {
+  const [only] = inlines;
+  // Text alone is set, not compared.
+  if (inlines.length === 1 && only?.kind === "text") return only.text;
+  return inlines.map(drawInline);
 }
 
 /** A piece of a long paragraph; all but the last are final. */
-export const InlinePiece = memo(Inlines);
+export const InlinePiece = memo(function InlinePiece({ of }: { of: readonly Inline[] }): ReactNode {
+  return drawInlines(of);
+});
 
-function One({ inline }: { inline: Inline }): ReactNode {
+function drawInline(inline: Inline, key: number): ReactNode {
   switch (inline.kind) {
     case "text":
       return inline.text;
     case "break":
-      return <br />;
+      return <br key={key} />;
     case "code":
       return (
-        <code className="rounded-4 bg-sunken px-1 py-px font-mono text-12 wrap-anywhere">
+        <code className="rounded-4 bg-sunken px-1 py-px font-mono text-12 wrap-anywhere" key={key}>
           {inline.text}
         </code>
       );
     case "emphasis":
-      return (
-        <em>
-          <Inlines of={inline.children} />
-        </em>
-      );
+      return <em key={key}>{drawInlines(inline.children)}</em>;
     case "strong":
       return (
-        <strong className="font-semibold">
-          <Inlines of={inline.children} />
+        <strong className="font-semibold" key={key}>
+          {drawInlines(inline.children)}
         </strong>
       );
     case "struck":
-      return (
-        <del>
-          <Inlines of={inline.children} />
-        </del>
-      );
+      return <del key={key}>{drawInlines(inline.children)}</del>;
     case "link":
-      return <OutsideLink link={inline} />;
+      return drawLink(inline, key);
     case "note":
-      return <NoteMark label={inline.label} written={inline.written} />;
+      return <NoteMark key={key} label={inline.label} written={inline.written} />;
     case "image":
-      return <ImageChip alt={inline.alt} host={inline.host} />;
+      return <ImageChip alt={inline.alt} host={inline.host} key={key} />;
   }
 }
 
-function OutsideLink({ link }: { link: Link }) {
+function drawLink(link: Link, key: number): ReactNode {
+  const anchor = (
+    <a
+      className="text-accent underline underline-offset-2 wrap-anywhere"
+      href={link.href}
+      key={key}
+      rel="noopener noreferrer"
+      target="_blank"
+      title={link.title === undefined ? link.host : `${link.title} (${link.host})`}
+    >
+      {drawInlines(link.children)}
+    </a>
+  );
+  if (!namesAnotherHost(link)) return anchor;
   return (
-    <>
-      <a
-        className="text-accent underline underline-offset-2 wrap-anywhere"
-        href={link.href}
-        rel="noopener noreferrer"
-        target="_blank"
-        title={link.title === undefined ? link.host : `${link.title} (${link.host})`}
-      >
-        <Inlines of={link.children} />
-      </a>
-      {namesAnotherHost(link) ? <span className="text-subtle"> ({link.host})</span> : null}
-    </>
+    <Fragment key={key}>
+      {anchor}
+      <span className="text-subtle"> ({link.host})</span>
+    </Fragment>
   );
 }
 

@@ -1,9 +1,9 @@
 "use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
 
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
-import { Inlines } from "./inlines.tsx";
+import { drawInlines } from "./inlines.tsx";
 import { toRuns } from "./open-block.ts";
 import { plainText } from "./read-inlines.ts";
 import type { Block, Cell, ColumnAlign, Row } from "./types.ts";
@@ -41,7 +41,7 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
                 key={column}
                 scope="col"
               >
-                <CellText apart={apart} of={cell} />
+                {drawCell(cell, apart)}
               </th>
             ))}
           </tr>
@@ -78,7 +78,7 @@ const OneRow = memo(function OneRow({ row, align, long, apart }: Looks & { row: 
           className={`h-8 border-b border-line py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
           key={column}
         >
-          <CellText apart={apart} of={cell} />
+          {drawCell(cell, apart)}
         </td>
       ))}
     </tr>
@@ -91,7 +91,7 @@ const rightToLeft =
 const runsBack = (cell: Cell) => rightToLeft.test(plainText(cell));
 
 /** A text that runs the other way than its table (`apart`: the table does) is kept from turning its neighbours around; most cells need no element for that. */
-function CellText({ of: cell, apart }: { of: Cell; apart: boolean }) {
-  const content = <Inlines of={cell} />;
+function drawCell(cell: Cell, apart: boolean): ReactNode {
+  const content = drawInlines(cell);
   return apart || runsBack(cell) ? <bdi>{content}</bdi> : content;
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { type ComponentProps, memo, useId, useMemo, useState, useSyncExternalStore } from "react";
-import { Blocks } from "./blocks.tsx";
+import { drawBlocks } from "./blocks.tsx";
 import { Notes, NotesContext } from "./notes.tsx";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
 import type { Group, MarkdownSnapshot, Unit } from "./types.ts";
@@ -67,9 +67,7 @@ function Drawing({
           <GroupView group={group} key={group.id} outline={outline} />
         ))}
         {shown.notes.length > 0 && (
-          <Notes notes={shown.notes}>
-            {({ blocks }) => <Blocks of={blocks} outline={outline} />}
-          </Notes>
+          <Notes notes={shown.notes}>{({ blocks }) => drawBlocks(blocks, outline)}</Notes>
         )}
       </NotesContext>
     </div>
@@ -78,11 +76,15 @@ function Drawing({
 
 // Off-screen groups are skipped by the browser; the height is a guess until one was drawn. Only full groups: on single
 // blocks the skipping costs more than it saves while the view follows the end.
-const skipped = { contentVisibility: "auto", containIntrinsicSize: "auto 1600px" } as const;
+const skipped = {
+  contentVisibility: "auto",
+  containIntrinsicSize: "auto 1600px",
+  overflowClipMargin: "1rem",
+} as const;
 
 const GroupView = memo(function GroupView({ group, outline }: { group: Group; outline: number }) {
   return (
-    <div className="*:not-first:mt-3" style={group.full ? skipped : undefined}>
+    <div className="*:contained *:not-first:mt-3" style={group.full ? skipped : undefined}>
       {group.units.map((unit) => (
         <UnitView key={unit.id} outline={outline} unit={unit} />
       ))}
@@ -91,5 +93,5 @@ const GroupView = memo(function GroupView({ group, outline }: { group: Group; ou
 });
 
 const UnitView = memo(function UnitView({ unit, outline }: { unit: Unit; outline: number }) {
-  return <Blocks of={unit.blocks} outline={outline} />;
+  return drawBlocks(unit.blocks, outline);
 });
