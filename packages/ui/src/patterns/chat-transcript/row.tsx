@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { memo, useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { Day } from "./day.tsx";
@@ -37,6 +37,8 @@ export const Row = memo(function Row(props: RowProps) {
     props;
   const { growing, now, onRetry } = props;
   const [reached, setReached] = useState(false);
+  // What is not seen at first is drawn when there is time: a scroll waits for the message alone.
+  const complete = useDeferredValue(true, false);
   const { you, entryKinds } = useWords(transcriptWords);
   const names = { ...entryKinds, user: you, assistant: product, unknown: product };
   return (
@@ -56,7 +58,7 @@ export const Row = memo(function Row(props: RowProps) {
         data-slot="message"
         tabIndex={-1}
       >
-        {Actions ? (
+        {Actions && complete ? (
           <Actions
             conversation={conversation}
             index={position - 1}

@@ -11,7 +11,14 @@ import {
   type ScrollMode,
 } from "./scroll.logic.ts";
 import type { Unit } from "./units.logic.ts";
-import { createLayout, isCovered, sameSpan, type Span, spanAround } from "./window.logic.ts";
+import {
+  createLayout,
+  sameSpan,
+  type Span,
+  spanAhead,
+  spanAround,
+  spanNow,
+} from "./window.logic.ts";
 
 /** Height of a view that was not measured yet: on a server, and before the first drawing. */
 const unmeasuredHeight = 800;
@@ -53,6 +60,8 @@ export function createTranscriptView() {
   let mode: ScrollMode = "following";
   let anchor: Anchor | null = null;
   let span = nothing;
+  /** Waits to draw more than what is in view. */
+  let ahead: ReturnType<typeof setTimeout> | null = null;
   /** Where the view stood when it was last looked at: what is elsewhere was moved by the reader. */
   let lastTop = 0;
   let lastContent = 0;
@@ -107,12 +116,26 @@ export function createTranscriptView() {
 
   const choose = () => {
     if (elements === null) return;
-    const top = viewTop();
-    if (isCovered(layout, span, top, height())) return;
-    const next = spanAround(layout, top, height());
+    draw(spanNow(layout, span, viewTop(), height()));
+    drawAhead();
+  };
+
+  const draw = (next: Span) => {
     if (sameSpan(next, span)) return;
     span = next;
     flushSync(tell);
+  };
+
+  /** Draws what may come into view next, step by step, each in a task of its own. */
+  const drawAhead = () => {
+    ahead ??= setTimeout(() => {
+      ahead = null;
+      if (elements === null) return;
+      const next = spanAhead(layout, span, viewTop(), height());
+      if (sameSpan(next, span)) return;
+      draw(next);
+      drawAhead();
+    });
   };
 
   /** Sees what the position means: what is to be drawn, whether the end is away, whether the beginning is near. */

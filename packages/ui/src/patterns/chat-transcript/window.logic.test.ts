@@ -5,8 +5,9 @@ import {
   createLayout,
   drawnIndexes,
   estimatedHeight,
-  isCovered,
+  spanAhead,
   spanAround,
+  spanNow,
 } from "./window.logic.ts";
 
 /** Messages of which each is 100 px high. */
@@ -75,12 +76,38 @@ describe("what is drawn", () => {
     expect(spanAround(layout, 99_400, 600).end).toBe(1_000);
   });
 
-  it("stays while it covers the view by half of its height [C5]", () => {
+  it("stays while it covers the view and a quarter of its height more [C5]", () => {
     const { layout } = even(1_000);
-    const span = spanAround(layout, 50_000, 600);
-    expect(isCovered(layout, span, 50_050, 600)).toBe(true);
-    expect(isCovered(layout, span, 50_200, 600)).toBe(false);
-    expect(isCovered(layout, { start: 0, end: 1_000 }, 50_000, 600)).toBe(false);
+    const drawn = spanAround(layout, 50_000, 600);
+    expect(spanNow(layout, drawn, 50_200, 600)).toBe(drawn);
+    expect(spanNow(layout, drawn, 50_500, 600)).toEqual({ start: 500, end: 513 });
+  });
+
+  it("is the view alone at once, far from what was drawn [C5]", () => {
+    const { layout } = even(1_000);
+    const drawn = spanAround(layout, 50_000, 600);
+    expect(spanNow(layout, drawn, 20_000, 600)).toEqual({ start: 198, end: 208 });
+  });
+
+  it("grows step by step to three quarters on both sides, and gives up what is far away [C5]", () => {
+    const { layout } = even(1_000);
+    const steps = [{ start: 198, end: 208 }];
+    for (;;) {
+      const last = steps.at(-1) ?? { start: 0, end: 0 };
+      const next = spanAhead(layout, last, 20_000, 600);
+      if (next === last) break;
+      steps.push(next);
+    }
+    const grown = steps.slice(1).map((step, index) => {
+      const last = steps[index] ?? step;
+      return last.start - step.start + step.end - last.end;
+    });
+    expect(Math.max(...grown)).toBeLessThan(4);
+    expect(steps.at(-1)).toEqual(spanAround(layout, 20_000, 600));
+    expect(spanAhead(layout, { start: 0, end: 1_000 }, 20_000, 600)).toEqual({
+      start: 192,
+      end: 214,
+    });
   });
 
   it("includes what is kept, in order and once [C5]", () => {

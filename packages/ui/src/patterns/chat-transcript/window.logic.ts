@@ -111,29 +111,53 @@ export function createLayout(): Layout {
 }
 
 /**
- * How much is drawn before and after the view, in its heights, and from how little on more is drawn: small steps, so that
- * no scroll waits for many messages at once.
+ * How much is drawn before and after the view, in its heights: at once, as soon as there is time, and before it is given up.
+ * What is drawn ahead comes in steps, each in a task of its own, so that no scroll waits for many messages at once.
  */
-const around = { drawn: 0.75, least: 0.5 };
+const around = { atOnce: 0.25, ahead: 0.75, kept: 1.25, step: 0.25 };
 
-/** The messages to draw around a view: those in it and three quarters of its height before and after. */
-export function spanAround(layout: Layout, top: number, height: number): Span {
+/** The messages to draw around a view: those in it and some of its height before and after, three quarters where not told. */
+export function spanAround(
+  layout: Layout,
+  top: number,
+  height: number,
+  share: number = around.ahead,
+): Span {
   return {
-    start: layout.indexAt(top - around.drawn * height),
-    end: Math.min(layout.count(), layout.indexAt(top + (1 + around.drawn) * height) + 1),
+    start: layout.indexAt(top - share * height),
+    end: Math.min(layout.count(), layout.indexAt(top + (1 + share) * height) + 1),
   };
 }
 
-/** Whether what is drawn still covers the view by half of its height, and is not far more than that. */
-export function isCovered(layout: Layout, span: Span, top: number, height: number): boolean {
-  const needed = {
-    start: layout.indexAt(top - around.least * height),
-    end: Math.min(layout.count(), layout.indexAt(top + (1 + around.least) * height) + 1),
-  };
-  if (span.start > needed.start || span.end < needed.end) return false;
-  return (
-    layout.offsetOf(span.end) - layout.offsetOf(span.start) < 8 * height || sameSpan(span, needed)
-  );
+/** What must be drawn before the next frame: as much as is there already, where that covers the view and a little more. */
+export function spanNow(layout: Layout, drawn: Span, top: number, height: number): Span {
+  const least = spanAround(layout, top, height, around.atOnce);
+  if (drawn.start <= least.start && drawn.end >= least.end) return drawn;
+  const kept = within(drawn, spanAround(layout, top, height));
+  // Far from what was drawn nothing is joined: the messages between would have to be drawn, too.
+  if (kept.end < least.start || kept.start > least.end) return least;
+  return { start: Math.min(kept.start, least.start), end: Math.max(kept.end, least.end) };
+}
+
+/** One step nearer to what is wanted around a view; the same when that is drawn. What is far away is given up. */
+export function spanAhead(layout: Layout, drawn: Span, top: number, height: number): Span {
+  const wanted = spanAround(layout, top, height);
+  const step = around.step * height;
+  const before = drawn.start > wanted.start ? top - layout.offsetOf(drawn.start) : Infinity;
+  const after = drawn.end < wanted.end ? layout.offsetOf(drawn.end) - top - height : Infinity;
+  const next = within(drawn, spanAround(layout, top, height, around.kept));
+  if (before !== Infinity && before <= after) {
+    next.start = Math.max(wanted.start, layout.indexAt(layout.offsetOf(drawn.start) - step));
+  } else if (after !== Infinity) {
+    next.end = Math.min(wanted.end, layout.indexAt(layout.offsetOf(drawn.end) + step) + 1);
+  }
+  return sameSpan(next, drawn) ? drawn : next;
+}
+
+/** What two spans have in common; nothing of the second where they have not. */
+function within(a: Span, b: Span): Span {
+  const start = Math.max(a.start, b.start);
+  return { start, end: Math.max(start, Math.min(a.end, b.end)) };
 }
 
 export function sameSpan(a: Span, b: Span): boolean {
