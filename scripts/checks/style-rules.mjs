@@ -38,6 +38,17 @@ export const STYLE_RULES = [
     breaks: (utility) => PALETTE_CLASS.test(utility),
   },
   {
+    name: "no-last-of-any",
+    why: "asked of every element, it makes a browser style a whole neighbour anew for each block that an answer grows by; draw the line on `*:not-first:`",
+    breaks: (utility, variants) =>
+      /^-?(divide|space)-[xy](-|$)/.test(utility) ||
+      variants.some(
+        (variant, index) =>
+          /^(not-)?(last|only|nth-last)(-|$)/.test(variant) &&
+          /^\*{1,2}$/.test(variants[index - 1] ?? ""),
+      ),
+  },
+  {
     name: "no-manual-z-index",
     why: "layers are named: z-sticky z-overlay z-toast",
     breaks: (utility) => /^-?z-\d+$/.test(utility),

@@ -17,6 +17,8 @@ describe("style rules", () => {
     "left",
     "right-click",
     "border-line",
+    "last:*:border-b-0",
+    "*:not-first:border-t",
     "#main",
   ])("allows %s", (className) => {
     expect(brokenStyleRules(BUTTON, className)).toEqual([]);
@@ -39,6 +41,10 @@ describe("style rules", () => {
     ["text-red", "no-palette-colour"],
     ["hover:border-s-white", "no-palette-colour"],
     ["fill-black/50", "no-palette-colour"],
+    ["divide-y", "no-last-of-any"],
+    ["space-x-2", "no-last-of-any"],
+    ["*:last:border-b-0", "no-last-of-any"],
+    ["**:not-last:border-b", "no-last-of-any"],
     ["z-10", "no-manual-z-index"],
     ["#ff00aa", "no-raw-colour"],
     ["oklch(0.5", "no-raw-colour"],

@@ -15,10 +15,8 @@ export function TableHead({ className, children, ...rest }: ComponentProps<"thea
 }
 
 /** The rows. */
-export function TableBody({ className, ...rest }: ComponentProps<"tbody">) {
-  return (
-    <tbody data-slot="table-body" className={clsx("*:last:*:border-b-0", className)} {...rest} />
-  );
+export function TableBody(props: ComponentProps<"tbody">) {
+  return <tbody data-slot="table-body" {...props} />;
 }
 
 /** One row: 40 px in a card, 32 inside text. */
@@ -26,7 +24,11 @@ export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
   return (
     <tr
       data-slot="table-row"
-      className={clsx("group-data-[variant=card]/table:in-[tbody]:hover:bg-canvas", className)}
+      className={clsx(
+        "in-[tbody]:last:*:border-b-0",
+        "group-data-[variant=card]/table:in-[tbody]:hover:bg-canvas",
+        className,
+      )}
       {...rest}
     />
   );

@@ -24,7 +24,7 @@ function Panel({ density }: { density: "default" | "compact" }) {
             Add Connection
           </Button>
         </div>
-        <ul className="divide-y divide-line">
+        <ul className="*:not-first:border-t">
           {rows.map(([name, tone, word]) => (
             <li key={name} className="flex min-h-row items-center gap-3 px-4 text-13">
               <span className="min-w-0 flex-1 truncate">{name}</span>

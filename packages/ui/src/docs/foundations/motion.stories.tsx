@@ -50,7 +50,7 @@ function Durations() {
           Play durations
         </Button>
       </div>
-      <ul className="grid grid-cols-1 divide-y divide-line border-y">
+      <ul className="grid grid-cols-1 *:not-first:border-t border-y">
         {durations.map(([name, job], index) => (
           <li
             key={name}

@@ -25,7 +25,7 @@ function Scale() {
     steps.map(([step]) => `calc(var(--spacing) * ${step})`),
   );
   return (
-    <ul className="grid grid-cols-1 divide-y divide-line border-y">
+    <ul className="grid grid-cols-1 *:not-first:border-t border-y">
       {steps.map(([step, job], index) => (
         <li key={step} className="grid grid-cols-[4rem_4rem_minmax(0,1fr)] items-center gap-4 py-2">
           <TokenName>{`gap-${step}`}</TokenName>

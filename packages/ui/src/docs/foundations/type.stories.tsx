@@ -49,7 +49,7 @@ const weights = [
 
 function Ramp() {
   return (
-    <ul className="grid grid-cols-1 divide-y divide-line border-y">
+    <ul className="grid grid-cols-1 *:not-first:border-t border-y">
       {ramp.map(([size, weight, measure, sample, job]) => (
         <li
           key={size}

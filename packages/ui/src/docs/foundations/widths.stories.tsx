@@ -43,7 +43,7 @@ interface WidthsProps {
 
 function Widths({ widths }: WidthsProps) {
   return (
-    <ul className="grid grid-cols-1 divide-y divide-line border-y">
+    <ul className="grid grid-cols-1 *:not-first:border-t border-y">
       {widths.map(([name, px, job]) => (
         <li
           key={name}

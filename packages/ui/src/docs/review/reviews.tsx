@@ -32,7 +32,7 @@ export function Reviews({ reviews }: ReviewsProps) {
       {[...groups].map(([group, members]) => (
         <section key={group} className="min-w-0 overflow-hidden rounded-8 border bg-surface">
           <h2 className="border-b bg-sunken px-4 py-2 font-semibold text-14">{group}</h2>
-          <ul className="divide-y divide-line">
+          <ul className="*:not-first:border-t">
             {members.map((review) => (
               <ReviewRow key={review.title} review={review} />
             ))}

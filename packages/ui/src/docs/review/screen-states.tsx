@@ -104,7 +104,7 @@ function Group({ group, shown }: { group: StateGroup; shown: Shown }) {
           {group.shown} of {group.total}
         </span>
       </header>
-      <ul className="divide-y divide-line">
+      <ul className="*:not-first:border-t">
         {group.states.map((state) => (
           <StateRow key={state.id} state={state} stories={shown.get(state.id) ?? []} />
         ))}

@@ -47,7 +47,7 @@ function DrawnRow<Row>({
       // The head is row 1.
       aria-rowindex={measure === undefined ? undefined : index + 2}
       className={clsx(
-        "group/row scroll-mt-10",
+        "group/row scroll-mt-10 last:*:border-b-0",
         selected ? "bg-accent-subtle" : "hover:bg-canvas focus-within:bg-canvas",
       )}
     >

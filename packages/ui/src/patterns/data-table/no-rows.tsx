@@ -61,7 +61,7 @@ interface SkeletonRowsProps {
 /** Rows that are on their way, where none were before. */
 export function SkeletonRows({ columns, boxes, actions }: SkeletonRowsProps) {
   return Object.entries(SKELETONS).map(([row, width]) => (
-    <tr key={row} data-slot="skeleton-row" aria-hidden className="animate-appear">
+    <tr key={row} data-slot="skeleton-row" aria-hidden className="animate-appear last:*:border-b-0">
       {boxes && (
         <td className="border-b ps-4">
           <Skeleton className="size-4" />

@@ -43,7 +43,6 @@ export function TableRows<Row extends object>({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches the focus of its rows
     <tbody
       data-slot="table-body"
-      className="*:last:*:border-b-0"
       onFocus={({ target }) =>
         onFocusRow(target.closest("[data-row-id]")?.getAttribute("data-row-id") ?? null)
       }

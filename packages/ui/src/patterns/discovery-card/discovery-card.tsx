@@ -43,7 +43,7 @@ export function DiscoveryCard({
       aria-labelledby={id}
       data-slot="discovery-card"
       className={clsx(
-        "@container/discovery min-w-0 divide-y overflow-hidden rounded-8 border bg-surface text-13",
+        "@container/discovery min-w-0 overflow-hidden *:not-first:border-t rounded-8 border bg-surface text-13",
         className,
       )}
       {...rest}

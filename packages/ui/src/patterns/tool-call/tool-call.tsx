@@ -45,7 +45,7 @@ export function ToolCall({ call, now, defaultOpen = false, className, ...rest }:
         running={runningFor(call, now)}
       />
       {open ? (
-        <div className="divide-y border-t" data-slot="tool-call-content" id={id}>
+        <div className="border-t *:not-first:border-t" data-slot="tool-call-content" id={id}>
           {Content && <Content call={call} />}
         </div>
       ) : null}

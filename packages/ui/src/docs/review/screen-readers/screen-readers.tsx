@@ -61,7 +61,7 @@ function Script({ script }: { script: ReaderScript }) {
         <span className="col-start-2">To do</span>
         <span>Must be heard</span>
       </p>
-      <ol className="divide-y divide-line">
+      <ol className="*:not-first:border-t">
         {steps.map((step, index) => (
           <Step key={step.id} step={step} number={index + 1} />
         ))}
