@@ -179,8 +179,12 @@ export const Arrivals: Story = {
       async () => {
         const watched = canvasElement.querySelector<HTMLElement>("[data-item-id=m-20]");
         watched?.querySelector("a")?.focus();
+        // The list learns of it by the event, which comes a frame later.
+        const told = new Promise((resolve) => {
+          scroller.addEventListener("scroll", resolve, { once: true });
+        });
         scroller.scrollTop = 500;
-        await waitFor(() => expect(scroller.scrollTop).toBe(500));
+        await told;
         const before = watched?.getBoundingClientRect().top ?? 0;
         await userEvent.click(canvas.getByText("Receive"));
         const chip = await canvas.findByText("20 new");

@@ -7,6 +7,7 @@ import { CodeBlock } from "./code-block.tsx";
 import { drawInlines, InlinePiece } from "./inlines.tsx";
 import { MarkdownTable } from "./markdown-table.tsx";
 import { toRuns } from "./open-block.ts";
+import { partsOf, type Piece } from "./paragraph-parts.ts";
 import type { Block, ListItem } from "./types.ts";
 
 type HeadingBlock = Extract<Block, { kind: "heading" }>;
@@ -23,9 +24,7 @@ function drawBlock(block: Block, outline: number, key: number): ReactNode {
       return (
         // Not text-pretty: it moves the words of the last lines while they are written.
         <p className="max-w-measure text-wrap" dir="auto" key={key}>
-          {[...(block.before ?? []), block.children].map((piece, index) => (
-            <InlinePiece of={piece} key={index} />
-          ))}
+          {drawParts(partsOf([...(block.before ?? []), block.children]))}
         </p>
       );
     case "heading":
@@ -59,6 +58,22 @@ function drawBlock(block: Block, outline: number, key: number): ReactNode {
     case "rule":
       return <hr className="border-line" key={key} />;
   }
+}
+
+/** The first part stands in the paragraph itself, as nearly all paragraphs are: it keeps its elements when another one begins. */
+function drawParts([first = [], ...others]: ReturnType<typeof partsOf>): ReactNode {
+  const pieces = (part: readonly Piece[]) =>
+    part.map((piece, index) => <InlinePiece key={index} of={piece} />);
+  return (
+    <>
+      {pieces(first)}
+      {others.map((part, index) => (
+        <span className="block" key={`part ${index}`}>
+          {pieces(part)}
+        </span>
+      ))}
+    </>
+  );
 }
 
 const headingLooks = {

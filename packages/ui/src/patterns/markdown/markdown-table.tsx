@@ -37,7 +37,7 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
           <tr>
             {table.head.map((cell, column) => (
               <th
-                className={`h-8 border-b border-line ps-0 pe-8 text-12 font-medium text-muted first:w-full last:pe-0 ${looks[column] ?? ""}`}
+                className={`h-8 ps-0 pe-8 text-12 font-medium text-muted first:w-full last:pe-0 ${looks[column] ?? ""}`}
                 key={column}
                 scope="col"
               >
@@ -46,11 +46,9 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {toRuns(table.before ?? [], table.rows).map((rows, index) => (
-            <Rows align={table.align} apart={apart} key={index} long={table.long} rows={rows} />
-          ))}
-        </tbody>
+        {toRuns(table.before ?? [], table.rows).map((rows, index) => (
+          <Rows align={table.align} apart={apart} key={index} long={table.long} rows={rows} />
+        ))}
       </table>
     </div>
   );
@@ -66,16 +64,23 @@ function columnClasses(align: Looks["align"], long: Looks["long"]): string[] {
 
 /** Memoised by run and by row: a table of thousands grows by the drawing of its last row. */
 const Rows = memo(function Rows({ rows, ...looks }: Looks & { rows: readonly Row[] }) {
-  return rows.map((row, index) => <OneRow key={index} row={row} {...looks} />);
+  return (
+    // A layer of its own: a row that is added below paints none of these again.
+    <tbody className="isolate">
+      {rows.map((row, index) => (
+        <OneRow key={index} row={row} {...looks} />
+      ))}
+    </tbody>
+  );
 });
 
 const OneRow = memo(function OneRow({ row, align, long, apart }: Looks & { row: Row }) {
   const looks = columnClasses(align, long);
   return (
-    <tr className="last:*:border-b-0">
+    <tr>
       {row.map((cell, column) => (
         <td
-          className={`h-8 border-b border-line py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
+          className={`h-8 border-t border-line py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
           key={column}
         >
           {drawCell(cell, apart)}

@@ -43,6 +43,38 @@ describe("a streamed answer in a browser", () => {
     expect(host.querySelectorAll("table")).toHaveLength(1);
   });
 
+  it("goes on in a new line in a paragraph of a length that nobody writes, and keeps its elements [C1 C2]", async () => {
+    const stream = createMarkdownStream(() => () => {});
+    await act(async () => root.render(<StreamingMarkdown stream={stream} />));
+    const feed = (text: string) =>
+      act(async () => {
+        stream.append(text);
+        stream.flush();
+      });
+    const sentence = (index: number) => `This is sentence **${index}** of an answer without end. `;
+    for (let index = 0; index < 100; index += 1) await feed(sentence(index));
+    const first = host.querySelector("strong");
+    const lines = () =>
+      new Set([...host.querySelectorAll("strong")].map(({ offsetLeft }) => offsetLeft));
+    expect(host.querySelector("p > span")).toBeNull();
+    expect(lines().size).toBeGreaterThan(3);
+    for (let index = 100; index < 500; index += 1) await feed(sentence(index));
+    const streamed = host.querySelector("p");
+    expect(host.querySelector("strong")).toBe(first);
+    const begun = [...host.querySelectorAll<HTMLElement>("p > span")];
+    expect(begun).toHaveLength(2);
+    for (const part of begun) expect(part.textContent).toMatch(/^This is sentence/);
+    await act(async () =>
+      root.render(
+        <Markdown
+          key="at once"
+          text={Array.from({ length: 500 }, (_, index) => sentence(index)).join("")}
+        />,
+      ),
+    );
+    expect(host.querySelector("p")?.innerHTML).toBe(streamed?.innerHTML.trimEnd());
+  });
+
   it.each([
     ["list", "li", (line: number) => `- entry ${line} with **some** words and \`code\`\n`],
     [
