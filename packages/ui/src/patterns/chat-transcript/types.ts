@@ -7,7 +7,13 @@ export type TranscriptMessage = {
   /** When it was said, milliseconds since 1970; absent where nobody knows. */
   at?: number;
 } & (
-  | { kind: "user"; id: string; text: string }
+  | {
+      kind: "user";
+      id: string;
+      text: string;
+      /** Sent from this page: what another device asks moves no reader. */
+      asked?: true;
+    }
   | {
       kind: "assistant";
       id: string;
