@@ -15,6 +15,15 @@ describe("what is looked for", () => {
     expect(patternOf("  ")).toBeNull();
     expect(patternOf("([{")).toBeInstanceOf(RegExp);
   });
+
+  it("can hold any mark of the keyboard, alone and in a word [C5]", () => {
+    const ascii = Array.from({ length: 0x7f - 0x21 }, (_, at) => String.fromCodePoint(0x21 + at));
+    const marks = ascii.filter((sign) => /[^A-Za-z0-9]/.test(sign));
+    expect(marks).toHaveLength(32);
+    for (const words of [...marks, ...marks.map((mark) => `e${mark}mail`), marks.join("")]) {
+      expect(`before ${words} after`.match(patternOf(words) ?? "")).toEqual([words]);
+    }
+  });
 });
 
 describe("what is found", () => {

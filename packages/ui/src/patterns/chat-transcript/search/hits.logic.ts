@@ -12,7 +12,8 @@ const searchedLength = 50_000;
 export function patternOf(query: string): RegExp | null {
   const words = query.trim();
   if (words === "") return null;
-  const literal = words.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  // Not the hyphen: with the flag u its escape is an error, which takes the page from whoever looks for "e-mail".
+  const literal = words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return new RegExp(literal.replaceAll(/\s+/g, String.raw`\s+`), "giu");
 }
 
