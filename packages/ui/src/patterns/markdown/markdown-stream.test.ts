@@ -192,6 +192,40 @@ describe("a markdown stream", () => {
     expect(sealed.count).toBeGreaterThan(30);
   }, 60_000);
 
+  it.each<[string, string[]]>([
+    [
+      "a table under a long text",
+      [
+        `${"many words of a text ".repeat(55)}\n| Region | Tot`,
+        "al |\n|---|-",
+        "--|\n| Nord | 1 |\n",
+      ],
+    ],
+    [
+      "a table without bars at its sides under a long text",
+      [
+        `${"many words of a text ".repeat(55)}\nRegion and coun`,
+        "try | Total\n---|---\nNord | 1\n",
+      ],
+    ],
+    [
+      "a table under a text that was sealed before",
+      [
+        `${"many words ".repeat(120)}`,
+        `${"many words ".repeat(110)}\n| Region | Tot`,
+        "al |\n|---|---|\n| Nord | 1 |\n",
+      ],
+    ],
+  ])("reads %s as it reads the whole text [C2]", (_, chunks) => {
+    const stream = createMarkdownStream(byHand);
+    for (const chunk of chunks) {
+      stream.append(chunk);
+      stream.flush();
+    }
+    stream.end();
+    expect(shown(stream.snapshot())).toEqual(whole(chunks.join("")));
+  });
+
   it("never replaces a finished block that no later definition names [C2]", () => {
     const replaced: string[] = [];
     for (const text of corpus.filter((each) => !each.includes("]:"))) {

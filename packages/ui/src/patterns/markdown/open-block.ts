@@ -202,8 +202,7 @@ function firstLines(text: string, count: number): string {
 function sealParagraph({ text, piece, open, start, read }: Sealing): Sealed {
   const block = piece.blocks[0];
   if (block?.kind !== "paragraph") return null;
-  if (mayBeTable(text, piece.from, open)) return null;
-  const cut = safeSpace(text, start, piece.inner);
+  const cut = safeSpace(text, start, tableStart(text), piece.inner);
   if (cut - start < step) return null;
   const prefix = open ? word : "";
   const first = paragraphOf(read(prefix + text.slice(start, cut)), prefix);
@@ -217,13 +216,22 @@ function sealParagraph({ text, piece, open, start, read }: Sealing): Sealed {
   return { prefix: word, part, cut: cut + 1 };
 }
 
-/** The first line may still turn out to be the head of a table. */
-function mayBeTable(text: string, from: number, open: OpenBlock | null): boolean {
-  if (open) return false;
-  const end = text.indexOf("\n", from);
-  const second = end < 0 ? -1 : text.indexOf("\n", end + 1);
-  return second < 0 && text.slice(from, end < 0 ? text.length : end).includes("|");
+/**
+ * Where a table may turn out to begin: the last line of a paragraph is the head of one as soon as such a row stands below it.
+ * Cut inside, it would have lost cells.
+ */
+function tableStart(text: string): number {
+  const last = text.lastIndexOf("\n") + 1;
+  const before = last === 0 ? 0 : text.lastIndexOf("\n", last - 2) + 1;
+  const head = text.slice(before, last);
+  if (last > 0 && /^[ \t|:-]*$/.test(text.slice(last)) && head.includes("|") && mayBeHead(head)) {
+    return before;
+  }
+  return mayBeHead(text.slice(last)) ? last : text.length;
 }
+
+/** Longer lines are text: without a limit a paragraph in one line would never be sealed. */
+const mayBeHead = (line: string) => line.length < (line.includes("|") ? 4 * step : step);
 
 /** Inlines of a text that is one paragraph, without the prefix; null when it is anything else. */
 function paragraphOf(blocks: readonly Block[], prefix: string): readonly Inline[] | null {
@@ -252,8 +260,8 @@ const opener = /`|<(?=[a-z/!?])|~|\*(?!\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|
 const closedBracket = /^\[[^[\]\\`<]*\](?![([:])/;
 
 /** The last space in sight behind which everything may change and before which nothing can. -1 without one. */
-function safeSpace(text: string, start: number, spans: readonly Span[]): number {
-  const stop = firstOpener(text, start, spans);
+function safeSpace(text: string, start: number, limit: number, spans: readonly Span[]): number {
+  const stop = Math.min(limit, firstOpener(text, start, spans));
   let end = stop;
   for (let index = spans.length - 1; index >= -1; index--) {
     const span = spans[index];
