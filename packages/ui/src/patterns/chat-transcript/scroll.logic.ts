@@ -21,7 +21,7 @@ export type ScrollEvent =
   /** The messages of a restored place are drawn. */
   | { type: "settled" }
   | { type: "jumped"; to: "end" | "message" }
-  /** The reader asked something new. */
+  /** The reader asked something new, on this page. */
   | { type: "sent" }
   /** Another conversation is shown; `known` is whether it was left somewhere. */
   | { type: "switched"; known: boolean };

@@ -84,11 +84,11 @@ Two things stand out:
 - \`Île-de-France\` fell by 11.8 % against the quarter before
 - eight orders have no region, so they are missing from every map`;
 
-export const user: TranscriptMessage = {
+export const user = {
   kind: "user",
   id: "m-user",
   text: "What is the total amount by region? Open a task for anything that fell by more than 10 %.",
-};
+} as const satisfies TranscriptMessage;
 
 export const uploaded: TranscriptMessage = {
   kind: "status",

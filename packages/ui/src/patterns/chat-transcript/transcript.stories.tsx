@@ -530,7 +530,7 @@ export const AskingGoesToTheEnd: Story = {
         <div className="h-120">
           <Transcript {...args} messages={messages} />
         </div>
-        <button onClick={() => add({ ...user, id: "m-asked" })} type="button">
+        <button onClick={() => add({ ...user, id: "m-asked", asked: true })} type="button">
           Ask
         </button>
         <button onClick={() => add({ ...answer, id: "m-told" })} type="button">

@@ -95,7 +95,7 @@ export function Transcript({
     nearStart,
     fresh,
     jump,
-  } = useTranscriptView({ conversation: conversationId, messages: units, turn: turnOf(messages) });
+  } = useTranscriptView({ conversation: conversationId, messages: units });
   useEarlier(nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
   const dates = useMemo(() => createDates(words, { locale, timeZone }), [words, locale, timeZone]);
   const conversation = useLatest(() => units);
@@ -210,11 +210,6 @@ function useEarlier(wanted: boolean, first: string | undefined, onReachStart?: (
     asked.current = first;
     onReachStart?.();
   }, [wanted, first, onReachStart]);
-}
-
-/** The id of the last question. */
-function turnOf(messages: readonly TranscriptMessage[]): string | null {
-  return messages.findLast((message) => message.kind === "user")?.id ?? null;
 }
 
 /** How far from the end a call can stand that still runs. */

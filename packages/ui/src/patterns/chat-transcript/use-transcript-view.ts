@@ -38,7 +38,7 @@ export type ViewOfTranscript = {
 };
 
 /** Draws the part of a conversation that is near the view, and holds the view by the table in `scroll.logic.ts`. */
-export function useTranscriptView({ conversation, messages, turn }: Shown): ViewOfTranscript {
+export function useTranscriptView({ conversation, messages }: Shown): ViewOfTranscript {
   // The view changes inside: memoised reads of it would show an earlier place.
   "use no memo";
   const boxRef = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function useTranscriptView({ conversation, messages, turn }: Shown): View
   const [view] = useState(createTranscriptView);
   const [kept] = useState(() => createKept(view));
   useSyncExternalStore(view.subscribe, view.version, view.version);
-  const { span, away, nearStart, fresh } = view.show({ conversation, messages, turn });
+  const { span, away, nearStart, fresh } = view.show({ conversation, messages });
 
   useLayoutEffect(() => {
     const [box, content, room] = [boxRef.current, contentRef.current, roomRef.current];

@@ -30,8 +30,6 @@ const nothing: Span = { start: 0, end: 0 };
 export type Shown = {
   conversation: string | null;
   messages: readonly Unit[];
-  /** The id of the last question. */
-  turn: string | null;
 };
 
 /** The elements of a view. */
@@ -80,6 +78,11 @@ export function createTranscriptView() {
   };
   const height = () => elements?.box.clientHeight || unmeasuredHeight;
   const total = () => layout.offsetOf(layout.count());
+
+  /** A new conversation that gets its id goes on where it is: then something of it is known. */
+  const isAnother = (last: Shown, next: Shown) =>
+    last.conversation !== next.conversation &&
+    (last.conversation !== null || !next.messages.some(({ id }) => layout.indexOf(id) >= 0));
 
   const spanFor = (): Span => {
     const index = anchor === null || mode === "following" ? -1 : layout.indexOf(anchor.id);
@@ -242,9 +245,11 @@ export function createTranscriptView() {
       const startId = layout.idAt(span.start);
       const endId = layout.idAt(span.end - 1);
       const wasAtEnd = span.end === layout.count();
-      // A new conversation that gets its id goes on where it is.
-      const switched =
-        last !== null && last.conversation !== next.conversation && last.conversation !== null;
+      const switched = last !== null && isAnother(last, next);
+      // Only what was asked here: a question of another device would take the line from whoever reads further up.
+      const question = last?.messages === next.messages ? undefined : askedIn(next.messages);
+      const asked =
+        last !== null && !switched && question !== undefined && layout.indexOf(question) < 0;
       if (switched) {
         places.leave(last.conversation, mode === "following" ? null : anchor);
         const place = places.of(next.conversation);
@@ -252,7 +257,6 @@ export function createTranscriptView() {
         anchor = place;
       }
       layout.sync(next.messages);
-      const asked = last !== null && !switched && next.turn !== null && next.turn !== last.turn;
       if (asked) mode = nextMode(mode, { type: "sent" });
       moved ||= switched || asked || last?.messages[0]?.id !== next.messages[0]?.id;
       if (last?.messages !== next.messages || switched) {
@@ -372,4 +376,9 @@ export function createTranscriptView() {
       return row;
     },
   };
+}
+
+/** The id of the last question that was asked on this page. */
+function askedIn(messages: readonly Unit[]): string | undefined {
+  return messages.findLast((message) => message.kind === "user" && message.asked === true)?.id;
 }
