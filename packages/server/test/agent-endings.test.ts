@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
+import type { Clock } from "../src/clock.ts";
+import { HEARTBEAT_MS, LEASE_MS } from "../src/domain/runs/limits.ts";
 import { ToolError, type PluginRegistry, type ToolHandler } from "../src/plugins/types.ts";
 import { runs } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
@@ -45,8 +47,12 @@ describeOnEachEngine("the end of a run", (engine) => {
     person = await addPerson(store, agent);
   });
 
-  function withScript(turns: ScriptPart[][], onTurn?: (turn: number) => Promise<void> | void) {
-    return startAgent(store, { models: onlyModel(scriptedModel(turns, onTurn)), plugins });
+  function withScript(
+    turns: ScriptPart[][],
+    onTurn?: (turn: number) => Promise<void> | void,
+    clock?: Clock,
+  ) {
+    return startAgent(store, { models: onlyModel(scriptedModel(turns, onTurn)), plugins, clock });
   }
   const begin = async (by: AgentServices, more = {}) =>
     by.runs.start(
@@ -237,16 +243,31 @@ describeOnEachEngine("the end of a run", (engine) => {
 
   it("is no interruption while a living process renews its lease [R5]", async () => {
     const started = endless();
-    const { runId } = await begin(agent);
+    let now = Date.now();
+    const living = withScript([[CALL]], undefined, { now: () => new Date(now) });
+    const { runId } = await begin(living);
     await started;
-    await agent.runs.beat();
-    if (engine.name === "postgres") {
-      await withScript([]).runs.beat();
-      expect((await agent.runs.get(person, runId)).state).toBe("running");
-    }
-    await agent.runs.close();
-    expect((await agent.runs.get(person, runId)).state).toBe("interrupted");
-    agent = withScript([]);
+    for (const end = now + 2 * LEASE_MS; now < end; now += HEARTBEAT_MS) await living.runs.beat();
+    if (engine.name === "postgres") await withScript([]).runs.beat();
+    expect((await living.runs.get(person, runId)).state).toBe("running");
+    await living.runs.close();
+    expect((await living.runs.get(person, runId)).state).toBe("interrupted");
+  });
+
+  it("is an interruption, too, when its process lives on but could not write what became of it [R5]", async () => {
+    let now = Date.now();
+    const survivor = withScript([[CALL]], undefined, { now: () => new Date(now) });
+    act = async () => {
+      await store.db.execute(sql`alter table run_events rename to run_events_away`);
+      return "acted";
+    };
+    const { runId } = await begin(survivor);
+    await survivor.runs.idle();
+    await store.db.execute(sql`alter table run_events_away rename to run_events`);
+    expect((await survivor.runs.get(person, runId)).state).toBe("running");
+    for (const end = now + 2 * LEASE_MS; now < end; now += HEARTBEAT_MS) await survivor.runs.beat();
+    expect((await survivor.runs.get(person, runId)).state).toBe("interrupted");
+    expect((await read(survivor, runId)).at(-1)).toMatchObject({ new_balance: 500 });
   });
 
   it("comes with its session's deletion, and the hold is given back", async () => {

@@ -92,29 +92,36 @@ export async function updateRun(
   await tx.update(runs).set(patch).where(eq(runs.id, runId));
 }
 
-/** Prolongs the lease of every run that a process drives. @returns those it still drives */
+/** Prolongs the leases of runs that a process drives. @returns those that are still its own */
 export async function renewLeases(
   db: Db,
   owner: string,
+  runIds: readonly string[],
   until: Date,
 ): Promise<{ id: string; attempt: number }[]> {
+  if (runIds.length === 0) return [];
   return db
     .update(runs)
     .set({ leaseUntil: until })
-    .where(and(eq(runs.leaseOwner, owner), eq(runs.state, "running")))
+    .where(
+      and(inArray(runs.id, [...runIds]), eq(runs.leaseOwner, owner), eq(runs.state, "running")),
+    )
     .returning({ id: runs.id, attempt: runs.attempt });
 }
 
-/** Runs that no living process drives: their lease ran out, or, with `exceptOwner`, any that is not of this process. */
+/** Runs that no living process drives: their lease ran out, or, with `exceptOwner`, they are not of this process. */
 export async function findAbandonedRuns(
   db: Db,
   now: Date,
   exceptOwner?: string,
 ): Promise<{ id: string }[]> {
-  const abandoned =
+  const abandoned = or(
+    isNull(runs.leaseUntil),
+    lt(runs.leaseUntil, now),
     exceptOwner === undefined
-      ? or(isNull(runs.leaseUntil), lt(runs.leaseUntil, now))
-      : or(isNull(runs.leaseOwner), ne(runs.leaseOwner, exceptOwner));
+      ? undefined
+      : or(isNull(runs.leaseOwner), ne(runs.leaseOwner, exceptOwner)),
+  );
   return db
     .select({ id: runs.id })
     .from(runs)

@@ -75,7 +75,7 @@ export const interruptRun = (deps: EndDeps, { runId, attempt }: RunRef): Promise
 
 /**
  * Ends the runs that no living process drives, so that nobody waits for them for ever.
- * @param aloneAs the only process there can be: whatever is not its own is abandoned, without waiting for leases
+ * @param aloneAs the only process there can be: whatever is not its own is abandoned before its lease runs out
  * @returns their ids
  */
 export async function recoverRuns(deps: EndDeps, aloneAs?: string): Promise<string[]> {
@@ -83,9 +83,9 @@ export async function recoverRuns(deps: EndDeps, aloneAs?: string): Promise<stri
   // Asked again while the run is held: its process may have come back to life since.
   const abandoned = (run: Run) =>
     run.state !== "awaiting_approval" &&
-    (aloneAs === undefined
-      ? run.leaseUntil === null || run.leaseUntil < now
-      : run.leaseOwner !== aloneAs);
+    (run.leaseUntil === null ||
+      run.leaseUntil < now ||
+      (aloneAs !== undefined && run.leaseOwner !== aloneAs));
   const ended: string[] = [];
   for (const { id } of await deps.store.data.findAbandonedRuns(now, aloneAs)) {
     if (await endRun(deps, id, INTERRUPTED, abandoned)) ended.push(id);

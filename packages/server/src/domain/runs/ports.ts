@@ -91,9 +91,13 @@ export type RunData = {
   /** Holds a live run for the rest of the transaction; with `attempt`, only while it is the current one. */
   lockLiveRun(id: string, attempt?: number): Promise<Run | undefined>;
   updateRun(id: string, patch: Partial<Omit<Run, "id">>): Promise<void>;
-  /** Prolongs the lease of every run that a process drives. @returns those that it still drives */
-  renewLeases(owner: string, until: Date): Promise<Pick<Run, "id" | "attempt">[]>;
-  /** Runs whose lease ran out or, with `exceptOwner`, all that are not of this process. */
+  /** Prolongs the leases of runs that a process drives. @returns those that are still its own */
+  renewLeases(
+    owner: string,
+    runIds: readonly string[],
+    until: Date,
+  ): Promise<Pick<Run, "id" | "attempt">[]>;
+  /** Runs whose lease ran out and, with `exceptOwner`, all that are not of this process. */
   findAbandonedRuns(now: Date, exceptOwner?: string): Promise<Pick<Run, "id">[]>;
   insertEvents(events: readonly EventRecord[]): Promise<void>;
   /** After a number, in order. */

@@ -83,9 +83,10 @@ export function createRuns(deps: RunsDeps): Runs {
 
   async function beat(): Promise<void> {
     const until = new Date(deps.clock.now().getTime() + LEASE_MS);
-    const mine = new Map(
-      (await deps.store.data.renewLeases(owner, until)).map((run) => [run.id, run.attempt]),
-    );
+    // Only those that are driven: one whose last write failed is driven by nobody, and a lease that was renewed with the
+    // others would keep its chat blocked and its credits held for as long as this process lives.
+    const renewed = await deps.store.data.renewLeases(owner, [...driven.keys()], until);
+    const mine = new Map(renewed.map((run) => [run.id, run.attempt]));
     for (const [runId, { attempt }] of driven) {
       const now = mine.get(runId);
       if (now !== undefined && now !== attempt) letGo(runId);
