@@ -25,6 +25,7 @@ export const scrollEvents = {
   "Jump to latest, End": { type: "jumped", to: "end" },
   "a message is gone to, by key or by search": { type: "jumped", to: "message" },
   "a new question is sent": { type: "sent" },
+  "the message of a kept place is there no more": { type: "gone" },
   "another conversation that was left somewhere": { type: "switched", known: true },
   "another conversation, new here": { type: "switched", known: false },
 } as const satisfies Record<string, ScrollEvent>;

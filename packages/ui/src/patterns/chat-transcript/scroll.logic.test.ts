@@ -26,6 +26,12 @@ const table: Record<keyof typeof scrollEvents, readonly string[]> = {
   "Jump to latest, End": all("following"),
   "a message is gone to, by key or by search": all("anchored"),
   "a new question is sent": all("following"),
+  "the message of a kept place is there no more": [
+    "following",
+    "released",
+    "anchored",
+    "following",
+  ],
   "another conversation that was left somewhere": all("restoring"),
   "another conversation, new here": all("following"),
 };

@@ -20,6 +20,8 @@ export type ScrollEvent =
   | { type: "grew" | "shrank" | "resized" | "prepended" }
   /** The messages of a restored place are drawn. */
   | { type: "settled" }
+  /** The messages of a restored place are there, the one that was held is not among them. */
+  | { type: "gone" }
   | { type: "jumped"; to: "end" | "message" }
   /** The reader asked something new, on this page. */
   | { type: "sent" }
@@ -47,6 +49,8 @@ export function nextMode(mode: ScrollMode, event: ScrollEvent): ScrollMode {
       return mode;
     case "settled":
       return mode === "restoring" ? "released" : mode;
+    case "gone":
+      return mode === "restoring" ? "following" : mode;
     case "jumped":
       return event.to === "end" ? "following" : "anchored";
     case "sent":

@@ -258,6 +258,17 @@ describe("the scroll contract", () => {
     const after = stage.text(id ?? "")?.getBoundingClientRect().top ?? Number.NaN;
     expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
   });
+
+  it("is at the end of a conversation in which the place that was left is there no more [C6]", async () => {
+    await released(talk, 3_000);
+    await stage.settled({ conversationId: "c-2", messages: older(80) });
+    await stage.wheel(-900);
+    await stage.still();
+    const stored = talk.map((message) => ({ ...message, id: `stored-${message.id}` }));
+    await stage.settled({ conversationId: "c-1", messages: stored });
+    expect(stage.left()).toBeLessThan(2);
+    expect(jump()).toBeNull();
+  });
 });
 
 describe("what is new", () => {

@@ -257,6 +257,11 @@ export function createTranscriptView() {
         anchor = place;
       }
       layout.sync(next.messages);
+      // Nothing would ever bring that line back: the reader would stay wherever the other conversation stood.
+      if (anchor !== null && next.messages.length > 0 && layout.indexOf(anchor.id) < 0) {
+        mode = nextMode(mode, { type: "gone" });
+        if (mode === "following") anchor = null;
+      }
       if (asked) mode = nextMode(mode, { type: "sent" });
       moved ||= switched || asked || last?.messages[0]?.id !== next.messages[0]?.id;
       if (last?.messages !== next.messages || switched) {
