@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { announcements as announcementsIn, spoken as spokenIn } from "./announcements.logic.ts";
+import {
+  announcements as announcementsIn,
+  type Heard,
+  spoken as spokenIn,
+} from "./announcements.logic.ts";
 import type { TranscriptMessage } from "./types.ts";
 
-const announcements = (before: readonly TranscriptMessage[], after: readonly TranscriptMessage[]) =>
+const change = (before: Heard, after: Heard) =>
   announcementsIn(before, after, ({ text }) => spoken(text));
+const heard = (conversation: string | null, ...messages: TranscriptMessage[]): Heard => ({
+  conversation,
+  messages,
+  working: false,
+});
+const announcements = (before: readonly TranscriptMessage[], after: readonly TranscriptMessage[]) =>
+  change(heard("c", ...before), heard("c", ...after));
 const spoken = (text: string) => spokenIn(text, "Code.");
 
 const user: TranscriptMessage = { kind: "user", id: "1", text: "How many?" };
@@ -36,6 +47,22 @@ describe("announcements", () => {
 
   it("stay silent when another conversation is opened [C12]", () => {
     expect(announcements([user], [{ ...whole, id: "77" }])).toEqual([]);
+  });
+
+  it("stay silent when a stored conversation is opened from a new chat that is empty [C12]", () => {
+    expect(change(heard(null), heard("stored", user, whole, status))).toEqual([]);
+    expect(change(heard("one"), heard("other", user, whole, status))).toEqual([]);
+  });
+
+  it("go on when a new chat gets its id [C12]", () => {
+    expect(change(heard(null, user), heard("new", user, status, whole))).toEqual([
+      status.text,
+      "There are 12.",
+    ]);
+    // A discovery asks nothing: it has its id before it has a message.
+    const discovering: Heard = { ...heard(null), working: true };
+    expect(change(discovering, heard("new", status))).toEqual([status.text]);
+    expect(change(heard("new"), heard("new", status))).toEqual([status.text]);
   });
 });
 

@@ -3,13 +3,22 @@ import type { TranscriptMessage } from "./types.ts";
 /** An answer, or what there is of it. */
 export type AnswerMessage = Extract<TranscriptMessage, { kind: "assistant" }>;
 
+/** What there was to hear at one moment. */
+export type Heard = {
+  /** Null for a chat that has no id yet. */
+  conversation: string | null;
+  messages: readonly TranscriptMessage[];
+  /** A run goes on. */
+  working: boolean;
+};
+
 /**
- * What a reader hears when a conversation changed from `before` to `after`.
+ * What a reader hears when `before` became `after`.
  * @param sayAnswer what is said of an answer that is finished
  */
 export function announcements(
-  before: readonly TranscriptMessage[],
-  after: readonly TranscriptMessage[],
+  { messages: before, ...was }: Heard,
+  { messages: after, conversation }: Heard,
   sayAnswer: (answer: AnswerMessage) => string,
 ): string[] {
   // What is the same object at the same place is no news: in a long conversation that is nearly all of it.
@@ -18,8 +27,10 @@ export function announcements(
   const known = new Map(before.slice(kept).map((message) => [message.id, message]));
   const rest = after.slice(kept);
   const first = rest.findIndex((message) => known.has(message.id));
-  // Another conversation was opened: its stored messages are read, not announced.
-  if (before.length > 0 && kept === 0 && first < 0) return [];
+  // Another conversation was opened: its stored messages are read, not announced. A new chat that gets its id is the same
+  // one, also where nothing was said in it yet: a run goes on there.
+  const another = before.length > 0 || (was.conversation !== conversation && !was.working);
+  if (another && kept === 0 && first < 0) return [];
   // Nor is what was loaded before the first that is known.
   const news = kept === 0 && first > 0 ? rest.slice(first) : rest;
   return news.flatMap((message) => {

@@ -38,8 +38,16 @@ afterEach(() => {
 /** Shows these messages, and notes what the region says then. */
 function show(pace: AnnouncePace, ...messages: TranscriptMessage[]) {
   const before = text();
-  act(() => root.render(<Announcer messages={messages} pace={pace} working={null} />));
+  render(pace, "c-1", messages);
   note(before);
+}
+
+function render(pace: AnnouncePace, conversation: string | null, messages: TranscriptMessage[]) {
+  act(() =>
+    root.render(
+      <Announcer conversation={conversation} messages={messages} pace={pace} working={null} />,
+    ),
+  );
 }
 
 const text = () => host.textContent;
@@ -94,5 +102,20 @@ describe("an answer, sentence by sentence", () => {
     expect(said).toEqual([]);
     show("end", user, answer("One. Two. Three.", false));
     expect(said.map(([, part]) => part)).toEqual(["One. Two. Three."]);
+  });
+});
+
+describe("another conversation", () => {
+  it("is read, not said, also from a new chat that is empty [C12]", () => {
+    const stored: TranscriptMessage[] = [
+      user,
+      answer("An old answer.", false),
+      { kind: "error", id: "e", text: "An old error." },
+    ];
+    render("end", null, []);
+    render("end", "stored", stored);
+    expect(text()).toBe("");
+    render("end", "stored", [...stored, { kind: "status", id: "s", text: "Stopped." }]);
+    expect(text()).toBe("Stopped.");
   });
 });

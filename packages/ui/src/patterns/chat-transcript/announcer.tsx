@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { announcements, spoken } from "./announcements.logic.ts";
+import { announcements, type Heard, spoken } from "./announcements.logic.ts";
 import type { AnnouncePace, TranscriptMessage } from "./types.ts";
 import { useSentences } from "./use-sentences.ts";
 
 export type AnnouncerProps = {
+  /** Null for a chat that has no id yet. */
+  conversation: string | null;
   messages: readonly TranscriptMessage[];
   /** Sentence said when a run begins; null while none goes on. */
   working: string | null;
@@ -17,34 +19,32 @@ export type AnnouncerProps = {
 };
 
 /** Says what is new, beside the log: the log itself is silent, or each chunk of an answer would be read. */
-export function Announcer({ messages, working, pace, fresh = null }: AnnouncerProps) {
+export function Announcer({ conversation, messages, working, pace, fresh = null }: AnnouncerProps) {
   const { spokenCode } = useWords(transcriptWords);
   const { locale } = useLocale();
   const [said, setSaid] = useState<{ count: number; text: string }>({ count: 0, text: "" });
-  const before = useRef<readonly TranscriptMessage[] | null>(null);
-  const wasWorking = useRef<string | null>(null);
+  const before = useRef<Heard | null>(null);
   const wasFresh = useRef<string | null>(null);
   const say = (text: string) => setSaid((last) => ({ count: last.count + 1, text }));
   const reading = useSentences(messages, pace, spokenCode, locale, say);
   useEffect(() => {
+    const was = before.current;
+    const now: Heard = { conversation, messages, working: working !== null };
     const news =
-      before.current === null
+      was === null
         ? []
-        : announcements(before.current, messages, (answer) =>
+        : announcements(was, now, (answer) =>
             reading ? reading.rest(answer) : spoken(answer.text, spokenCode),
           );
-    if (working !== null && wasWorking.current === null && before.current !== null) {
-      news.unshift(working);
-    }
+    if (working !== null && was?.working === false) news.unshift(working);
     // Said when it begins, and with what is said anyway: a count of its own for each message would be a stream.
     if (fresh !== null && fresh !== wasFresh.current) {
       if (news.length > 0 || wasFresh.current === null) news.push(fresh);
     }
-    before.current = messages;
-    wasWorking.current = working;
+    before.current = now;
     wasFresh.current = fresh;
     if (news.length > 0) setSaid((last) => ({ count: last.count + 1, text: news.join(" ") }));
-  }, [messages, working, fresh, spokenCode, reading]);
+  }, [conversation, messages, working, fresh, spokenCode, reading]);
   return (
     <div aria-live="polite" className="sr-only" data-slot="announcer">
       <p key={said.count}>{said.text}</p>

@@ -172,6 +172,7 @@ export function Transcript({
         </Suspense>
       ) : null}
       <Announcer
+        conversation={conversationId}
         fresh={freshWords}
         messages={messages}
         pace={announce}
