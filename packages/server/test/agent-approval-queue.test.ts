@@ -148,6 +148,23 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     expect(await state(queue)).toBe("finished");
   });
 
+  it("are told apart by their arguments where a client names none: else the one on show is meant [A10 R7 C10]", async () => {
+    const queue = await asked();
+    const approveBare = (what: string) =>
+      agent.runs.approve({
+        userId: person,
+        sessionId: queue.sessionId,
+        name: "wipe",
+        arguments: { what },
+      });
+    await rest(queue, (await approveBare("b")).after);
+    expect(await states(queue.ids)).toEqual(["pending", "approved", "pending"]);
+    await expect(approveBare("b")).rejects.toMatchObject({ code: "conflict" });
+    await rest(queue, (await approveBare("changed")).after);
+    expect(await states(queue.ids)).toEqual(["approved", "approved", "pending"]);
+    expect(ran).toEqual(["b", "changed"]);
+  });
+
   it("leaves a row for a denied one, tells the model why, and goes on waiting for the others [A10 C9]", async () => {
     const queue = await asked();
     await deny(queue, 1, { reason: "b is still needed" });

@@ -7,6 +7,7 @@ import { AppError } from "../errors.ts";
 import { RunLost, type EventLog } from "../runs/event-log.ts";
 import { leasedAgain } from "../runs/limits.ts";
 import { storable } from "../storable.ts";
+import { sameJson } from "./asked.ts";
 
 /** The call that a person lets run, as the client sends it back. */
 export type ApprovedCall = {
@@ -38,11 +39,11 @@ export type Approved = { readonly run: Run; readonly seq: number; readonly waite
  * was decided, has expired or lost to another, invalid when edited arguments do not fit the tool
  */
 export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promise<Approved> {
-  const approval = await findAsked(deps.store, call);
+  const args = storable({ ...call.arguments });
+  const approval = await findAsked(deps.store, call, args);
   const now = deps.clock.now();
   const refusal = tooLate(approval, now);
   if (refusal) throw refusal;
-  const args = storable({ ...call.arguments });
   const check = checkArguments(approval.schema, args);
   if (!check.ok) throw new AppError("invalid", check.sentence);
 
@@ -83,7 +84,11 @@ export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promis
 const decidedMeanwhile = () =>
   new AppError("conflict", "This approval was decided already. The call does not run again.");
 
-async function findAsked(store: DataStore, call: ApprovedCall): Promise<Approval> {
+async function findAsked(
+  store: DataStore,
+  call: ApprovedCall,
+  args: ApprovedCall["arguments"],
+): Promise<Approval> {
   const { userId, sessionId, name, approvalId, callId } = call;
   const asked =
     sessionId !== null && isUuid(sessionId)
@@ -94,11 +99,36 @@ async function findAsked(store: DataStore, call: ApprovedCall): Promise<Approval
       (approvalId === undefined || one.id === approvalId) &&
       (callId === undefined || one.callId === callId),
   );
-  const approval = matching.find((one) => one.state === "pending") ?? matching[0];
+  const approval = whichIsMeant(matching, args);
   if (!approval) {
     throw new AppError("forbidden", "No such tool call waits for your approval in this chat.");
   }
   return approval;
+}
+
+/**
+ * Of several that wait, the one that asks with these arguments; else the first, which is on show, with changed ones. An
+ * answer that was sent twice means the one that it approved before: else the next would run with this one's arguments,
+ * which does the same thing twice and never does the other.
+ * @param asked newest first
+ */
+function whichIsMeant(
+  asked: readonly Approval[],
+  args: ApprovedCall["arguments"],
+): Approval | undefined {
+  const waiting = asked
+    .filter(({ state }) => state === "pending")
+    .toSorted((a, b) => (a.queueIndex ?? 0) - (b.queueIndex ?? 0));
+  const [shown] = waiting;
+  return (
+    waiting.find((one) => sameJson(one.arguments, args)) ??
+    asked.find(
+      ({ state, runId, approvedArguments }) =>
+        state === "approved" && runId === shown?.runId && sameJson(approvedArguments, args),
+    ) ??
+    shown ??
+    asked[0]
+  );
 }
 
 function tooLate(approval: Approval, now: Date): AppError | undefined {
