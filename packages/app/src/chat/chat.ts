@@ -7,10 +7,10 @@ import { type ChatSettings, tickedConnections } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
-import { behindEarlier, createEarlier } from "./earlier.ts";
+import { createEarlier } from "./earlier.ts";
 import { streamFailed, wayOn } from "./error-reason.ts";
+import { createOpenChat } from "./open-chat.ts";
 import { createRunReader } from "./read-run.ts";
-import { readOpenedSession } from "./read-session.ts";
 import { retryOf } from "./retry.ts";
 import { createStop } from "./stop-run.ts";
 import { createUploads, type Uploads } from "./uploads.ts";
@@ -46,17 +46,18 @@ export function createChat(
   initial: ChatSettings,
   kept: (chat: Chat, id: string) => void,
 ): Chat {
-  const { account, api, appInfo, sessions, paths, now } = deps;
+  const { account, sessions, paths, now } = deps;
   const stores = createChatStores(initial);
-  const { state, settings, deciding, draft, earlier } = stores;
+  const { state, settings, draft } = stores;
   const dispatch = createDispatch(stores, now);
   const listeners = new Set<(id: string) => void>();
 
-  const read = createRunReader(deps, stores, dispatch, (id) => {
+  const reader = createRunReader(deps, stores, dispatch, (id) => {
     kept(chat, id);
     for (const listener of listeners) listener(id);
   });
 
+  const { read } = reader;
   const begin = createBeginRun(read);
 
   const readAfter = (runId: string, after: number) =>
@@ -66,6 +67,20 @@ export function createChat(
     const { runId, lastSeq } = state.get();
     return readAfter(runId ?? "", lastSeq);
   };
+
+  const follow = async (runId: string, after: number) => {
+    const { failed, heard } = await readAfter(runId, after);
+    if (failed === null || heard) return;
+    dispatch(streamFailed(failed, chatTexts.unknownError));
+  };
+
+  const opening = createOpenChat({
+    deps,
+    stores,
+    dispatch,
+    reader,
+    follow: (runId, after) => void follow(runId, after),
+  });
 
   const request = (prompt: string, approved: RunRequest["approved_tool_call"]): RunRequest => ({
     connection_ids: tickedConnections(settings.get(), account.store.get()),
@@ -80,8 +95,7 @@ export function createChat(
     const { sessionId } = state.get();
     if (sessionId === null) return false;
     try {
-      await chat.open(sessionId);
-      return true;
+      return await opening.show(sessionId);
     } catch {
       return false;
     }
@@ -90,6 +104,7 @@ export function createChat(
   /** @param again the question stands above already, and its words are not those in the message box */
   const ask = async (prompt: string, again: boolean) => {
     if (isLoading(state.get()) || prompt.trim() === "") return;
+    opening.outdate();
     dispatch({ type: "prompt_sent", prompt, at: now().toISOString() });
     if (!again) draft.set("");
     const { sessionId } = state.get();
@@ -109,7 +124,7 @@ export function createChat(
 
   const chat: Chat = {
     ...stores,
-    ...createDecisions({ deps, stores, dispatch, begin, request, readOn, reload }),
+    ...createDecisions({ deps, stores, dispatch, begin, request, readOn, reload, opening }),
 
     onSession(listener) {
       listeners.add(listener);
@@ -126,6 +141,7 @@ export function createChat(
 
     async discover() {
       if (isLoading(state.get())) return;
+      opening.outdate();
       const body = {
         connection_ids: tickedConnections(settings.get(), account.store.get()),
         model: settings.get().model,
@@ -161,26 +177,8 @@ export function createChat(
     loadEarlier: createEarlier(deps, stores, dispatch),
 
     async open(sessionId) {
-      const session = await readOpenedSession(api, appInfo, sessionId);
-      sessions.know(session.row);
-      const messages = behindEarlier(state.get(), session.opened);
-      dispatch({ type: "opened", ...session.opened, ...(messages && { messages }) });
-      if (messages === null) earlier.set((one) => ({ ...one, before: session.earlier }));
-      deciding.set({ pending: null, error: null });
-      settings.set((current) => ({ ...current, ...session.settings }));
-      const { live } = session.opened;
-      // What was decided elsewhere shows in the list, too.
-      const going = live?.approval ? "awaiting_approval" : "running";
-      sessions.setLive(sessionId, live === null ? null : going);
-      if (live !== null && live.approval === null) void follow(live.runId, live.lastSeq);
+      await opening.show(sessionId);
     },
-  };
-
-  /** Reads on in a run that was begun on another page. */
-  const follow = async (runId: string, after: number) => {
-    const { failed, heard } = await readAfter(runId, after);
-    if (failed === null || heard) return;
-    dispatch(streamFailed(failed, chatTexts.unknownError));
   };
 
   return chat;

@@ -5,6 +5,7 @@ import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { failureReason } from "./failure-reason.ts";
 import { requestId } from "./read-approval.ts";
+import type { OpenChat } from "./open-chat.ts";
 import type { ReadOutcome } from "./read-run.ts";
 
 /** What a person can do about a tool call that waits. */
@@ -32,13 +33,14 @@ type DecisionParts = {
   readonly request: (prompt: string, approved: RunRequest["approved_tool_call"]) => RunRequest;
   /** Reads on where the conversation stands. */
   readonly readOn: () => Promise<ReadOutcome>;
-  /** Shows the stored session anew; false where that failed. */
+  /** Shows the stored session anew; false where that failed, or came too late. */
   readonly reload: () => Promise<boolean>;
+  readonly opening: Pick<OpenChat, "outdate">;
 };
 
 /** Each decision is sent once: while one is on its way, no other is taken. */
 export function createDecisions(parts: DecisionParts): Decisions {
-  const { deps, stores, dispatch, begin, request, readOn, reload } = parts;
+  const { deps, stores, dispatch, begin, request, readOn, reload, opening } = parts;
   const { api, appInfo, paths, sessions, now } = deps;
   const { state, deciding } = stores;
 
@@ -54,9 +56,12 @@ export function createDecisions(parts: DecisionParts): Decisions {
   const refused = async (error: unknown) => {
     const said = failureReason(error) ?? chatTexts.unknownError;
     const elsewhere = error instanceof ApiError && (error.status === 409 || error.status === 403);
-    deciding.set({ pending: null, error: elsewhere ? null : said });
-    if (!elsewhere) return;
+    if (!elsewhere) {
+      deciding.set({ pending: null, error: said });
+      return;
+    }
     if (!appInfo.has("sessions")) {
+      deciding.set({ pending: null, error: null });
       dispatch({ type: "stream_failed", message: said, fallback: chatTexts.unknownError });
       return;
     }
@@ -91,6 +96,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
     async approve(decision) {
       const approval = find(decision.id);
       if (approval === undefined) return;
+      opening.outdate();
       deciding.set({ pending: "approve", error: null });
       const approved = {
         ...approval.call,
@@ -118,6 +124,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
     async deny({ id, reason, rest = false } = {}) {
       const approval = find(id);
       if (approval === undefined) return;
+      opening.outdate();
       deciding.set({ pending: "deny", error: null });
       const stored = approval.approvalId !== null && appInfo.has("approvals");
       try {
@@ -149,7 +156,8 @@ export function createDecisions(parts: DecisionParts): Decisions {
       const ids = waiting.flatMap(({ approvalId }) => approvalId ?? []);
       const asked = await Promise.all(ids.map((id) => api.call(getApproval, { path: { id } })));
       const decided = asked.filter((one) => one.state !== "pending");
-      if (decided.length === 0 || state.get().approval !== waiting[0]) return;
+      // A decision made here meanwhile is what the server tells of: it was not made in another window.
+      if (decided.length === 0 || undecided()[0] !== waiting[0]) return;
       if (await reload()) sayDecided(decided);
     },
   };

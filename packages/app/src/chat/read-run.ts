@@ -25,6 +25,13 @@ export type ReadRun = (
   opened?: () => void,
 ) => Promise<ReadOutcome>;
 
+/** The one reader of a chat's streams. */
+export type RunReader = {
+  readonly read: ReadRun;
+  /** Leaves the stream that is being read, if any: nothing of it is taken any more. */
+  giveUp(): void;
+};
+
 /**
  * Makes the reader of a chat's streams. A new stream gives up the one before: two readers would draw every word twice.
  * @param onSession told when the server gave a new chat its session
@@ -34,7 +41,7 @@ export function createRunReader(
   { state }: ChatStores,
   dispatch: Dispatch,
   onSession: (id: string) => void,
-): ReadRun {
+): RunReader {
   let reading = new AbortController();
 
   const take = (event: ReadRunEvent) => {
@@ -47,7 +54,7 @@ export function createRunReader(
     onSession(sessionId);
   };
 
-  return async (begin, fallback, opened) => {
+  const read: ReadRun = async (begin, fallback, opened) => {
     reading.abort();
     const mine = new AbortController();
     reading = mine;
@@ -85,6 +92,8 @@ export function createRunReader(
       }
     }
   };
+
+  return { read, giveUp: () => reading.abort() };
 }
 
 /** Whether events of the run lie between. One may: what an approval adds is said by the page itself. */

@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { fixtures } from "@switchboard/api-client/testing";
+import { afterEach, describe, expect, it } from "vitest";
+import { chatWith, closeServer, held, json, streamHead } from "./chat.fixtures.ts";
+import type { ChatState } from "./chat-state.ts";
+import { hearChat } from "./hear-chat.ts";
+
+afterEach(closeServer);
+
+const run = "POST /api/switchboard-chat/run";
+const opened = "GET /api/v1/chatsessions/s1";
+const extensions = ["runs", "sessions", "approvals"];
+
+const said = (id: string, role: "USER" | "ASSISTANT", text: string) => ({
+  id,
+  role,
+  content: { content: text },
+});
+const session = (more: object = {}) => ({
+  id: "s1",
+  title: "T",
+  created_at: "2026-11-20T08:00:00Z",
+  updated_at: "2026-11-20T08:00:00Z",
+  pinned: false,
+  messages: [],
+  settings: null,
+  active_run: null,
+  ...more,
+});
+const live = {
+  id: "r1",
+  state: "running",
+  last_seq: 3,
+  started_at: "2026-11-20T08:59:00Z",
+  pending_approval: null,
+};
+const waiting = session({
+  active_run: {
+    ...live,
+    state: "awaiting_approval",
+    pending_approval: { ...fixtures.approval, id: "a1" },
+  },
+});
+
+const write = (response: ServerResponse, ...events: object[]) => {
+  for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`);
+};
+const texts = (chat: { state: { get(): ChatState } }) =>
+  chat.state.get().messages.map((message) => ("text" in message ? message.text : message.role));
+
+/** A run that another device began and that is over. */
+const elsewhere = { type: "run", session_id: "s1", run_id: "r0", state: "finished" } as const;
+
+describe("a chat that is read anew", () => {
+  it("keeps the question that was sent while the answer was on its way [CHAT-51 C11]", async () => {
+    const reading = held();
+    const running = held(streamHead);
+    const { chat } = await chatWith(
+      { [opened]: [json(session()), reading.answer], [run]: [running.answer] },
+      extensions,
+    );
+    await chat.open("s1");
+    const hearing = hearChat(chat, elsewhere);
+    const old = await reading.asked;
+    const sending = chat.send("My question");
+    const mine = await running.asked;
+    const stored = [said("u0", "USER", "Elsewhere"), said("a0", "ASSISTANT", "Done.")];
+    json(session({ messages: stored }))(old);
+    await hearing;
+    expect(chat.state.get().phase).toBe("loading");
+    write(mine, { type: "assistant", content: "42.", message_id: "m1", seq: 1, run_id: "r2" });
+    mine.end("data: [DONE]\n\n");
+    await sending;
+    expect(texts(chat)).toEqual(["My question", "42."]);
+  });
+
+  it("shows the answer that was asked for last, whichever comes first", async () => {
+    const first = held();
+    const { chat } = await chatWith(
+      { [opened]: [first.answer, json(session({ title: "New" }))] },
+      extensions,
+    );
+    const early = chat.open("s1");
+    const old = await first.asked;
+    await chat.open("s1");
+    json(session({ title: "Old" }))(old);
+    await early;
+    expect(chat.state.get().title).toBe("New");
+  });
+
+  it("hears no more of a run that the server has ended", async () => {
+    const running = held(streamHead);
+    const over = session({ messages: [said("a", "ASSISTANT", "Over.")] });
+    const { chat } = await chatWith(
+      {
+        [opened]: [json(session({ active_run: live })), json(over)],
+        "GET /api/v1/runs/r1/events?after=3": [running.answer],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    const gone = once(await running.asked, "close");
+    await chat.open("s1");
+    await gone;
+    expect(chat.state.get().phase).toBe("idle");
+    expect(texts(chat)).toEqual(["Over."]);
+  });
+
+  it("does not say of a decision made here that it was made elsewhere [A9 C9]", async () => {
+    const asking = held();
+    const deciding = held();
+    const decided = {
+      ...fixtures.approval,
+      id: "a1",
+      state: "approved",
+      decided_by: "maya@haldencoffee.example",
+    };
+    const { chat, sent } = await chatWith(
+      {
+        [opened]: [json(waiting), json(session({ active_run: live }))],
+        "GET /api/v1/approvals/a1": [asking.answer],
+        [run]: [deciding.answer],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    const looking = chat.recheck();
+    const look = await asking.asked;
+    const approving = chat.approve({ arguments: {} });
+    const response = await deciding.asked;
+    json(decided)(look);
+    await looking;
+    streamHead(response);
+    write(response, { type: "assistant", content: "Done.", seq: 5, run_id: "r1" });
+    response.end("data: [DONE]\n\n");
+    await approving;
+    expect(sent(opened)).toHaveLength(1);
+    expect(texts(chat)).toEqual(["User approved tool call: create_task", "Done."]);
+  });
+
+  it("leaves a decision alone that was made while the answer was on its way [A9]", async () => {
+    const reading = held();
+    const deciding = held();
+    const { chat } = await chatWith(
+      { [opened]: [json(waiting), reading.answer], [run]: [deciding.answer] },
+      extensions,
+    );
+    await chat.open("s1");
+    const again = chat.open("s1");
+    const old = await reading.asked;
+    const approving = chat.approve({ arguments: {} });
+    const response = await deciding.asked;
+    json(waiting)(old);
+    await again;
+    expect(chat.deciding.get().pending).toBe("approve");
+    json({ detail: "title: It is missing." }, 422)(response);
+    await approving;
+    expect(chat.deciding.get()).toEqual({ pending: null, error: "title: It is missing." });
+  });
+});
