@@ -46,11 +46,13 @@ export function createOpenChat({ deps, stores, dispatch, reader, follow }: OpenP
       // What was being read may be of a run that is over.
       reader.giveUp();
       sessions.know(session.row);
+      const isFirst = state.get().sessionId !== sessionId;
       const messages = behindEarlier(state.get(), session.opened);
       dispatch({ type: "opened", ...session.opened, ...(messages && { messages }) });
       if (messages === null) earlier.set((one) => ({ ...one, before: session.earlier }));
       deciding.set({ pending: null, error: null });
-      settings.set((current) => ({ ...current, ...session.settings }));
+      // What the person has changed here since counts for the next message.
+      if (isFirst) settings.set((current) => ({ ...current, ...session.settings }));
       const { live } = session.opened;
       // What was decided elsewhere shows in the list, too.
       const going = live?.approval ? "awaiting_approval" : "running";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { fixtures } from "@switchboard/api-client/testing";
 import { afterEach, describe, expect, it } from "vitest";
-import { chatWith, closeServer, held, json, streamHead } from "./chat.fixtures.ts";
+import { chatWith, closeServer, held, json, stream, streamHead } from "./chat.fixtures.ts";
 import type { ChatState } from "./chat-state.ts";
 import { hearChat } from "./hear-chat.ts";
 
@@ -157,5 +157,34 @@ describe("a chat that is read anew", () => {
     json({ detail: "title: It is missing." }, 422)(response);
     await approving;
     expect(chat.deciding.get()).toEqual({ pending: null, error: "title: It is missing." });
+  });
+});
+
+describe("settings that were changed and not yet used", () => {
+  const stored = { connection_ids: [], model: "openai:gpt-4o", max_executions: 4 };
+
+  it("stay when the chat is read anew", async () => {
+    const { chat } = await chatWith(
+      { [opened]: [json(session({ settings: stored }))] },
+      extensions,
+    );
+    await chat.open("s1");
+    chat.changeSettings({ maxToolCalls: 9 });
+    await hearChat(chat, elsewhere);
+    expect(chat.settings.get().maxToolCalls).toBe(9);
+  });
+
+  it("stay when the chat was begun here", async () => {
+    const { chat } = await chatWith(
+      {
+        [opened]: [json(session({ settings: stored }))],
+        [run]: [stream({ type: "session_id", session_id: "s1", seq: 1, run_id: "r1" })],
+      },
+      extensions,
+    );
+    await chat.send("My question");
+    chat.changeSettings({ maxToolCalls: 9 });
+    await hearChat(chat, elsewhere);
+    expect(chat.settings.get().maxToolCalls).toBe(9);
   });
 });
