@@ -26,16 +26,16 @@ export function judgeCall(
 /**
  * Where text written by strangers came from in a conversation, one line each. Calls of earlier runs count too: their
  * text is still in what the model reads. A tool that is not known any more counts as foreign.
+ * @param calls those that were answered, also with a failure: what a tool says of one can quote what it read
  */
 export function foreignOrigins(
-  calls: readonly Pick<ToolCallRecord, "name" | "connectionId" | "outcome" | "result">[],
+  calls: readonly Pick<ToolCallRecord, "name" | "connectionId" | "result">[],
   connections: readonly RunConnection[],
   plugins: PluginRegistry,
 ): string[] {
   const byId = new Map(connections.map((connection) => [connection.id, connection]));
   const origins = new Set<string>();
   for (const call of calls) {
-    if (call.outcome !== "done") continue;
     const connection = call.connectionId === null ? undefined : byId.get(call.connectionId);
     const plugin = connection && plugins.get(connection.connectionType);
     const manifest = plugin?.manifest.tools.find((one) => one.name === call.name);

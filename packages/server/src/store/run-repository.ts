@@ -186,13 +186,13 @@ export async function listToolCalls(db: Db, runId: string): Promise<ToolCallReco
   return db.select().from(toolCalls).where(eq(toolCalls.runId, runId)).orderBy(asc(toolCalls.id));
 }
 
-/** The calls of a session that came to a result, in order. */
+/** The calls of a session whose tools answered, with a result or a failure, in order. */
 export async function listSessionToolCalls(db: Db, sessionId: string): Promise<ToolCallRecord[]> {
   const rows = await db
     .select({ call: toolCalls })
     .from(toolCalls)
     .innerJoin(runs, eq(runs.id, toolCalls.runId))
-    .where(and(eq(runs.sessionId, sessionId), eq(toolCalls.outcome, "done")))
+    .where(and(eq(runs.sessionId, sessionId), inArray(toolCalls.outcome, ["done", "failed"])))
     .orderBy(asc(toolCalls.id));
   return rows.map((row) => row.call);
 }

@@ -112,7 +112,7 @@ export type RunData = {
   ): Promise<void>;
   /** In order. */
   listToolCalls(runId: string): Promise<ToolCallRecord[]>;
-  /** Calls of all runs of a session that came to a result, in order. */
+  /** Calls of all runs of a session whose tools answered, with a result or a failure, in order. */
   listSessionToolCalls(sessionId: string): Promise<ToolCallRecord[]>;
   /** The person's own among the ids, in the order of the ids. */
   findConnections(userId: string, ids: readonly string[]): Promise<RunConnection[]>;
