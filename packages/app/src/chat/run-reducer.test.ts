@@ -122,6 +122,29 @@ describe("stream", () => {
     expect(texts(state).slice(1)).toEqual(["assistant: a", "status: Looking.", "assistant: b"]);
   });
 
+  it("adds a chunk to the message that it names, wherever that stands, and to no other [STREAM-04 C11]", () => {
+    const chunk = (run_id: string, message_id: string, content: string) =>
+      says({ type: "assistant", content, message_id, run_id });
+    const state = run([
+      sent(),
+      chunk("r1", "m1", "Hel"),
+      { type: "note", key: "stop", text: "The server could not be reached.", reason: "failed" },
+      chunk("r1", "m1", "lo"),
+      { type: "stream_ended" },
+      { type: "discovery_started", at },
+      chunk("r2", "m2", "Found"),
+      chunk("r2", "m3", "more."),
+    ]);
+    expect(texts(state)).toEqual([
+      "user: Total by region?",
+      "assistant: Hello",
+      "status: The server could not be reached.",
+      "assistant: Found",
+      "assistant: more.",
+    ]);
+    expect(state.messages.slice(3).map(({ id }) => id)).toEqual(["m2", "m3"]);
+  });
+
   it("makes every other event a message of its role [STREAM-06]", () => {
     const call = { id: "c", name: "query_data", arguments: { sql: "select 1" } };
     const state = run([

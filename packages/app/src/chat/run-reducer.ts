@@ -215,15 +215,18 @@ function afterRefusal(state: ChatState, refused: PendingApproval, rest: boolean)
 const goesOn = ({ denying }: ChatState, { type }: ReadRunEvent): boolean =>
   denying && (type === "assistant" || type === "tool_thought");
 
-/** A chunk that directly follows an assistant message belongs to it; after anything else it begins a new one. */
+/**
+ * A chunk belongs to the message that it names: a line of this page may stand between the two, and what stands last may be of
+ * another run. One without a name belongs to the assistant message that it directly follows; after anything else it begins a
+ * new one.
+ */
 function appendAssistant(state: ChatState, event: AssistantEvent): ChatState {
-  const last = state.messages.at(-1);
-  const text = event.content;
-  if (last?.role !== "assistant") return hear(state, { role: "assistant", text }, event);
-  return {
-    ...state,
-    messages: [...state.messages.slice(0, -1), { ...last, text: last.text + text }],
-  };
+  const { content: text, message_id: id } = event;
+  const { messages } = state;
+  const at = id ? messages.findLastIndex((message) => message.id === id) : messages.length - 1;
+  const message = messages[at];
+  if (message?.role !== "assistant") return hear(state, { role: "assistant", text }, event);
+  return { ...state, messages: messages.with(at, { ...message, text: message.text + text }) };
 }
 
 /** Adds what the stream said, with its name, its run and its moment where the server tells them. */
