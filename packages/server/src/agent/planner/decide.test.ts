@@ -197,4 +197,15 @@ describe("the planner and tools", () => {
       text: expect.stringContaining("**Max Tool Calls**"),
     });
   });
+
+  it("asks for a shorter question rather than try each of thousands of words", () => {
+    expect(next("total amount by region ".repeat(100), DATA)).toBe(
+      "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.",
+    );
+  });
+
+  it("keeps every word of a long task", () => {
+    const title = `X${" .,".repeat(10_000)}y`;
+    expect(next(`create a task ${title}.`)).toEqual(["create_task", { title }]);
+  });
 });

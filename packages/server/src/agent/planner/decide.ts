@@ -55,11 +55,13 @@ const limitReached = (steps: readonly Step[]) =>
     ? "I stopped there, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again."
     : "I cannot go on without a tool. Tick a connection in the chat settings and ask again.";
 
+/** The words between two requests. Looked for at the beginning of a gap only: a gap may be thousands of blanks. */
+const NEXT_REQUEST =
+  /(?:[,;.]?(?<=\S)\s+and then\s+|[;,.]\s*then\s+|[.!?;]\s+(?:also|afterwards)[,\s]+)/i;
+
 /** `… and then …`: several requests, where each names what it wants. */
 function splitRequests({ prompt }: Conversation, tools: readonly PlannerTool[]): string[] {
-  const parts = prompt
-    .split(/(?:[,;.]?\s+and then\s+|[;,.]\s*then\s+|[.!?;]\s+(?:also|afterwards)[,\s]+)/i)
-    .filter((part) => part.trim() !== "");
+  const parts = prompt.split(NEXT_REQUEST).filter((part) => part.trim() !== "");
   if (parts.length < 2 || parts.length > 4) return [prompt];
   const rest = parts.slice(1);
   return rest.every(
@@ -127,6 +129,11 @@ const failed = (sentence: string) =>
     ? "I could not finish, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again."
     : `That did not work: ${sentence}`;
 
+/** Characters of a question about files: every word is tried against every column, and everybody waits meanwhile. */
+const LONGEST_QUESTION = 2_000;
+const TOO_LONG =
+  "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.";
+
 function askData(
   conversation: Conversation,
   tools: readonly PlannerTool[],
@@ -134,6 +141,7 @@ function askData(
   help: boolean,
 ): Part {
   const { prompt, today, steps } = conversation;
+  if (!help && prompt.length > LONGEST_QUESTION) return say(TOO_LONG, 0);
   const [listed, queried] = steps;
   if (!listed) return call(data.list, {});
   if (!listed.outcome.ok) return say(failed(listed.outcome.sentence), 1);

@@ -1,76 +1,86 @@
-import { areSynonyms, MAIN_FIGURES } from "../language/lexicon.ts";
+import { MAIN_FIGURES } from "../language/lexicon.ts";
 import { nameStems, type Token } from "../language/tokens.ts";
 import { isNumeric, type Column, type Table } from "./catalog.ts";
+import { labelStems, namesOf, type Named, type Strength } from "./column-names.ts";
 
 /** A place in a prompt that names a column. */
 export type Mention = {
   readonly column: Column;
   readonly at: number;
   readonly length: number;
-  /** 4 the whole name, 3 its beginning or end, 2 one word of it, 1 another word for it. */
-  readonly strength: 1 | 2 | 3 | 4;
+  readonly strength: Strength;
+};
+
+/** Which columns a word may name: `only` these, and rather those that are `preferred`. */
+export type Choice = {
+  readonly only?: (column: Column) => boolean;
+  readonly preferred?: (column: Column) => boolean;
 };
 
 const ID_WORDS = new Set(["id", "no", "nr", "number", "code", "key", "uuid", "zip", "phone"]);
+/** The most words of a prompt that name one column. */
+const LONGEST_MENTION = 5;
+/** More than the next best strength, less than another word. */
+const PREFERENCE = 15;
 
 /** Whether a number column counts things rather than measures them. */
 export const isIdentifier = (column: Column): boolean =>
-  nameStems(column.label).some((word) => ID_WORDS.has(word));
-
-/** How well `length` tokens from `at` name a column; undefined when they do not. */
-function strengthAt(
-  tokens: readonly Token[],
-  at: number,
-  length: number,
-  column: Column,
-): Mention["strength"] | undefined {
-  const said = tokens.slice(at, at + length).map((token) => token.stem);
-  const written = tokens
-    .slice(at, at + length)
-    .flatMap((token) => (token.kind === "quoted" ? nameStems(token.text) : nameStems(token.text)));
-  let best: Mention["strength"] | undefined;
-  for (const text of [column.label, column.name, ...(column.aliases ?? [])]) {
-    const name = nameStems(text);
-    const whole = name.join(" ");
-    for (const phrase of [said.join(" "), written.join(" ")]) {
-      if (phrase === "") continue;
-      if (phrase === whole || phrase === column.name.toLowerCase()) return 4;
-      const words = phrase.split(" ");
-      if (whole.startsWith(`${phrase} `) || whole.endsWith(` ${phrase}`)) best = max(best, 3);
-      else if (words.length === 1 && name.includes(phrase)) best = max(best, 2);
-      else if (words.length === 1 && name.some((word) => areSynonyms(word, phrase))) {
-        best = max(best, 1);
-      }
-    }
-  }
-  return best;
-}
-
-const max = (a: Mention["strength"] | undefined, b: Mention["strength"]): Mention["strength"] =>
-  a === undefined || b > a ? b : a;
+  labelStems(column).some((word) => ID_WORDS.has(word));
 
 /**
  * The column that is named at a token, taking as many words as belong to its name. Of equally good ones the shorter
- * name is meant, and a figure where `prefer` says so.
+ * name is meant, and the one that stands first.
  */
 export function mentionAt(
   tokens: readonly Token[],
   at: number,
   columns: readonly Column[],
-  prefer: (column: Column) => boolean = () => false,
+  { only = () => true, preferred = () => false }: Choice = {},
 ): Mention | undefined {
-  let best: (Mention & { rank: number }) | undefined;
-  for (const column of columns) {
-    for (let length = Math.min(5, tokens.length - at); length >= 1; length -= 1) {
-      const strength = strengthAt(tokens, at, length, column);
-      if (strength === undefined) continue;
-      const rank =
-        length * 100 + strength * 10 + (prefer(column) ? 15 : 0) - nameStems(column.label).length;
-      if (!best || rank > best.rank) best = { column, at, length, strength, rank };
+  const names = namesOf(columns);
+  let best: (Mention & { rank: number; place: number }) | undefined;
+  const consider = (named: Named | undefined, length: number) => {
+    if (!named) return;
+    const { column, strength, place } = named;
+    const rank = length * 100 + named.rank + (preferred(column) ? PREFERENCE : 0);
+    if (!best || rank > best.rank || (rank === best.rank && place < best.place))
+      best = { column, at, length, strength, rank, place };
+  };
+  for (let length = Math.min(LONGEST_MENTION, tokens.length - at); length >= 1; length -= 1) {
+    for (const phrase of phrasesAt(tokens, at, length)) {
+      const named = names.get(phrase) ?? [];
+      consider(
+        named.find(({ column }) => only(column)),
+        length,
+      );
+      consider(
+        named.find(({ column }) => preferred(column) && only(column)),
+        length,
+      );
     }
   }
   return best;
 }
+
+const phrasesByTokens = new WeakMap<readonly Token[], (readonly string[])[][]>();
+
+/**
+ * `length` tokens from `at` as names are compared: as they were read, and each taken apart as a name is. Worked out once for a
+ * prompt, since every table is asked whether they name a column of it.
+ */
+function phrasesAt(tokens: readonly Token[], at: number, length: number): readonly string[] {
+  const known = phrasesByTokens.get(tokens) ?? [];
+  phrasesByTokens.set(tokens, known);
+  const here = (known[at] ??= []);
+  return (here[length] ??= phrasesOf(tokens.slice(at, at + length)));
+}
+
+const phrasesOf = (tokens: readonly Token[]): readonly string[] => [
+  ...new Set([
+    tokens.map((token) => token.stem).join(" "),
+    tokens.flatMap((token) => nameStems(token.text)).join(" "),
+  ]),
+];
 
 /** All columns named in a prompt, from left to right, none overlapping. */
 export function mentions(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
@@ -88,7 +98,7 @@ export function mainFigure(columns: readonly Column[]): Column | undefined {
   const figures = columns.filter((column) => isNumeric(column) && !isIdentifier(column));
   if (figures.length === 1) return figures[0];
   for (const word of MAIN_FIGURES) {
-    const named = figures.filter((column) => nameStems(column.label).includes(word));
+    const named = figures.filter((column) => labelStems(column).includes(word));
     if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   }
   return undefined;
@@ -98,7 +108,8 @@ const EXTENSIONS = new Set(["csv", "xl", "xls", "xlsx"]);
 
 /** Tables by how well the words of a prompt fit them, best first; equal ones keep their order. */
 export function rankTables(tokens: readonly Token[], tables: readonly Table[]): Table[] {
-  const said = new Set(tokens.flatMap((token) => [token.stem, ...nameStems(token.text)]));
+  const stems = new Set(tokens.map((token) => token.stem));
+  const said = new Set([...stems, ...tokens.flatMap((token) => nameStems(token.text))]);
   const score = (table: Table) => {
     const named = nameStems(table.title).filter((word) => said.has(word) && !EXTENSIONS.has(word));
     const fits = mentions(tokens, table.columns).reduce(
@@ -106,7 +117,7 @@ export function rankTables(tokens: readonly Token[], tables: readonly Table[]): 
       0,
     );
     const values = table.columns.filter((column) =>
-      column.samples.some((sample) => tokens.some((token) => token.stem === sample.toLowerCase())),
+      column.samples.some((sample) => stems.has(sample.toLowerCase())),
     );
     return fits * 2 + named.length * 5 + values.length;
   };

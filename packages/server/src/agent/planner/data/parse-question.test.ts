@@ -288,4 +288,20 @@ describe("parseQuestion", () => {
       expect(() => sqlOf(prompt)).not.toThrow();
     }
   });
+
+  it("reads the names of columns no more often for many words than for one", () => {
+    const readsFor = (prompt: string) => {
+      let reads = 0;
+      const columns = SALES.columns.map((one) => ({
+        ...one,
+        get label() {
+          reads += 1;
+          return one.label;
+        },
+      }));
+      parseQuestion(prompt, [{ ...SALES, columns }], TODAY);
+      return reads;
+    };
+    expect(readsFor("nothing ".repeat(200))).toBe(readsFor("nothing"));
+  });
 });

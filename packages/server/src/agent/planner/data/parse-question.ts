@@ -2,6 +2,7 @@ import { FILLERS } from "../language/lexicon.ts";
 import { nameStems, tokenise } from "../language/tokens.ts";
 import { assemblePlan } from "./assemble-plan.ts";
 import type { Table } from "./catalog.ts";
+import { labelStems } from "./column-names.ts";
 import { rankTables } from "./match-columns.ts";
 import type { Plan } from "./plan.ts";
 import { readFilters } from "./read-filters.ts";
@@ -42,7 +43,7 @@ export function parseQuestion(prompt: string, tables: readonly Table[], today: s
 
 /** The file's own name says nothing more once the table is found. */
 function markTableName(scan: Scan, table: Table): void {
-  const columnWords = new Set(table.columns.flatMap((column) => nameStems(column.label)));
+  const columnWords = new Set(table.columns.flatMap(labelStems));
   const name = nameStems(table.title).filter((word) => word.length > 2 && !columnWords.has(word));
   for (const [at, token] of scan.tokens.entries()) {
     if (token.stem.includes(".") && table.title.toLowerCase().startsWith(token.stem))

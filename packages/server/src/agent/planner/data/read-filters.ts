@@ -1,7 +1,7 @@
 import { readPeriod } from "../language/dates.ts";
 import { fold } from "../language/tokens.ts";
 import { isNumeric, isTemporal, type Column } from "./catalog.ts";
-import { mainFigure, mentionAt, type Mention } from "./match-columns.ts";
+import { mainFigure, mentionAt, type Choice, type Mention } from "./match-columns.ts";
 import type { Comparison, Filter } from "./plan.ts";
 import { BEFORE_PERIOD, INTRODUCTIONS, NUMBER_OPERATORS, OPERATORS } from "./operators.ts";
 import { isProperName, readValue, sampleAt } from "./read-value.ts";
@@ -51,7 +51,7 @@ function readWithout(scan: Scan, at: number, columns: readonly Column[]): Filter
 
 /** `in 2026`, `since March`, `order date between 2026-01-01 and 2026-02-01`. */
 function readPeriodFilter(scan: Scan, at: number, columns: readonly Column[]): Filter | undefined {
-  const named = freeMention(scan, at, columns.filter(isTemporal));
+  const named = freeMention(scan, at, columns, { only: isTemporal });
   const afterName = named
     ? at + named.length + (stemAt(scan, at + named.length) === "is" ? 1 : 0)
     : at;
@@ -163,7 +163,7 @@ function readBareComparison(
   if (!found || !NUMBER_OPERATORS.has(found.key)) return undefined;
   const number = scan.tokens[at + found.length];
   if (number?.kind !== "number") return undefined;
-  const next = freeMention(scan, at + found.length + 1, columns.filter(isNumeric));
+  const next = freeMention(scan, at + found.length + 1, columns, { only: isNumeric });
   const column = next?.column ?? mainFigure(columns);
   take(scan, at, found.length + 1 + (next?.length ?? 0));
   if (!column)
@@ -224,9 +224,14 @@ function readBareValue(scan: Scan, at: number, columns: readonly Column[]): Filt
   return { kind: "any", columns: texts, value };
 }
 
-function freeMention(scan: Scan, at: number, columns: readonly Column[]): Mention | undefined {
+function freeMention(
+  scan: Scan,
+  at: number,
+  columns: readonly Column[],
+  choice?: Choice,
+): Mention | undefined {
   if (!isFree(scan, at)) return undefined;
-  const mention = mentionAt(scan.tokens, at, columns);
+  const mention = mentionAt(scan.tokens, at, columns, choice);
   if (!mention) return undefined;
   for (let index = at; index < at + mention.length; index += 1)
     if (!isFree(scan, index)) return undefined;

@@ -106,7 +106,7 @@ function readOne(
   if (!grain) return undefined;
   const ofColumn =
     stemAt(scan, at + 1) === "of"
-      ? mentionAt(scan.tokens, skipArticles(scan, at + 2), columns.filter(isTemporal))
+      ? mentionAt(scan.tokens, skipArticles(scan, at + 2), columns, { only: isTemporal })
       : undefined;
   const column = ofColumn?.column ?? dateColumn(columns);
   if (!column) return undefined;

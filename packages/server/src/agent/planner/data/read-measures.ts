@@ -59,7 +59,7 @@ export function readMeasures(scan: Scan, columns: readonly Column[]): Measure[] 
         ["of", "in", "for"].includes(stemAt(scan, at + 1)) ? at + 2 : at + 1,
       );
       const mention = isFree(scan, next)
-        ? mentionAt(scan.tokens, next, columns, wanted(fn))
+        ? mentionAt(scan.tokens, next, columns, { preferred: wanted(fn) })
         : undefined;
       if (mention && wanted(fn)(mention.column)) {
         measures.push(...open.map((one): Measure => ({ fn: one, column: mention.column })));
@@ -116,7 +116,7 @@ function readCount(scan: Scan, at: number, length: number, columns: readonly Col
 export function firstFigure(scan: Scan, columns: readonly Column[]): Column | undefined {
   for (let at = 0; at < scan.tokens.length; at += 1) {
     if (!isFree(scan, at)) continue;
-    const mention = mentionAt(scan.tokens, at, columns, isNumeric);
+    const mention = mentionAt(scan.tokens, at, columns, { preferred: isNumeric });
     if (mention && isNumeric(mention.column) && !isIdentifier(mention.column)) {
       take(scan, at, mention.length);
       return mention.column;

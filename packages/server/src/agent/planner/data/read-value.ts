@@ -7,28 +7,39 @@ import { isFree, type Scan } from "./scan.ts";
 export const isProperName = (token: Token | undefined): boolean =>
   token?.kind === "word" && /^\p{Lu}/u.test(token.text) && !FILLERS.has(token.stem);
 
+/** The most words of a prompt that are one value. */
+const LONGEST_VALUE = 6;
+
+type Sample = { readonly column: Column; readonly value: string };
+const samplesByColumns = new WeakMap<readonly Column[], ReadonlyMap<string, Sample>>();
+
 /** The longest sample of a column that stands at a place. */
 export function sampleAt(scan: Scan, at: number, columns: readonly Column[]) {
-  let best: { column: Column; value: string; length: number } | undefined;
-  for (const column of columns) {
-    if (column.type !== "text") continue;
-    for (const sample of column.samples) {
-      const length = sampleLength(scan, at, sample);
-      if (length > (best?.length ?? 0)) best = { column, value: sample, length };
-    }
+  const samples = samplesOf(columns);
+  let best: (Sample & { length: number }) | undefined;
+  for (let length = 1; length <= LONGEST_VALUE && at + length <= scan.tokens.length; length += 1) {
+    if (scan.used.has(at + length - 1)) break;
+    const said = scan.tokens.slice(at, at + length).map((token) => token.text);
+    const sample = samples.get(fold(said.join(" ")));
+    if (sample) best = { ...sample, length };
   }
   return best;
 }
 
-function sampleLength(scan: Scan, at: number, sample: string): number {
-  const wanted = fold(sample).trim();
-  if (wanted.length < 2 || FILLERS.has(wanted)) return 0;
-  for (let length = 1; length <= 6; length += 1) {
-    const tokens = scan.tokens.slice(at, at + length);
-    if (tokens.length < length || scan.used.has(at + length - 1)) return 0;
-    if (fold(tokens.map((token) => token.text).join(" ")) === wanted) return length;
+/** What the columns of text are known to hold, by how it is said. Worked out once for a table, as its names are. */
+function samplesOf(columns: readonly Column[]): ReadonlyMap<string, Sample> {
+  const known = samplesByColumns.get(columns);
+  if (known) return known;
+  const samples = new Map<string, Sample>();
+  for (const column of columns.filter(({ type }) => type === "text")) {
+    for (const value of column.samples) {
+      const said = fold(value).trim();
+      if (said.length > 1 && !FILLERS.has(said) && !samples.has(said))
+        samples.set(said, { column, value });
+    }
   }
-  return 0;
+  samplesByColumns.set(columns, samples);
+  return samples;
 }
 
 /** What a column is compared with: a number, a quoted text, a known value, or the next words. */

@@ -19,9 +19,18 @@ export const isFree = (scan: Scan, at: number): boolean =>
 /** The stem at a place; empty beyond the ends. */
 export const stemAt = (scan: Scan, at: number): string => scan.tokens[at]?.stem ?? "";
 
+const stemsByPhrase = new Map<string, readonly string[]>();
+
+/** The stems of a phrase of ours, worked out once: each is looked for at every word of a prompt. */
+function stemsOf(phrase: string): readonly string[] {
+  const stems = stemsByPhrase.get(phrase) ?? phrase.split(" ").map(stem);
+  stemsByPhrase.set(phrase, stems);
+  return stems;
+}
+
 /** Whether these words stand at a place, whatever their endings. */
 export const isPhrase = (scan: Scan, at: number, phrase: string): boolean =>
-  phrase.split(" ").every((word, index) => stemAt(scan, at + index) === stem(word));
+  stemsOf(phrase).every((word, index) => stemAt(scan, at + index) === word);
 
 /** The first of phrases that stands at a place, with its length in words. */
 export function phraseAt<Key extends string>(
@@ -31,7 +40,7 @@ export function phraseAt<Key extends string>(
 ): { key: Key; length: number } | undefined {
   let best: { key: Key; length: number } | undefined;
   for (const [phrase, key] of Object.entries(phrases)) {
-    const length = phrase.split(" ").length;
+    const { length } = stemsOf(phrase);
     if (length > (best?.length ?? 0) && isPhrase(scan, at, phrase)) best = { key, length };
   }
   return best;

@@ -52,9 +52,14 @@ const SYNONYMS = [
   "discount rebate",
 ].map((line) => new Set(words(line)));
 
-/** Whether two stems mean the same kind of column. */
-export const areSynonyms = (a: string, b: string): boolean =>
-  SYNONYMS.some((meaning) => meaning.has(a) && meaning.has(b));
+const synonymsByWord = new Map(
+  SYNONYMS.flatMap((meaning) => [...meaning])
+    .map((word) => [word, SYNONYMS.filter((meaning) => meaning.has(word))] as const)
+    .map(([word, meanings]) => [word, meanings.flatMap((meaning) => [...meaning])]),
+);
+
+/** The stems that mean the same kind of column as this one, itself among them; none where it means no kind. */
+export const synonymsOf = (word: string): readonly string[] => synonymsByWord.get(word) ?? [];
 
 /** Columns that hold the figure people mean when they name none, best first. */
 export const MAIN_FIGURES = words("amount revenue sales total value price cost quantity");

@@ -203,6 +203,14 @@ export function restOfWords(reader: Reader): string {
           : "";
     text += joined + reader.prompt.slice(token.start, token.end);
   }
-  const clean = text.replace(/[\s,;:.!?-]+$/, "").trim();
+  const clean = text.slice(0, text.length - tailOf(text)).trim();
   return clean === "" ? "" : clean.charAt(0).toUpperCase() + clean.slice(1);
+}
+
+/** How many of the last characters end a sentence. Counted, since a pattern tries every dot of a text of many anew. */
+function tailOf(text: string): number {
+  let length = 0;
+  while (length < text.length && /[\s,;:.!?-]/.test(text.charAt(text.length - 1 - length)))
+    length += 1;
+  return length;
 }
