@@ -216,6 +216,20 @@ describe("a markdown stream", () => {
         "al |\n|---|---|\n| Nord | 1 |\n",
       ],
     ],
+    [
+      "a list whose rule comes in two parts",
+      [`${"- an entry of a list with words\n".repeat(50)}\n-`, "--\n\nend\n"],
+    ],
+    [
+      "a table whose delimiter row grows",
+      ["Text above\n| a | b |\n|---|---", "|---|\n| 1 | 2 |\n"],
+    ],
+    ["a number under a definition", ["[a]: u\n2. x\n", "\nend"]],
+    ["a tag under a definition", ["[a]: u\n<b>\n", "# T\n"]],
+    [
+      "a table under a text that would be a list alone",
+      ["Text\n2. a | b\n", "-|-\n1 | 2\n", "\nend"],
+    ],
   ])("reads %s as it reads the whole text [C2]", (_, chunks) => {
     const stream = createMarkdownStream(byHand);
     for (const chunk of chunks) {

@@ -269,11 +269,16 @@ function withUnit(groups: readonly Group[], unit: Unit): readonly Group[] {
   return [...groups.slice(0, -1), { ...last, units, full }];
 }
 
-/** How many pieces are final: those before the last one, once the first line of that last one is complete. */
-function sealable(text: string, pieces: readonly { from: number }[]): number {
+/**
+ * How many pieces are final: those before the last one, once the first line of that last one is complete; of a table the first
+ * two, since another delimiter row would make it part of the paragraph above.
+ */
+function sealable(text: string, pieces: readonly Piece[]): number {
   const last = pieces.at(-1);
   if (!last) return 0;
-  const complete = text.indexOf("\n", last.from) >= 0;
+  const first = text.indexOf("\n", last.from);
+  const isTable = last.blocks[0]?.kind === "table";
+  const complete = first >= 0 && (!isTable || text.indexOf("\n", first + 1) >= 0);
   return Math.max(0, pieces.length - (complete ? 1 : 2));
 }
 

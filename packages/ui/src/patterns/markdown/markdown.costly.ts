@@ -52,6 +52,8 @@ export const costly: Readonly<Record<string, (size: number) => string>> = {
   "footnotes in footnotes": repeat("[^a]: "),
   "footnotes, each further in": numbered((index) => `${" ".repeat(index * 4)}[^${index}]: a\n`),
   "marks of footnotes": repeat("[^a]"),
+  "footnotes that name one late link": (size) =>
+    `${numbered((index) => `Fact[^${index}]\n\n[^${index}]: of [src]\n\n`)(size)}[src]: http://a.b\n`,
   "a table of many columns and short rows": (size) =>
     `${repeat("|a")(size / 3)}|\n${repeat("|-")(size / 3)}|\n${repeat("|\n")(size / 3)}`,
   "spaces where a delimiter row could stand": (size) => `a\nb|c\n${" ".repeat(size)}x`,

@@ -4,7 +4,10 @@ import { readPieces } from "./read-blocks.ts";
 /** The footnotes of a text: what they say, and in which order it names them. */
 export class NoteIndex {
   #named = new Set<string>();
-  #known = new Map<string, { blocks: readonly Block[]; source: string; missing: Set<string> }>();
+  #known = new Map<
+    string,
+    { blocks: readonly Block[]; source: string; missing: ReadonlySet<string> }
+  >();
   #numbers: NoteNumbers = new Map();
 
   /** Takes the marks of final blocks. */
@@ -16,17 +19,20 @@ export class NoteIndex {
   define(source: string, { notes, missing }: Pick<Reading, "notes" | "missing">): void {
     for (const [label, blocks] of notes) {
       if (this.#known.has(label)) continue;
-      this.#known.set(label, { blocks, source, missing: new Set(missing) });
+      this.#known.set(label, { blocks, source, missing });
     }
   }
 
   /** Reads the notes again that name a link defined only now. */
   redraw(defined: ReadonlyMap<string, LinkTarget>): void {
+    // Notes that came in one text are read in one go: once for each they would take the square of its length.
+    const read = new Map<string, Reading>();
     for (const [label, { source, missing }] of this.#known) {
       if (![...missing].some((each) => defined.has(each))) continue;
-      const again = readPieces(source, defined);
+      const again = read.get(source) ?? readPieces(source, defined);
+      read.set(source, again);
       const blocks = again.notes.get(label) ?? [];
-      this.#known.set(label, { blocks, source, missing: new Set(again.missing) });
+      this.#known.set(label, { blocks, source, missing: again.missing });
     }
   }
 

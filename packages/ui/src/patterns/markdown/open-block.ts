@@ -111,17 +111,20 @@ const sealers: { [kind in Block["kind"]]?: (sealing: Sealing) => Sealed } = {
 };
 
 /** An entry is final when the first line of the next one is complete: `1` after `1. a` may still become `2.`. */
-function sealList({ text, piece, open }: Sealing): Sealed {
+function sealList({ text, piece, open, read }: Sealing): Sealed {
   const block = piece.blocks[0];
   if (block?.kind !== "list" || piece.inner.length !== block.items.length) return null;
   const last = piece.inner.at(-1);
   if (last === undefined) return null;
-  const count = piece.inner.length - (text.includes("\n", last.from) ? 1 : 2);
+  const complete = text.includes("\n", last.from);
+  const count = piece.inner.length - (complete ? 1 : 2);
   const cut = piece.inner[count]?.from ?? 0;
   if (count < 1 || cut - piece.from < step) return null;
   const known = open?.part.kind === "list" ? open.part : null;
   const runs = fill(known?.before ?? [], [...(known?.rest ?? []), ...block.items.slice(0, count)]);
-  const tight = block.tight && (known?.tight ?? true);
+  // A hyphen behind an empty line may become a rule: it says nothing yet about the room between entries.
+  const certain = complete ? block : read(text.slice(piece.from, last.from))[0];
+  const tight = certain?.kind === "list" && certain.tight && (known?.tight ?? true);
   const part: ListPart = { kind: "list", start: known ? known.start : block.start, tight, ...runs };
   return { prefix: "", part, cut };
 }
@@ -266,7 +269,7 @@ function safeSpace(text: string, start: number, limit: number, spans: readonly S
   for (let index = spans.length - 1; index >= -1; index--) {
     const span = spans[index];
     const from = Math.max(start, span?.to ?? start);
-    for (let at = Math.min(end, text.length - 1) - 1; at > from; at--) {
+    for (let at = Math.min(end, text.length - 1) - 1; at >= from; at--) {
       if (text[at] !== " ") continue;
       if (/\S/.test(text[at - 1] ?? " ") && /\S/.test(text[at + 1] ?? " ")) return at;
     }

@@ -38,8 +38,7 @@ export function readPieces(
   const pieces: Piece[] = [];
   for (const [index, node] of nodes.entries()) {
     const piece = readPiece(cx, node);
-    if (mayBeTitle(text, nodes[index - 1], node)) piece.from = pieces.pop()?.from ?? piece.from;
-    pieces.push(piece);
+    pieces.push(leansOn(text, nodes[index - 1], node) ? joined(pieces.pop(), piece) : piece);
   }
   const blocks = pieces.flatMap((piece) => piece.blocks);
   return { pieces, blocks, ...readDefinitions(cx, nodes), missing };
@@ -60,10 +59,24 @@ function readPiece(cx: ReadContext, node: BlockNode): Piece {
 
 const lineStart = (text: string, at: number) => text.lastIndexOf("\n", at - 1) + 1;
 
-/** A paragraph right under a definition that begins like its title. More lines may make it one, so both stay together. */
-function mayBeTitle(text: string, before: BlockNode | undefined, node: BlockNode): boolean {
-  if (node.kind !== "paragraph" || before?.kind !== "definition") return false;
-  return /^\n[ \t]*["'(]$/.test(text.slice(before.to, node.from + 1));
+/**
+ * Whether a block is what it is only because of the one right above it, and would be read as another one alone. Under a
+ * definition a paragraph may also begin like its title, and more lines make it one.
+ */
+function leansOn(text: string, before: BlockNode | undefined, node: BlockNode): boolean {
+  if (before?.kind !== "definition" && before?.kind !== "paragraph") return false;
+  if (!/^[^\n]*\n[ \t]*$/.test(text.slice(before.to, node.from))) return false;
+  if (before.kind === "definition") return node.kind === "paragraph";
+  if (node.kind !== "table") return false;
+  const from = lineStart(text, node.from);
+  const end = text.indexOf("\n", from);
+  return parseBlocks(text.slice(from, end < 0 ? text.length : end))[0]?.kind !== "paragraph";
+}
+
+function joined(before: Piece | undefined, piece: Piece): Piece {
+  if (before === undefined) return piece;
+  const inner = before.blocks.length === 0 ? piece.inner : [];
+  return { from: before.from, inner, blocks: [...before.blocks, ...piece.blocks] };
 }
 
 /** Definitions of links and footnotes, wherever they stand. The first of a label counts. */
