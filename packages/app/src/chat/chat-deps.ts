@@ -55,8 +55,11 @@ export type ChatStores = {
   readonly draft: Store<string>;
 };
 
+/** Counts the chats of this page. */
+let chats = 0;
+
 export const createChatStores = (settings: ChatSettings): ChatStores => ({
-  state: createStore<ChatState>(emptyChat),
+  state: createStore<ChatState>({ ...emptyChat, key: (chats += 1) }),
   settings: createStore(settings),
   deciding: createStore<Deciding>({ pending: null, error: null }),
   stopping: createStore<"asked" | "sent" | null>(null),

@@ -94,6 +94,8 @@ export type ChatState = {
   readonly discovering: boolean;
   /** Re-sent by an approval. */
   readonly lastPrompt: string | null;
+  /** Tells this chat from the others of the page in the ids of messages made here. */
+  readonly key: number;
   /** Counts messages made here, so that each has an id of its own. */
   readonly made: number;
 };
@@ -112,8 +114,15 @@ export const emptyChat: ChatState = {
   toolCalls: 0,
   discovering: false,
   lastPrompt: null,
+  key: 0,
   made: 0,
 };
+
+/** The id of the next message that is made here. */
+export const localId = ({ key, made }: ChatState): string => `local-${key}-${made + 1}`;
+
+/** Whether it was made here: asked, decided or heard without a name. */
+export const isLocal = ({ id }: ChatMessage): boolean => id.startsWith("local-");
 
 /** True while the prompt and the settings are locked. */
 export const isLoading = (state: ChatState): boolean => state.phase !== "idle";

@@ -111,3 +111,17 @@ describe("what was typed and not sent", () => {
     expect((await load().chats.open(user, session.id)).draft.get()).toBe("");
   });
 });
+
+it("makes lines in each chat that no other chat has: a change of chats is not taken for one of lines", async () => {
+  const { chats } = (await browser())();
+  const open = [chats.start(user), chats.start(user)];
+  for (const chat of open) {
+    await chat.send("What is the total?");
+    await chat.upload(new File(["Region"], "sales.csv"));
+  }
+  const made = (messages: readonly { id: string }[]) =>
+    messages.map(({ id }) => id).filter((id) => /^(local|note)/.test(id));
+  const ids = open.flatMap((chat) => made(chat.state.get().messages));
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(4);
+});

@@ -45,7 +45,11 @@ async function play(cuts: Cuts) {
   for (const args of decisions) await chat.approve({ arguments: args });
   const { phase, lastSeq } = chat.state.get();
   return {
-    transcript: toTranscript(chat.state.get()),
+    // Chats differ in the ids of their own lines, and in nothing else.
+    transcript: toTranscript(chat.state.get()).map((message) => ({
+      ...message,
+      id: message.id.replace(/^local-\d+/, "local"),
+    })),
     dialogs,
     carets,
     draft: chat.draft.get(),

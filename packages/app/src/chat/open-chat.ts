@@ -1,5 +1,6 @@
 import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
 import { behindEarlier } from "./earlier.ts";
+import { keepIds } from "./keep-ids.ts";
 import { readOpenedSession } from "./read-session.ts";
 import type { RunReader } from "./read-run.ts";
 
@@ -47,13 +48,14 @@ export function createOpenChat({ deps, stores, dispatch, reader, follow }: OpenP
       reader.giveUp();
       sessions.know(session.row);
       const isFirst = state.get().sessionId !== sessionId;
-      const messages = behindEarlier(state.get(), session.opened);
-      dispatch({ type: "opened", ...session.opened, ...(messages && { messages }) });
+      const opened = { ...session.opened, messages: keepIds(state.get(), session.opened) };
+      const messages = behindEarlier(state.get(), opened);
+      dispatch({ type: "opened", ...opened, ...(messages && { messages }) });
       if (messages === null) earlier.set((one) => ({ ...one, before: session.earlier }));
       deciding.set({ pending: null, error: null });
       // What the person has changed here since counts for the next message.
       if (isFirst) settings.set((current) => ({ ...current, ...session.settings }));
-      const { live } = session.opened;
+      const { live } = opened;
       // What was decided elsewhere shows in the list, too.
       const going = live?.approval ? "awaiting_approval" : "running";
       sessions.setLive(sessionId, live === null ? null : going);

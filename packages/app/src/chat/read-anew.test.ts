@@ -3,8 +3,10 @@ import type { ServerResponse } from "node:http";
 import { fixtures } from "@switchboard/api-client/testing";
 import { afterEach, describe, expect, it } from "vitest";
 import { chatWith, closeServer, held, json, stream, streamHead } from "./chat.fixtures.ts";
-import type { ChatState } from "./chat-state.ts";
+import { type ChatMessage, type ChatState, emptyChat } from "./chat-state.ts";
 import { hearChat } from "./hear-chat.ts";
+import { keepIds } from "./keep-ids.ts";
+import { createTranscriptView } from "./to-transcript.ts";
 
 afterEach(closeServer);
 
@@ -157,6 +159,65 @@ describe("a chat that is read anew", () => {
     json({ detail: "title: It is missing." }, 422)(response);
     await approving;
     expect(chat.deciding.get()).toEqual({ pending: null, error: "title: It is missing." });
+  });
+});
+
+describe("a line of this page that the server has by now", () => {
+  const shown = (chat: { state: { get(): ChatState } }) => createTranscriptView()(chat.state.get());
+  const status = (id: string, text: string) => ({ id, role: "STATUS", content: { content: text } });
+  const approved = "User approved tool call: create_task";
+
+  it("stays the same line when the chat is read anew, with what the reader asked here [C2 A11]", async () => {
+    const ask = {
+      type: "hitl_required",
+      tool_call: fixtures.approval.tool_call,
+      approval_id: "a1",
+      seq: 2,
+      run_id: "r1",
+    };
+    const begun = { type: "session_id", session_id: "s1", seq: 1, run_id: "r1" };
+    const done = { type: "assistant", content: "Done.", message_id: "m3", seq: 4, run_id: "r1" };
+    const messages = [
+      said("m1", "USER", "Create a task"),
+      status("m2", approved),
+      said("m3", "ASSISTANT", "Done."),
+      said("m4", "USER", "Create a task"),
+    ];
+    const { chat } = await chatWith(
+      { [run]: [stream(begun, ask), stream(done)], [opened]: [json(session({ messages }))] },
+      extensions,
+    );
+    await chat.send("Create a task");
+    await chat.approve({ arguments: {} });
+    const before = shown(chat);
+    await hearChat(chat, elsewhere);
+    expect(shown(chat).slice(0, 3)).toMatchObject(
+      before.map(({ id, kind }) => ({ id, kind, ...(kind === "user" && { asked: true }) })),
+    );
+    expect(shown(chat)[3]).toEqual({ kind: "user", id: "m4", text: "Create a task" });
+  });
+
+  it("is told by its place from one with the same words", () => {
+    const asked = (id: string): ChatMessage => ({ id, role: "user", text: "Go on" });
+    const answer = (id: string): ChatMessage => ({ id, role: "assistant", text: id });
+    const here = { ...emptyChat, sessionId: "s1" };
+    const ids = (before: ChatMessage[], after: ChatMessage[], sessionId = "s1") =>
+      keepIds({ ...here, messages: before }, { sessionId, messages: after }).map(({ id }) => id);
+    const [one, two] = [asked("local-1-1"), asked("local-1-2")];
+    expect(ids([asked("s"), answer("a"), two], [asked("s"), answer("a"), asked("t")])).toEqual([
+      "s",
+      "a",
+      two.id,
+    ]);
+    expect(ids([answer("a"), two], [asked("s"), answer("a"), asked("t")])).toEqual([
+      "s",
+      "a",
+      two.id,
+    ]);
+    expect(ids([one, two], [asked("s"), asked("t"), asked("u")])).toEqual([one.id, two.id, "u"]);
+    expect(ids([one], [asked("s")], "s2")).toEqual(["s"]);
+    const line: ChatMessage = { id: "local-1-1", role: "status", text: "Go on" };
+    expect(ids([line], [asked("s")])).toEqual(["s"]);
   });
 });
 

@@ -1,6 +1,12 @@
 import type { AssistantEvent } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
-import type { ChatMessage, ChatPhase, ChatState, PendingApproval } from "./chat-state.ts";
+import {
+  type ChatMessage,
+  type ChatPhase,
+  type ChatState,
+  localId,
+  type PendingApproval,
+} from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { readAsked } from "./read-approval.ts";
 
@@ -69,7 +75,9 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         toolCalls: event.live === null ? 0 : callsOf(event.live, event.messages),
         discovering: event.live?.discovering ?? false,
         lastPrompt: lastPromptOf(event.messages),
-        made: 0,
+        key: state.key,
+        // Lines that were made here may still stand in it.
+        made: state.made,
       };
     case "earlier_read":
       return { ...state, messages: [...event.messages, ...state.messages] };
@@ -249,13 +257,13 @@ type HeardPlace = Pick<AssistantEvent, "message_id" | "run_id" | "created_at">;
 type Unnamed<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
 function add(state: ChatState, message: Unnamed<ChatMessage>, id?: string): ChatState {
-  const named = { ...message, id: id ?? `local-${state.made + 1}` } as ChatMessage;
+  const named = { ...message, id: id ?? localId(state) } as ChatMessage;
   return { ...state, messages: [...state.messages, named], made: state.made + 1 };
 }
 
 /** A status line that is replaced when the same thing has more to say, as an upload does. */
 function note(state: ChatState, key: string, text: string, reason?: string): ChatState {
-  const id = `note-${key}`;
+  const id = `note-${state.key}-${key}`;
   const message: ChatMessage = { id, role: "status", text, reason };
   const known = state.messages.some((m) => m.id === id);
   return {

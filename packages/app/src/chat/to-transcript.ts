@@ -2,7 +2,7 @@ import type { JsonObject as WireObject } from "@switchboard/api-client";
 import type { ErrorWay, TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
 import type { Json, JsonObject } from "@switchboard/ui/patterns/json-view";
 import type { ToolCallState, ToolCallView } from "@switchboard/ui/patterns/tool-call";
-import { type ChatMessage, type ChatState, isLoading } from "./chat-state.ts";
+import { type ChatMessage, type ChatState, isLoading, isLocal } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { wayOn } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
@@ -120,7 +120,7 @@ function toKind(
   const { id } = message;
   switch (message.role) {
     case "user":
-      return { kind: "user", id, text: message.text };
+      return { kind: "user", id, text: message.text, ...(isLocal(message) && { asked: true }) };
     case "assistant":
       return { kind: "assistant", id, text: message.text, streaming: live };
     case "tool_thought":
