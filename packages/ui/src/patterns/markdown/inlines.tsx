@@ -65,7 +65,7 @@ function drawLink(link: Link, key: number): ReactNode {
       key={key}
       rel="noopener noreferrer"
       target="_blank"
-      title={link.title === undefined ? link.host : `${link.title} (${link.host})`}
+      title={link.title === undefined ? link.host : `${seen(link.title)} (${link.host})`}
     >
       {drawInlines(link.children)}
     </a>
@@ -79,16 +79,28 @@ function drawLink(link: Link, key: number): ReactNode {
   );
 }
 
-/** Whether a link's words look like one address while it leads to another, or its host hides behind look-alike letters. */
+/** A text without what would turn around or break up what stands behind it. */
+const seen = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
+
+// Behind two slashes anything; else what has a dot between letters, as in `bank.example`, or four numbers.
+const hostInWords =
+  /(?:\/\/([^\s/?#]+))|((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+|\d{1,3}(?:\.\d{1,3}){3})/gu;
+
+/** Whether a link's words name a host, anywhere, that is not the one it leads to, or its host hides behind look-alike letters. */
 export function namesAnotherHost(link: Link): boolean {
   if (/(^|\.)xn--/.test(link.host)) return true;
-  const words = plainText(link.children).trim().toLowerCase();
-  const authority = /^(?:https?:\/\/)?([^\s/?#]+)(?:[/?#]|$)/.exec(words)?.[1] ?? "";
-  if (!/[^@]\.[a-z]{2,}(?:[:@]|$)/.test(authority)) return false;
-  // A name before the host is no part of where an address leads, and is read as if it were.
-  if (authority.includes("@")) return authority !== link.host.toLowerCase();
+  // Without what is not seen, and with the usual letters in place of wide ones: both hide a host from this and not from a reader.
+  const words = plainText(link.children)
+    .replace(/\p{Cf}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase();
   const bare = (host: string) => host.replace(/^www\./, "").replace(/:\d+$/, "");
-  return bare(authority) !== bare(link.host) && !link.href.startsWith("mailto:");
+  const meant = link.host.toLowerCase();
+  // A name before the host is no part of where an address leads, and is read as if it were.
+  if (/\S@[^\s/]+\.[a-z]{2,}(?:[^.\w]|$)/.test(words)) return words.trim() !== meant;
+  return [...words.matchAll(hostInWords)].some(
+    ([, behind, plain = ""]) => bare(behind ?? plain) !== bare(meant),
+  );
 }
 
 /** Stands where an image would: an answer never makes the browser load something. */
@@ -100,10 +112,8 @@ function ImageChip({ alt, host }: { alt: string; host: string }) {
       data-slot="markdown-image"
     >
       <ImageOff aria-hidden className="size-3 shrink-0" />
-      <span className="truncate">
-        {alt === "" ? words.image : alt}
-        {host === "" ? null : <span className="text-subtle"> {words.imageFrom(host)}</span>}
-      </span>
+      <span className="truncate">{alt === "" ? words.image : alt}</span>
+      {host === "" ? null : <span className="shrink-0 text-subtle"> {words.imageFrom(host)}</span>}
     </span>
   );
 }

@@ -240,6 +240,30 @@ describe("a markdown stream", () => {
     expect(shown(stream.snapshot())).toEqual(whole(chunks.join("")));
   });
 
+  it("keeps a footnote that a long list defines in its midst [C1 CHAT-40]", () => {
+    const entries = Array.from({ length: 60 }, (_, index) => `- entry ${index} of a long list\n\n`);
+    const text = `See[^n] it.\n\n- first\n\n  [^n]: the note\n\n${entries.join("")}end`;
+    const stream = createMarkdownStream(byHand);
+    const counts = new Set<number>();
+    for (let at = 0; at < text.length; at += 20) {
+      stream.append(text.slice(at, at + 20));
+      stream.flush();
+      if (at > 60) counts.add(stream.snapshot().notes.length);
+    }
+    expect([...counts]).toEqual([1]);
+  });
+
+  it("goes on with an answer that had ended, in the same elements [C2]", () => {
+    const stream = createMarkdownStream(byHand);
+    const ids = () => stream.snapshot().groups.flatMap(({ units }) => units.map(({ id }) => id));
+    stream.sync("# One\n\nTwo\n\nThree", true);
+    const before = ids();
+    stream.sync("# One\n\nTwo\n\nThree\n\nFour", true);
+    expect(ids().slice(0, 3)).toEqual(before);
+    stream.sync("Another text", true);
+    expect(ids()).not.toContain(0);
+  });
+
   it("never replaces a finished block that no later definition names [C2]", () => {
     const replaced: string[] = [];
     for (const text of corpus.filter((each) => !each.includes("]:"))) {

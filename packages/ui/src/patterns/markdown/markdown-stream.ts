@@ -89,7 +89,10 @@ class Stream implements MarkdownStream {
 
   sync = (text: string, ended: boolean): void => {
     if (text !== this.#full) {
-      if (this.#ended || !text.startsWith(this.#full)) this.#restart();
+      const goesOn = text.startsWith(this.#full);
+      if (this.#ended || !goesOn) this.#restart();
+      // The same blocks get the same names again: their elements, and what is selected there, stay.
+      if (goesOn && this.#full === "") this.#nextId = 0;
       this.append(text.slice(this.#full.length));
       // The same characters, and one string in memory: put together here it would be laid out anew for each comparison.
       this.#full = text;
@@ -179,12 +182,15 @@ class Stream implements MarkdownStream {
     }
     const joined = { ...first, blocks: [block] };
     const all = new Set([...open.missing, ...missing]);
-    return { text, pieces: [joined, ...pieces.slice(1)], raw: pieces, missing: all, notes };
+    return {
+      ...{ text, pieces: [joined, ...pieces.slice(1)], raw: pieces, missing: all },
+      notes: new Map([...notes, ...open.notes]),
+    };
   }
 
   /** Seals what is final inside the last piece. @returns where the rest begins, if anything was sealed */
   #sealInside(text: string, piece: Piece, missing: ReadonlySet<string>): number | null {
-    const alone = (part: string) => readPieces(part, this.#defined).blocks;
+    const alone = (part: string) => readPieces(part, this.#defined);
     const inside = sealInside(text, piece, this.#open, missing, alone);
     if (inside) this.#open = inside.open;
     return inside?.cut ?? null;

@@ -100,6 +100,42 @@ describe("links", () => {
     expect(html(`[${words}](https://evil.example)`)).toContain("(evil.example)");
   });
 
+  it.each([
+    "Log in at https://bank.example",
+    "bank.example.",
+    "(bank.example)",
+    "«bank.example»",
+    "bank.example →",
+    "//bank.example",
+    "ftp://bank.example",
+    "https://bank.example\u200e",
+    "\u200bhttps://bank.example",
+    "https://ban\u00adk.example",
+    "bank．example",
+    "банк.рф",
+    "https://192.0.2.1/login",
+    "192.0.2.1",
+  ])("shows where a link leads whose words name a host somewhere: %j [C7]", (words) => {
+    expect(html(`[${words}](https://evil.example/x)`)).toContain("(evil.example)");
+    expect(html(`[${words}](mailto:x@evil.example)`)).toContain("(x@evil.example)");
+  });
+
+  it("adds nothing where the words name the host it leads to, or none [C7]", () => {
+    for (const words of [
+      "Log in at https://shop.example",
+      "the shop.example page",
+      "Version 3.5",
+      "U.S.",
+      "now.",
+    ]) {
+      expect(html(`[${words}](https://www.shop.example/x)`)).not.toContain("(www.shop");
+    }
+  });
+
+  it("says a title without letters that turn around what follows [C7]", () => {
+    expect(html('[x](https://evil.example "bank.example\u202e")')).toContain("bank.example  (evil");
+  });
+
   it("shows whom a mail goes to when its words name another one [C7]", () => {
     expect(html("[help@bank.example](mailto:x@evil.example)")).toContain("(x@evil.example)");
   });

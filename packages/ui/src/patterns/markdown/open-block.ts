@@ -1,6 +1,6 @@
 import type { Piece, Span } from "./read-blocks.ts";
 import { type ColumnFacts, columnLooks, factsOf } from "./read-table.ts";
-import type { Block, Inline, ListItem, Row } from "./types.ts";
+import type { Block, Inline, ListItem, Reading, Row } from "./types.ts";
 
 /**
  * A block that is still being written and already long. What of it is final is kept as it was read; only the rest is read
@@ -14,6 +14,8 @@ export type OpenBlock = {
   source: string;
   /** Labels that were looked for in vain in the final part. */
   missing: ReadonlySet<string>;
+  /** Footnotes that the final part defines. */
+  notes: Reading["notes"];
   part: ListPart | TablePart | CodePart | ParagraphPart;
 };
 
@@ -42,6 +44,7 @@ export const runLength = 32;
 const step = 1024;
 
 const word = "x ";
+const none: Reading["notes"] = new Map();
 
 /** Runs of 32 in order; `before` holds full ones, `rest` what came since. */
 export function toRuns<T>(
@@ -77,7 +80,7 @@ export function sealInside(
   piece: Piece,
   open: OpenBlock | null,
   missing: ReadonlySet<string>,
-  read: (text: string) => readonly Block[],
+  read: (text: string) => Pick<Reading, "blocks" | "notes">,
 ): { open: OpenBlock; cut: number } | null {
   const block = piece.blocks[0];
   const prefix = open?.prefix.length ?? 0;
@@ -86,9 +89,12 @@ export function sealInside(
   const found = sealers[block.kind]?.({ text, piece, open, start, read });
   if (found == null) return null;
   const all = open ? new Set([...open.missing, ...missing]) : missing;
-  const source = (open?.source ?? "") + text.slice(start, found.cut);
+  const added = text.slice(start, found.cut);
+  const source = (open?.source ?? "") + added;
+  const more = added.includes("]:") ? read(added).notes : none;
+  const notes = new Map([...more, ...(open?.notes ?? none)]);
   return {
-    open: { prefix: found.prefix, source, missing: all, part: found.part },
+    open: { prefix: found.prefix, source, missing: all, notes, part: found.part },
     cut: found.cut,
   };
 }
@@ -99,7 +105,7 @@ type Sealing = {
   open: OpenBlock | null;
   /** Where the block's own text begins: behind the prefix. */
   start: number;
-  read: (text: string) => readonly Block[];
+  read: (text: string) => Pick<Reading, "blocks" | "notes">;
 };
 type Sealed = { prefix: string; part: OpenBlock["part"]; cut: number } | null;
 
@@ -123,7 +129,7 @@ function sealList({ text, piece, open, read }: Sealing): Sealed {
   const known = open?.part.kind === "list" ? open.part : null;
   const runs = fill(known?.before ?? [], [...(known?.rest ?? []), ...block.items.slice(0, count)]);
   // A hyphen behind an empty line may become a rule: it says nothing yet about the room between entries.
-  const certain = complete ? block : read(text.slice(piece.from, last.from))[0];
+  const certain = complete ? block : read(text.slice(piece.from, last.from)).blocks[0];
   const tight = certain?.kind === "list" && certain.tight && (known?.tight ?? true);
   const part: ListPart = { kind: "list", start: known ? known.start : block.start, tight, ...runs };
   return { prefix: "", part, cut };
@@ -208,8 +214,8 @@ function sealParagraph({ text, piece, open, start, read }: Sealing): Sealed {
   const cut = safeSpace(text, start, tableStart(text), piece.inner);
   if (cut - start < step) return null;
   const prefix = open ? word : "";
-  const first = paragraphOf(read(prefix + text.slice(start, cut)), prefix);
-  const second = paragraphOf(read(word + text.slice(cut + 1)), word);
+  const first = paragraphOf(read(prefix + text.slice(start, cut)).blocks, prefix);
+  const second = paragraphOf(read(word + text.slice(cut + 1)).blocks, word);
   const whole = paragraphOf(piece.blocks, prefix);
   if (first === null || second === null || whole === null) return null;
   const sealed = [...first, { kind: "text", text: " " } as const];
