@@ -310,6 +310,23 @@ describe("several calls that wait", () => {
     expect(chat.state.get()).toMatchObject({ title: "After", messages: [], phase: "idle" });
   });
 
+  it("reads on where everything cannot be shown anew, and never loads for ever [A9 A10]", async () => {
+    const last = { type: "assistant", content: "late", seq: 9, run_id: "r1" };
+    const { chat, sent } = await chatWith(
+      {
+        "GET /api/v1/chatsessions/s1": [json(opened), json({ detail: "Away." }, 503)],
+        [run]: [stream(last)],
+        [events]: [stream(denied(4), denied(5), denied(6), status(7), status(8), last)],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    await chat.approve({ id: "a2", arguments: {} });
+    expect(sent(events)).toHaveLength(1);
+    expect(chat.state.get()).toMatchObject({ phase: "idle", lastSeq: 9 });
+    expect(texts(chat).at(-1)).toBe("late");
+  });
+
   it("says who decided about one of them in another window [C9]", async () => {
     const left = { ...live, pending_approval: one(1), pending_approvals: [one(1), one(3)] };
     const decided = { ...one(2), state: "denied", decided_by: "maya@haldencoffee.example" };

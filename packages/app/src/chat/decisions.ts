@@ -105,7 +105,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
       };
       const body = request(state.get().lastPrompt ?? chatTexts.continuePrompt, approved);
       let accepted = false;
-      const { failed, heard, missed } = await begin(
+      const outcome = await begin(
         { call: runChat, path: paths.runCall, body },
         chatTexts.unknownError,
         () => {
@@ -115,8 +115,8 @@ export function createDecisions(parts: DecisionParts): Decisions {
           dispatch({ type: "approved", name: approval.call.name, at: now().toISOString() });
         },
       );
-      // Another window decided about another of them: what it did is shown from the beginning.
-      if (missed) await reload();
+      // Another window decided about another of them: what it did is shown from the beginning, else from where this one stands.
+      const { failed, heard } = outcome.missed && !(await reload()) ? await readOn() : outcome;
       if (failed === null || heard) return;
       await (accepted ? lost(failed) : refused(failed));
     },
