@@ -1,8 +1,10 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from "@ai-sdk/provider";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import type { PluginRegistry } from "../src/plugins/types.ts";
+import { connections } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,
@@ -254,6 +256,28 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     expect(await state(queue)).toBe("finished");
     expect(events.filter(({ type }) => type === "hitl_required")).toEqual([]);
     expect(events.filter((event) => event["outcome"] === "denied")).toHaveLength(1);
+  });
+
+  it("does not run once its tool was turned off while another of them ran [A10 S21]", async () => {
+    const queue = await asked();
+    const held = Promise.withResolvers<void>();
+    gate = held.promise;
+    const { after } = await approve(queue, 0, "a");
+    await expect.poll(() => ran).toEqual(["a"]);
+    await approve(queue, 1, "b");
+    await deny(queue, 2);
+    await store.db
+      .update(connections)
+      .set({ enabledMethods: [] })
+      .where(eq(connections.userId, person));
+    held.resolve();
+    const results = (await rest(queue, after)).filter(({ type }) => type === "tool_result");
+    expect(ran).toEqual(["a"]);
+    expect(results.at(-1)).toMatchObject({
+      outcome: "failed",
+      result: expect.stringContaining("was turned off or its connection deleted"),
+    });
+    expect(await state(queue)).toBe("finished");
   });
 
   it("can be decided while one behind it runs, and is not asked for again [A10 R7]", async () => {

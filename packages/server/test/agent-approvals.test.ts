@@ -1,7 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { ToolError, type PluginRegistry } from "../src/plugins/types.ts";
+import { connections } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,
@@ -294,6 +296,53 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect((await read(agent, runId)).at(-1)).toMatchObject({
       type: "hitl_required",
       origins: ["My test: read"],
+    });
+  });
+
+  describe("for a connection that a person changes while the run goes on", () => {
+    const unchanged = { enabled: ["change", "look", "act"], verify: [] as string[], gone: false };
+    const asks = expect.objectContaining({ type: "hitl_required" });
+    const refuses = expect.objectContaining({
+      type: "tool_result",
+      outcome: "failed",
+      result: expect.stringContaining("was turned off or its connection deleted"),
+    });
+
+    it.each([
+      ["asks for a write once it is ticked", ["act"], { verify: ["act"] }, [asks]],
+      ["asks for reads once they are ticked", ["look", "look"], { verify: ["look"] }, [asks]],
+      ["refuses a write once it is turned off", ["act"], { enabled: ["look"] }, [refuses]],
+      ["refuses reads once they are off", ["look", "look"], { enabled: [] }, [refuses, refuses]],
+      ["refuses once it is deleted", ["act", "look"], { gone: true }, [refuses, refuses]],
+    ])("%s [S21]", async (_what, calls, changes, told) => {
+      const ran: string[] = [];
+      const { enabled, verify, gone } = { ...unchanged, ...changes };
+      const plugins = testPlugin({
+        change: {
+          run: async (_args, { connectionId }) => {
+            const mine = eq(connections.id, connectionId);
+            const choices = { enabledMethods: enabled, hitlMethods: verify };
+            await (gone
+              ? store.db.delete(connections).where(mine)
+              : store.db.update(connections).set(choices).where(mine));
+          },
+        },
+        look: { effect: "read", run: async () => ran.push("look") },
+        act: { run: async () => ran.push("act") },
+      });
+      const script = scriptedModel([
+        [{ call: "test_change" }],
+        calls.map((name) => ({ call: `test_${name}` })),
+      ]);
+      const agent = startAgent(store, { models: onlyModel(script), plugins });
+      const person = await addPerson(store, agent);
+      const connectionIds = [await connect(store, person, plugins)];
+      const { runId } = await agent.runs.start(order(person, "Go", { connectionIds }));
+      const events = await read(agent, runId);
+      const changed = events.findIndex(({ type }) => type === "tool_result");
+      const said = events.slice(changed + 1).filter(({ type }) => /^(tool|hitl)_/.test(type));
+      expect(said).toEqual(told);
+      expect(ran).toEqual([]);
     });
   });
 

@@ -8,12 +8,12 @@ import { storable } from "../domain/storable.ts";
 import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
-import type { RunTool } from "./tool-set.ts";
+import { currentTool, type RunTool } from "./tool-set.ts";
 import { lastCalls, type OpenCall } from "./transcript.ts";
 import { checkArguments } from "./validate-arguments.ts";
 
-/** Decides about any tool of a run. */
-type Judge = (tool: RunTool) => Verdict;
+/** Decides about any tool of a run; undefined for one that was turned off or whose connection was deleted meanwhile. */
+type Judge = (tool: RunTool) => Verdict | undefined;
 
 /** A call that a person must decide about. */
 type Question = {
@@ -23,17 +23,20 @@ type Question = {
   readonly origins: readonly string[];
 };
 
-/** The policy for a session as it stands, with the foreign text that was read in it. */
+/** The policy for a run as its connections stand now, with the foreign text that was read in its session. */
 export async function judgement(
   deps: LoopDeps,
   tx: Data,
-  { sessionId, userId }: Pick<Run, "sessionId" | "userId">,
+  { sessionId, userId, connectionIds }: Pick<Run, "sessionId" | "userId" | "connectionIds">,
 ): Promise<Judge> {
   const calls = await tx.listSessionToolCalls(sessionId);
-  const ids = calls.flatMap((call) => call.connectionId ?? []);
+  const ids = [...connectionIds, ...calls.flatMap((call) => call.connectionId ?? [])];
   const connections = await tx.findConnections(userId, [...new Set(ids)]);
   const origins = foreignOrigins(calls, connections, deps.plugins);
-  return (tool) => judgeCall(tool, origins);
+  return (tool) => {
+    const now = currentTool(tool, connections);
+    return now && judgeCall(now, origins);
+  };
 }
 
 /**
@@ -48,8 +51,9 @@ export function questionsOf(run: Run, { call, transcript, tools }: Turn, judge: 
     const tool = tools.find(({ modelName }) => modelName === one.modelName);
     const args = storable(asArguments(one.input));
     if (!tool || !checkArguments(tool.manifest.input_schema, args).ok || left < 1) return [];
-    left -= 1;
     const verdict = judge(tool);
+    if (!verdict) return [];
+    left -= 1;
     return verdict.approval ? [{ call: one, tool, args, origins: verdict.origins }] : [];
   });
 }

@@ -5,7 +5,7 @@ import type { Run } from "../domain/runs/ports.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
-import type { RunTool } from "./tool-set.ts";
+import { currentTool, type RunTool } from "./tool-set.ts";
 import { sayResult, withResult, type OpenCall, type ToolOutput } from "./transcript.ts";
 
 /** A call that may run, with the arguments to run it with. */
@@ -29,21 +29,24 @@ const shownCall = ({ call, tool, args }: AllowedCall) => ({
 
 /**
  * Commits the intent, so that a crash before the outcome shows.
- * @param may whether the run, as it stands then, may make the call
- * @returns how to run the tool then, which is done once; undefined where it may not
+ * @param may whether the run may make the call, with the run and the tool as they stand then
+ * @returns how to run the tool then, which is done once; undefined where it may not, or where the person turned the tool
+ * off or deleted its connection since the run began
  */
 export async function intendCall(
   deps: LoopDeps,
   ref: RunRef,
   allowed: AllowedCall,
   signal: AbortSignal,
-  may: (run: Run) => boolean = () => true,
+  may: (run: Run, tool: RunTool) => boolean = () => true,
 ): Promise<(() => Promise<TimedAnswer>) | undefined> {
   const { call, tool, args, proposed } = allowed;
   const { manifest, connection } = tool;
   let userId: string | undefined;
   await deps.eventLog.write(ref, async (tx, current) => {
-    if (!may(current)) return {};
+    const mine = await tx.findConnections(current.userId, [connection.id]);
+    const now = currentTool(tool, mine);
+    if (!now || !may(current, now)) return {};
     userId = current.userId;
     await tx.insertToolCall({
       id: deps.newId(),

@@ -8,6 +8,7 @@ import { sayExpired } from "../domain/approvals/deny-call.ts";
 import { askPerson, judgement, questionsOf } from "./ask-person.ts";
 import { asArguments, callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
 import { concludeCall, intendCall, type AllowedCall } from "./execute-call.ts";
+import { judgeCall } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import type { RunTool } from "./tool-set.ts";
 import { withResult } from "./transcript.ts";
@@ -29,9 +30,7 @@ export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promi
       deps,
       ref,
       turn,
-      approval
-        ? `The tool ${approval.toolName} was turned off or its connection deleted after the question was asked, so it did not run.`
-        : "There is no such tool in this run.",
+      approval ? sayOff(approval.toolName, approval) : "There is no such tool in this run.",
     );
   }
   if (approval && approval.state !== "approved") {
@@ -48,10 +47,16 @@ export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promi
   }
 
   if (!approval) {
-    const paused = await askOrLimit(deps, ref, turn, tool);
+    const paused = await askOrLimit(deps, ref, turn, tool, args);
     if (paused) return paused;
   }
-  return execute(deps, ref, turn, { call: turn.call, tool, args, proposed });
+  return execute(deps, ref, turn, { call: turn.call, tool, args, proposed }, approval);
+}
+
+/** Said of a call whose tool went away. */
+function sayOff(toolName: string, approval: Approval | undefined): string {
+  const when = approval ? " after the question was asked" : "";
+  return `The tool ${toolName} was turned off or its connection deleted${when}, so it did not run.`;
 }
 
 /** The person was told when they denied it; now the model is. */
@@ -93,15 +98,20 @@ async function refuse(
   return { kind: "answered", transcript: next };
 }
 
-/** Refuses a call beyond the limit, or stops the run at a call that a person must decide about. */
+/**
+ * Refuses a call beyond the limit or whose tool went away, or stops the run at a call that a person must decide about.
+ * The policy is asked as it stands now: whoever ticks a tool while a run goes on means the next call already.
+ */
 async function askOrLimit(
   deps: LoopDeps,
   ref: RunRef,
   turn: Turn,
   tool: RunTool,
+  args: Arguments,
 ): Promise<Handled | undefined> {
   const { call, transcript } = turn;
   let handled: Handled | undefined;
+  let off = false;
   await deps.eventLog.write(ref, async (tx, run) => {
     if (run.toolCallsUsed >= run.maxExecutions) {
       const sentence = `Tool call limit of ${run.maxExecutions} reached.`;
@@ -116,7 +126,9 @@ async function askOrLimit(
       };
     }
     const judge = await judgement(deps, tx, run);
-    if (!judge(tool).approval) return {};
+    const verdict = judge(tool);
+    off = verdict === undefined;
+    if (!verdict?.approval) return {};
     handled = { kind: "paused" };
     const asked = await askPerson(deps, tx, run, questionsOf(run, turn, judge));
     return {
@@ -124,6 +136,7 @@ async function askOrLimit(
       patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null, transcript },
     };
   });
+  if (off) return refuse(deps, ref, turn, sayOff(tool.manifest.name, undefined), tool, args);
   return handled;
 }
 
@@ -131,13 +144,25 @@ async function askOrLimit(
 async function execute(
   deps: LoopDeps,
   ref: RunRef,
-  { transcript, signal }: Turn,
+  turn: Turn,
   allowed: AllowedCall,
+  approval: Approval | undefined,
 ): Promise<Handled> {
-  const run = await intendCall(deps, ref, allowed, signal);
-  if (!run) return { kind: "answered", transcript };
+  const { tool, args } = allowed;
+  const run = await intendCall(
+    deps,
+    ref,
+    allowed,
+    turn.signal,
+    (_run, now) => approval !== undefined || !judgeCall(now, []).approval,
+  );
+  if (!run) {
+    // The person changed the connection since the call was looked at; one that nobody approved is looked at again.
+    if (!approval) return handleCall(deps, ref, turn);
+    return refuse(deps, ref, turn, sayOff(tool.manifest.name, approval), tool, args);
+  }
   return {
     kind: "answered",
-    transcript: await concludeCall(deps, ref, allowed, await run(), transcript),
+    transcript: await concludeCall(deps, ref, allowed, await run(), turn.transcript),
   };
 }

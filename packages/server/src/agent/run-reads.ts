@@ -39,9 +39,10 @@ export async function runReads(
       ref,
       allowed,
       step.signal,
-      ({ toolCallsUsed, maxExecutions }) => toolCallsUsed < maxExecutions,
+      ({ toolCallsUsed, maxExecutions }, tool) =>
+        toolCallsUsed < maxExecutions && !judgeCall(tool, []).approval,
     );
-    // Those beyond the limit are refused one by one.
+    // Those beyond the limit, and those for which the person changed the rules meanwhile, are looked at one by one.
     if (!run) break;
     const answer = run();
     // It is waited for below, in its turn; a stop may come before that.

@@ -46,6 +46,16 @@ export function runTools(
   });
 }
 
+/** A tool with its connection as it stands now; undefined once that was deleted or has the tool turned off. */
+export function currentTool(
+  given: RunTool,
+  connections: readonly RunConnection[],
+): RunTool | undefined {
+  const connection = connections.find(({ id }) => id === given.connection.id);
+  if (!connection?.enabledMethods.includes(given.manifest.name)) return undefined;
+  return { ...given, connection };
+}
+
 /**
  * A name that providers accept (`[a-zA-Z0-9_-]`, 64 characters). Where one plugin is connected twice the connection's
  * own mark is added, which stays the same when the other connection goes.
