@@ -211,7 +211,7 @@ describe("a markdown stream", () => {
     [
       "a table under a text that was sealed before",
       [
-        `${"many words ".repeat(120)}`,
+        "many words ".repeat(120),
         `${"many words ".repeat(110)}\n| Region | Tot`,
         "al |\n|---|---|\n| Nord | 1 |\n",
       ],
