@@ -91,6 +91,16 @@ describeOnEachEngine("the end of a run", (engine) => {
     await read(agent, next.runId);
   });
 
+  it("is a good one where a model or a cut result holds what the database refuses", async () => {
+    agent = withScript([[{ text: "Nul \u0000 and \ud83d half." }, CALL], [{ text: "Done." }]]);
+    // The quote before them makes the cut come between the halves of one.
+    act = async () => "😀".repeat(20_000);
+    const { runId } = await begin(agent);
+    await agent.runs.idle();
+    expect((await agent.runs.get(person, runId)).state).toBe("finished");
+    expect((await read(agent, runId)).at(-2)).toMatchObject({ content: "Done." });
+  });
+
   it("comes at once to a discovery, too, which then keeps nothing", async () => {
     const looking = Promise.withResolvers<AbortSignal>();
     const reads = testPlugin({

@@ -1,4 +1,5 @@
 import type { Message } from "../domain/chat/ports.ts";
+import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
 
 /** A call in a model's conversation that has no result yet. */
@@ -107,7 +108,7 @@ export function sayResult(value: unknown): ToolOutput {
   if (text.length <= LONGEST_OUTPUT) return { type: "json", value: JSON.parse(text) };
   return {
     type: "text",
-    value: `${text.slice(0, LONGEST_OUTPUT)}\n[cut: the whole result has ${text.length} characters]`,
+    value: `${beginningOf(text, LONGEST_OUTPUT)}\n[cut: the whole result has ${text.length} characters]`,
   };
 }
 

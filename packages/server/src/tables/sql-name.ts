@@ -1,12 +1,15 @@
+import { beginningOf } from "./beginning-of.ts";
+
+const LONGEST_NAME = 60;
+
 /** The text as a name that SQL takes without quotes; empty where nothing of it can stay. */
 export function sqlName(text: string, reserved: ReadonlySet<string> = new Set()): string {
-  const name = text
+  const whole = text
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "_")
-    .replaceAll(/^_+|_+$/g, "")
-    .slice(0, 60)
-    .replace(/_+$/, "");
+    .replaceAll(/^_+|_+$/g, "");
+  const name = beginningOf(whole, LONGEST_NAME).replace(/_+$/, "");
   if (/^\p{N}/u.test(name)) return `_${name}`;
   return reserved.has(name) ? `${name}_` : name;
 }

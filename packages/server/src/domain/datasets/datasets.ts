@@ -5,6 +5,7 @@ import { TableRefusal, type ImportedTable, type QueryAnswer } from "../../tables
 import type { TableEngine } from "../../tables/table-engine.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
+import { storable } from "../storable.ts";
 import { fileLabel } from "./file-label.ts";
 import type { Dataset, DatasetRepository, DatasetTable } from "./ports.ts";
 import { tableNames } from "./table-names.ts";
@@ -105,11 +106,14 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
       ...file,
       rowCount: imported.reduce((sum, table) => sum + table.row_count, 0),
       createdAt: clock.now(),
-      tables: imported.map(({ sheet, ...table }, index) => ({
-        ...table,
-        name: names[index] ?? `table_${index + 1}`,
-        label: sheet ?? filename,
-      })),
+      // Cells of a stranger's file may hold what the database refuses.
+      tables: storable(
+        imported.map(({ sheet, ...table }, index) => ({
+          ...table,
+          name: names[index] ?? `table_${index + 1}`,
+          label: sheet ?? filename,
+        })),
+      ),
     };
     await repository.insert(dataset);
     return dataset;

@@ -1,3 +1,5 @@
+import { beginningOf } from "../../tables/beginning-of.ts";
+
 /** Control characters, and marks that make text run the other way and so disguise an ending. */
 const DISGUISES = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -11,5 +13,5 @@ export function fileLabel(filename: string): string {
   if (name === "" || name === "." || name === "..") return "file";
   if (name.length <= 200) return name;
   const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? "";
-  return `${name.slice(0, 200 - ending.length)}${ending}`;
+  return `${beginningOf(name, 200 - ending.length)}${ending}`;
 }

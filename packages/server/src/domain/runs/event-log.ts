@@ -4,6 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import type { NewEvent, RunEvent } from "./events.ts";
 import { recordEvents } from "./record-events.ts";
+import { storable } from "../storable.ts";
 import type { RunHub } from "./run-hub.ts";
 
 /** A run as one process drives it. */
@@ -52,7 +53,12 @@ export function createEventLog(deps: {
       const recorded = await recordEvents(tx, run, said, { newId, now: clock.now() });
       const lastSeq = recorded.at(-1)?.seq;
       if (patch !== undefined || lastSeq !== undefined) {
-        await tx.updateRun(runId, { ...patch, ...(lastSeq === undefined ? {} : { lastSeq }) });
+        await tx.updateRun(runId, {
+          ...patch,
+          // What a model said goes in as it came; the database refuses some of it, and the run would be lost.
+          ...(patch?.transcript && { transcript: storable(patch.transcript) }),
+          ...(lastSeq === undefined ? {} : { lastSeq }),
+        });
       }
       const state = patch?.state ?? run.state;
       return { events: recorded, ended: !isLive(state) || state === "awaiting_approval" };

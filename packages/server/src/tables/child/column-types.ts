@@ -1,3 +1,4 @@
+import { beginningOf } from "../beginning-of.ts";
 import type { ColumnType } from "../protocol.ts";
 import { dayFirst, monthFirst, timestamp, yearFirst, type DateReading } from "./date-format.ts";
 import {
@@ -102,5 +103,5 @@ function oddOneOut(cells: readonly Cell[]) {
     }
   }
   if (first === undefined || orderly < 9 * odd) return undefined;
-  return `is kept as text because of values such as '${first.slice(0, 40)}'.`;
+  return `is kept as text because of values such as '${beginningOf(first, 40)}'.`;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { DuckDBConnection } from "@duckdb/node-api";
+import { beginningOf } from "../beginning-of.ts";
 import type { ImportedTable } from "../protocol.ts";
 import { nameColumns } from "./column-names.ts";
 import { readColumn } from "./column-types.ts";
@@ -98,7 +99,7 @@ async function storeTable(
       type,
       samples: samplesOf(cells)
         .map(canonical)
-        .map((text) => text.slice(0, SAMPLE_LENGTH)),
+        .map((text) => beginningOf(text, SAMPLE_LENGTH)),
     })),
   };
 }
