@@ -118,6 +118,51 @@ describe("createTranscriptView", () => {
   });
 });
 
+describe("a call that was denied", () => {
+  const send = (n: number) => ({ name: "send", arguments: { n } });
+  const called = (n: number, runId?: string): ChatMessage => ({
+    id: `t${n}`,
+    role: "tool_thought",
+    call: send(n),
+    ...(runId && { runId }),
+  });
+  const came = (n: number, runId?: string): ChatMessage => ({
+    id: `r${n}`,
+    role: "tool_result",
+    call: send(n),
+    result: n,
+    ...(runId && { runId }),
+  });
+  const asked: ChatMessage = { id: "u", role: "user", text: "And now?" };
+  const states = (state: ChatState) =>
+    createTranscriptView()(state).flatMap((view) =>
+      view.kind === "tool_call" ? [[view.call.state, view.call.result]] : [],
+    );
+
+  it("neither runs again with the next question nor takes the result of its call [CHAT-41 APPROVE-13]", () => {
+    const proposed = ["proposed", undefined];
+    expect(states(chat([called(1), asked], "loading"))).toEqual([proposed]);
+    expect(states(chat([called(1), asked, called(2)], "loading"))).toEqual([
+      proposed,
+      ["running", undefined],
+    ]);
+    expect(states(chat([called(1), asked, called(2), came(2)]))).toEqual([proposed, ["done", 2]]);
+  });
+
+  it("stays as it was in a run that nobody asked for [CHAT-41]", () => {
+    const going: ChatState = { ...chat([called(1, "a"), called(2, "b")], "loading"), runId: "b" };
+    expect(states(chat([called(1, "a")], "loading"))).toEqual([["proposed", undefined]]);
+    expect(states(going)).toEqual([
+      ["proposed", undefined],
+      ["running", undefined],
+    ]);
+    expect(states(chat([called(1, "a"), called(2, "b"), came(2, "b")]))).toEqual([
+      ["proposed", undefined],
+      ["done", 2],
+    ]);
+  });
+});
+
 describe("what a discovery learned", () => {
   const connection = { id: "k", name: "Your files", plugin: "data" };
   const learned = {

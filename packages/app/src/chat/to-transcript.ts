@@ -43,8 +43,10 @@ export function createTranscriptView(
   return (state) => {
     const { messages } = state;
     const live = isLoading(state);
+    const last = messages.length - 1;
     const resultOf = pairResults(messages);
     const paired = new Set<ChatMessage>(resultOf.values());
+    const goesOn = live ? ofLiveRun(state) : () => false;
     const failure = retryOf(state) === null ? undefined : messages.at(-1);
     const views: TranscriptMessage[] = [];
     for (const [index, message] of messages.entries()) {
@@ -60,7 +62,9 @@ export function createTranscriptView(
         const view = retried.get(message) ?? withRetry(toView(message, false));
         retried.set(message, view);
         views.push(view);
-      } else if (live && (index === messages.length - 1 || message.role === "tool_thought")) {
+      } else if (
+        message.role === "tool_thought" ? goesOn(message, index) : live && index === last
+      ) {
         // The end of a live conversation still changes; it is drawn as such and not kept.
         views.push(toView(message, true));
       } else {
@@ -71,17 +75,29 @@ export function createTranscriptView(
   };
 }
 
-/** Joins each thought to the result with its call's id; without ids, to the next result of the same tool. */
+/** Tells the calls of the run that goes on: an older one that was denied must not look as if it ran after all. */
+function ofLiveRun({ messages, runId }: ChatState): (thought: Thought, index: number) => boolean {
+  const begin = messages.findLastIndex(({ role }) => role === "user");
+  return (thought, index) =>
+    thought.runId === undefined ? index > begin : thought.runId === runId;
+}
+
+/**
+ * Joins each thought to the result with its call's id; without ids, to the next result of the same tool. Those of another run
+ * stay apart, and so does what lies on both sides of a question.
+ */
 function pairResults(messages: readonly ChatMessage[]): Map<Thought, Result> {
-  const open: Thought[] = [];
+  let open: Thought[] = [];
   const pairs = new Map<Thought, Result>();
   for (const message of messages) {
+    if (message.role === "user") open = [];
     if (message.role === "tool_thought") open.push(message);
     if (message.role !== "tool_result") continue;
     const { id, name } = message.call;
-    const at = open.findIndex(({ call }) =>
-      id === undefined || call.id === undefined ? call.name === name : call.id === id,
-    );
+    const at = open.findIndex(({ call, runId }) => {
+      const same = id === undefined || call.id === undefined ? call.name === name : call.id === id;
+      return same && (runId ?? message.runId) === (message.runId ?? runId);
+    });
     const thought = open[at];
     if (thought === undefined) continue;
     open.splice(at, 1);
