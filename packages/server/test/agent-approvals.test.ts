@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
+import { toolName } from "../src/agent/tool-set.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { ToolError, type PluginRegistry } from "../src/plugins/types.ts";
 import { connections } from "../src/store/schema.ts";
@@ -58,7 +59,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     await agent.runs.idle();
     return { ...begun, events, question: events.at(-1) as RunEvent };
   }
-  type Asked = Awaited<ReturnType<typeof asked>>;
+  type Asked = Pick<Awaited<ReturnType<typeof asked>>, "runId" | "sessionId" | "question">;
 
   const call = ({ sessionId, question }: Asked, more: Record<string, unknown> = {}) => ({
     userId: person,
@@ -228,6 +229,23 @@ describeOnEachEngine("approving a tool call", (engine) => {
       code: "conflict",
       message: expect.stringContaining("waits for your approval"),
     });
+  });
+
+  it("runs though another connection of the same plugin was deleted meanwhile [R7]", async () => {
+    const kept = await connect(store, person, plugins, ["act"]);
+    const deleted = await connect(store, person, plugins, ["act"]);
+    const marked = toolName("test", "act", kept);
+    const script = scriptedModel([[{ call: marked, args: { what: "this" } }]]);
+    const twice = startAgent(store, { models: onlyModel(script), plugins, clock });
+    const { runId, sessionId } = await twice.runs.start(
+      order(person, "Act", { connectionIds: [kept, deleted] }),
+    );
+    const question = (await read(twice, runId)).at(-1) as RunEvent;
+    await store.db.delete(connections).where(eq(connections.id, deleted));
+    const { after } = await twice.runs.approve(call({ runId, sessionId, question }));
+    const events = await read(twice, runId, after);
+    expect(events.map((event) => event["outcome"] ?? event.type)).toContain("done");
+    expect(ran).toEqual([{ what: "this" }]);
   });
 
   it("goes on in another process than the one that asked [R7]", async () => {

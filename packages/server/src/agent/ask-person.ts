@@ -8,7 +8,7 @@ import { storable } from "../domain/storable.ts";
 import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
-import { currentTool, type RunTool } from "./tool-set.ts";
+import { currentTool, namedTool, type RunTool } from "./tool-set.ts";
 import { lastCalls, type OpenCall } from "./transcript.ts";
 import { checkArguments } from "./validate-arguments.ts";
 
@@ -48,7 +48,7 @@ export function questionsOf(run: Run, { call, transcript, tools }: Turn, judge: 
   const at = open.findIndex(({ callId }) => callId === call.callId);
   let left = run.maxExecutions - run.toolCallsUsed;
   return [call, ...open.slice(at + 1)].flatMap((one) => {
-    const tool = tools.find(({ modelName }) => modelName === one.modelName);
+    const tool = namedTool(tools, one.modelName);
     const args = storable(asArguments(one.input));
     if (!tool || !checkArguments(tool.manifest.input_schema, args).ok || left < 1) return [];
     const verdict = judge(tool);

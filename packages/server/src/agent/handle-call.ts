@@ -10,7 +10,7 @@ import { asArguments, callConnection, eventCall, type Arguments, type Turn } fro
 import { concludeCall, intendCall, type AllowedCall } from "./execute-call.ts";
 import { judgeCall } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
-import type { RunTool } from "./tool-set.ts";
+import { namedTool, type RunTool } from "./tool-set.ts";
 import { withResult } from "./transcript.ts";
 import { checkArguments } from "./validate-arguments.ts";
 
@@ -21,7 +21,7 @@ export type Handled =
 
 /** Takes one call of the model to its result: checks, asks a person where that is needed, runs it, keeps the outcome. */
 export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promise<Handled> {
-  const tool = turn.tools.find((one) => one.modelName === turn.call.modelName);
+  const tool = namedTool(turn.tools, turn.call.modelName);
   const proposed = storable(asArguments(turn.call.input));
   const approval = await deps.store.data.findCallApproval(ref.runId, turn.call.callId);
   if (approval?.state === "denied") return tellDenial(deps, ref, turn, approval);

@@ -5,6 +5,7 @@ import { asArguments, type Turn } from "./call-turn.ts";
 import { concludeCall, intendCall, type AllowedCall, type TimedAnswer } from "./execute-call.ts";
 import { judgeCall } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
+import { namedTool } from "./tool-set.ts";
 import type { OpenCall } from "./transcript.ts";
 import { checkArguments } from "./validate-arguments.ts";
 
@@ -57,7 +58,7 @@ export async function runReads(
 
 /** A call that may run without a look at anything else; undefined for any other. */
 function asRead({ tools }: Omit<Turn, "call">, call: OpenCall): AllowedCall | undefined {
-  const tool = tools.find((one) => one.modelName === call.modelName);
+  const tool = namedTool(tools, call.modelName);
   if (!tool || tool.manifest.effect !== "read" || judgeCall(tool, []).approval) return undefined;
   const args = storable(asArguments(call.input));
   if (!checkArguments(tool.manifest.input_schema, args).ok) return undefined;

@@ -46,6 +46,17 @@ export function runTools(
   });
 }
 
+/**
+ * The tool that a model means by a name. While a run waits for a person one of two connections of a plugin can be deleted;
+ * then the names of the other's tools have no mark any more, but calls that were made before still have it.
+ */
+export const namedTool = (tools: readonly RunTool[], modelName: string): RunTool | undefined =>
+  tools.find(
+    (one) =>
+      one.modelName === modelName ||
+      toolName(one.plugin.manifest.name, one.manifest.name, one.connection.id) === modelName,
+  );
+
 /** A tool with its connection as it stands now; undefined once that was deleted or has the tool turned off. */
 export function currentTool(
   given: RunTool,
