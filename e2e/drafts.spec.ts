@@ -26,7 +26,7 @@ test("what is typed is there again after a reload, each text in its chat, and go
   await expect(box(page)).toHaveValue("");
 });
 
-test("a text that another page gives is shown once, and what becomes of it is kept [CHAT-16]", async ({
+test("a text that another page gives stands once below what was typed, and what becomes of it is kept [CHAT-16]", async ({
   page,
 }) => {
   await signUpToChat(page);
@@ -36,7 +36,7 @@ test("a text that another page gives is shown once, and what becomes of it is ke
     history.pushState(state, "");
     dispatchEvent(new PopStateEvent("popstate", { state }));
   }, given);
-  await expect(box(page)).toHaveValue("Draft a reply to this email.");
+  await expect(box(page)).toHaveValue("Something else\n\nDraft a reply to this email.");
   await box(page).fill("Draft a short reply to this email.");
   await page.reload();
   await expect(box(page)).toHaveValue("Draft a short reply to this email.");

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
 import type { Chat } from "../chat/chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
+import { withPrompt } from "../chat/drafts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -46,7 +47,7 @@ function ChatPage() {
   // Given once: the browser keeps what came with an address over a reload, when the text may be another one already.
   useEffect(() => {
     if (prompt === "") return;
-    chat.draft.set(prompt);
+    chat.draft.set((typed) => withPrompt(typed, prompt));
     void navigate(".", { replace: true, state: null });
   }, [chat, navigate, prompt]);
 
