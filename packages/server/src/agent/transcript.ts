@@ -1,4 +1,5 @@
 import type { Message } from "../domain/chat/ports.ts";
+import { catalogIn } from "./planner/data/catalog.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
 
@@ -15,6 +16,8 @@ export type ToolOutput = ToolResultPart["output"];
 const MOST_MESSAGES = 40;
 const MOST_CHARACTERS = 24_000;
 const LONGEST_OUTPUT = 24_000;
+/** Characters of a list of files for the planner, which are kept with the run: two hundred files of forty columns. */
+const LONGEST_LIST = 1_000_000;
 
 /** The calls of the last step, in order, with those that have a result marked. */
 export function lastCalls(
@@ -102,12 +105,18 @@ export function withResult(
   return [...transcript, { role: "tool", content: [part] }];
 }
 
-/** A result as a model reads it: whole where it is short, else its beginning with a word about the rest. */
+/**
+ * A result as a model reads it: whole where it is short, else its beginning with a word about the rest. The planner gets a list of
+ * files as a whole, in a note that no other model reads: it finds tables and columns by their names, and knows only those it sees.
+ */
 export function sayResult(value: unknown): ToolOutput {
   const text = JSON.stringify(value) ?? "null";
   if (text.length <= LONGEST_OUTPUT) return { type: "json", value: JSON.parse(text) };
+  const files = catalogIn(value);
+  const isListed = files !== undefined && JSON.stringify(files).length <= LONGEST_LIST;
   return {
     type: "text",
+    ...(isListed && { providerOptions: { switchboard: { whole: files } } }),
     value: `${beginningOf(text, LONGEST_OUTPUT)}\n[cut: the whole result has ${text.length} characters]`,
   };
 }

@@ -77,7 +77,10 @@ function readOutput(output: Output): Step["outcome"] {
       return { ok: true, value };
     }
     case "text":
-      return { ok: true, value: output.value };
+      return {
+        ok: true,
+        value: output.providerOptions?.["switchboard"]?.["whole"] ?? output.value,
+      };
     case "content":
       return { ok: true, value: output.value };
   }

@@ -134,6 +134,9 @@ const LONGEST_QUESTION = 2_000;
 const TOO_LONG =
   "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.";
 
+const LIST_TOO_LONG =
+  "The list of your files is too long for me to read. Delete files that you no longer need and ask again.";
+
 function askData(
   conversation: Conversation,
   tools: readonly PlannerTool[],
@@ -146,7 +149,7 @@ function askData(
   if (!listed) return call(data.list, {});
   if (!listed.outcome.ok) return say(failed(listed.outcome.sentence), 1);
   const tables = readCatalog(listed.outcome.value, data.query.fields);
-  if (!tables) return say("I could not read the list of your files.", 1);
+  if (!tables) return say(LIST_TOO_LONG, 1);
   if (help) return say(whatICanDo(tools, tables), 1);
   if (tables.length === 0) return say(noFiles(tools), 1);
   if (asksForCatalog(prompt)) return say(describeTables(tables), 1);

@@ -36,6 +36,10 @@ export type Table = {
   readonly columns: readonly Column[];
 };
 
+/** What the planner reads of an answer of `list_files`. Undefined when it is not such an answer. */
+export const catalogIn = (value: unknown): z.infer<typeof answer> | undefined =>
+  answer.safeParse(value).data;
+
 /**
  * Reads what `list_files` answered. Undefined when it is not such an answer.
  * @param fields what people call columns, and the columns by the name in SQL or in the file
@@ -44,9 +48,7 @@ export function readCatalog(
   value: unknown,
   fields: Readonly<Record<string, string>> = {},
 ): Table[] | undefined {
-  const parsed = answer.safeParse(value);
-  if (!parsed.success) return undefined;
-  return parsed.data.files.flatMap((file) =>
+  return catalogIn(value)?.files.flatMap((file) =>
     file.tables.map((one) => ({
       name: one.name,
       title: file.tables.length > 1 ? `${file.filename} (${one.label})` : file.filename,
