@@ -199,6 +199,15 @@ describe("renaming and pinning", () => {
 });
 
 describe("deleting a chat", () => {
+  it("asks the server once for each, however often the key is pressed [CHAT-31]", async () => {
+    const { sessions, asked, shown } = await historyWith(page(["a", "b"]), Response.json({}));
+    await sessions.load();
+    await Promise.all([sessions.remove("a"), sessions.remove("a")]);
+    await sessions.remove("a");
+    expect(asked).toHaveLength(2);
+    expect(shown()).toEqual(["b"]);
+  });
+
   it("takes it out of the list and forgets it once the server has [CHAT-33]", async () => {
     const { sessions, shown } = await historyWith(
       page(["a", "b"]),

@@ -78,7 +78,8 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     loadingMore: false,
     failed: null,
   });
-  const removed = new Set<string>();
+  /** What this window deletes or has deleted. */
+  const removed = new Map<string, Promise<void>>();
   let typing: ReturnType<typeof setTimeout> | undefined;
   const edit = (id: string, change: Partial<SessionRow>) => {
     const edited = (row: SessionRow) => (row.id === id ? { ...row, ...change } : row);
@@ -124,6 +125,20 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     } catch {
       store.set((s) => (s.query === query ? { ...s, failed: "search" } : s));
     }
+  };
+
+  const remove = async (id: string) => {
+    try {
+      await api.call(deleteChatSession, { path: { id } });
+    } catch (error) {
+      removed.delete(id);
+      throw error;
+    }
+    store.set((s) => ({
+      ...s,
+      rows: s.rows.filter((row) => row.id !== id),
+      opened: s.opened?.id === id ? null : s.opened,
+    }));
   };
 
   const sessions: ChatSessions = {
@@ -175,20 +190,12 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
       const before = findSession(store.get(), id)?.pinned ?? pinned;
       await change(id, { pinned }, (row) => (row.pinned === pinned ? { pinned: before } : {}));
     },
-    async remove(id) {
+    remove(id) {
+      // A double click asks twice; the server has a chat to delete only once.
+      const going = removed.get(id) ?? remove(id);
       // The word about it may be here before the answer is.
-      removed.add(id);
-      try {
-        await api.call(deleteChatSession, { path: { id } });
-      } catch (error) {
-        removed.delete(id);
-        throw error;
-      }
-      store.set((s) => ({
-        ...s,
-        rows: s.rows.filter((row) => row.id !== id),
-        opened: s.opened?.id === id ? null : s.opened,
-      }));
+      removed.set(id, going);
+      return going;
     },
     isRemoved: (id) => removed.has(id),
     heard: (event) => store.set((s) => hearSession(s, event)),
