@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
 import { createDataStore } from "../src/store/agent-data.ts";
+import { createChangeFeed } from "../src/domain/watch/change-feed.ts";
 import { createWatch } from "../src/domain/watch/watch.ts";
 import { isLive } from "../src/domain/runs/run-state.ts";
 import type { WatchEvent } from "../src/domain/watch/changes.ts";
@@ -165,6 +166,32 @@ describeOnEachEngine("watching a person's chats", (engine) => {
   it("ends after a while, so that whoever watches on is asked who they are [S4]", async () => {
     const { rest } = await listen(elsewhere({ longestMs: 30 }), () => false);
     expect(brief(await rest)).toEqual(["live"]);
+  });
+
+  it("looks for nothing for a watcher who left before the first look was over", async () => {
+    const real = createDataStore(store);
+    let looks = 0;
+    let changed = () => {};
+    const feed = createChangeFeed({
+      ...real,
+      data: {
+        ...real.data,
+        listChanges(seconds) {
+          looks += 1;
+          return real.data.listChanges(seconds);
+        },
+      },
+      onChange(listener) {
+        changed = listener;
+        return real.onChange(listener);
+      },
+    });
+    const leaving = new AbortController();
+    const joining = feed.join(person, leaving.signal);
+    leaving.abort();
+    for await (const change of await joining) expect(change).toBeUndefined();
+    changed();
+    expect(looks).toBe(1);
   });
 
   it("ends a watcher who takes nothing, instead of keeping everything", async () => {

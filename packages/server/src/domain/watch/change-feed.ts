@@ -81,6 +81,8 @@ export function createChangeFeed(store: DataStore, pollMs = POLL_MS): ChangeFeed
       // What changed before is no news to whoever asks now.
       await look();
       const line: Line<Change> = createLine(signal, () => leave(userId, line));
+      // Whoever left meanwhile has been told so already: nothing would ever take their line out again.
+      if (signal.aborted) return line;
       watchers.set(userId, (watchers.get(userId) ?? new Set()).add(line));
       void look();
       return line;
