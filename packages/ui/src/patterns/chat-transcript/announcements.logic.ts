@@ -1,3 +1,4 @@
+import { emphasisMark, linkMark } from "./inline-marks.logic.ts";
 import type { TranscriptMessage } from "./types.ts";
 
 /** An answer, or what there is of it. */
@@ -55,17 +56,22 @@ export function isStreaming(message: TranscriptMessage): message is AnswerMessag
 /** More than this of an answer is read in the conversation, not listened to. */
 export const longestSpoken = 600;
 
+/** Marks and addresses, which nobody hears, take no more than the rest of this. */
+const longestRead = 20 * longestSpoken;
+
 /** An answer as a voice reads it: without mark-up, at most some sentences. */
 export function spoken(markdown: string, code: string): string {
   const text = markdown
     .replace(/```[\s\S]*?(?:```|$)/g, () => ` ${code} `)
-    .replace(/^[ \t]*\|.*$/gm, (row) => (/^[ \t|:-]+$/.test(row) ? "" : row.replace(/\|/g, ", ")))
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .slice(0, longestRead)
+    .replace(/[ \t]+/g, " ")
+    .replace(/^ ?\|.*$/gm, (row) => (/^[ |:-]+$/.test(row) ? "" : row.replace(/\|/g, ", ")))
+    .replace(linkMark, "$1")
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
     .replace(/(\*\*|__|~~|`)/g, "")
-    .replace(/(^|[\s(])[*_](\S.*?\S|\S)[*_](?=[\s).,;:!?]|$)/g, "$1$2")
-    .replace(/[ \t]*,(?:[ \t]*,)+/g, ",")
-    .replace(/^[ \t,]+|[ \t,]+$/gm, "")
+    .replace(emphasisMark, "$1$2")
+    .replace(/ ?,(?: ?,)+/g, ",")
+    .replace(/^[ ,]+|[ ,]+$/gm, "")
     .replace(/\s+/g, " ")
     .trim();
   if (text.length <= longestSpoken) return text;

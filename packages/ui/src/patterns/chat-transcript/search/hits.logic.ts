@@ -1,5 +1,6 @@
 import { discoveryLines } from "../../discovery-card/discovery.logic.ts";
 import type { ToolCallView } from "../../tool-call/types.ts";
+import { emphasisMark, linkMark } from "../inline-marks.logic.ts";
 import type { Unit } from "../units.logic.ts";
 
 /** One place where the words stand: in which message, and the how manieth there, counted from 0. */
@@ -53,12 +54,12 @@ function written(value: unknown): string | undefined {
 function readable(markdown: string): string {
   return markdown
     .replaceAll(/^[ \t]*(?:```|~~~).*$/gm, "")
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(linkMark, "$1")
     .replaceAll(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, "")
-    .replaceAll(/^[ \t]*\|?[ \t|:-]+\|[ \t|:-]*$/gm, "")
+    .replaceAll(/^[ \t|:-]+$/gm, (row) => (row.includes("|") ? "" : row))
     .replaceAll("|", "\n")
     .replaceAll(/\*\*|__|~~|`/g, "")
-    .replaceAll(/(^|[\s(])[*_](\S.*?\S|\S)[*_](?=[\s).,;:!?]|$)/gm, "$1$2");
+    .replaceAll(emphasisMark, "$1$2");
 }
 
 /** Kinds whose hits are one: a row may be closed, and a card draws other words between. */
