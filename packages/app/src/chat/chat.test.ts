@@ -519,6 +519,24 @@ describe("stopping", () => {
     await sending;
   });
 
+  it("says each time that it failed, below what came since [CHAT-61]", async () => {
+    const { answer, asked } = held(streamHead);
+    const { chat } = await chatWith({ [run]: [answer], [stop]: [json({ detail: "Busy." }, 500)] }, [
+      "runs",
+    ]);
+    const sending = chat.send("What is the total?");
+    const response = await asked;
+    response.write(line(first));
+    await vi.waitFor(() => expect(chat.state.get().runId).toBe("r1"));
+    await chat.stop();
+    response.write(line({ type: "assistant", content: "42.", seq: 2 }));
+    await vi.waitFor(() => expect(texts(chat).at(-1)).toBe("42."));
+    await chat.stop();
+    expect(texts(chat).slice(1)).toEqual(["Busy.", "42.", "Busy."]);
+    response.end("data: [DONE]\n\n");
+    await sending;
+  });
+
   it("is forgotten with a message that never began [CHAT-57]", async () => {
     const { chat, network } = await chatWith({ [run]: [json({ detail: "No credits." }, 402)] }, [
       "runs",
@@ -739,6 +757,14 @@ describe("a run that failed", () => {
       undefined,
     ]);
   });
+});
+
+it("says each time that a file could not be deleted [UPLOAD-14]", async () => {
+  const { chat } = await chatWith({});
+  await chat.removeDataset("d1");
+  await chat.removeDataset("d1");
+  const failed = expect.stringMatching(/^Failed to delete dataset: /);
+  expect(texts(chat)).toEqual([failed, failed]);
 });
 
 it("shows the balance that the stream tells, at once [STREAM-07]", async () => {

@@ -65,7 +65,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
       dispatch({ type: "stream_failed", message: said, fallback: chatTexts.unknownError });
       return;
     }
-    if (await reload()) dispatch({ type: "note", key: "refused", text: said, reason: "failed" });
+    if (await reload()) dispatch({ type: "note", text: said, reason: "failed" });
     else deciding.set({ pending: null, error: said });
   };
 
@@ -75,7 +75,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
     const shown = appInfo.has("sessions") && (await reload());
     dispatch(
       shown
-        ? { type: "note", key: "lost", text, reason: "failed" }
+        ? { type: "note", text, reason: "failed" }
         : { type: "stream_failed", message: text, fallback: text },
     );
   };

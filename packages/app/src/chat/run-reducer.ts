@@ -50,8 +50,13 @@ export type ChatEvent =
   | { readonly type: "denied" }
   /** The server took a denial and says itself what comes of it. `rest` is that of whatever else waits, too. */
   | { readonly type: "refused"; readonly approval: PendingApproval; readonly rest: boolean }
-  /** A line of this page alone; one with the same key is replaced. */
-  | { readonly type: "note"; readonly key: string; readonly text: string; readonly reason?: string }
+  /** A line of this page alone. One with a key replaces the one with the same key, where that stands. */
+  | {
+      readonly type: "note";
+      readonly key?: string;
+      readonly text: string;
+      readonly reason?: string;
+    }
   | { readonly type: "renamed"; readonly title: string };
 
 /**
@@ -121,7 +126,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "refused":
       return afterRefusal(state, event.approval, event.rest);
     case "note":
-      return note(state, event.key, event.text, event.reason);
+      return note(state, event);
     case "renamed":
       return { ...state, title: event.title };
   }
@@ -261,8 +266,11 @@ function add(state: ChatState, message: Unnamed<ChatMessage>, id?: string): Chat
   return { ...state, messages: [...state.messages, named], made: state.made + 1 };
 }
 
+type Note = Extract<ChatEvent, { type: "note" }>;
+
 /** A status line that is replaced when the same thing has more to say, as an upload does. */
-function note(state: ChatState, key: string, text: string, reason?: string): ChatState {
+function note(state: ChatState, { key, text, reason }: Note): ChatState {
+  if (key === undefined) return add(state, { role: "status", text, reason });
   const id = `note-${state.key}-${key}`;
   const message: ChatMessage = { id, role: "status", text, reason };
   const known = state.messages.some((m) => m.id === id);

@@ -17,7 +17,7 @@ export function createStop(
     } catch (error) {
       stopping.set(null);
       const text = failureReason(error) ?? chatTexts.unknownError;
-      dispatch({ type: "note", key: "stop", text, reason: "failed" });
+      dispatch({ type: "note", text, reason: "failed" });
     }
   };
 

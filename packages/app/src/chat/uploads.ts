@@ -55,7 +55,7 @@ export function createUploads(
         uploaded.set((last) => (last?.id === id ? null : last));
       } catch (error) {
         const text = chatTexts.datasetDeleteFailed(failureReason(error) ?? chatTexts.unknownError);
-        dispatch({ type: "note", key: `dataset-${id}`, text, reason: "failed" });
+        dispatch({ type: "note", text, reason: "failed" });
       }
     },
   };
