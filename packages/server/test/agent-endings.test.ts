@@ -4,6 +4,7 @@ import type { AgentServices } from "../src/agent-services.ts";
 import type { Clock } from "../src/clock.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "../src/domain/runs/limits.ts";
 import { ToolError, type PluginRegistry, type ToolHandler } from "../src/plugins/types.ts";
+import { agentData } from "../src/store/agent-data.ts";
 import { runs } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import {
@@ -293,6 +294,33 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect(await agent.credits.balance(person)).toBe(500_00);
     expect(await ledgerSum()).toBe(500_00);
   });
+
+  // The embedded database does one transaction after the other.
+  it.runIf(engine.name === "postgres")(
+    "comes with its session's deletion also when it begins just then, and the hold is given back",
+    async () => {
+      const { runId, sessionId } = await begin(agent);
+      await read(agent, runId);
+      const before = await agent.credits.balance(person);
+      const locked = Promise.withResolvers<void>();
+      const letGo = Promise.withResolvers<void>();
+      const holding = store.db.transaction(async (tx) => {
+        await agentData(tx).lockLedger(person);
+        locked.resolve();
+        await letGo.promise;
+      });
+      const waiting = () => store.db.select().from(sql`pg_locks`).where(sql`not granted`);
+      await locked.promise;
+      const starting = agent.runs.start(order(person, "Again", { sessionId }));
+      await expect.poll(waiting).toHaveLength(1);
+      const deleting = agent.runs.deleteSession(person, sessionId);
+      await expect.poll(waiting).toHaveLength(2);
+      letGo.resolve();
+      await Promise.all([holding, starting, deleting]);
+      await agent.runs.idle();
+      expect(await agent.credits.balance(person)).toBe(before);
+    },
+  );
 
   it("cannot be had twice at once in a session: one of two begins [CHAT-61]", async () => {
     const started = endless();

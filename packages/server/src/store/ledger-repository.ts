@@ -1,6 +1,7 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { LedgerLine, NewLedgerLine } from "../domain/credits/ports.ts";
-import { ledgerEntries, users } from "./schema.ts";
+import { ledgerEntries, runs, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /**
@@ -38,6 +39,29 @@ export async function addLedgerLines(tx: Db, lines: readonly NewLedgerLine[]): P
     .onConflictDoNothing({ target: ledgerEntries.sourceKey })
     .returning({ id: ledgerEntries.id });
   return rows.length;
+}
+
+/** What is held of a person for runs that are gone: deleted with their session, and never given back. */
+export async function listLostHolds(
+  db: Db,
+  userId: string,
+): Promise<{ runId: string; reserved: number }[]> {
+  const released = sql`'release:' || ${ledgerEntries.runId}`;
+  const release = alias(ledgerEntries, "release");
+  const rows = await db
+    .select({ runId: ledgerEntries.runId, delta: ledgerEntries.delta })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        eq(ledgerEntries.reason, "reserve"),
+        notExists(db.select({ id: runs.id }).from(runs).where(eq(runs.id, ledgerEntries.runId))),
+        notExists(
+          db.select({ id: release.id }).from(release).where(eq(release.sourceKey, released)),
+        ),
+      ),
+    );
+  return rows.flatMap(({ runId, delta }) => (runId === null ? [] : { runId, reserved: -delta }));
 }
 
 /** Lines newest first, from the line `from` on, with the running balance of each. */

@@ -40,6 +40,8 @@ export type LedgerData = {
   sumLedger(userId: string): Promise<number>;
   /** Writes lines, leaving out known source keys. @returns how many were new */
   addLedgerLines(lines: readonly NewLedgerLine[]): Promise<number>;
+  /** What is held of a person for runs that are gone: deleted with their session, and never given back. */
+  listLostHolds(userId: string): Promise<{ runId: string; reserved: number }[]>;
   /** Newest first, from the line `from` on. */
   listLedgerLines(userId: string, from: string | undefined, limit: number): Promise<LedgerLine[]>;
 };

@@ -115,6 +115,10 @@ export async function endSession(
     const held = late && (await tx.lockLiveRun(late.id));
     if (held) await finishRun(tx, deps.credits, held, { ...STOPPED, now: deps.clock.now() });
     await tx.deleteSession(userId, sessionId);
+    // One that begins in this moment is seen by the deletion alone, which takes its row along; its credits come back here.
+    for (const hold of await tx.listLostHolds(userId)) {
+      await deps.credits.settle(tx, { userId, ...hold, charges: [] });
+    }
   });
   return live?.id;
 }
