@@ -21,6 +21,12 @@ import { chatTables, rawTable } from "./tables.mjs";
 /** A page whose frames stop coming is left for a new one; a run never takes so long. */
 const STALLED_MS = 300_000;
 
+/** What the goals are told by, and ours: they run in every round. */
+const EVERY_ROUND = ["ours", "ours-transcript", "smd", "streamdown", "streamdown-code"];
+/** Any other contender runs in so many rounds of a cell where one takes it longer than this: the rest would be waiting. */
+const SLOW_MS = 15_000;
+const SLOW_ROUNDS = 2;
+
 /** @param {readonly string[]} all @param {readonly string[] | null} wanted @param {string} what */
 function chosen(all, wanted, what) {
   const unknown = wanted?.find((name) => !all.includes(name));
@@ -50,14 +56,18 @@ function chosenCells({ texts, contenders }) {
  * @param {string} url
  * @param {Cell} cell
  * @param {Results} results
+ * @param {number} round
+ * @param {Set<string>} slow cells and contenders that take long
  */
-async function runRound(browser, url, cell, results) {
+async function runRound(browser, url, cell, results, round, slow) {
   for (const contender of cell.contenders) {
+    if (round > SLOW_ROUNDS && slow.has(`${cell.name}/${contender}`)) continue;
     const measure = () =>
       within(
         STALLED_MS,
         withPage(browser, url, (page) => measureChat(page, cell, contender)),
       );
+    const began = Date.now();
     const figures = results.gaveUp(cell.name, contender)
       ? null
       : await measure()
@@ -65,6 +75,9 @@ async function runRound(browser, url, cell, results) {
           .catch((error) => {
             throw new Error(`${cell.name}, ${contender}: ${error.message}`);
           });
+    if (Date.now() - began > SLOW_MS && !EVERY_ROUND.includes(contender)) {
+      slow.add(`${cell.name}/${contender}`);
+    }
     results.add(cell.name, contender, figures);
   }
 }
@@ -91,12 +104,14 @@ export async function runChat(url, choice, say) {
   const browser = await launch();
   const hurried = choice.hurry ? await launch(["--disable-frame-rate-limit"]) : browser;
   const results = new Results();
+  /** @type {Set<string>} */
+  const slow = new Set();
   try {
     for (let round = 1; round <= choice.rounds; round += 1) {
       for (const cell of cells) {
         const began = Date.now();
         // 200 chunks a second are counted by the clock of the frames.
-        await runRound(cell.kind === "fast" ? browser : hurried, url, cell, results);
+        await runRound(cell.kind === "fast" ? browser : hurried, url, cell, results, round, slow);
         const seconds = Math.round((Date.now() - began) / 1000);
         say(`  round ${round} of ${choice.rounds}, ${cell.name}: ${seconds} s`);
       }
