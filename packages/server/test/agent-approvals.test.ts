@@ -231,6 +231,15 @@ describeOnEachEngine("approving a tool call", (engine) => {
     });
   });
 
+  it("does not end the stream of a reader who comes back to it later [R4]", async () => {
+    const waiting = await asked();
+    await agent.runs.approve(call(waiting));
+    await agent.runs.idle();
+    const events = await read(agent, waiting.runId, waiting.question.seq - 1);
+    expect(events[0]?.type).toBe("hitl_required");
+    expect(events.at(-1)?.type).toBe("balance_update");
+  });
+
   it("runs though another connection of the same plugin was deleted meanwhile [R7]", async () => {
     const kept = await connect(store, person, plugins, ["act"]);
     const deleted = await connect(store, person, plugins, ["act"]);

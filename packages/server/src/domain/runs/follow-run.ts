@@ -16,7 +16,7 @@ export type FollowDeps = {
 
 /**
  * A run's events after a number: what is stored, then what comes, each exactly once and in order. Ends when the run is
- * over, when it asks a person (`hitl_required` is the last event then), or when `signal` is aborted.
+ * over, while it waits for a person (`hitl_required` is the last event then), or when `signal` is aborted.
  *
  * Events told by this process are passed on as they come; a reader that lags is not waited for and holds a bounded
  * number of them: it reads the rest from the log.
@@ -54,8 +54,9 @@ export async function* followRun(
           const event = body as RunEvent;
           seq = event.seq;
           yield event;
-          if (event.type === "hitl_required" || signal.aborted) return;
+          if (signal.aborted) return;
         }
+        // A question alone ends nothing: whoever comes back to one that was answered meanwhile would miss the rest.
         const over = !isLive(progress.state) || progress.state === "awaiting_approval";
         if (over && seq >= progress.lastSeq) return;
         readLog = over || page.length === PAGE;
@@ -71,7 +72,6 @@ export async function* followRun(
       else if (next.seq === seq + 1) {
         seq = next.seq;
         yield next;
-        if (next.type === "hitl_required") return;
       }
     }
   } finally {
