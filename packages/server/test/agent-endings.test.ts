@@ -204,6 +204,47 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect(events.at(-1)).toMatchObject({ new_balance: 498 });
   });
 
+  it("says that the answer was cut off where the model reached its most tokens", async () => {
+    const model = scriptedModel([[{ text: "It is a long story, and" }]]);
+    const talkative: typeof model = {
+      ...model,
+      async doStream(options) {
+        const { stream } = await model.doStream(options);
+        const parts = await Array.fromAsync(stream);
+        const cut = parts.map((part) =>
+          part.type === "finish"
+            ? { ...part, finishReason: { unified: "length" as const, raw: "max_tokens" } }
+            : part,
+        );
+        return { stream: ReadableStream.from(cut) };
+      },
+    };
+    const by = startAgent(store, { models: onlyModel(talkative), plugins });
+    const { runId } = await begin(by);
+    expect((await read(by, runId)).slice(-3)).toMatchObject([
+      { type: "assistant", content: "and" },
+      {
+        type: "status",
+        content: "The answer was cut off at its limit of 4,096 tokens. Ask for the rest to go on.",
+        reason: "limit",
+      },
+      { type: "balance_update" },
+    ]);
+  });
+
+  it("says why there is no answer where the model came to none", async () => {
+    const lost = withScript(Array.from({ length: 20 }, () => [{ call: "test_nothing" }]));
+    const { runId } = await begin(lost);
+    expect((await read(lost, runId)).slice(-2)).toMatchObject([
+      {
+        type: "status",
+        content: "The model came to no answer in 8 steps, the limit of this run. Ask it again.",
+        reason: "limit",
+      },
+      { type: "balance_update" },
+    ]);
+  });
+
   it("does not come from arguments that do not fit: the model is told and can try again", async () => {
     const clumsy = withScript([[{ call: "test_act", args: { what: 7 } }], [CALL]]);
     const { runId } = await begin(clumsy);

@@ -20,6 +20,8 @@ export type StepAnswer = {
   readonly messages: readonly ModelMessage[];
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** It ends where it does because it reached `maxOutputTokens`. */
+  readonly isCut: boolean;
 };
 
 /** The model, or the way to it, failed. */
@@ -62,6 +64,7 @@ export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
     messages: await result.responseMessages,
     inputTokens: usage.inputTokens ?? 0,
     outputTokens: usage.outputTokens ?? 0,
+    isCut: (await result.finishReason) === "length",
   };
 }
 

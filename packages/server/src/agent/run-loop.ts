@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Credits } from "../domain/credits/credits.ts";
 import { RunLost, type EventLog, type RunRef } from "../domain/runs/event-log.ts";
+import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
 import type { NewId } from "../ids.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
@@ -68,6 +69,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     transcript = history(await deps.store.data.listMessages([run.sessionId]));
   }
 
+  const ending: NewEvent[] = [];
   let refused = false;
   for (let step = 0; ; step += 1) {
     const calls = lastCalls(transcript);
@@ -76,7 +78,10 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     transcript = handled.transcript;
     refused ||= handled.kind === "limit";
     if (step > 0 && calls.length === 0) break;
-    if (step > run.maxExecutions + SPARE_STEPS) break;
+    if (step > run.maxExecutions + SPARE_STEPS) {
+      ending.push({ type: "status", content: sayNoAnswer(step), reason: "limit" });
+      break;
+    }
     signal.throwIfAborted();
     transcript = await think(deps, ref, run, {
       answerer,
@@ -90,9 +95,17 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   }
 
   await deps.eventLog.write(ref, (tx, current) =>
-    finishRun(tx, deps.credits, current, { state: "finished", events: [], now: deps.clock.now() }),
+    finishRun(tx, deps.credits, current, {
+      state: "finished",
+      events: ending,
+      now: deps.clock.now(),
+    }),
   );
 }
+
+const sayNoAnswer = (steps: number) =>
+  `The model came to no answer in ${steps} steps, the limit of this run. Ask it again.`;
+const CUT = `The answer was cut off at its limit of ${MAX_OUTPUT_TOKENS.toLocaleString("en-US")} tokens. Ask for the rest to go on.`;
 
 /** One step of the model: its words are written as they come, its turn is kept with the run. */
 async function think(
@@ -133,7 +146,10 @@ async function think(
       ...turn.transcript,
       ...withFreshIds(turn.transcript, answer.messages, deps.newId),
     ];
+    // After a call the model speaks again; what was cut off then is no answer.
+    const isAnswerCut = answer.isCut && lastCalls(transcript).length === 0;
     await deps.eventLog.write(ref, async (_tx, current) => ({
+      events: isAnswerCut ? [{ type: "status", content: CUT, reason: "limit" }] : [],
       patch: {
         transcript,
         ...(turn.answerer.paid && {
