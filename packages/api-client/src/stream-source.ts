@@ -1,7 +1,21 @@
 import { createParser } from "eventsource-parser";
+import { ApiError } from "./errors.ts";
 
 /** What stands in place of an event at the end of a stream. */
 export const endMarker = "[DONE]";
+
+/**
+ * Fails where something else came in the place of a stream. A proxy's page, or that of a network that wants a login first, is not
+ * the server's word: taken for it, a question would be gone without an answer, and a decision would seem to have been made.
+ */
+export async function requireStream({ body, headers }: Response): Promise<void> {
+  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  // One that is not named may well be a stream.
+  if (!type || type === "text/event-stream") return;
+  await body?.cancel().catch(() => undefined);
+  const message = `The server's answer was not a stream but ${type}.`;
+  throw new ApiError({ kind: "network", message });
+}
 
 /**
  * The `data` of each event of an event stream, as soon as its blank line has come, whatever the size of the chunks.

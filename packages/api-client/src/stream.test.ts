@@ -93,6 +93,10 @@ async function failure(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
+/** What stands between may answer in the server's place, as if all were well. */
+const page = () =>
+  new Response("<html>Log in</html>", { headers: { "content-type": "Text/HTML; charset=utf-8" } });
+
 const text = (value: string) => new TextEncoder().encode(value);
 
 const keyOf = ({ init }: Asked) => new Headers(init.headers).get("idempotency-key");
@@ -224,6 +228,18 @@ describe("streamRun", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("says what came where that is no stream, and that nothing has begun [CHAT-57]", async () => {
+    const { fetch } = fakeFetch(page());
+    const states: StreamState[] = [];
+    const onState = (state: StreamState) => states.push(state);
+    const failed = await failure(collect(streamRun({ call: runChat, body, fetch, onState })));
+    expect(failed).toMatchObject({
+      kind: "network",
+      message: "The server's answer was not a stream but text/html.",
+    });
+    expect(states).toEqual([]);
+  });
+
   it("ends quietly when the caller gives up, and lets go of the connection", async () => {
     const controller = new AbortController();
     let cancelled = false;
@@ -271,6 +287,7 @@ describe("a stream that breaks before its first event", () => {
     ["breaks after the head of the answer", () => brokenAnswer([])],
     ["ends without an event", () => bytesAnswer()],
     ["is answered by a gateway", () => new Response("<html>", { status: 502 })],
+    ["is answered by a gateway's page", page],
     ["is still being answered", stillAnswered],
   ])("is begun again with the same key when it %s [R4 C10]", async (_, broken) => {
     const { asked, stream } = begun(broken(), broken(), mockRunStream(events));

@@ -1,7 +1,7 @@
 import type { CallData } from "./call.ts";
 import { type ApiError, apiErrorFrom, unansweredError } from "./errors.ts";
 import { normaliseEvent, type ReadRunEvent } from "./stream-events.ts";
-import { parseData, readEventData } from "./stream-source.ts";
+import { parseData, readEventData, requireStream } from "./stream-source.ts";
 import { type StreamClock, systemClock, waiting } from "./stream-clock.ts";
 import { alwaysOnline } from "./stream-network.ts";
 import type { ResumeOptions, RunStream, StreamOptions, StreamRequest } from "./stream-options.ts";
@@ -148,6 +148,7 @@ class RunReader implements RunStream {
       headers: { accept: "text/event-stream", ...first?.init.headers, ...headers },
     });
     if (!response.ok) throw await apiErrorFrom(response);
+    await requireStream(response);
     this.#lives = true;
     onState?.(this.#cut ? "resumed" : "open");
     return response;
