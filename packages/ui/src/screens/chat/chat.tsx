@@ -15,6 +15,7 @@ import { ChatSettingsPanel } from "./chat-settings-panel.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { chatTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady, ChatState } from "./chat.types.ts";
+import { useConversationSearch } from "./use-conversation-search.ts";
 
 /** Few look into a file: the window is loaded when one does. */
 const filePreview = loadedLater(() => import("../../patterns/chat-settings/file-preview.tsx"));
@@ -52,12 +53,7 @@ type ReadyProps = Omit<ChatScreenProps, "state"> & { state: ChatReady };
 
 function ChatColumns({ state, ...props }: ReadyProps) {
   const [drawer, setDrawer] = useState<"history" | "settings" | null>(null);
-  const [searching, setSearching] = useState(false);
-  const search = (open: boolean) => {
-    setSearching(open);
-    // What has not been loaded would not be found.
-    if (open && state.hasEarlier) props.onLoadEarlier?.({ all: true });
-  };
+  const [searching, setSearching] = useConversationSearch(state, props.onLoadEarlier);
   const { preview = null } = state.dialogs;
   const { request, waiting } = useQuietOpening(state.approval?.request ?? null);
   return (
@@ -77,7 +73,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
           markdown={() =>
             transcriptMarkdown(state.messages, { you: chatTexts.you, product: props.brand.name })
           }
-          onSearch={state.messages.length > 0 ? () => search(true) : undefined}
+          onSearch={state.messages.length > 0 ? () => setSearching(true) : undefined}
           onOpenHistory={() => setDrawer("history")}
           onOpenSettings={() => setDrawer("settings")}
           copiesAll={!state.hasEarlier}
@@ -92,7 +88,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
           state={state}
           approvalWaits={waiting}
           searching={searching}
-          onSearchingChange={(change) => search(change.searching)}
+          onSearchingChange={(change) => setSearching(change.searching)}
           {...props}
         />
       </section>
