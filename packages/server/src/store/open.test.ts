@@ -37,6 +37,18 @@ describeOnEachEngine("a store", (engine) => {
     expect(row?.informationScaffold).toEqual({ count: 50 });
   });
 
+  it("finds all that goes with a chat or a run by an index, so that a deletion looks through no table", async () => {
+    const rows = await db
+      .select({ column: sql<string>`conrelid::regclass || '.' || attname` })
+      .from(sql`pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]`)
+      .where(
+        sql`contype = 'f' and confrelid in ('chat_sessions'::regclass, 'runs'::regclass)
+          and not exists (select from pg_index
+            where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`,
+      );
+    expect(rows).toEqual([]);
+  });
+
   it("undoes everything of a transaction that fails", async () => {
     const before = await db.$count(users);
     const failed = db.transaction(async (tx) => {

@@ -246,6 +246,7 @@ export const runs = pgTable(
     uniqueIndex("runs_one_live_per_session")
       .on(t.sessionId)
       .where(sql`state in ('queued', 'running', 'awaiting_approval')`),
+    index("runs_session").on(t.sessionId),
     index("runs_lease").on(t.state, t.leaseUntil),
     index("runs_user").on(t.userId),
   ],
@@ -340,6 +341,8 @@ export const approvals = pgTable(
   (t) => [
     uniqueIndex("approvals_run_call").on(t.runId, t.callId),
     index("approvals_pending").on(t.userId, t.state),
+    index("approvals_session").on(t.sessionId),
+    index("approvals_overdue").on(t.expiresAt).where(sql`state = 'pending'`),
   ],
 );
 
