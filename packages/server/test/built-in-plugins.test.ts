@@ -139,6 +139,23 @@ describe("the tasks plugin", () => {
     expect(await plugins.inbox.list(userId)).toHaveLength(3);
   });
 
+  it("says of a list that was cut how many tasks there are", async () => {
+    const userId = await plugins.addUser();
+    for (const title of ["One", "Two", "Three"])
+      await plugins.call(userId, "create_task", { title });
+    const list = (limit: number) => plugins.call(userId, "list_tasks", { limit });
+    expect(await list(2)).toMatchObject({
+      rows: { length: 2 },
+      row_count: 3,
+      truncated: true,
+    });
+    expect(await list(3)).toMatchObject({
+      rows: { length: 3 },
+      row_count: 3,
+      truncated: false,
+    });
+  });
+
   it("lists by urgency and filter, and changes a task by id or exact title", async () => {
     const userId = await plugins.addUser();
     for (const [title, priority] of [
@@ -165,6 +182,10 @@ describe("the tasks plugin", () => {
         due_date: "2027-01-02",
       }),
     ).toMatchObject({ task: { title: "Renamed", due_date: "2027-01-02", priority: "medium" } });
+    expect(await plugins.inbox.get(userId, task.id)).toMatchObject({
+      title: "Renamed",
+      payload: { due_date: "2027-01-02" },
+    });
   });
 
   it("says what is wrong in words", async () => {

@@ -5,6 +5,9 @@ import { priorities, taskStatuses, type InboxItem } from "../../src/domain/inbox
 import { readArguments } from "../../src/plugins/read-arguments.ts";
 import { ToolError, type TableResult, type ToolHandler } from "../../src/plugins/types.ts";
 
+/** How many tasks are listed unless the call says. */
+const SHOWN_TASKS = 50;
+
 const title = z.string().trim().min(1).max(500);
 const description = z.string().max(20_000);
 const priority = z.enum(priorities);
@@ -42,8 +45,8 @@ const taskFilter = z.object({
 export function taskHandlers(inbox: Inbox): Readonly<Record<string, ToolHandler>> {
   return {
     async list_tasks(args, { userId }) {
-      const filter = readArguments(taskFilter, args);
-      return tableOf(await inbox.list(userId, { limit: 50, ...filter, sourceType: "manual" }));
+      const { limit = SHOWN_TASKS, ...filter } = readArguments(taskFilter, args);
+      return tableOf(await inbox.list(userId, { ...filter, sourceType: "manual" }), limit);
     },
 
     async create_task(args, { userId, runId, callId }) {
@@ -96,13 +99,22 @@ const COLUMNS = [
   { name: "id", type: "text" },
 ];
 
-function tableOf(items: readonly InboxItem[]): TableResult {
-  const rows = items.map(({ id, title: name, priority: urgency, status, dueDate: due }) => [
-    name,
-    urgency,
-    status,
-    due,
-    id,
-  ]);
-  return { kind: "table", columns: COLUMNS, rows, row_count: rows.length, truncated: false };
+/** The first of the tasks, with how many there are: half of a list must not be taken for all of it. */
+function tableOf(items: readonly InboxItem[], limit: number): TableResult {
+  const rows = items
+    .slice(0, limit)
+    .map(({ id, title: name, priority: urgency, status, dueDate: due }) => [
+      name,
+      urgency,
+      status,
+      due,
+      id,
+    ]);
+  return {
+    kind: "table",
+    columns: COLUMNS,
+    rows,
+    row_count: items.length,
+    truncated: items.length > limit,
+  };
 }

@@ -151,6 +151,27 @@ describe("the planner and tools", () => {
     });
   });
 
+  it("says of a list that was cut how much of it is shown", () => {
+    const listed = (count: number): Step => ({
+      modelName: "x_list_tasks",
+      outcome: {
+        ok: true,
+        value: {
+          kind: "table",
+          columns: [{ name: "title", type: "text" }],
+          rows: [["Rest"], ["Read"]],
+          row_count: count,
+          truncated: count > 2,
+        },
+      },
+    });
+    const told = (step: Step) => decide(conversation("list my tasks", [step]), TASKS, true);
+    expect(told(listed(80))).toMatchObject({
+      text: expect.stringMatching(/^80 tasks:[^]*These are the first 2\.$/),
+    });
+    expect(told(listed(2))).not.toMatchObject({ text: expect.stringContaining("first") });
+  });
+
   it("asks for the files first, then for a query over them", () => {
     expect(next("total amount by region", DATA)).toEqual(["list_files", {}]);
     const files = [

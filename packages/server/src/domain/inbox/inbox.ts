@@ -108,8 +108,11 @@ export function createInbox(deps: {
     },
     async changeTask(userId, task, change) {
       const item = await findTask(userId, task);
+      const { dueDate } = change;
+      // Whoever asks for the item reads its day from what its source gave.
+      const payload = dueDate === undefined ? undefined : { ...item.payload, due_date: dueDate };
       const defined: InboxChange = Object.fromEntries(
-        Object.entries(change).filter(([, value]) => value !== undefined),
+        Object.entries({ ...change, payload }).filter(([, value]) => value !== undefined),
       );
       const changed = await repository.change(userId, item.id, defined, clock.now());
       if (!changed) throw new AppError("not_found", "There is no such item in the inbox.");

@@ -30,7 +30,7 @@ export type InboxFilter = {
 };
 
 export type InboxChange = Partial<
-  Pick<InboxItem, "title" | "description" | "priority" | "status" | "dueDate">
+  Pick<InboxItem, "title" | "description" | "priority" | "status" | "dueDate" | "payload">
 >;
 
 /** What is remembered of the inbox. Every call names the person, so that nobody sees another's. */

@@ -80,5 +80,6 @@ function reportTable(table: TableResult, noun: string): string {
   );
   const count = table.row_count;
   const singular = noun.replace(/s$/, "");
-  return `${count} ${count === 1 ? singular : noun}:\n\n${markdownTable(header, rows, [])}`;
+  const cut = rows.length < count ? `\n\nThese are the first ${rows.length}.` : "";
+  return `${count} ${count === 1 ? singular : noun}:\n\n${markdownTable(header, rows, [])}${cut}`;
 }
