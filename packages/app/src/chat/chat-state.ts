@@ -68,8 +68,8 @@ export type PendingApproval = {
 
 /**
  * Where the chat is. `loading` and `awaiting_approval` both keep the inputs locked; the second has an open dialog.
- * `reconnecting` is `loading` with the line cut: the run goes on at the server. `offline` is the same on a device without a
- * network.
+ * `reconnecting` is either of them with the line cut: the run goes on at the server. `offline` is the same on a device without
+ * a network.
  */
 export type ChatPhase = "idle" | "loading" | "reconnecting" | "offline" | "awaiting_approval";
 

@@ -12,6 +12,7 @@ import {
 } from "./chat.fixtures.ts";
 import { findSession } from "./chat-sessions.ts";
 import type { ChatState } from "./chat-state.ts";
+import type { Store } from "../session/store.ts";
 import { retryOf } from "./retry.ts";
 import { createTranscriptView } from "./to-transcript.ts";
 
@@ -20,6 +21,16 @@ afterEach(closeServer);
 const run = "POST /api/switchboard-chat/run";
 const texts = (chat: { state: { get(): { messages: readonly object[] } } }) =>
   chat.state.get().messages.map((message) => ("text" in message ? message.text : message));
+
+/** Where a chat has been from now on, each place once in a row. */
+function phasesOf(chat: { state: Store<ChatState> }): readonly string[] {
+  const seen: string[] = [];
+  chat.state.subscribe(() => {
+    const { phase } = chat.state.get();
+    if (phase !== seen.at(-1)) seen.push(phase);
+  });
+  return seen;
+}
 
 const waiting = {
   id: "s1",
@@ -244,6 +255,22 @@ describe("several calls that wait", () => {
     expect(new Set(seen)).toEqual(new Set(["a2"]));
   });
 
+  it("says that the line is lost while what came of a denial is on its way [A10 C11]", async () => {
+    const { chat } = await chatWith(
+      {
+        ...routes,
+        "POST /api/v1/approvals/a1/deny": [json(one(1))],
+        [events]: [broken(), stream(denied(4), ask(2, 5, 3))],
+      },
+      extensions,
+    );
+    await chat.open("s1");
+    const seen = phasesOf(chat);
+    await chat.deny({ id: "a1" });
+    expect(seen).toEqual(["awaiting_approval", "reconnecting", "awaiting_approval"]);
+    expect(asked(chat)).toEqual(["a2", "a3"]);
+  });
+
   it("all end with Deny all, in the words of the server and once [A10 A11 APPROVE-13]", async () => {
     const { chat, sent, sessions } = await chatWith(
       {
@@ -366,6 +393,18 @@ describe("approving over a line that breaks before the first event", () => {
     expect(chat.state.get()).toMatchObject({ phase: "idle", approval: null });
     expect(sent(run)[1]).toEqual(sent(run)[0]);
     expect(new Set(keys(run)).size).toBe(1);
+  });
+
+  it("says that the line is lost, and asks again where the answer is no [A9 C11]", async () => {
+    const { chat } = await chatWith(
+      { [opened]: [json(waiting)], [run]: [broken(), json({ detail: "It is missing." }, 422)] },
+      extensions,
+    );
+    await chat.open("s1");
+    const seen = phasesOf(chat);
+    await chat.approve({ arguments: {} });
+    expect(seen).toEqual(["reconnecting", "awaiting_approval"]);
+    expect(chat.deciding.get()).toEqual({ pending: null, error: "It is missing." });
   });
 
   it("shows what the server has when it cannot be asked again, and never loads for ever [A9]", async () => {

@@ -10,7 +10,7 @@ export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
   if (sessionId === null) return;
   if (event.type === "live") {
     const run = event.runs.find((one) => one.session_id === sessionId);
-    if (phase === "awaiting_approval" && run?.state !== "awaiting_approval") await chat.recheck();
+    if (approval !== null && run?.state !== "awaiting_approval") await chat.recheck();
     else if (phase === "idle" && run && run.run_id !== runId) await chat.open(sessionId);
     return;
   }

@@ -56,6 +56,8 @@ export function createRunReader(
 
   const read: ReadRun = async (begin, fallback, opened) => {
     reading.abort();
+    // A line that was given up is cut no more.
+    dispatch({ type: "line_back" });
     const mine = new AbortController();
     reading = mine;
     let heard = false;
@@ -83,6 +85,8 @@ export function createRunReader(
       return { failed: null, heard };
     } catch (error) {
       if (mine.signal.aborted) return { failed: null, heard };
+      // Nobody tries again: a call that waits is asked about as before.
+      dispatch({ type: "line_back" });
       if (heard) dispatch(streamFailed(error, fallback));
       return { failed: error, heard };
     } finally {

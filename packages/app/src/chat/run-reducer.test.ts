@@ -246,6 +246,16 @@ describe("stream", () => {
     expect(run([cut(true)]).phase).toBe("idle");
   });
 
+  it("tells so, too, while a decision is on its way, and waits again once the line is back [A9 C11]", () => {
+    const cut: ChatEvent = { type: "line_cut", offline: true };
+    const asked = run([sent(), says(hitl)]);
+    expect(run([cut], asked).phase).toBe("offline");
+    expect(run([cut, { type: "line_back" }], asked).phase).toBe("awaiting_approval");
+    expect(run([cut, { type: "approved", name: "create_task", at }], asked).phase).toBe("loading");
+    const late = [says({ type: "assistant", content: "late" }), { type: "stream_ended" }] as const;
+    expect(run([cut, ...late, { type: "line_back" }], asked)).toEqual(asked);
+  });
+
   it("begins to count anew with the next run", () => {
     const chunk = (run_id: string, seq: number, content: string) =>
       says({ type: "assistant", content, seq, run_id });

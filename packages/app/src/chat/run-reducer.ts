@@ -97,18 +97,19 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return applyStream(state, event.event);
     case "stream_ended":
       // With a call waiting for the person the run has not ended, only this stream of it.
-      return state.phase === "awaiting_approval" && !state.denying ? state : idle(state);
+      return waits(state) ? state : idle(state);
     case "stream_failed": {
       const kept = event.withdrawn ? withoutLastPrompt(state) : state;
       const text = event.message || event.fallback;
       return add(idle(kept), { role: "error", text, reason: event.reason });
     }
     case "line_cut":
-      return state.phase === "loading" || isCut(state)
-        ? { ...state, phase: event.offline ? "offline" : "reconnecting" }
-        : state;
+      // With a call waiting, too: a decision on its way that says nothing of the line looks as if it hung.
+      return state.phase === "idle"
+        ? state
+        : { ...state, phase: event.offline ? "offline" : "reconnecting" };
     case "line_back":
-      return isCut(state) ? { ...state, phase: "loading" } : state;
+      return isCut(state) ? { ...state, phase: overLine(state) } : state;
     case "approved":
       return add(
         {
@@ -134,6 +135,16 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 
 const isCut = ({ phase }: ChatState) => phase === "reconnecting" || phase === "offline";
 
+/** Where the chat is, or would be if its line were not cut. */
+const overLine = (state: ChatState): ChatPhase => {
+  if (!isCut(state)) return state.phase;
+  return state.approval === null ? "loading" : "awaiting_approval";
+};
+
+/** The person is asked, and the run says nothing before the answer. */
+const waits = (state: ChatState): boolean =>
+  overLine(state) === "awaiting_approval" && !state.denying;
+
 /** A run that has said nothing yet. */
 const fresh = (at: string) =>
   ({ phase: "loading", runId: null, lastSeq: 0, startedAt: at, toolCalls: 0 }) as const;
@@ -145,7 +156,7 @@ function openedPhase(live: { approval: PendingApproval | null } | null): ChatPha
 
 function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
   // After `hitl_required` the rest of that stream is ignored, and so is what was applied before a cut.
-  if (state.phase === "awaiting_approval" && !state.denying) return state;
+  if (waits(state)) return state;
   const seq = typeof event.seq === "number" ? event.seq : null;
   const runId = typeof event.run_id === "string" ? event.run_id : state.runId;
   const sameRun = runId === state.runId;
@@ -154,7 +165,7 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
     ...state,
     runId,
     lastSeq: seq ?? (sameRun ? state.lastSeq : 0),
-    phase: isCut(state) || goesOn(state, event) ? "loading" : state.phase,
+    phase: goesOn(state, event) ? "loading" : overLine(state),
   };
 
   switch (event.type) {
