@@ -8,8 +8,9 @@ import { TextInput } from "../../../components/text-input/index.ts";
 import { useLatest } from "../../../hooks/use-latest.ts";
 import type { Unit } from "../units.logic.ts";
 import type { TranscriptView } from "../view.ts";
-import { createFinder, type Hit, patternOf } from "./hits.logic.ts";
+import { type Hit, patternOf } from "./hits.logic.ts";
 import { createMarks } from "./marks.ts";
+import { createPasses } from "./passes.logic.ts";
 
 export type TranscriptSearchProps = {
   messages: readonly Unit[];
@@ -113,7 +114,6 @@ function useFinding(
   view: TranscriptView,
   onFound: (found: Found) => void,
 ) {
-  const [find] = useState(() => createFinder());
   const take = useLatest((pattern: RegExp, hits: readonly Hit[]) => {
     // The one that was gone to stays it; else the first from where the reader is.
     const { id: last, nth } = found.hits[found.at] ?? { id: null, nth: 0 };
@@ -124,17 +124,16 @@ function useFinding(
     onFound({ pattern, hits, at: hits.length === 0 ? -1 : at });
   });
   const lose = useLatest(() => onFound(nothing));
+  const [passes] = useState(() => createPasses(take));
   useEffect(() => {
     const pattern = patternOf(query);
-    const stop = new AbortController();
-    if (pattern === null) lose();
+    if (pattern !== null) passes.search(messages, pattern);
     else {
-      void find(messages, pattern, stop.signal).then((hits) => {
-        if (hits !== null) take(pattern, hits);
-      });
+      passes.stop();
+      lose();
     }
-    return () => stop.abort();
-  }, [find, lose, messages, query, take]);
+  }, [passes, lose, messages, query]);
+  useEffect(() => passes.stop, [passes]);
 }
 
 /** Goes to a hit; past the last one comes the first. */
