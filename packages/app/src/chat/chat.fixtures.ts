@@ -45,6 +45,24 @@ export const taken: Answer = (response) => {
   response.write(": ping\n\n", () => response.destroy());
 };
 
+/** A stored session with a call that waits for the person. */
+export const waiting = {
+  id: "s1",
+  title: "T",
+  created_at: "2026-11-20T08:00:00Z",
+  updated_at: "2026-11-20T08:00:00Z",
+  pinned: false,
+  messages: [],
+  settings: null,
+  active_run: {
+    id: "r1",
+    state: "awaiting_approval",
+    last_seq: 3,
+    started_at: "2026-11-20T08:59:00Z",
+    pending_approval: { ...fixtures.approval, id: "a1" },
+  },
+};
+
 /** An answer that comes when the test says so. */
 export function held(begin: Answer = () => {}) {
   const arrived = Promise.withResolvers<ServerResponse>();

@@ -9,6 +9,7 @@ import {
   stream,
   streamHead,
   taken,
+  waiting,
 } from "./chat.fixtures.ts";
 import { findSession } from "./chat-sessions.ts";
 import type { ChatState } from "./chat-state.ts";
@@ -31,23 +32,6 @@ function phasesOf(chat: { state: Store<ChatState> }): readonly string[] {
   });
   return seen;
 }
-
-const waiting = {
-  id: "s1",
-  title: "T",
-  created_at: "2026-11-20T08:00:00Z",
-  updated_at: "2026-11-20T08:00:00Z",
-  pinned: false,
-  messages: [],
-  settings: null,
-  active_run: {
-    id: "r1",
-    state: "awaiting_approval",
-    last_seq: 3,
-    started_at: "2026-11-20T08:59:00Z",
-    pending_approval: { ...fixtures.approval, id: "a1" },
-  },
-};
 
 describe("approving", () => {
   it("sends the fixed sentence where there is no last prompt [APPROVE-08]", async () => {

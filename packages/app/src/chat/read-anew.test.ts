@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { fixtures } from "@switchboard/api-client/testing";
 import { afterEach, describe, expect, it } from "vitest";
-import { chatWith, closeServer, held, json, stream, streamHead } from "./chat.fixtures.ts";
+import { chatWith, closeServer, held, json, stream, streamHead, waiting } from "./chat.fixtures.ts";
 import { type ChatMessage, type ChatState, emptyChat } from "./chat-state.ts";
 import { hearChat } from "./hear-chat.ts";
 import { keepIds } from "./keep-ids.ts";
@@ -19,31 +19,8 @@ const said = (id: string, role: "USER" | "ASSISTANT", text: string) => ({
   role,
   content: { content: text },
 });
-const session = (more: object = {}) => ({
-  id: "s1",
-  title: "T",
-  created_at: "2026-11-20T08:00:00Z",
-  updated_at: "2026-11-20T08:00:00Z",
-  pinned: false,
-  messages: [],
-  settings: null,
-  active_run: null,
-  ...more,
-});
-const live = {
-  id: "r1",
-  state: "running",
-  last_seq: 3,
-  started_at: "2026-11-20T08:59:00Z",
-  pending_approval: null,
-};
-const waiting = session({
-  active_run: {
-    ...live,
-    state: "awaiting_approval",
-    pending_approval: { ...fixtures.approval, id: "a1" },
-  },
-});
+const session = (more: object = {}) => ({ ...waiting, active_run: null, ...more });
+const live = { ...waiting.active_run, state: "running", pending_approval: null };
 
 const write = (response: ServerResponse, ...events: object[]) => {
   for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`);
