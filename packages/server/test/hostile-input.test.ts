@@ -93,6 +93,14 @@ describe("values beyond every limit", () => {
     expect(await response.json()).toEqual({ detail: "The body is nested too deeply." });
   });
 
+  it("are refused: a change of a chat that changes nothing", async () => {
+    const response = await user.send("PATCH", `/api/v1/chatsessions/${session}`, {});
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      detail: "Say what of the chat should change: title or pinned.",
+    });
+  });
+
   it.each(["2147483648", "9007199254740991", "1e999", "-1"])(
     "are refused: events after %s",
     async (after) => {

@@ -96,6 +96,9 @@ export function createChat({ store }: { store: DataStore }): Chat {
 
     async update(userId, id, patch) {
       const title = patch.title?.trim();
+      if (title === undefined && patch.pinned === undefined) {
+        throw new AppError("invalid", "Say what of the chat should change: title or pinned.");
+      }
       if (title === "") throw new AppError("invalid", "The title is empty.");
       if (title !== undefined && [...title].length > LONGEST_TITLE) {
         throw new AppError("invalid", `A title has at most ${LONGEST_TITLE} characters.`);
