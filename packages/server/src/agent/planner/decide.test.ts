@@ -84,6 +84,11 @@ describe("the planner and tools", () => {
       "create a to-do to discuss the high costs with Łukasz",
       { title: "Discuss the high costs with Łukasz" },
     ],
+    ["create a task to call Bob in 99999999999 days", { title: "Call Bob in 99999999999 days" }],
+    [
+      "create a task to call Bob in 99999999999 months",
+      { title: "Call Bob in 99999999999 months" },
+    ],
     ["Add task update the list of suppliers", { title: "Update the list of suppliers" }],
   ])("fills the arguments of %j", (prompt, args) => {
     expect(next(prompt)).toEqual(["create_task", args]);

@@ -154,6 +154,9 @@ function readRelative(
   }
 }
 
+/** Of days, weeks or months to come: beyond it lie years that no date has. */
+const LARGEST_COUNT = 10_000;
+
 /** A single day to come, as people give a date for something to do: `tomorrow`, `next Friday`, `in 3 days`. */
 export function readDueDay(
   tokens: readonly Token[],
@@ -166,12 +169,13 @@ export function readDueDay(
   if (first.stem === "day" && second?.stem === "after" && third?.stem === "tomorrow") {
     return { day: addDays(today, 2), length: 3 };
   }
-  if (first.stem === "in" && second?.kind === "number" && third) {
+  const count = second?.kind === "number" ? (second.value ?? 0) : Infinity;
+  if (first.stem === "in" && count <= LARGEST_COUNT && third) {
     const days = { day: 1, week: 7 }[third.stem];
-    if (days) return { day: addDays(today, days * (second.value ?? 0)), length: 3 };
+    if (days) return { day: addDays(today, days * count), length: 3 };
     if (third.stem === "month") {
       const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
-      return { day: isoOf(year, month - 1 + (second.value ?? 0), day), length: 3 };
+      return { day: isoOf(year, month - 1 + count, day), length: 3 };
     }
   }
   const skip = first.stem === "next" || first.stem === "this" ? 1 : 0;
