@@ -373,6 +373,40 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     });
   });
 
+  it("leaves out of a discovery what is ticked while it goes on, and asks nothing", async () => {
+    const ran: string[] = [];
+    const plugins = testPlugin({
+      one: {
+        effect: "read",
+        run: async (_args, { connectionId }) => {
+          ran.push("one");
+          const mine = eq(connections.id, connectionId);
+          await store.db
+            .update(connections)
+            .set({ hitlMethods: ["two"] })
+            .where(mine);
+        },
+      },
+      two: { effect: "read", run: async () => ran.push("two") },
+    });
+    const agent = startAgent(store, { models: onlyModel(scriptedModel([])), plugins });
+    const person = await addPerson(store, agent);
+    const { runId } = await agent.runs.discover({
+      userId: person,
+      connectionIds: [await connect(store, person, plugins)],
+      model: "openai:gpt-4o",
+      discoveryCredits: 5,
+      sessionId: null,
+    });
+    const events = await read(agent, runId);
+    expect(events.find(({ is_error }) => is_error)).toMatchObject({
+      tool_call: { name: "two" },
+      result: "The tool two is verified before it runs, so the discovery left it out.",
+    });
+    expect((await agent.runs.get(person, runId)).state).toBe("finished");
+    expect(ran).toEqual(["one"]);
+  });
+
   it("asks for each of several calls of one step in turn, saying which of how many [A10]", async () => {
     const ran: unknown[] = [];
     const plugins = testPlugin({

@@ -2,13 +2,14 @@ import type { ModelMessage } from "ai";
 import { schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
+import type { Run } from "../domain/runs/ports.ts";
 import { storable } from "../domain/storable.ts";
 import { sayDenied } from "../domain/approvals/approval-view.ts";
 import { sayExpired } from "../domain/approvals/deny-call.ts";
 import { askPerson, judgement, questionsOf } from "./ask-person.ts";
 import { asArguments, callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
 import { concludeCall, intendCall, type AllowedCall } from "./execute-call.ts";
-import { judgeCall } from "./policy.ts";
+import { judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import { namedTool, type RunTool } from "./tool-set.ts";
 import { withResult } from "./transcript.ts";
@@ -111,7 +112,7 @@ async function askOrLimit(
 ): Promise<Handled | undefined> {
   const { call, transcript } = turn;
   let handled: Handled | undefined;
-  let off = false;
+  let refusal: string | undefined;
   await deps.eventLog.write(ref, async (tx, run) => {
     if (run.toolCallsUsed >= run.maxExecutions) {
       const sentence = `Tool call limit of ${run.maxExecutions} reached.`;
@@ -127,8 +128,8 @@ async function askOrLimit(
     }
     const judge = await judgement(deps, tx, run);
     const verdict = judge(tool);
-    off = verdict === undefined;
-    if (!verdict?.approval) return {};
+    refusal = sayRefused(run, tool.manifest.name, verdict);
+    if (refusal !== undefined || !verdict?.approval) return {};
     handled = { kind: "paused" };
     const asked = await askPerson(deps, tx, run, questionsOf(run, turn, judge));
     return {
@@ -136,8 +137,14 @@ async function askOrLimit(
       patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null, transcript },
     };
   });
-  if (off) return refuse(deps, ref, turn, sayOff(tool.manifest.name, undefined), tool, args);
-  return handled;
+  return refusal === undefined ? handled : refuse(deps, ref, turn, refusal, tool, args);
+}
+
+/** Nobody is asked during a discovery: it would begin anew after the answer, and leave out what was approved. */
+function sayRefused(run: Run, toolName: string, verdict: Verdict | undefined): string | undefined {
+  if (!verdict) return sayOff(toolName, undefined);
+  if (run.kind === "chat" || !verdict.approval) return undefined;
+  return `The tool ${toolName} is verified before it runs, so the discovery left it out.`;
 }
 
 /** The intent is committed, then the tool runs, then the outcome is committed. A crash between the two shows. */
