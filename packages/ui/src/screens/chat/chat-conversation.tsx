@@ -16,6 +16,7 @@ import { ChatLine } from "./chat-line.tsx";
 import { chatTexts } from "./chat.texts.ts";
 import type { ChatScreenProps } from "./chat.tsx";
 import type { ChatReady, ChatRun } from "./chat.types.ts";
+import { withPrompt } from "./chosen-prompt.logic.ts";
 import { useDropZone } from "./use-drop-zone.ts";
 
 /** Props of {@link ChatConversation}. */
@@ -40,8 +41,10 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
     zone.took(file);
     props.onUpload({ file });
   };
+  const chosen = useRef<string | null>(null);
   const choose = (text: string) => {
-    props.onDraftChange(text);
+    props.onDraftChange(withPrompt(props.draft, text, chosen.current));
+    chosen.current = text;
     prompt.current?.focus();
   };
   const { discovery } = state;
@@ -59,7 +62,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
               ? {
                   ...discovery,
                   onAcceptMappings,
-                  onChoosePrompt: idle ? (chosen) => choose(chosen.prompt) : undefined,
+                  onChoosePrompt: idle ? ({ prompt: text }) => choose(text) : undefined,
                 }
               : null
           }

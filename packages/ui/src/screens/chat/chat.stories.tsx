@@ -62,13 +62,16 @@ export const kinds = { loading: Loading, error: Failed, ready: Default } satisfi
 >;
 
 export const Example: Story = {
-  name: "An example fills the prompt, which gets the focus; nothing is sent",
+  name: "An example fills the prompt below what was typed, and gives it the focus; nothing is sent",
   play: async ({ canvas, args }) => {
     const examples = within(canvas.getByRole("list", { name: "Examples" }));
     await expect(examples.getAllByRole("button")).toHaveLength(3);
-    await userEvent.click(
-      examples.getByRole("button", { name: "How many rows are in sales.csv?" }),
-    );
+    const first = examples.getByRole("button", { name: "How many rows are in sales.csv?" });
+    await userEvent.type(promptBox(canvas), "Please.");
+    await userEvent.click(first);
+    await expect(promptBox(canvas)).toHaveValue("Please.\n\nHow many rows are in sales.csv?");
+    await userEvent.clear(promptBox(canvas));
+    await userEvent.click(first);
     await expect(promptBox(canvas)).toHaveValue("How many rows are in sales.csv?");
     await expect(promptBox(canvas)).toHaveFocus();
     await expect(args.onSend).not.toHaveBeenCalled();
