@@ -29,7 +29,7 @@ export async function judgement(
   tx: Data,
   { sessionId, userId, connectionIds }: Pick<Run, "sessionId" | "userId" | "connectionIds">,
 ): Promise<Judge> {
-  const calls = await tx.listSessionToolCalls(sessionId);
+  const calls = await tx.listAnsweredCalls(sessionId);
   const ids = [...connectionIds, ...calls.flatMap((call) => call.connectionId ?? [])];
   const connections = await tx.findConnections(userId, [...new Set(ids)]);
   const origins = foreignOrigins(calls, connections, deps.plugins);

@@ -1,4 +1,4 @@
-import type { ToolCallRecord, RunConnection } from "../domain/runs/ports.ts";
+import type { AnsweredCall, RunConnection } from "../domain/runs/ports.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { RunTool } from "./tool-set.ts";
 
@@ -29,7 +29,7 @@ export function judgeCall(
  * @param calls those that were answered, also with a failure: what a tool says of one can quote what it read
  */
 export function foreignOrigins(
-  calls: readonly Pick<ToolCallRecord, "name" | "connectionId" | "result">[],
+  calls: readonly AnsweredCall[],
   connections: readonly RunConnection[],
   plugins: PluginRegistry,
 ): string[] {
@@ -41,15 +41,12 @@ export function foreignOrigins(
     const manifest = plugin?.manifest.tools.find((one) => one.name === call.name);
     if (manifest && !manifest.untrusted_result) continue;
     const place = connection?.name ?? "A connection that was removed";
-    const files = sourcesOf(call.result);
+    const files = namesIn(call.sources);
     origins.add(files.length > 0 ? `${place}: ${files.join(", ")}` : `${place}: ${call.name}`);
   }
   return [...origins];
 }
 
 /** The files or items that a result says it came from. */
-function sourcesOf(result: unknown): string[] {
-  if (typeof result !== "object" || result === null) return [];
-  const named: unknown = Reflect.get(result, "sources");
-  return Array.isArray(named) ? named.filter((one) => typeof one === "string") : [];
-}
+const namesIn = (sources: unknown): string[] =>
+  Array.isArray(sources) ? sources.filter((one) => typeof one === "string") : [];

@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { EventRecord, Run, RunConnection, ToolCallRecord } from "../domain/runs/ports.ts";
+import type {
+  AnsweredCall,
+  EventRecord,
+  Run,
+  RunConnection,
+  ToolCallRecord,
+} from "../domain/runs/ports.ts";
 import { connections, liveRunStates, runEvents, runs, toolCalls } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -187,14 +193,18 @@ export async function listToolCalls(db: Db, runId: string): Promise<ToolCallReco
 }
 
 /** The calls of a session whose tools answered, with a result or a failure, in order. */
-export async function listSessionToolCalls(db: Db, sessionId: string): Promise<ToolCallRecord[]> {
-  const rows = await db
-    .select({ call: toolCalls })
+export async function listAnsweredCalls(db: Db, sessionId: string): Promise<AnsweredCall[]> {
+  return db
+    .select({
+      name: toolCalls.name,
+      connectionId: toolCalls.connectionId,
+      // Not the whole results: a long chat has megabytes of them, and they are looked at before every call.
+      sources: sql<unknown>`${toolCalls.result} -> 'sources'`,
+    })
     .from(toolCalls)
     .innerJoin(runs, eq(runs.id, toolCalls.runId))
     .where(and(eq(runs.sessionId, sessionId), inArray(toolCalls.outcome, ["done", "failed"])))
     .orderBy(asc(toolCalls.id));
-  return rows.map((row) => row.call);
 }
 
 /** The person's own connections among the ids, in the order of the ids. */

@@ -54,6 +54,12 @@ export type ToolCallRecord = {
   readonly finishedAt: Date | null;
 };
 
+/** An answered call, as far as it matters whose text came with the answer. */
+export type AnsweredCall = Pick<ToolCallRecord, "name" | "connectionId"> & {
+  /** What the result says it came from, as the tool gave it. */
+  readonly sources: unknown;
+};
+
 /** A connection as far as a run needs it. */
 export type RunConnection = {
   readonly id: string;
@@ -113,7 +119,7 @@ export type RunData = {
   /** In order. */
   listToolCalls(runId: string): Promise<ToolCallRecord[]>;
   /** Calls of all runs of a session whose tools answered, with a result or a failure, in order. */
-  listSessionToolCalls(sessionId: string): Promise<ToolCallRecord[]>;
+  listAnsweredCalls(sessionId: string): Promise<AnsweredCall[]>;
   /** The person's own among the ids, in the order of the ids. */
   findConnections(userId: string, ids: readonly string[]): Promise<RunConnection[]>;
 };
