@@ -51,7 +51,8 @@ export function SessionItem({
 
   const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key === "F2" && onRename) setRenaming(true);
-    if (event.key === "Delete") onDelete({ id, title });
+    // A held key asks once: where nobody confirms, the second request would tell of a chat that is not there.
+    if (event.key === "Delete" && !event.repeat) onDelete({ id, title });
     moveBetweenRows(event);
   };
   return (

@@ -206,8 +206,10 @@ export const RowKeys: Story = {
     await step(
       "MUST rename the row that has the focus with F2, and ask to delete it with Delete",
       async () => {
-        rowOf(canvasElement, "Compare roast").focus();
+        const row = rowOf(canvasElement, "Compare roast");
+        row.focus();
         await userEvent.keyboard("{Delete}");
+        await fireEvent.keyDown(row, { key: "Delete", repeat: true });
         await expect(args.onDelete).toHaveBeenCalledWith({
           id: "s-3",
           title: "Compare roast volumes with plan",
