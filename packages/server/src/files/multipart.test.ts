@@ -59,6 +59,14 @@ describe("readMultipart", () => {
     );
   });
 
+  it("passes over a million blanks after a boundary, in one look at each", async () => {
+    const blanks = " \t".repeat(500_000);
+    const form = `--x${blanks}\r\ncontent-disposition: form-data; name="a"\r\n\r\nfirst\r\n--x${blanks}--`;
+    expect(
+      await readAll("multipart/form-data; boundary=x", inPieces(Buffer.from(form), [700_000])),
+    ).toEqual([{ name: "a", filename: undefined, text: "first" }]);
+  });
+
   it("passes over a part that nobody reads", async () => {
     const form = new FormData();
     form.append("a", "first");

@@ -12,6 +12,8 @@ export type MultipartPart = {
 };
 
 const MAX_HEADER_BYTES = 16 * 1024;
+const SPACE = 0x20;
+const TAB = 0x09;
 const HEADER_END = Buffer.from("\r\n\r\n");
 
 /**
@@ -72,6 +74,15 @@ class ByteSource {
     return taken;
   }
 
+  async skipBlanks() {
+    for (;;) {
+      const at = this.#held.findIndex((byte) => byte !== SPACE && byte !== TAB);
+      this.#held = at < 0 ? Buffer.alloc(0) : this.#held.subarray(at);
+      if (at >= 0) return;
+      await this.#more();
+    }
+  }
+
   /** Everything before the mark; the mark itself is consumed. */
   async *until(mark: Buffer): AsyncGenerator<Uint8Array, void, undefined> {
     for (;;) {
@@ -94,12 +105,9 @@ class ByteSource {
 }
 
 async function atClose(source: ByteSource) {
-  let two = await source.take(2);
   // Blanks may stand between a boundary and its line break.
-  while (two[0] === 0x20 || two[0] === 0x09) {
-    source.unread(two.subarray(1));
-    two = await source.take(2);
-  }
+  await source.skipBlanks();
+  const two = await source.take(2);
   if (two.equals(Buffer.from("--"))) return true;
   if (two.equals(Buffer.from("\r\n"))) return false;
   throw new MultipartError("A boundary of the form is malformed.");
