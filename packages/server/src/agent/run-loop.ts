@@ -63,7 +63,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   const connections = await deps.store.data.findConnections(run.userId, run.connectionIds);
   const tools = runTools(connections, deps.plugins);
   const offered = modelTools(tools);
-  let transcript = run.transcript as ModelMessage[];
+  let transcript = (await deps.store.data.findTranscript(run.id)) as ModelMessage[];
   if (transcript.length === 0) {
     await sayStandIn(deps, ref, run, answerer);
     transcript = history(await deps.store.data.listMessages([run.sessionId]));

@@ -1,13 +1,29 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import type {
   AnsweredCall,
   EventRecord,
   Run,
   RunConnection,
+  RunPatch,
   ToolCallRecord,
 } from "../domain/runs/ports.ts";
 import { connections, liveRunStates, runEvents, runs, toolCalls } from "./schema.ts";
 import type { Db } from "./types.ts";
+
+const { transcript, ...columns } = getTableColumns(runs);
 
 const live = () => inArray(runs.state, [...liveRunStates]);
 
@@ -30,7 +46,7 @@ export async function insertRun(tx: Db, run: Run): Promise<boolean> {
 /** One run of a person. */
 export async function findRun(db: Db, userId: string, runId: string): Promise<Run | undefined> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(runs)
     .where(and(eq(runs.id, runId), eq(runs.userId, userId)));
   return row;
@@ -39,7 +55,7 @@ export async function findRun(db: Db, userId: string, runId: string): Promise<Ru
 /** The live run of a session, if there is one. */
 export async function findLiveRun(db: Db, sessionId: string): Promise<Run | undefined> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(runs)
     .where(and(eq(runs.sessionId, sessionId), live()));
   return row;
@@ -52,7 +68,7 @@ export async function findLastRun(
   { kind, not }: { readonly kind?: Run["kind"]; readonly not?: string } = {},
 ): Promise<Run | undefined> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(runs)
     .where(
       and(
@@ -76,7 +92,7 @@ export async function lockLiveRun(
   attempt?: number,
 ): Promise<Run | undefined> {
   const [row] = await tx
-    .select()
+    .select(columns)
     .from(runs)
     .where(
       and(
@@ -90,12 +106,14 @@ export async function lockLiveRun(
 }
 
 /** Changes a run that the caller holds. */
-export async function updateRun(
-  tx: Db,
-  runId: string,
-  patch: Partial<Omit<Run, "id">>,
-): Promise<void> {
+export async function updateRun(tx: Db, runId: string, patch: RunPatch): Promise<void> {
   await tx.update(runs).set(patch).where(eq(runs.id, runId));
+}
+
+/** The model's conversation of a run as it was last written; empty for one that has not begun. */
+export async function findTranscript(db: Db, runId: string): Promise<unknown[]> {
+  const [row] = await db.select({ transcript }).from(runs).where(eq(runs.id, runId));
+  return row?.transcript ?? [];
 }
 
 /** Prolongs the leases of runs that a process drives. @returns those that are still its own */

@@ -1,4 +1,4 @@
-import type { Run, Data, DataStore } from "./ports.ts";
+import type { Run, RunPatch, Data, DataStore } from "./ports.ts";
 import { isLive } from "./run-state.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
@@ -13,7 +13,7 @@ export type RunRef = { readonly runId: string; readonly attempt: number };
 /** What one write does beside its events. */
 export type RunWrite = {
   readonly events?: readonly NewEvent[];
-  readonly patch?: Partial<Omit<Run, "id">>;
+  readonly patch?: RunPatch;
 };
 
 /** The run is over, or another process drives it now. Whoever gets this stops at once and writes nothing more. */

@@ -22,8 +22,6 @@ export type Run = {
   readonly model: string;
   readonly maxExecutions: number;
   readonly connectionIds: string[];
-  /** The model's own conversation, kept so that any process can go on with the run. */
-  readonly transcript: unknown[];
   readonly toolCallsUsed: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -32,6 +30,15 @@ export type Run = {
   readonly reserved: number;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
+};
+
+/** What a write changes of a run. */
+export type RunPatch = Partial<Omit<Run, "id">> & {
+  /**
+   * The model's own conversation, kept so that any process can go on with the run. It is no part of `Run`: it can be as
+   * large as a list of all files, and each piece of an answer looks at the run.
+   */
+  readonly transcript?: unknown[];
 };
 
 /** What became of a call; `running` is the intent before it. */
@@ -96,7 +103,9 @@ export type RunData = {
   findRunProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
   /** Holds a live run for the rest of the transaction; with `attempt`, only while it is the current one. */
   lockLiveRun(id: string, attempt?: number): Promise<Run | undefined>;
-  updateRun(id: string, patch: Partial<Omit<Run, "id">>): Promise<void>;
+  updateRun(id: string, patch: RunPatch): Promise<void>;
+  /** The model's conversation as it was last written; empty for a run that has not begun. */
+  findTranscript(id: string): Promise<unknown[]>;
   /** Prolongs the leases of runs that a process drives. @returns those that are still its own */
   renewLeases(
     owner: string,

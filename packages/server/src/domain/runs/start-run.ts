@@ -102,7 +102,6 @@ function begin(deps: StartDeps, order: Order, { title, ...asked }: Beginning): P
       leaseUntil: new Date(now.getTime() + LEASE_MS),
       stopRequestedAt: null,
       connectionIds: [...new Set(order.connectionIds)],
-      transcript: [],
       toolCallsUsed: 0,
       inputTokens: 0,
       outputTokens: 0,
