@@ -67,19 +67,21 @@ describe("uploading", () => {
     },
   );
 
-  it("names the limit of 25 MB, whether or not the size is told before", async () => {
+  it("names the limit of 25 MB, whether or not the size is told before, and whatever is sent", async () => {
     const detail = "The file is larger than 25 MB, the limit for one file.";
     const bytes = new Uint8Array(26 * 1024 * 1024).fill(97);
     const told = await upload(anna, bytes, "big.csv");
     expect([told.status, await told.json()]).toEqual([413, { detail }]);
-    const encoded = new Response(form(bytes, "big.csv"));
-    const untold = await anna.fetch("/api/v1/data/upload", {
-      method: "POST",
-      headers: { "content-type": encoded.headers.get("content-type") ?? "" },
-      body: encoded.body,
-      duplex: "half",
-    });
-    expect([untold.status, await untold.json()]).toEqual([413, { detail }]);
+    for (const part of ["file", "other"]) {
+      const encoded = new Response(form(bytes, "big.csv", part));
+      const untold = await anna.fetch("/api/v1/data/upload", {
+        method: "POST",
+        headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+        body: encoded.body,
+        duplex: "half",
+      });
+      expect([part, untold.status, await untold.json()]).toEqual([part, 413, { detail }]);
+    }
   });
 
   it("says what is missing where no file is sent", async () => {

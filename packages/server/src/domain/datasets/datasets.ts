@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { FileStore } from "../../files/file-store.ts";
+import { upTo } from "../../files/up-to.ts";
 import type { NewId } from "../../ids.ts";
 import { TableRefusal, type ImportedTable, type QueryAnswer } from "../../tables/protocol.ts";
 import type { TableEngine } from "../../tables/table-engine.ts";
@@ -121,12 +122,16 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
 
   return {
     async upload(userId, { filename: sentName, bytes }, signal) {
+      const limit = deps.uploadLimitBytes;
       const filename = fileLabel(sentName);
       await checkQuota(userId, 0);
       const storageKey = newId();
       const raw = `${storageKey}-raw`;
       try {
-        const { size } = await files.put(raw, upTo(deps.uploadLimitBytes, bytes));
+        const { size } = await files.put(
+          raw,
+          upTo(limit, bytes, () => fileTooLarge(limit)),
+        );
         const imported = await tables.importFile({
           path: files.pathOf(raw),
           filename,
@@ -219,15 +224,6 @@ function turnsByKey() {
       if (last.get(key) === settled) last.delete(key);
     }
   };
-}
-
-async function* upTo(limit: number, bytes: AsyncIterable<Uint8Array>) {
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.byteLength;
-    if (size > limit) throw fileTooLarge(limit);
-    yield chunk;
-  }
 }
 
 /** The refusal of a file over the size limit, which is named in MB. */

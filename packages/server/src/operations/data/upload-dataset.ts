@@ -1,6 +1,7 @@
 import { fileTooLarge } from "../../domain/datasets/datasets.ts";
 import { AppError } from "../../domain/errors.ts";
 import { MultipartError, readMultipart } from "../../files/multipart.ts";
+import { upTo } from "../../files/up-to.ts";
 import { created, operation } from "../../http/operation.ts";
 import { toDataset } from "./to-dataset.ts";
 
@@ -11,11 +12,13 @@ const DISCARD_BYTES = 512 * 1024 * 1024;
 
 export const uploadDataset = operation("uploadDataset", async ({ deps, user, request }) => {
   const limit = deps.env.uploadLimitBytes;
+  const most = limit + FORM_BYTES;
   const body = chunksOf(request.body);
   try {
-    if (Number(request.headers.get("content-length")) > limit + FORM_BYTES)
-      throw fileTooLarge(limit);
-    for await (const part of readMultipart(request.headers.get("content-type") ?? "", body)) {
+    if (Number(request.headers.get("content-length")) > most) throw fileTooLarge(limit);
+    // A body that did not tell its size may go on for ever in a part that nobody wants.
+    const form = upTo(most, body, () => fileTooLarge(limit));
+    for await (const part of readMultipart(request.headers.get("content-type") ?? "", form)) {
       if (part.name !== "file" || part.filename === undefined) continue;
       const file = { filename: part.filename, bytes: part.bytes };
       return created(toDataset(await deps.datasets.upload(user.id, file, request.signal)));
