@@ -1,9 +1,11 @@
 import type { Data, DataStore } from "../domain/runs/ports.ts";
 import * as approvals from "./approval-repository.ts";
+import { dropAuthSessions } from "./auth-session-repository.ts";
 import { bind } from "./bind.ts";
 import { dropChanges, listChanges, listLiveRuns } from "./change-repository.ts";
 import * as chat from "./chat-repository.ts";
 import * as discoveries from "./discovery-repository.ts";
+import { dropKeys } from "./idempotency-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import { noteChanges } from "./note-changes.ts";
 import * as runs from "./run-repository.ts";
@@ -18,6 +20,8 @@ export function agentData(db: Db, noted: () => void = () => {}): Data {
     ...bind({ ...discoveries }, db),
     ...bind({ ...ledger }, db),
     ...bind({ dropChanges, listChanges, listLiveRuns }, db),
+    ...bind({ dropAuthSessions }, db),
+    ...bind({ dropKeys }, db),
   };
   return noteChanges(db, data, noted);
 }

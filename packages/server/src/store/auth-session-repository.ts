@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lte, or } from "drizzle-orm";
 import type { StoredSession } from "../domain/auth/ports.ts";
 import { authSessions, users } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -33,4 +33,16 @@ export async function touchAuthSession(db: Db, id: string, now: Date): Promise<v
 /** Ends the session. */
 export async function deleteAuthSession(db: Db, id: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.id, id));
+}
+
+/** Drops the sessions that were not used for too long, or are too old. */
+export async function dropAuthSessions(
+  db: Db,
+  { seenBefore, createdBefore }: { readonly seenBefore: Date; readonly createdBefore: Date },
+): Promise<void> {
+  await db
+    .delete(authSessions)
+    .where(
+      or(lte(authSessions.lastSeenAt, seenBefore), lte(authSessions.createdAt, createdBefore)),
+    );
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { idempotencyKeys } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -72,4 +72,10 @@ export async function keepAnswer(
 /** Lets the key be used again. */
 export async function forgetKey(db: Db, userId: string, key: string): Promise<void> {
   await db.delete(idempotencyKeys).where(is(userId, key));
+}
+
+/** Drops the keys that count no longer, with their answers. */
+export async function dropKeys(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_MS);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -133,8 +133,25 @@ export type RunData = {
   findConnections(userId: string, ids: readonly string[]): Promise<RunConnection[]>;
 };
 
+/** What is dropped when its time is over. */
+export type SweepData = {
+  /** Kept answers to writes whose `Idempotency-Key` counts no longer. */
+  dropKeys(now: Date): Promise<void>;
+  /** Sign-ins that were not used for too long, or are too old. */
+  dropAuthSessions(over: {
+    readonly seenBefore: Date;
+    readonly createdBefore: Date;
+  }): Promise<void>;
+};
+
 /** Everything that runs, approvals, discoveries, chats and credits keep, seen through one transaction or none. */
-export type Data = RunData & ApprovalData & DiscoveryData & ChatData & ChangeData & LedgerData;
+export type Data = RunData &
+  ApprovalData &
+  DiscoveryData &
+  ChatData &
+  ChangeData &
+  LedgerData &
+  SweepData;
 
 /** The store behind it. */
 export type DataStore = {

@@ -12,6 +12,7 @@ import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
 import { CHANGES_KEPT_S, HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { RunHub } from "./run-hub.ts";
+import { createSweep } from "./sweep.ts";
 import { startDiscovery, startRun, type DiscoveryOrder, type RunOrder } from "./start-run.ts";
 
 /** A run that this process drives now, and where the person who asked reads on. */
@@ -39,7 +40,7 @@ export type Runs = {
   deleteSession(userId: string, sessionId: string): Promise<void>;
   /** Ends what a dead process left behind and begins the heartbeat. Call once, before requests come in. */
   open(): Promise<void>;
-  /** One heartbeat: leases renewed, abandoned runs and overdue approvals ended. */
+  /** One heartbeat: leases renewed, abandoned runs and overdue approvals ended, outdated rows dropped. */
   beat(): Promise<void>;
   /** Ends this process's runs with a visible message and stops the heartbeat. */
   close(): Promise<void>;
@@ -59,6 +60,7 @@ export function createRuns(deps: RunsDeps): Runs {
   const owner = deps.newId();
   const own = { ...deps, owner };
   const driven = new Map<string, Driven>();
+  const sweep = createSweep(deps);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -95,6 +97,7 @@ export function createRuns(deps: RunsDeps): Runs {
     await recoverRuns(deps, deps.store.alone ? owner : undefined);
     await expireApprovals(own);
     await deps.store.data.dropChanges(CHANGES_KEPT_S);
+    await sweep();
   }
 
   /** A run that was just begun or just ended is not among the renewed ones; only one that another ended is let go. */

@@ -1,0 +1,29 @@
+import type { Clock } from "../../clock.ts";
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from "../auth/sessions.ts";
+import type { DataStore } from "./ports.ts";
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Makes what drops rows that no request counts any more: kept answers to retries, and sign-ins that are over. Without it both
+ * tables grow with each write and each browser for ever. It looks once an hour, however often it is called.
+ */
+export function createSweep({
+  store,
+  clock,
+}: {
+  readonly store: DataStore;
+  readonly clock: Clock;
+}): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = clock.now();
+    if (now.getTime() < next) return;
+    next = now.getTime() + EVERY_MS;
+    await store.data.dropKeys(now);
+    await store.data.dropAuthSessions({
+      seenBefore: new Date(now.getTime() - SESSION_IDLE_MS),
+      createdBefore: new Date(now.getTime() - SESSION_MAX_MS),
+    });
+  };
+}

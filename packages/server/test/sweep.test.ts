@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { createSessions } from "../src/domain/auth/sessions.ts";
+import { createAccountStore } from "../src/store/account-data.ts";
+import { claimKey } from "../src/store/idempotency-repository.ts";
+import { authSessions, idempotencyKeys } from "../src/store/schema.ts";
+import { addPerson, onlyModel, scriptedModel, startAgent, testPlugin } from "./agent-stores.ts";
+import { describeOnEachEngine } from "./stores.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+describeOnEachEngine("a heartbeat", (engine) => {
+  it("drops answers to retries and sign-ins when they count no longer, and no earlier", async () => {
+    const store = await engine.openTestStore();
+    let now = Date.parse("2026-05-01T10:00:00Z");
+    const clock = { now: () => new Date(now) };
+    const models = onlyModel(scriptedModel([]));
+    const agent = startAgent(store, { models, plugins: testPlugin({}), clock });
+    const sessions = createSessions(createAccountStore(store).data, clock);
+    const userId = await addPerson(store, agent);
+    const entry = { userId, route: "POST /x", bodyHash: "h" };
+    const kept = async () => {
+      await agent.runs.beat();
+      return [await store.db.$count(idempotencyKeys), await store.db.$count(authSessions)];
+    };
+
+    await claimKey(store.db, { ...entry, key: "old", now: clock.now() });
+    await sessions.start(userId);
+    now += DAY - HOUR;
+    await claimKey(store.db, { ...entry, key: "new", now: clock.now() });
+    const used = await sessions.start(userId);
+    expect(await kept()).toEqual([2, 2]);
+    now += 2 * HOUR;
+    expect(await kept()).toEqual([1, 2]);
+    now += 13 * DAY;
+    expect(await sessions.find(used)).toMatchObject({ id: userId });
+    expect(await kept()).toEqual([0, 1]);
+    now += 13 * DAY;
+    expect(await kept()).toEqual([0, 1]);
+    now += 78 * DAY;
+    expect(await kept()).toEqual([0, 0]);
+  });
+});
