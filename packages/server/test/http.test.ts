@@ -1,5 +1,8 @@
 import { request } from "node:http";
+import { sql } from "drizzle-orm";
+import pino from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
+import { beginOnce } from "../src/http/idempotency.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -239,6 +242,23 @@ describe("idempotency keys", () => {
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
     expect((await client.me()).organizations).toHaveLength(1);
+  });
+
+  it("begin a run once, also where what it began could not be kept [R8]", async () => {
+    const deps = { ...server.deps, log: pino({ level: "silent" }) };
+    const { id: userId } = await user.me();
+    const once = { userId, key: "key-g", route: "POST /run", text: "{}" };
+    let begun = 0;
+    const begin = async () => {
+      begun += 1;
+      return { runId: "run" };
+    };
+    const unanswered = sql`alter table idempotency_keys add constraint unanswered check (status is null) not valid`;
+    await deps.store.db.execute(unanswered);
+    expect(await beginOnce(deps, once, begin)).toEqual({ runId: "run" });
+    await deps.store.db.execute(sql`alter table idempotency_keys drop constraint unanswered`);
+    await expect(beginOnce(deps, once, begin)).rejects.toMatchObject({ code: "conflict" });
+    expect(begun).toBe(1);
   });
 
   it("belong to one person [R8]", async () => {

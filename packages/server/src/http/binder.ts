@@ -76,7 +76,10 @@ function readBody(spec: OperationSpec, text: string): unknown {
   return parseInput(spec.requestSchema, value, "body");
 }
 
-/** Streams and uploads are kept from running twice by their own means; their answers cannot be kept as a row. */
+/**
+ * The answer to a stream cannot be kept as a row; what it began is (`beginOnce`). The body of an upload is not read here, so one
+ * that is sent again is a second file, which the person sees and can delete.
+ */
 const isReplayable = (spec: OperationSpec) =>
   spec.method === "POST" && !spec.stream && spec.requestType !== "multipart";
 

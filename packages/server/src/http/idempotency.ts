@@ -33,7 +33,7 @@ export async function answerOnce(
   const response = await answer();
   const { userId, key } = request;
   if (response.status >= 500) await forgetKey(deps.store.db, userId, key);
-  else await keepAnswer(deps.store.db, userId, key, await toKept(response.clone()));
+  else await keep(deps, request, await toKept(response.clone()));
   return response;
 }
 
@@ -50,13 +50,23 @@ export async function beginOnce<Begun>(
   const kept = await claim(deps, request);
   if (kept) return kept.body as Begun;
   const { userId, key } = request;
+  let begun: Begun;
   try {
-    const begun = await begin();
-    await keepAnswer(deps.store.db, userId, key, { status: 200, body: begun });
-    return begun;
+    begun = await begin();
   } catch (error) {
     await forgetKey(deps.store.db, userId, key);
     throw error;
+  }
+  await keep(deps, request, { status: 200, body: begun });
+  return begun;
+}
+
+/** What was done is done, also where it cannot be kept: with the key free again a retry would do it a second time. */
+async function keep(deps: Deps, { userId, key }: KeyedRequest, answer: KeptAnswer): Promise<void> {
+  try {
+    await keepAnswer(deps.store.db, userId, key, answer);
+  } catch (error) {
+    deps.log.error({ err: error }, "the answer to an Idempotency-Key could not be kept");
   }
 }
 
