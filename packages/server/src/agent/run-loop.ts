@@ -36,6 +36,8 @@ export type LoopDeps = {
 };
 
 const MAX_OUTPUT_TOKENS = 4096;
+/** As many as a new run's model is told of. The rest of a long chat, megabytes of results among it, stays where it is. */
+const EARLIER_MESSAGES = 40;
 /** Model steps beyond the tool calls: for calls that are refused, and for the last words. */
 const SPARE_STEPS = 4;
 
@@ -66,7 +68,8 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   let transcript = (await deps.store.data.findTranscript(run.id)) as ModelMessage[];
   if (transcript.length === 0) {
     await sayStandIn(deps, ref, run, answerer);
-    transcript = history(await deps.store.data.listMessages([run.sessionId]));
+    const earlier = await deps.store.data.listSpokenMessages(run.sessionId, EARLIER_MESSAGES);
+    transcript = history(earlier);
   }
 
   const ending: NewEvent[] = [];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { ChatSession, ChatSessionLine, ListPosition, Message } from "../domain/chat/ports.ts";
 import { chatSessions, liveRunStates, messages, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -51,6 +51,25 @@ export async function listLatestMessages(
     .select()
     .from(messages)
     .where(and(eq(messages.sessionId, sessionId), earlier))
+    .orderBy(desc(messages.position))
+    .limit(limit);
+  return newestFirst.toReversed();
+}
+
+/** The newest messages of a session that a model hears of later: what was said and what was refused; in its order. */
+export async function listSpokenMessages(
+  db: Db,
+  sessionId: string,
+  limit: number,
+): Promise<Message[]> {
+  const spoken = or(
+    inArray(messages.role, ["USER", "ASSISTANT"]),
+    sql`${messages.content} ->> 'outcome' = 'denied'`,
+  );
+  const newestFirst = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), spoken))
     .orderBy(desc(messages.position))
     .limit(limit);
   return newestFirst.toReversed();

@@ -1,6 +1,6 @@
 import type { Effect } from "../../plugins/types.ts";
 import type { ApprovalData } from "../approvals/ports.ts";
-import type { ChatData } from "../chat/ports.ts";
+import type { ChatData, Message } from "../chat/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
 import type { DiscoveryData } from "../discoveries/ports.ts";
 import type { ChangeData } from "../watch/changes.ts";
@@ -129,6 +129,8 @@ export type RunData = {
   listToolCalls(runId: string): Promise<ToolCallRecord[]>;
   /** Calls of all runs of a session whose tools answered, with a result or a failure, in order. */
   listAnsweredCalls(sessionId: string): Promise<AnsweredCall[]>;
+  /** The newest messages of a session that a model hears of later: what was said and what was refused; in its order. */
+  listSpokenMessages(sessionId: string, limit: number): Promise<Message[]>;
   /** The person's own among the ids, in the order of the ids. */
   findConnections(userId: string, ids: readonly string[]): Promise<RunConnection[]>;
 };
