@@ -8,8 +8,6 @@ import { PageTitle } from "./page-title.tsx";
 /** Pages of the product whose screens are not part of this version: their addresses hold and say so. */
 export function comingRoutes({ config, paths, requireUser }: Services): RouteObject[] {
   const open: readonly [path: string, title: string][] = [
-    [`${paths.connections}/setup/:pluginName`, "Setup Guide"],
-    ["/ui/tools/:pluginName", "Tool Documentation"],
     [paths.pricing, "Pricing"],
     ["/ui/purchase-success", "Purchase Successful!"],
     ["/ui/purchase-cancelled", "Purchase Cancelled"],
@@ -19,7 +17,6 @@ export function comingRoutes({ config, paths, requireUser }: Services): RouteObj
     [paths.howItWorks, "How It Works"],
   ];
   const members: readonly [path: string, title: string][] = [
-    [paths.connections, "My Connections"],
     [`${paths.connections}/edit/:connectionId`, "Edit Connection"],
     [paths.customTool, "Create Custom Tool"],
     [paths.profile, "My Profile & Context"],

@@ -10,7 +10,7 @@ const manifest: PluginManifest = {
 };
 
 it("hands what a plugin asks for to the form as it came [CADD-04]", () => {
-  expect(toAddablePlugin(manifest)).toMatchObject({
+  expect(toAddablePlugin(manifest, { connectionSetup: (name) => `/setup/${name}` })).toMatchObject({
     name: "desk",
     displayName: "Harbor Desk",
     logoUrl: null,

@@ -1,12 +1,17 @@
 import type { PluginManifest, SettingMap } from "@switchboard/api-client";
 import type { AddablePlugin } from "@switchboard/ui/screens/connection-add";
+import type { Paths } from "../config/paths.ts";
 
 /** A plugin as the page for adding it shows it. */
-export const toAddablePlugin = (manifest: PluginManifest): AddablePlugin => ({
+export const toAddablePlugin = (
+  manifest: PluginManifest,
+  paths: Pick<Paths, "connectionSetup">,
+): AddablePlugin => ({
   name: manifest.name,
   displayName: manifest.display_name,
   logoUrl: manifest.logo_url ?? null,
   description: manifest.description,
+  setupHref: paths.connectionSetup(manifest.name),
   settings: manifest.connection_settings_schema,
   tools: manifest.tools.map((tool) => ({
     name: tool.name,

@@ -42,7 +42,7 @@ function ConnectionAdd() {
 function AddPlugin({ manifest }: { manifest: PluginManifest }) {
   const { account, api, paths } = useServices();
   const navigate = useNavigate();
-  const plugin = toAddablePlugin(manifest);
+  const plugin = toAddablePlugin(manifest, paths);
   const [state, setState] = useState<ConnectionAddState>({ kind: "ready", plugin });
 
   return (

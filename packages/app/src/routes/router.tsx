@@ -37,7 +37,13 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.callback, () => import("./callback.tsx")),
             on(paths.welcome, () => import("./welcome.tsx")),
             on(`${paths.chat}/:sessionId?`, () => import("./chat.tsx")),
+            on(paths.connections, () => import("./connections.tsx")),
             on(`${paths.connections}/add/:pluginName`, () => import("./connection-add.tsx")),
+            on(
+              `${paths.connections}/setup/:pluginName`,
+              async () => (await import("./guide.tsx")).setupGuide,
+            ),
+            on("/ui/tools/:pluginName", async () => (await import("./guide.tsx")).toolDocs),
             on(paths.developers, () => import("./developers.tsx")),
             ...comingRoutes(services),
             on(`/ui${paths.chat}/:sessionId?`, () => import("./chat-redirect.ts")),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { foldText } from "../../internal/fold-text.ts";
 
 /** One answer of a combobox. */
 export interface ComboboxOption {
@@ -14,23 +15,18 @@ export interface ComboboxOption {
   start?: ReactNode;
 }
 
-/** Letters alone: without case and without accents, so that "ines" finds "Inês". */
-export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 /** Answers that hold every word of the query, those first whose label begins with it. */
 export function filterOptions(
   options: readonly ComboboxOption[],
   query: string,
 ): readonly ComboboxOption[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   const whole = words.join(" ");
   const found = options.filter(({ label, hint = "" }) => {
-    const text = plain(`${label} ${hint}`);
+    const text = foldText(`${label} ${hint}`);
     return words.every((word) => text.includes(word));
   });
-  const first = found.filter(({ label }) => plain(label).startsWith(whole));
+  const first = found.filter(({ label }) => foldText(label).startsWith(whole));
   return [...first, ...found.filter((option) => !first.includes(option))];
 }

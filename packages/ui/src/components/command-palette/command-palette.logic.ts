@@ -1,3 +1,4 @@
+import { foldText } from "../../internal/fold-text.ts";
 import type { IconComponent } from "../icon/icon.tsx";
 
 /** One thing that can be done or gone to. */
@@ -27,8 +28,7 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean);
+const wordsOf = (query: string) => foldText(query).split(/\s+/).filter(Boolean);
 
 /** Groups that hold something for the query, each with what it holds. */
 export function findCommands(
@@ -41,7 +41,7 @@ export function findCommands(
       label,
       commands: commands.filter(({ always, ...command }) => {
         if (always) return true;
-        const text = plain(`${command.label} ${command.hint ?? ""} ${command.keywords ?? ""}`);
+        const text = foldText(`${command.label} ${command.hint ?? ""} ${command.keywords ?? ""}`);
         return words.every((word) => text.includes(word));
       }),
     }))
@@ -50,7 +50,7 @@ export function findCommands(
 
 /** A label in pieces, of which some answer to the query. */
 export function markMatches(label: string, query: string) {
-  const text = plain(label);
+  const text = foldText(label);
   const marked = Array.from({ length: label.length }, () => false);
   // Letters that fall apart without their accents would be marked in the wrong place.
   if (text.length === label.length) {

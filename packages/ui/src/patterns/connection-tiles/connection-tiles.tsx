@@ -5,6 +5,7 @@ import { AppLogo } from "../../components/app-logo/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { connectionTilesWords } from "../../components/labels/words/connection-tiles-words.ts";
 import type { ConnectionType } from "./connection-tiles.types.ts";
+import { TileText } from "./tile-text.tsx";
 
 /** Props of {@link ConnectionTiles}. */
 export interface ConnectionTilesProps extends Omit<ComponentProps<"ul">, "children"> {
@@ -33,14 +34,10 @@ export function ConnectionTiles({ types, label, className, ...rest }: Connection
             className="flex h-full min-w-0 items-start gap-3 rounded-8 border border-line bg-surface p-4 transition-colors duration-press hover:border-line-strong"
           >
             <AppLogo name={type.displayName} src={type.logoUrl} size="xl" />
-            <span className="min-w-0 flex-1">
-              <span dir="auto" className="wrap-anywhere block font-semibold text-14">
-                {type.displayName}
-              </span>
-              <span dir="auto" className="wrap-anywhere block text-13 text-muted">
-                {type.description ?? connectionWays[type.kind]}
-              </span>
-            </span>
+            <TileText
+              name={type.displayName}
+              text={type.description ?? connectionWays[type.kind]}
+            />
           </Link>
         </li>
       ))}

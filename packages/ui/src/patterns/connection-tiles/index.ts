@@ -1,2 +1,3 @@
 export { ConnectionTiles, type ConnectionTilesProps } from "./connection-tiles.tsx";
-export type { ConnectionType } from "./connection-tiles.types.ts";
+export type { CatalogueTool, ConnectionType } from "./connection-tiles.types.ts";
+export { ToolTiles, type ToolTilesProps } from "./tool-tiles.tsx";

@@ -89,7 +89,8 @@ export function TableView<Row extends object>({
         </colgroup>
         <DataHead
           columns={own}
-          below={below}
+          // Nothing to sort: the menu would only be squeezed beside an empty name.
+          below={nothing ? [] : below}
           leadId={leadId}
           sort={sorted.sort}
           onSort={sorted.setSort}

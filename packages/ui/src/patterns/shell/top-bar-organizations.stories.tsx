@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { manyOrganizations, member } from "./shell.fixtures.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -29,7 +29,11 @@ export const SwitcherOpen: Story = {
   tags: ["state:shell-header/switcher-open"],
   args: { account: { kind: "user", user: member } },
   play: async ({ canvas, args }) => {
-    const open = () => userEvent.click(canvas.getByRole("button", { name: /^Organization:/ }));
+    const open = async () => {
+      // A menu that is still closing takes the press for itself.
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await userEvent.click(canvas.getByRole("button", { name: /^Organization:/ }));
+    };
     await open();
     const items = await screen.findAllByRole("menuitemradio");
     await expect(items.map((item) => item.textContent)).toEqual(

@@ -7,6 +7,7 @@ export const tasksPlugin: AddablePlugin = {
   displayName: "Tasks",
   logoUrl: logos.tasks,
   description: "List, create and update the tasks of your inbox",
+  setupHref: "/ui/connections/setup/tasks",
   settings: { properties: {} },
   tools: [
     { name: "list_tasks", description: "List tasks by status, priority or text", effect: "read" },
@@ -24,6 +25,7 @@ export const supportPlugin: AddablePlugin = {
   displayName: "Harbor Desk",
   logoUrl: null,
   description: "Tickets, macros and replies of your support team",
+  setupHref: "/ui/connections/setup/support",
   settings: { properties: {} },
   tools: [
     {

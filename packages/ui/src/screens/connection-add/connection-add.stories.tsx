@@ -25,12 +25,15 @@ const row = (canvas: Canvas, tool: string) => within(canvas.getByRole("listitem"
 const verify = "Verify before running";
 
 export const Default: Story = {
-  name: "Way back, a name, and the tools, all enabled and none verified at first [CADD-02 CADD-03 CADD-07 CADD-08 CADD-09 CADD-10]",
+  name: "Way back, a name, and the tools, all enabled and none verified at first [CADD-02 CADD-03 CADD-07 CADD-08 CADD-09 CADD-10 CADD-18]",
   tags: ["state:connection-add/no-fields"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("main")).toBeVisible();
     const back = within(canvas.getByRole("main")).getByRole("link", { name: "My Connections" });
     await expect(back).toHaveAttribute("href", "/ui/connections");
+    const guide = canvas.getByRole("link", { name: "Setup Guide (opens in a new tab)" });
+    await expect(guide).toHaveAttribute("href", "/ui/connections/setup/tasks");
+    await expect(guide).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("textbox", { name: "Connection name" })).toBeRequired();
     const tools = [
       ["list_tasks", "List tasks by status, priority or text"],

@@ -1,5 +1,7 @@
+import { BookOpen } from "lucide-react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { BackLink } from "../../components/back-link/index.ts";
+import { LinkButton } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
 import type { SaveState } from "../../form/index.ts";
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
@@ -13,6 +15,8 @@ export interface AddablePlugin {
   logoUrl: string | null;
   /** One sentence. */
   description?: string;
+  /** Where it is written how it is set up. */
+  setupHref: string;
   /** JSON Schema of what it asks for, as its manifest has it. */
   settings: unknown;
   tools: readonly PermissionTool[];
@@ -44,6 +48,11 @@ export function ConnectionAddScreen({ state, paths, onSave }: ConnectionAddScree
   return (
     <Page>
       <PageHeader
+        actions={
+          <LinkButton href={plugin.setupHref} iconStart={BookOpen} newTab variant="outline">
+            Setup Guide
+          </LinkButton>
+        }
         back={<BackLink href={paths.connections}>My Connections</BackLink>}
         start={<AppLogo name={plugin.displayName} src={plugin.logoUrl} size="xl" />}
         title={`Connect ${plugin.displayName}`}

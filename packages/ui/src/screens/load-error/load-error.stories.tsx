@@ -33,6 +33,18 @@ export const Default: Story = {
 
 export const kinds = { failed: Default } satisfies Record<LoadErrorState["kind"], Story>;
 
+export const NoConnections: Story = {
+  name: "Connections are for whoever is logged in [CONN-22 ERR-22]",
+  tags: ["state:connections/not-logged-in"],
+  args: {
+    state: { kind: "failed", message: "You must be logged in to view your connections." },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You must be logged in to view your connections.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Log In" })).toBeVisible();
+  },
+};
+
 export const ServerMessage: Story = {
   name: "The server's own words are shown [SHELL-05 SHELL-06]",
   tags: ["state:load-error/server-message", "state:connection-add/logged-out"],

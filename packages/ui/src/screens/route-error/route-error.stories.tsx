@@ -74,14 +74,28 @@ export const ApiCallFailed: Story = {
 };
 
 export const AppInfoFailed: Story = {
-  name: "Pages that need app info end here without it [ERR-28]",
-  tags: ["state:welcome/app-info-failed"],
+  name: "Pages that need app info end here without it [ERR-28 CONN-23]",
+  tags: ["state:welcome/app-info-failed", "state:connections/app-info-failed"],
   args: {
     state: { kind: "failed", message: "Could not load application information." },
     defaultExpanded: true,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Could not load application information.")).toBeVisible();
+  },
+};
+
+export const AppInfoInvalid: Story = {
+  name: "And with one that is none [ERR-29 CONN-24]",
+  tags: ["state:connections/app-info-invalid"],
+  args: {
+    state: { kind: "failed", message: "Invalid configuration was received from the server." },
+    defaultExpanded: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Invalid configuration was received from the server."),
+    ).toBeVisible();
   },
 };
 
@@ -94,6 +108,30 @@ export const ManifestMissing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Could not load manifest for plugin 'x'.")).toBeVisible();
+  },
+};
+
+export const SetupMissing: Story = {
+  name: "A plugin without a setup guide [DOCS-04 ERR-27]",
+  tags: ["state:setup-guide/missing"],
+  args: {
+    state: { kind: "failed", message: "Setup guide content not found." },
+    defaultExpanded: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Setup guide content not found.")).toBeVisible();
+  },
+};
+
+export const DocumentationMissing: Story = {
+  name: "A tool without documentation [DOCS-08 ERR-26]",
+  tags: ["state:tool-docs/missing"],
+  args: {
+    state: { kind: "failed", message: "Documentation content not found." },
+    defaultExpanded: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Documentation content not found.")).toBeVisible();
   },
 };
 

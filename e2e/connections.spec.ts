@@ -1,0 +1,117 @@
+import { enableTasks, signUp } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+test("enables a built-in tool with its type alone, and disables it after a question [CONN-01 CONN-06 CONN-07 CONN-08 CONN-09 CONN-10 CONN-17 CONN-19]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.getByRole("link", { name: "My Connections" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
+  await expect(page.getByText("You have no connections yet.")).toBeVisible();
+  await expectAccessible(page);
+  const created = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Enable Tasks" }).click();
+  expect((await created).postDataJSON()).toEqual({ connection_type: "tasks" });
+  const disable = page.getByRole("button", { name: "Disable Tasks" });
+  await expect(disable).toBeVisible();
+  await expect(page.getByText("You have no connections yet.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await disable.click();
+  const dialog = page.getByRole("alertdialog", { name: "Disable Tool?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(disable).toBeVisible();
+  await disable.click();
+  const deleted = page.waitForRequest((request) => request.method() === "DELETE");
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  expect((await deleted).url()).toMatch(/\/api\/v1\/connections\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("button", { name: "Enable Tasks" })).toBeVisible();
+});
+
+test("lists a connection by its app, and deletes it after a question [CONN-02 CONN-03 CONN-04 CONN-05 CONN-15]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  // To this browser the plugin is one with an account, as those of other apps are.
+  await page.route("**/api/v1/app-info", async (route) => {
+    const response = await route.fetch();
+    const info = await response.json();
+    for (const plugin of info.plugins) {
+      if (plugin.name === "tasks") plugin.auth_type = "api_key";
+    }
+    await route.fulfill({ response, json: info });
+  });
+  await page.goto("/ui/connections");
+  const row = page.getByRole("row", { name: /My tasks/ });
+  await expect(row.getByRole("cell", { name: "Tasks", exact: true })).toBeVisible();
+  await expect(row.getByRole("cell", { name: "3", exact: true })).toBeVisible();
+  await expect(row.getByRole("link", { name: "Edit My tasks" })).toHaveAttribute(
+    "href",
+    /\/ui\/connections\/edit\/[0-9a-f-]{36}$/,
+  );
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "DELETE") asked.push(request.url());
+  });
+  const dialog = page.getByRole("alertdialog", { name: "Delete Connection?" });
+  await row.getByRole("button", { name: "Delete My tasks" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(asked).toEqual([]);
+  await row.getByRole("button", { name: "Delete My tasks" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(row).toBeHidden();
+  await expect(page.getByText("You have no connections yet.")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("says what failed in the server's words, and goes on [CONN-16 CONN-18 CONN-20 CONN-21 ERR-23 ERR-24 ERR-25]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/ui/connections");
+  let answer = { status: 409, body: '{"detail":"Three connections are the most of your plan."}' };
+  await page.route("**/api/v1/connections**", (route) =>
+    route.request().method() === "GET" ? route.fallback() : route.fulfill(answer),
+  );
+  const alert = page.getByRole("alertdialog");
+  await page.getByRole("button", { name: "Enable Tasks" }).click();
+  await expect(alert).toContainText(
+    "Failed to enable tool: Three connections are the most of your plan.",
+  );
+  await alert.getByRole("button", { name: "OK" }).click();
+  await page.unroute("**/api/v1/connections**");
+  await page.getByRole("button", { name: "Enable Tasks" }).click();
+  await expect(page.getByRole("button", { name: "Disable Tasks" })).toBeVisible();
+
+  answer = { status: 500, body: '{"detail":"The database is away."}' };
+  await page.route("**/api/v1/connections/*", (route) => route.fulfill(answer));
+  await page.getByRole("button", { name: "Disable Tasks" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Disable Tool?" })
+    .getByRole("button", { name: "Disable" })
+    .click();
+  await expect(page.getByText("Failed to disable tool: The database is away.")).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("button", { name: "Disable Tasks" })).toBeVisible();
+});
+
+test("asks a visitor to log in, and says why the page cannot be shown [CONN-22 CONN-23 CONN-24 ERR-22 ERR-28 ERR-29]", async ({
+  page,
+}) => {
+  await page.goto("/ui/connections");
+  await expect(page.getByText("You must be logged in to view your connections.")).toBeVisible();
+  await signUp(page);
+  const show = page.getByRole("button", { name: "Show Error" });
+  await page.route("**/api/v1/app-info", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/ui/connections");
+  await show.click();
+  await expect(page.getByText("Could not load application information.")).toBeVisible();
+  await page.route("**/api/v1/app-info", (route) => route.fulfill({ json: { plugins: "none" } }));
+  await page.goto("/ui/connections");
+  await show.click();
+  await expect(page.getByText("Invalid configuration was received from the server.")).toBeVisible();
+});

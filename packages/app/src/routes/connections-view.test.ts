@@ -1,0 +1,59 @@
+import type { Connection, PluginSummary } from "@switchboard/api-client";
+import { describe, expect, it } from "vitest";
+import { toCatalogue, toConnectionRows } from "./connections-view.ts";
+
+const plugin = (name: string, auth_type: string): PluginSummary => ({
+  ...{ name, auth_type, display_name: name.toUpperCase() },
+  ...{ logo_url: `/${name}.svg`, docs_url: null },
+});
+const plugins = [plugin("tasks", "system"), plugin("mail", "oauth"), plugin("books", "api_key")];
+
+const connection = (id: string, connection_type: string, tools: number): Connection => ({
+  ...{ id, connection_type, name: `My ${connection_type}` },
+  ...{ configuration: {}, field_mappings: {}, hitl_methods: [] },
+  enabled_methods: Array.from({ length: tools }, (_, index) => `tool_${index}`),
+});
+
+const paths = {
+  connectionAdd: (name: string) => `/add/${name}`,
+  connectionEdit: (id: string) => `/edit/${id}`,
+  oauthStart: (name: string) => `https://api.example.test/${name}/start`,
+  toolDocs: (name: string) => `/tools/${name}`,
+};
+
+describe("the table of connections", () => {
+  it("leaves out those of built-in tools and counts the tools of the others [CONN-03 CONN-06]", () => {
+    const all = [connection("1", "tasks", 3), connection("2", "mail", 2)];
+    expect(toConnectionRows(all, plugins, paths)).toEqual([
+      {
+        ...{ id: "2", name: "My mail", type: "MAIL", logoUrl: "/mail.svg" },
+        ...{ enabled: 2, editHref: "/edit/2" },
+      },
+    ]);
+  });
+
+  it("keeps one whose plugin is gone, under the plugin's own name [LO-53]", () => {
+    expect(toConnectionRows([connection("1", "old_books", 1)], plugins, paths)).toMatchObject([
+      { type: "old_books", logoUrl: null },
+    ]);
+  });
+});
+
+describe("the catalogue of tools", () => {
+  it("leads each kind to where it is added [CONN-08 CONN-12 CONN-13]", () => {
+    expect(
+      toCatalogue([], plugins, new Set(), paths).map(({ kind, href }) => [kind, href]),
+    ).toEqual([
+      ["system", "/tools/tasks"],
+      ["oauth", "https://api.example.test/mail/start"],
+      ["other", "/add/books"],
+    ]);
+  });
+
+  it("counts a built-in tool as enabled when there is a connection of its type, and no other tool [CONN-11]", () => {
+    const all = [connection("1", "tasks", 3), connection("2", "mail", 2)];
+    const enabled = toCatalogue(all, plugins, new Set(), paths).filter((tool) => tool.enabled);
+    expect(enabled.map(({ name }) => name)).toEqual(["tasks"]);
+    expect(toCatalogue([], plugins, new Set(), paths).some((tool) => tool.enabled)).toBe(false);
+  });
+});

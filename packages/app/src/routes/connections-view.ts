@@ -1,0 +1,53 @@
+import type { Connection, PluginSummary } from "@switchboard/api-client";
+import type { CatalogueTool } from "@switchboard/ui/patterns/connection-tiles";
+import type { ConnectionRow } from "@switchboard/ui/screens/connections";
+import type { Paths } from "../config/paths.ts";
+
+const isBuiltIn = (plugin: PluginSummary | undefined) => plugin?.auth_type === "system";
+
+/** The connections of a person as the table shows them: those of built-in tools are switched in the catalogue instead. */
+export function toConnectionRows(
+  connections: readonly Connection[],
+  plugins: readonly PluginSummary[],
+  paths: Pick<Paths, "connectionEdit">,
+): ConnectionRow[] {
+  const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
+  return connections
+    .filter(({ connection_type }) => !isBuiltIn(byName.get(connection_type)))
+    .map(({ id, name, connection_type, enabled_methods }) => {
+      const plugin = byName.get(connection_type);
+      return {
+        id,
+        name,
+        type: plugin?.display_name ?? connection_type,
+        logoUrl: plugin?.logo_url || null,
+        enabled: enabled_methods.length,
+        editHref: paths.connectionEdit(id),
+      };
+    });
+}
+
+/**
+ * All tools as the catalogue shows them. A built-in one is on when the person has a connection of its type.
+ * @param busy names of those that are being switched
+ */
+export function toCatalogue(
+  connections: readonly Connection[],
+  plugins: readonly PluginSummary[],
+  busy: ReadonlySet<string>,
+  paths: Pick<Paths, "connectionAdd" | "oauthStart" | "toolDocs">,
+): CatalogueTool[] {
+  const types = new Set(connections.map(({ connection_type }) => connection_type));
+  return plugins.map((plugin) => {
+    const { name, auth_type } = plugin;
+    const kind = auth_type === "oauth" || auth_type === "system" ? auth_type : "other";
+    const starts = { oauth: paths.oauthStart, system: paths.toolDocs, other: paths.connectionAdd };
+    return {
+      ...{ name, displayName: plugin.display_name, logoUrl: plugin.logo_url || null },
+      ...(plugin.description === undefined ? {} : { description: plugin.description }),
+      ...{ kind, href: starts[kind](name) },
+      enabled: kind === "system" && types.has(name),
+      busy: busy.has(name),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { ApiError } from "@switchboard/api-client";
+import { getPluginDocumentation, getPluginSetup } from "@switchboard/api-client/calls";
+import type { GuideReady } from "@switchboard/ui/screens/guide";
+import type { Services } from "../services.ts";
+
+const missing = {
+  setup: "Setup guide content not found.",
+  tools: "Documentation content not found.",
+} as const;
+
+/**
+ * What the server has written about a plugin.
+ * @throws Error with the specified sentence when it has nothing
+ */
+export async function loadGuide(
+  { api, appInfo }: Pick<Services, "api" | "appInfo">,
+  what: GuideReady["about"],
+  pluginName: string,
+): Promise<GuideReady> {
+  const path = { pluginName };
+  const asked =
+    what === "setup"
+      ? api.call(getPluginSetup, { path })
+      : api.call(getPluginDocumentation, { path });
+  const [{ html_content: html }, info] = await Promise.all([
+    asked.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return { html_content: "" };
+      throw error;
+    }),
+    // A text without the app's name is better than none.
+    appInfo.ensure(),
+  ]);
+  if (html.trim() === "") throw new Error(missing[what]);
+  const plugins = info.status === "ready" ? info.info.plugins : [];
+  const plugin = plugins.find(({ name }) => name === pluginName);
+  return {
+    ...{ kind: "ready", about: what, html },
+    displayName: plugin?.display_name ?? pluginName,
+    logoUrl: plugin?.logo_url || null,
+    vendorHref: webAddress(plugin?.docs_url),
+  };
+}
+
+/** An address that the server names is followed only where it leads to the web. */
+const webAddress = (address: string | null | undefined) =>
+  address && /^https?:\/\//i.test(address) ? address : null;

@@ -1,0 +1,48 @@
+import type { CatalogueTool } from "../../patterns/connection-tiles/index.ts";
+
+/** A connection of the user, without those of built-in tools. */
+export interface ConnectionRow {
+  id: string;
+  name: string;
+  /** Name of its app, or of its plugin where that is no longer offered. */
+  type: string;
+  logoUrl: string | null;
+  /** How many tools the agent may use. */
+  enabled: number;
+  editHref: string;
+}
+
+/** A question before something is taken away. `busy` while the request runs. */
+export interface Question {
+  /** Id of the connection, or name of the built-in tool. */
+  id: string;
+  name: string;
+  busy: boolean;
+}
+
+/** The page, loaded. */
+export interface ConnectionsReady {
+  kind: "ready";
+  connections: readonly ConnectionRow[];
+  catalogue: readonly CatalogueTool[];
+  /** Asked before a connection is deleted. */
+  deleting: Question | null;
+  /** Asked before a built-in tool is switched off. */
+  disabling: Question | null;
+  /** What failed, to be read and closed. */
+  alert: string | null;
+}
+
+export type ConnectionsState = { kind: "loading" } | ConnectionsReady;
+
+/** What a person can do there. */
+export interface ConnectionsActions {
+  onDelete: (connection: { id: string }) => void;
+  onConfirmDelete: () => void;
+  onEnable: (tool: { name: string }) => void;
+  onDisable: (tool: { name: string }) => void;
+  onConfirmDisable: () => void;
+  /** Leaves either question. */
+  onCancel: () => void;
+  onCloseAlert: () => void;
+}

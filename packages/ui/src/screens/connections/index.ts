@@ -1,0 +1,8 @@
+export { ConnectionsScreen, type ConnectionsScreenProps } from "./connections.tsx";
+export type {
+  ConnectionRow,
+  ConnectionsActions,
+  ConnectionsReady,
+  ConnectionsState,
+  Question,
+} from "./connections.types.ts";

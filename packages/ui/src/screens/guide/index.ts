@@ -1,0 +1,2 @@
+export { type GuideReady, GuideScreen, type GuideScreenProps, type GuideState } from "./guide.tsx";
+export { guideTexts } from "./guide.texts.ts";
