@@ -85,6 +85,14 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
       arguments: { what },
       approvalId: ids[at],
     });
+  /** Approves one whose tool then runs until it is let go. */
+  async function approveAndHold(queue: Asked, at: number, what: string) {
+    const held = Promise.withResolvers<void>();
+    gate = held.promise;
+    const { after } = await approve(queue, at, what);
+    await expect.poll(() => ran).toEqual([what]);
+    return { after, letGo: held.resolve };
+  }
   const deny = ({ ids }: Asked, at: number, denial = {}) =>
     agent.approvals.deny(person, String(ids[at]), denial);
   const state = async ({ runId }: Asked) => (await agent.runs.get(person, runId)).state;
@@ -244,13 +252,10 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
 
   it("can be decided while another of them runs [A10 R7]", async () => {
     const queue = await asked();
-    const held = Promise.withResolvers<void>();
-    gate = held.promise;
-    const { after } = await approve(queue, 0, "a");
-    await expect.poll(() => ran).toEqual(["a"]);
+    const { after, letGo } = await approveAndHold(queue, 0, "a");
     await approve(queue, 1, "b");
     await deny(queue, 2, { rest: true });
-    held.resolve();
+    letGo();
     const events = await rest(queue, after);
     expect(ran).toEqual(["a", "b"]);
     expect(await state(queue)).toBe("finished");
@@ -260,17 +265,14 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
 
   it("does not run once its tool was turned off while another of them ran [A10 S21]", async () => {
     const queue = await asked();
-    const held = Promise.withResolvers<void>();
-    gate = held.promise;
-    const { after } = await approve(queue, 0, "a");
-    await expect.poll(() => ran).toEqual(["a"]);
+    const { after, letGo } = await approveAndHold(queue, 0, "a");
     await approve(queue, 1, "b");
     await deny(queue, 2);
     await store.db
       .update(connections)
       .set({ enabledMethods: [] })
       .where(eq(connections.userId, person));
-    held.resolve();
+    letGo();
     const results = (await rest(queue, after)).filter(({ type }) => type === "tool_result");
     expect(ran).toEqual(["a"]);
     expect(results.at(-1)).toMatchObject({
@@ -282,13 +284,10 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
 
   it("can be decided while one behind it runs, and is not asked for again [A10 R7]", async () => {
     const queue = await asked();
-    const held = Promise.withResolvers<void>();
-    gate = held.promise;
-    const { after } = await approve(queue, 2, "c");
-    await expect.poll(() => ran).toEqual(["c"]);
+    const { after, letGo } = await approveAndHold(queue, 2, "c");
     await approve(queue, 0, "a");
     await deny(queue, 1);
-    held.resolve();
+    letGo();
     const events = await rest(queue, after);
     expect(ran).toEqual(["c", "a"]);
     expect(events.filter(({ type }) => type === "hitl_required")).toEqual([]);

@@ -15,6 +15,7 @@ import {
   scriptedModel,
   startAgent,
   testPlugin,
+  type ScriptPart,
 } from "./agent-stores.ts";
 import { describeOnEachEngine } from "./stores.ts";
 
@@ -272,18 +273,20 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     store = await engine.openTestStore();
   });
 
+  const READ_AND_ACT = [[{ call: "test_read" }], [{ call: "test_act", args: { what: "x" } }]];
+
+  async function withScript(plugins: PluginRegistry, turns: ScriptPart[][]) {
+    const agent = startAgent(store, { models: onlyModel(scriptedModel(turns)), plugins });
+    const person = await addPerson(store, agent);
+    return { agent, person, connectionIds: [await connect(store, person, plugins)] };
+  }
+
   it("asks for a write once foreign text is in the conversation, also in a later run, and names where it came from", async () => {
     const plugins = testPlugin({
       read: { effect: "read", untrusted: true, run: async () => ({ sources: ["mail.csv"] }) },
       act: { run: async () => "acted" },
     });
-    const script = scriptedModel([
-      [{ call: "test_read" }],
-      [{ call: "test_act", args: { what: "x" } }],
-    ]);
-    const agent = startAgent(store, { models: onlyModel(script), plugins });
-    const person = await addPerson(store, agent);
-    const connectionIds = [await connect(store, person, plugins)];
+    const { agent, person, connectionIds } = await withScript(plugins, READ_AND_ACT);
     const first = await agent.runs.start(order(person, "Read and act", { connectionIds }));
     expect((await read(agent, first.runId)).at(-1)).toMatchObject({
       type: "hitl_required",
@@ -312,13 +315,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       },
       act: { run: async () => "acted" },
     });
-    const script = scriptedModel([
-      [{ call: "test_read" }],
-      [{ call: "test_act", args: { what: "x" } }],
-    ]);
-    const agent = startAgent(store, { models: onlyModel(script), plugins });
-    const person = await addPerson(store, agent);
-    const connectionIds = [await connect(store, person, plugins)];
+    const { agent, person, connectionIds } = await withScript(plugins, READ_AND_ACT);
     const { runId } = await agent.runs.start(order(person, "Read and act", { connectionIds }));
     expect((await read(agent, runId)).at(-1)).toMatchObject({
       type: "hitl_required",
@@ -357,13 +354,10 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
         look: { effect: "read", run: async () => ran.push("look") },
         act: { run: async () => ran.push("act") },
       });
-      const script = scriptedModel([
+      const { agent, person, connectionIds } = await withScript(plugins, [
         [{ call: "test_change" }],
         calls.map((name) => ({ call: `test_${name}` })),
       ]);
-      const agent = startAgent(store, { models: onlyModel(script), plugins });
-      const person = await addPerson(store, agent);
-      const connectionIds = [await connect(store, person, plugins)];
       const { runId } = await agent.runs.start(order(person, "Go", { connectionIds }));
       const events = await read(agent, runId);
       const changed = events.findIndex(({ type }) => type === "tool_result");
@@ -389,11 +383,10 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       },
       two: { effect: "read", run: async () => ran.push("two") },
     });
-    const agent = startAgent(store, { models: onlyModel(scriptedModel([])), plugins });
-    const person = await addPerson(store, agent);
+    const { agent, person, connectionIds } = await withScript(plugins, []);
     const { runId } = await agent.runs.discover({
       userId: person,
-      connectionIds: [await connect(store, person, plugins)],
+      connectionIds,
       model: "openai:gpt-4o",
       discoveryCredits: 5,
       sessionId: null,
