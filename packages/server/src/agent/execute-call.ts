@@ -2,6 +2,7 @@ import type { ModelMessage } from "ai";
 import { sameJson } from "../domain/approvals/asked.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
+import type { Effect } from "../plugins/types.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
@@ -91,9 +92,9 @@ export async function concludeCall(
 ): Promise<ModelMessage[]> {
   const { call, args, proposed } = allowed;
   const edited = !sameJson(args, proposed);
-  const result = answer.ok ? answer.result : answer.sentence;
-  const outcome = answer.ok ? "done" : "failed";
-  const next = withResult(transcript, call, toOutput(answer, edited ? args : undefined));
+  const outcome = outcomeOf(answer, allowed.tool.manifest.effect);
+  const result = answer.ok ? answer.result : sentenceOf(answer.sentence, outcome);
+  const next = withResult(transcript, call, toOutput(result, answer.ok, edited ? args : undefined));
   await deps.eventLog.write(ref, async (tx) => {
     const finishedAt = deps.clock.now();
     await tx.updateToolCall(ref.runId, call.callId, { outcome, result, finishedAt });
@@ -115,13 +116,27 @@ export async function concludeCall(
   return next;
 }
 
+/**
+ * What is known of a call. A change that took too long may still be made: called failed, the model would ask for it again, and
+ * the person would get it twice.
+ */
+export function outcomeOf(answer: ToolAnswer, effect: Effect): "done" | "failed" | "unknown" {
+  if (answer.ok) return "done";
+  return answer.late && effect !== "read" ? "unknown" : "failed";
+}
+
+const sentenceOf = (sentence: string, outcome: "done" | "failed" | "unknown") =>
+  outcome === "unknown"
+    ? `${sentence} Whether it did what was asked is not known: look before it is tried again.`
+    : sentence;
+
 /** A call's answer as the model reads it; it is told when a person changed what it had proposed. */
-function toOutput(answer: ToolAnswer, editedTo: Arguments | undefined): ToolOutput {
-  if (!answer.ok) return { type: "error-text", value: answer.sentence };
-  if (editedTo === undefined) return sayResult(answer.result);
+function toOutput(result: unknown, ok: boolean, editedTo: Arguments | undefined): ToolOutput {
+  if (!ok) return { type: "error-text", value: String(result) };
+  if (editedTo === undefined) return sayResult(result);
   return sayResult({
     note: "The person changed the arguments before approving.",
     ran_with: editedTo,
-    result: answer.result,
+    result,
   });
 }

@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import { ToolError, type ToolContext, type ToolHandler } from "../plugins/types.ts";
 import { storable } from "../domain/storable.ts";
 
-/** How a call went. `sentence` is for the person and the model. */
+/** How a call went. `sentence` is for the person and the model; `late`: the tool was left behind and may still do its work. */
 export type ToolAnswer =
   | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly sentence: string };
+  | { readonly ok: false; readonly sentence: string; readonly late?: true };
 
 /** How long a tool may take, in milliseconds. */
 export const TOOL_TIMEOUT_MS = 60_000;
@@ -30,7 +30,8 @@ export async function runTool(
   } catch (error) {
     context.signal.throwIfAborted();
     if (deadline.signal.aborted) {
-      return { ok: false, sentence: `The tool did not answer within ${timeoutMs / 1000} seconds.` };
+      const sentence = `The tool did not answer within ${timeoutMs / 1000} seconds.`;
+      return { ok: false, sentence, late: true };
     }
     if (error instanceof ToolError) return { ok: false, sentence: error.message };
     log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
