@@ -1,0 +1,33 @@
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { outcomeOf } from "./execute-call.ts";
+import { runTool } from "./run-tool.ts";
+
+const context = {
+  ...{ userId: "u", connectionId: "c", runId: "r", callId: "1" },
+  signal: new AbortController().signal,
+};
+const log = pino({ enabled: false });
+
+describe("a tool that does not answer in time", () => {
+  it("is left behind with a sentence, and a change it was to make is not known [R7]", async () => {
+    const answer = await runTool(() => new Promise(() => {}), {}, context, { log, timeoutMs: 20 });
+    expect(answer).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining("did not answer within"),
+    });
+    expect(outcomeOf(answer, "write")).toBe("unknown");
+    expect(outcomeOf(answer, "send")).toBe("unknown");
+    expect(outcomeOf(answer, "destructive")).toBe("unknown");
+  });
+
+  it("has failed where it only read", async () => {
+    const answer = await runTool(() => new Promise(() => {}), {}, context, { log, timeoutMs: 20 });
+    expect(outcomeOf(answer, "read")).toBe("failed");
+  });
+});
+
+it("a tool that says no has failed, whatever it was to do", async () => {
+  const refuse = () => Promise.reject(new Error("No."));
+  expect(outcomeOf(await runTool(refuse, {}, context, { log }), "write")).toBe("failed");
+});
