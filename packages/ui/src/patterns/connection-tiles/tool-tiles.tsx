@@ -7,6 +7,7 @@ import { Icon } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { connectionTilesWords } from "../../components/labels/words/connection-tiles-words.ts";
 import { Link } from "../../components/link/index.ts";
+import { VisuallyHidden } from "../../components/visually-hidden/index.ts";
 import type { CatalogueTool } from "./connection-tiles.types.ts";
 import { TileText } from "./tile-text.tsx";
 
@@ -101,13 +102,9 @@ function BuiltInTile({ tool, onToggle }: { tool: CatalogueTool; onToggle: () => 
       data-slot="tool-tile"
       data-state={enabled ? "enabled" : "disabled"}
     >
-      <Link
-        aria-label={words.aboutTool(displayName)}
-        className="shrink-0 rounded-8"
-        href={tool.href}
-        variant="plain"
-      >
+      <Link className="shrink-0 rounded-8" href={tool.href} variant="plain">
         <AppLogo name={displayName} size="xl" src={tool.logoUrl} />
+        <VisuallyHidden>{words.aboutTool(displayName)}</VisuallyHidden>
       </Link>
       <TileText
         name={displayName}
