@@ -38,6 +38,7 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.welcome, () => import("./welcome.tsx")),
             on(`${paths.chat}/:sessionId?`, () => import("./chat.tsx")),
             on(paths.connections, () => import("./connections.tsx")),
+            on(`${paths.connections}/edit/:connectionId`, () => import("./connection-edit.tsx")),
             on(`${paths.connections}/add/:pluginName`, () => import("./connection-add.tsx")),
             on(
               `${paths.connections}/setup/:pluginName`,

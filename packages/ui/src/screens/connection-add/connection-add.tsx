@@ -3,9 +3,9 @@ import { AppLogo } from "../../components/app-logo/index.ts";
 import { BackLink } from "../../components/back-link/index.ts";
 import { LinkButton } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
-import type { SaveState } from "../../form/index.ts";
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
 import type { PermissionTool } from "../../patterns/tool-permissions/index.ts";
+import { saveOf, VerifyNote } from "../connection-parts.tsx";
 import { ConnectionAddForm, type NewConnection } from "./connection-add-form.tsx";
 
 /** What the page knows of the plugin. */
@@ -28,11 +28,6 @@ export type ConnectionAddState =
   | { kind: "saving"; plugin: AddablePlugin }
   /** Not saved; what was typed stays. */
   | { kind: "failed"; plugin: AddablePlugin; message: string };
-
-function saveOf(state: Exclude<ConnectionAddState, { kind: "loading" }>): SaveState {
-  if (state.kind === "failed") return { kind: "failed", failure: { message: state.message } };
-  return { kind: state.kind === "saving" ? "saving" : "idle" };
-}
 
 /** Props of {@link ConnectionAddScreen}. */
 export interface ConnectionAddScreenProps {
@@ -67,15 +62,7 @@ export function ConnectionAddScreen({ state, paths, onSave }: ConnectionAddScree
           cancelHref={paths.connections}
           onSave={onSave}
         />
-        <aside aria-labelledby="verify-note" className="grid gap-2 text-13 text-muted lg:pt-2">
-          <h2 id="verify-note" className="font-semibold text-default">
-            What “Verify before running” does
-          </h2>
-          <p>
-            The agent stops and shows you the exact call. You can change it, approve it or deny it.
-            Nothing runs without your answer.
-          </p>
-        </aside>
+        <VerifyNote />
       </div>
     </Page>
   );

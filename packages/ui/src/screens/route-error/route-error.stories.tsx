@@ -111,6 +111,23 @@ export const ManifestMissing: Story = {
   },
 };
 
+export const ConnectionMissing: Story = {
+  name: "A connection that is not there, or is somebody else's [CEDIT-20 ERR-21]",
+  tags: ["state:connection-edit/not-found"],
+  args: {
+    state: {
+      kind: "failed",
+      message: "Connection not found or you do not have permission to view it.",
+    },
+    defaultExpanded: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Connection not found or you do not have permission to view it."),
+    ).toBeVisible();
+  },
+};
+
 export const SetupMissing: Story = {
   name: "A plugin without a setup guide [DOCS-04 ERR-27]",
   tags: ["state:setup-guide/missing"],

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { enableTasks, signUp } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+/** Opens the page of the connection with the task tool. */
+async function openConnection(page: Page) {
+  const me = await page.request.get("/api/v1/users/me");
+  const { connections } = (await me.json()) as {
+    connections: { id: string; connection_type: string }[];
+  };
+  const id = connections.find((one) => one.connection_type === "tasks")?.id ?? "";
+  await page.goto(`/ui/connections/edit/${id}`);
+  return id;
+}
+
+test("changes a connection's name, tools and names of fields, and returns to the list [CEDIT-01 CEDIT-02 CEDIT-04 CEDIT-10 CEDIT-11 CEDIT-12 CEDIT-13 CEDIT-14 CEDIT-15 CEDIT-18 CEDIT-19]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  const id = await openConnection(page);
+  const name = page.getByLabel("Connection name");
+  await expect(name).toHaveValue("My tasks");
+  await expect(
+    page.getByText("This connection type has no non-secret configuration fields."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await name.fill("Tasks of the roastery");
+  await page.getByRole("button", { name: "Add Mapping" }).click();
+  await page.keyboard.type("  Client Name ");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(" customfield_10010 ");
+  await page.getByRole("checkbox", { name: "Enable list_tasks" }).uncheck();
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const request = await sent;
+  expect(request.url()).toMatch(new RegExp(`/api/v1/connections/${id}$`));
+  expect(request.postDataJSON()).toEqual({
+    name: "Tasks of the roastery",
+    configuration: {},
+    credentials: {},
+    enabled_methods: ["create_task", "update_task"],
+    hitl_methods: ["create_task", "update_task"],
+    field_mappings: { "Client Name": "customfield_10010" },
+  });
+  await expect(page).toHaveURL(/\/ui\/connections$/);
+
+  await openConnection(page);
+  await expect(name).toHaveValue("Tasks of the roastery");
+  await expect(page.getByRole("textbox", { name: "Field id of Client Name" })).toHaveValue(
+    "customfield_10010",
+  );
+  await expect(page.getByRole("checkbox", { name: "Enable list_tasks" })).not.toBeChecked();
+});
+
+test("keeps what was typed when the server refuses, takes one press only, and says why [CEDIT-17 CEDIT-21 ERR-33]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  await openConnection(page);
+  let answer = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let body: unknown = { detail: "The name is taken." };
+  let count = 0;
+  await page.route("**/api/v1/connections/*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    count += 1;
+    await asked;
+    await route.fulfill({ status: 409, json: body });
+  });
+  await page.getByLabel("Connection name").fill("Roastery");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const saving = page.getByRole("button", { name: "Saving..." });
+  await expect(saving).toBeVisible();
+  await saving.click({ force: true });
+  answer();
+  await expect(page.getByText("The name is taken.")).toBeVisible();
+  expect(count).toBe(1);
+  await expect(page.getByLabel("Connection name")).toHaveValue("Roastery");
+  body = {};
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+});
+
+test("says that a connection is not there, also of another person's [CEDIT-20 ERR-21]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  const id = await openConnection(page);
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await signUp(other);
+  await other.goto(`/ui/connections/edit/${id}`);
+  await other.getByRole("button", { name: "Show Error" }).click();
+  await expect(
+    other.getByText("Connection not found or you do not have permission to view it."),
+  ).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from "react";
+import { LinkButton } from "../../components/button/index.ts";
+import { Notice } from "../../components/notice/index.ts";
+import { Form, FormSubmit, type SaveState } from "../../form/index.ts";
+import { duplicatesOf, type FactRow, factRows } from "../../patterns/fact-table/index.ts";
+import { FieldMapping, readMappings } from "../../patterns/field-mapping/index.ts";
+import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
+import { chosenMethods, type ToolPermissionsValue } from "../../patterns/tool-permissions/index.ts";
+import { FormFoot, NameField, nameQuestion, ToolsSection } from "../connection-parts.tsx";
+import { connectionEditTexts as texts } from "./connection-edit.texts.ts";
+import type { ConnectionChange, EditedConnection } from "./connection-edit.types.ts";
+
+type FormProps = {
+  connection: EditedConnection;
+  save: SaveState;
+  cancelHref: string;
+  onSave: (change: ConnectionChange) => void;
+};
+
+/** Name, credentials, names of fields and permissions of a connection. Where it leads stays as it was made. */
+export function ConnectionEditForm({ connection, save, cancelHref, onSave }: FormProps) {
+  const [permissions, setPermissions] = useState<ToolPermissionsValue>(connection.permissions);
+  const [mappings, setMappings] = useState<readonly FactRow[]>(() => factRows(connection.mappings));
+  const [name] = useState(() => nameQuestion(connection.name));
+  const form = useManifestForm({
+    schema: connection.settings,
+    values: connection.configuration,
+    stored: connection.hasCredentials,
+    locked: true,
+    extra: name,
+    save,
+    onSave: ({ settings, secrets, extra }) =>
+      onSave({
+        name: extra.name,
+        configuration: settings,
+        credentials: secrets,
+        ...chosenMethods(permissions, connection.tools),
+        fieldMappings: readMappings(mappings).mappings,
+      }),
+  });
+  const saving = save.kind === "saving";
+  const hasSecrets = form.fields.some((field) => field.secret);
+  return (
+    <Form aria-label={texts.title} className="lg:col-span-2" form={form}>
+      <div className="rounded-8 border border-line bg-surface">
+        <div className="grid gap-4 p-4 sm:p-5">
+          <NameField disabled={saving} placeholder={connection.displayName} />
+        </div>
+        <Section heading={texts.configuration}>
+          <ManifestFields empty={texts.noConfiguration} form={form} part="settings" />
+        </Section>
+        {(hasSecrets || connection.hasCredentials) && (
+          <Section heading={texts.credentials}>
+            {connection.hasCredentials && <Notice tone="info">{texts.onFile}</Notice>}
+            <ManifestFields disabled={saving} empty={null} form={form} part="secrets" />
+          </Section>
+        )}
+        <Section heading={texts.mappings} hint={texts.mappingsHint}>
+          <FieldMapping
+            disabled={saving}
+            label={texts.mappings}
+            onRowsChange={({ rows }) => setMappings(rows)}
+            rows={mappings}
+          />
+        </Section>
+        <ToolsSection
+          disabled={saving}
+          heading={texts.tools}
+          onChange={setPermissions}
+          tools={connection.tools}
+          value={permissions}
+        />
+        <FormFoot>
+          <LinkButton href={cancelHref} variant="ghost">
+            {texts.cancel}
+          </LinkButton>
+          {/* The table says which names are there twice: only one of each could be kept. */}
+          <FormSubmit disabled={duplicatesOf(mappings).length > 0} saving={texts.saving}>
+            {texts.save}
+          </FormSubmit>
+        </FormFoot>
+      </div>
+    </Form>
+  );
+}
+
+type SectionProps = { heading: string; hint?: string; children: ReactNode };
+
+function Section({ heading, hint, children }: SectionProps) {
+  return (
+    <section className="grid gap-3 border-line border-t p-4 sm:p-5">
+      <div>
+        <h2 className="font-semibold text-14">{heading}</h2>
+        {hint !== undefined && <p className="text-13 text-muted">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

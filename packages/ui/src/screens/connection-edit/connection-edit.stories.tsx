@@ -1,0 +1,254 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { paths } from "../../patterns/shell/shell.fixtures.ts";
+import { signedIn, withShell } from "../screen-frame.tsx";
+import { desk, tasks } from "./connection-edit.fixtures.ts";
+import { ConnectionEditScreen } from "./connection-edit.tsx";
+import type { ConnectionEditState } from "./connection-edit.types.ts";
+
+const meta = {
+  title: "Screens/ConnectionEdit",
+  component: ConnectionEditScreen,
+  excludeStories: ["kinds"],
+  parameters: { layout: "fullscreen", shell: { ...signedIn.shell, current: "connections" } },
+  decorators: [withShell],
+  args: { state: { kind: "ready", connection: desk }, paths, onSave: fn() },
+} satisfies Meta<typeof ConnectionEditScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const save = (canvas: Canvas) =>
+  userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+const tool = (canvas: Canvas, name: string) => within(canvas.getByRole("listitem", { name }));
+const verify = "Verify before running";
+
+export const Default: Story = {
+  name: "Its name, where it leads, blank credentials with a notice, names of fields and tools; only what was typed is sent [CEDIT-02 CEDIT-03 CEDIT-05 CEDIT-06 CEDIT-07 CEDIT-08 CEDIT-10 CEDIT-11 CEDIT-14 CEDIT-15 CEDIT-16]",
+  tags: ["state:connection-edit/populated"],
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByRole("textbox", { name: "Connection name" });
+    await expect(name).toHaveValue("Support desk");
+    await expect(name).toBeRequired();
+    const subdomain = canvas.getByRole("textbox", { name: "Subdomain" });
+    await expect(subdomain).toBeDisabled();
+    await expect(subdomain).toHaveValue("haldencoffee");
+    const token = canvas.getByLabelText("API token");
+    await expect(token).toHaveAttribute("type", "password");
+    await expect(token).toHaveValue("");
+    await expect(canvas.getByText(/Encrypted credentials are on file/)).toBeVisible();
+    const guide = canvas.getByRole("link", { name: "Setup Guide (opens in a new tab)" });
+    await expect(guide).toHaveAttribute("href", "/ui/connections/setup/desk");
+    await expect(canvas.getByRole("textbox", { name: "Field id of Client Name" })).toHaveValue(
+      "customfield_10010",
+    );
+    await save(canvas);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        name: "Support desk",
+        configuration: desk.configuration,
+        credentials: {},
+        enabledMethods: ["search_tickets", "update_ticket", "reply_to_ticket"],
+        hitlMethods: ["update_ticket", "reply_to_ticket"],
+        fieldMappings: { "Client Name": "customfield_10010", "Renewal date": "customfield_10042" },
+      }),
+    );
+  },
+};
+
+export const Loading: Story = {
+  name: "While the connection loads [CEDIT-02 LO-136]",
+  tags: ["state:connection-edit/loading"],
+  args: { state: { kind: "loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading page")).toBeInTheDocument();
+  },
+};
+
+export const NoSettings: Story = {
+  name: "A type without settings says so, and asks for no credentials [CEDIT-04 CEDIT-09]",
+  tags: ["state:connection-edit/no-config-fields", "state:connection-edit/mappings-empty"],
+  args: { state: { kind: "ready", connection: tasks } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("This connection type has no non-secret configuration fields."),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: "Credentials" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Add Mapping" })).toBeVisible();
+  },
+};
+
+export const NothingOnFile: Story = {
+  name: "Without credentials on file there is no notice [CEDIT-09]",
+  tags: ["state:connection-edit/no-credentials-on-file"],
+  args: { state: { kind: "ready", connection: { ...desk, hasCredentials: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("API token")).toBeVisible();
+    await expect(canvas.queryByText(/Encrypted credentials are on file/)).toBeNull();
+  },
+};
+
+export const CredentialTyped: Story = {
+  name: "A credential that is typed is masked, and sent alone [CEDIT-05 CEDIT-07]",
+  tags: ["state:connection-edit/credentials-typed"],
+  play: async ({ canvas, args }) => {
+    const token = canvas.getByLabelText("API token");
+    await userEvent.type(token, "new-secret");
+    await expect(token).toHaveAttribute("type", "password");
+    await save(canvas);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ credentials: { api_token: "new-secret" } }),
+      ),
+    );
+  },
+};
+
+export const ManyMappings: Story = {
+  name: "Many names of fields, such as Client Name for customfield_10010 [CEDIT-11]",
+  tags: ["state:connection-edit/mappings-many"],
+  args: {
+    state: {
+      kind: "ready",
+      connection: {
+        ...desk,
+        mappings: Object.fromEntries([
+          ["Client Name", "customfield_10010"],
+          ...Array.from({ length: 14 }, (_, index) => [
+            `Field ${index + 2}`,
+            `customfield_${10_011 + index}`,
+          ]),
+        ]),
+      },
+    },
+  },
+};
+
+export const BlankName: Story = {
+  name: "A row without a name is left out, what is typed is trimmed [CEDIT-11 CEDIT-12 CEDIT-13 LO-58]",
+  tags: ["state:connection-edit/mapping-blank-key"],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add Mapping" }));
+    await userEvent.keyboard("  Owner {Tab} customfield_10077 ");
+    await userEvent.click(canvas.getByRole("button", { name: "Add Mapping" }));
+    await userEvent.keyboard("{Tab}customfield_10099");
+    await save(canvas);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          fieldMappings: { ...desk.mappings, Owner: "customfield_10077" },
+        }),
+      ),
+    );
+  },
+};
+
+export const ToolsMixed: Story = {
+  name: "Tools that may run, that may not, and that ask first [CEDIT-14 CEDIT-15]",
+  tags: ["state:connection-edit/tools-mixed"],
+  play: async ({ canvas, args }) => {
+    const merge = tool(canvas, "merge_tickets");
+    await expect(merge.getByRole("checkbox", { name: "Enable merge_tickets" })).not.toBeChecked();
+    const update = tool(canvas, "update_ticket");
+    await expect(update.getByRole("checkbox", { name: verify })).toBeChecked();
+    await userEvent.click(update.getByRole("checkbox", { name: verify }));
+    await userEvent.click(merge.getByRole("checkbox", { name: "Enable merge_tickets" }));
+    await userEvent.click(merge.getByRole("checkbox", { name: verify }));
+    await save(canvas);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          enabledMethods: ["search_tickets", "update_ticket", "reply_to_ticket", "merge_tickets"],
+          hitlMethods: ["reply_to_ticket", "merge_tickets"],
+        }),
+      ),
+    );
+  },
+};
+
+export const NameMissing: Story = {
+  name: "A connection needs a name [CEDIT-02]",
+  tags: ["state:connection-edit/name-missing"],
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Connection name" }));
+    await save(canvas);
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Connection name" })).toHaveAccessibleDescription(
+        /Enter a name for the connection\./,
+      ),
+    );
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Saving: Story = {
+  name: "While saving the button says so and takes no press [CEDIT-17]",
+  tags: ["state:connection-edit/saving"],
+  args: { state: { kind: "saving", connection: desk } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Saving..." }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  name: "The server's words are shown, and what was typed stays [CEDIT-21]",
+  tags: ["state:connection-edit/error-server"],
+  args: {
+    state: { kind: "failed", connection: desk, message: "Harbor Desk refused the API token." },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Harbor Desk refused the API token.")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Connection name" })).toHaveValue(
+      "Support desk",
+    );
+  },
+};
+
+export const RefusedUnknown: Story = {
+  name: "Without any, a general sentence [CEDIT-21 ERR-33]",
+  tags: ["state:connection-edit/error-fallback"],
+  args: { state: { kind: "failed", connection: desk, message: "An unknown error occurred." } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("An unknown error occurred.")).toBeVisible();
+  },
+};
+
+export const kinds = {
+  loading: Loading,
+  ready: Default,
+  saving: Saving,
+  failed: Refused,
+} satisfies Record<ConnectionEditState["kind"], Story>;
+
+export const LongValues: Story = {
+  name: "Long values and names of tools stay inside [CEDIT-03]",
+  tags: ["state:connection-edit/long-values"],
+  args: {
+    state: {
+      kind: "ready",
+      connection: {
+        ...desk,
+        name: "Cooperative association of coffee growers and roasters ".repeat(3),
+        displayName: "Internationalisierungsdienst".repeat(4),
+        configuration: { subdomain: "unbreakable".repeat(20), email: "maya@haldencoffee.example" },
+        tools: desk.tools.map((each) => ({ ...each, name: `${each.name}_${"x".repeat(60)}` })),
+      },
+    },
+  },
+  globals: { viewport: { value: "smallest" } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Mobile: Story = {
+  tags: ["state:connection-edit/mobile"],
+  globals: { viewport: { value: "mobile" } },
+};
+
+export const Dark: Story = {
+  tags: ["state:connection-edit/dark"],
+  globals: { theme: "dark" },
+};

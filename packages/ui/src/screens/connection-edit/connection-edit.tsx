@@ -1,0 +1,49 @@
+import { BookOpen } from "lucide-react";
+import { AppLogo } from "../../components/app-logo/index.ts";
+import { BackLink } from "../../components/back-link/index.ts";
+import { LinkButton } from "../../components/button/index.ts";
+import { PageHeader } from "../../components/page-header/index.ts";
+import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
+import { saveOf, VerifyNote } from "../connection-parts.tsx";
+import { ConnectionEditForm } from "./connection-edit-form.tsx";
+import { connectionEditTexts as texts } from "./connection-edit.texts.ts";
+import type { ConnectionChange, ConnectionEditState } from "./connection-edit.types.ts";
+
+/** Props of {@link ConnectionEditScreen}. */
+export interface ConnectionEditScreenProps {
+  state: ConnectionEditState;
+  paths: Pick<ShellPaths, "connections">;
+  onSave: (change: ConnectionChange) => void;
+}
+
+/** A connection that exists: what it is called, its credentials, the names of its fields, and what the agent may do. */
+export function ConnectionEditScreen({ state, paths, onSave }: ConnectionEditScreenProps) {
+  if (state.kind === "loading") return <PageSkeleton />;
+  const { connection } = state;
+  return (
+    <Page>
+      <PageHeader
+        actions={
+          <LinkButton href={connection.setupHref} iconStart={BookOpen} newTab variant="outline">
+            {texts.setup}
+          </LinkButton>
+        }
+        back={<BackLink href={paths.connections}>{texts.toConnections}</BackLink>}
+        className="mb-6"
+        description={<bdi>{connection.displayName}</bdi>}
+        start={<AppLogo name={connection.displayName} size="xl" src={connection.logoUrl} />}
+        title={texts.title}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-3">
+        <ConnectionEditForm
+          key={connection.id}
+          cancelHref={paths.connections}
+          connection={connection}
+          onSave={onSave}
+          save={saveOf(state)}
+        />
+        <VerifyNote />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+export { ConnectionEditScreen, type ConnectionEditScreenProps } from "./connection-edit.tsx";
+export type {
+  ConnectionChange,
+  ConnectionEditState,
+  EditedConnection,
+} from "./connection-edit.types.ts";

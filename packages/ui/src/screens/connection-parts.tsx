@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { TextInput } from "../components/text-input/index.ts";
+import { FormField, type SaveState, z } from "../form/index.ts";
+import {
+  type PermissionTool,
+  ToolPermissions,
+  type ToolPermissionsValue,
+} from "../patterns/tool-permissions/index.ts";
+
+/** Asked for before the settings of a plugin. */
+export const nameQuestion = (name: string) => ({
+  shape: { name: z.string().trim().min(1, "Enter a name for the connection.") },
+  initial: { name },
+});
+
+/** The name of a connection, in a form that has `nameQuestion`. */
+export function NameField({ placeholder, disabled }: { placeholder: string; disabled: boolean }) {
+  return (
+    <FormField
+      disabled={disabled}
+      hint="How it is called in chats and approvals."
+      label="Connection name"
+      name="name"
+      required
+    >
+      {(control) => (
+        <TextInput {...control} autoComplete="off" dir="auto" placeholder={placeholder} />
+      )}
+    </FormField>
+  );
+}
+
+type ToolsSectionProps = {
+  heading: string;
+  tools: readonly PermissionTool[];
+  value: ToolPermissionsValue;
+  onChange: (value: ToolPermissionsValue) => void;
+  disabled: boolean;
+};
+
+/** What the agent may do with a connection, and what it asks for first. */
+export function ToolsSection({ heading, tools, value, onChange, disabled }: ToolsSectionProps) {
+  return (
+    <>
+      <div className="flex items-baseline gap-2 border-line border-t px-4 pt-4 pb-3 sm:px-5">
+        <h2 className="font-semibold text-14">{heading}</h2>
+        {tools.length > 0 && (
+          <span className="nums text-13 text-subtle">
+            {value.enabled.length} of {tools.length} enabled
+          </span>
+        )}
+      </div>
+      <ToolPermissions disabled={disabled} onChange={onChange} tools={tools} value={value} />
+    </>
+  );
+}
+
+/** The buttons of the form, which stay in view. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b-8 border-line border-t bg-surface px-4 py-3 sm:px-5">
+      {children}
+    </div>
+  );
+}
+
+/** What the agent does before a tool that is to be verified. */
+export function VerifyNote() {
+  return (
+    <aside aria-labelledby="verify-note" className="grid gap-2 text-13 text-muted lg:pt-2">
+      <h2 className="font-semibold text-default" id="verify-note">
+        What “Verify before running” does
+      </h2>
+      <p>
+        The agent stops and shows you the exact call. You can change it, approve it or deny it.
+        Nothing runs without your answer.
+      </p>
+    </aside>
+  );
+}
+
+/** How saving stands, as the form is told. */
+export function saveOf(
+  state: { kind: "ready" | "saving" } | { kind: "failed"; message: string },
+): SaveState {
+  if (state.kind === "failed") return { kind: "failed", failure: { message: state.message } };
+  return { kind: state.kind === "saving" ? "saving" : "idle" };
+}
