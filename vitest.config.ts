@@ -45,6 +45,8 @@ export default defineConfig({
         optimizeDeps: OPTIMIZED,
         test: {
           name: "browser",
+          // Real frames on a busy machine: what fails once and not again is let through, and named in the report.
+          retry: 1,
           include: ["packages/*/src/**/*.browser.test.{ts,tsx}"],
           browser: browser(),
         },

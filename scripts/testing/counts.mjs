@@ -8,11 +8,12 @@
 
 /**
  * @typedef {object} VitestReport
- * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
+ * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]} testResults
  */
 
 /**
- * Counts a report of Vitest's JSON reporter. A file that failed before its first test counts as one failure.
+ * Counts a report of Vitest's JSON reporter. A file that failed before its first test counts as one failure. A test that
+ * passed and has failures to tell failed once and not again: it is let through, and named.
  * @param {VitestReport} report
  * @returns {Counts}
  */
@@ -27,6 +28,11 @@ export function countVitest(report) {
     failed: tests.filter((test) => test.status === "failed").length + broken.length,
     skipped: tests
       .filter((test) => !["passed", "failed"].includes(test.status))
+      .map((test) => test.fullName.trim()),
+    once: tests
+      .filter(
+        ({ status, failureMessages = [] }) => status === "passed" && failureMessages.length > 0,
+      )
       .map((test) => test.fullName.trim()),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countPlaywright, countVitest } from "./counts.mjs";
 
-it("counts Vitest's tests, and a file that could not be loaded as one failure", () => {
+it("counts Vitest's tests, a file that could not be loaded as one failure, and names what failed only once", () => {
   const counts = countVitest({
     testResults: [
       {
@@ -11,12 +11,13 @@ it("counts Vitest's tests, and a file that could not be loaded as one failure", 
           { status: "passed", fullName: "adds" },
           { status: "failed", fullName: "subtracts" },
           { status: "skipped", fullName: " divides" },
+          { status: "passed", fullName: "streams", failureMessages: ["late"] },
         ],
       },
       { name: "b.test.ts", status: "failed", assertionResults: [] },
     ],
   });
-  expect(counts).toEqual({ passed: 1, failed: 2, skipped: ["divides"] });
+  expect(counts).toEqual({ passed: 2, failed: 2, skipped: ["divides"], once: ["streams"] });
 });
 
 it("counts Playwright's tests at any depth, outer errors as failures, and names what failed only once", () => {

@@ -100,6 +100,12 @@ describe("a streamed answer in a browser", () => {
       }
     };
     await feed(0, 300);
+    // Colours come once, when the language is loaded; they redraw code that is final, and nothing else does.
+    if (host.querySelector("pre") !== null) {
+      await expect
+        .poll(() => host.querySelector("pre code span span"), { timeout: 10_000 })
+        .not.toBeNull();
+    }
     // What stands in the first half of the text is final long before its end.
     const nodes = [...host.querySelectorAll(tag)].flatMap((element) =>
       [element, ...element.childNodes, ...element.querySelectorAll("*")].slice(0, 40),
