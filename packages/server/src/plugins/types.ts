@@ -42,6 +42,18 @@ export type ToolContext = {
   readonly signal: AbortSignal;
 };
 
+/**
+ * What a connection holds: its settings, and its secrets in the clear. It lives for one call; whoever keeps, logs or answers it
+ * gives the person's credentials away.
+ */
+export type ConnectionAccess = {
+  readonly configuration: Readonly<Record<string, unknown>>;
+  readonly credentials: Readonly<Record<string, string>>;
+};
+
+/** Opens what a connection of the person holds. Throws `ToolError` when it cannot be opened. */
+export type OpenConnection = (userId: string, connectionId: string) => Promise<ConnectionAccess>;
+
 /** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
 
