@@ -50,6 +50,8 @@ export function createTranscriptView() {
   const layout = createLayout();
   const places = createPlaces();
   const rows = new Map<string, HTMLElement>();
+  /** What was drawn and not measured yet. */
+  const unmeasured = new Set<Element>();
   const listeners = new Set<() => void>();
   let elements: ViewElements | null = null;
   let observer: ResizeObserver | null = null;
@@ -125,15 +127,26 @@ export function createTranscriptView() {
 
   const draw = (next: Span) => {
     if (sameSpan(next, span)) return;
+    measureLeaving(next);
     span = next;
     flushSync(tell);
   };
 
-  /** Draws what may come into view next, step by step, each in a task of its own. */
+  /** Measures what is given up before its size was told: else the length of the text would depend on how busy a machine is. */
+  const measureLeaving = (next: Span) => {
+    for (const element of unmeasured) {
+      const id = messageIdOf(element) ?? "";
+      const index = layout.indexOf(id);
+      if (index >= next.start && index < next.end) continue;
+      layout.measure(id, element.getBoundingClientRect().height);
+    }
+  };
+
+  /** Draws what may come into view next, step by step, each in a task of its own and once the last was measured. */
   const drawAhead = () => {
     ahead ??= setTimeout(() => {
       ahead = null;
-      if (elements === null) return;
+      if (elements === null || unmeasured.size > 0) return;
       const next = spanAhead(layout, span, viewTop(), height());
       if (sameSpan(next, span)) return;
       draw(next);
@@ -210,6 +223,7 @@ export function createTranscriptView() {
   };
 
   const resized = (entries: readonly ResizeObserverEntry[]) => {
+    for (const { target } of entries) unmeasured.delete(target);
     if (elements === null || elements.box.clientHeight === 0) return;
     const other = entries.some(({ target }) => target === elements?.box);
     if (other) {
@@ -293,6 +307,8 @@ export function createTranscriptView() {
     /** Begins to watch sizes. @returns the way to stop */
     attach(given: ViewElements) {
       elements = given;
+      // Before anything is measured: a height counts for the width that it was measured in.
+      if (given.box.clientWidth > 0) layout.resize(given.box.clientWidth);
       observe(given.box);
       for (const row of rows.values()) observe(row);
       return () => {
@@ -307,9 +323,11 @@ export function createTranscriptView() {
       if (element === null) return undefined;
       const id = element.dataset.messageId;
       if (id !== undefined) rows.set(id, element);
+      unmeasured.add(element);
       observe(element);
       return () => {
         observer?.unobserve(element);
+        unmeasured.delete(element);
         if (id !== undefined && rows.get(id) === element) rows.delete(id);
       };
     },
@@ -345,8 +363,7 @@ export function createTranscriptView() {
 
     jumpToEnd() {
       happen({ type: "jumped", to: "end" });
-      span = spanFor();
-      flushSync(tell);
+      draw(spanFor());
       settle("once");
     },
 
@@ -359,8 +376,7 @@ export function createTranscriptView() {
       if (!known) {
         mode = nextMode(mode, { type: "jumped", to: "message" });
         anchor = { id, top: third };
-        span = spanFor();
-        flushSync(tell);
+        draw(spanFor());
       }
       const row = rows.get(id);
       if (!row) return null;
