@@ -29,6 +29,27 @@ const SERVER_MAY_TAKE_OF_CLIENT = new Set([
 
 const TEST_OR_STORY = /\.(test|stories|fixtures|spec)\.[a-z]+$|\/(test|testing)\//;
 
+/** What opens connections, or calls addresses by itself. */
+const OPENS_CONNECTIONS =
+  /^(node:)?(http|https|http2|net|tls|dgram|dns)(\/|$)|^(undici|axios|got|ky|ws|node-fetch|openid-client)$|^@ai-sdk\/(?!provider$)/;
+
+/** Rooms of the server that may, with the reason. @type {{ path: RegExp, takes: RegExp, why: string }[]} */
+const MAY_OPEN_CONNECTIONS = [
+  { path: /\/connectors\/gate\//, takes: /./, why: "the gate itself" },
+  { path: /\/src\/listen\.ts$/, takes: /^node:net$/, why: "it listens" },
+  { path: /\/src\/server\.ts$/, takes: /^node:http$/, why: "the type of what listens" },
+  {
+    path: /\/integrations\/oidc\/provider\.ts$/,
+    takes: /^openid-client$/,
+    why: "the operator names the provider",
+  },
+  {
+    path: /\/agent\/models\.ts$/,
+    takes: /^@ai-sdk\//,
+    why: "the operator names the models' servers",
+  },
+];
+
 /** @param {string} path */
 function packageOf(path) {
   return /^packages\/([^/]+)\//.exec(path)?.[1] ?? /^@switchboard\/([^/]+)/.exec(path)?.[1];
@@ -132,6 +153,15 @@ export const IMPORT_RULES = [
       ["store", "http", "integrations", "connectors", "operations", "jobs"].some((room) =>
         serverRoom(target, room),
       ),
+  },
+  {
+    name: "one-way-out",
+    why: "the server calls addresses through connectors/gate only, which checks where they lead",
+    breaks: ({ importer, from }) =>
+      /^packages\/server\/(src|plugins)\//.test(importer) &&
+      OPENS_CONNECTIONS.test(from) &&
+      !TEST_OR_STORY.test(importer) &&
+      !MAY_OPEN_CONNECTIONS.some(({ path, takes }) => path.test(importer) && takes.test(from)),
   },
   {
     name: "features-stay-apart",

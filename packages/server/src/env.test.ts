@@ -21,6 +21,7 @@ describe("the operator's settings", () => {
       publicUrl: undefined,
       uploadLimitBytes: 25 * 1024 * 1024,
       adminEmails: [],
+      outboundAllow: [],
       oidc: undefined,
     });
   });
@@ -79,6 +80,35 @@ describe("the operator's settings", () => {
     [{ OIDC_CLIENT_ID: "me" }, "OIDC_CLIENT_ID is set, so OIDC_ISSUER must be set too."],
   ])("refuse %o in one sentence", (source, sentence) => {
     expect(problems(source)).toEqual([sentence]);
+  });
+
+  it("read the hosts that may be private, and name each bad one [S16]", () => {
+    const list =
+      "Redmine.internal:3000, wiki 10.20.0.0/16,127.0.0.1:8080, [::1]:8080, fd00::/8, ::1";
+    expect(parseEnv({ OUTBOUND_ALLOW: list }).outboundAllow).toMatchObject([
+      { kind: "host", host: "redmine.internal", port: 3000 },
+      { kind: "host", host: "wiki", port: undefined },
+      { kind: "range", port: undefined },
+      { kind: "range", port: 8080 },
+      { kind: "range", port: 8080 },
+      { kind: "range", port: undefined },
+      { kind: "range", port: undefined },
+    ]);
+    const bad = [
+      "10.0.0.0/33",
+      "127.1",
+      "0x7f000001:80",
+      "host:70000",
+      "http://wiki",
+      "a@wiki",
+      "x.",
+    ];
+    expect(problems({ OUTBOUND_ALLOW: `wiki.internal, ${bad.join(", ")}` })).toEqual(
+      bad.map(
+        (entry) =>
+          `OUTBOUND_ALLOW: '${entry}' is no host, host:port or range of addresses such as 10.20.0.0/16.`,
+      ),
+    );
   });
 
   it("name every bad value at once", () => {

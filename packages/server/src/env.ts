@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -49,6 +50,7 @@ const variables = z.object({
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
   ADMIN_EMAILS: text,
+  OUTBOUND_ALLOW: text,
   LOCAL_PORTAL: optional(z.literal("allow", "LOCAL_PORTAL must be allow, or not be set.")),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: httpAddress("OPENAI_BASE_URL"),
@@ -87,6 +89,8 @@ export type Env = {
   readonly uploadLimitBytes: number;
   /** Lower case. */
   readonly adminEmails: readonly string[];
+  /** Hosts that may be private and need no https, though a person, an app or a model names them. */
+  readonly outboundAllow: AllowList;
   readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
   readonly google: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
   readonly oidc: OidcSettings | undefined;
@@ -120,6 +124,8 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     value.OIDC_CLIENT_SECRET,
     problems,
   );
+  const outboundAllow = readAllowList(value.OUTBOUND_ALLOW ?? "");
+  problems.push(...outboundAllow.problems);
   if (value.NODE_ENV === "production" && !oidc && !value.LOCAL_PORTAL) {
     problems.push(
       "The built-in sign-in portal is not used with NODE_ENV=production unless you say so: set OIDC_ISSUER to your identity provider, or LOCAL_PORTAL=allow.",
@@ -143,6 +149,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    outboundAllow: outboundAllow.entries,
     openai: { apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL },
     google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },
     oidc,

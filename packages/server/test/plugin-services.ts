@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AllowList } from "../src/connectors/gate/allow-list.ts";
 import { newId } from "../src/ids.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
 import { createPluginServices, type PluginServices } from "../src/plugins/plugin-services.ts";
@@ -32,13 +33,14 @@ export type TestPlugins = PluginServices & {
 
 export async function startPlugins({
   uploadLimitBytes = 25 * 1024 * 1024,
+  outboundAllow = [] as AllowList,
 } = {}): Promise<TestPlugins> {
   const dataDir = await mkdtemp(join(tmpdir(), "switchboard-plugins-"));
   const store = await openStore({ dataDir, databaseUrl: undefined });
   const lifecycle = createLifecycle();
   const clock = { now: () => new Date() };
   const services = await createPluginServices({
-    env: { dataDir, uploadLimitBytes },
+    env: { dataDir, uploadLimitBytes, outboundAllow },
     store,
     clock,
     newId,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
+import { createGate, type Gate } from "../connectors/gate/gate.ts";
 import { createDatasets, type Datasets } from "../domain/datasets/datasets.ts";
 import { createInbox, type Inbox } from "../domain/inbox/inbox.ts";
 import type { Env } from "../env.ts";
@@ -14,11 +15,12 @@ import { BUILT_IN_PLUGINS, builtInHandlers } from "./built-in.ts";
 import { loadPlugins } from "./load-plugins.ts";
 import type { PluginRegistry } from "./types.ts";
 
-/** Uploaded files, the inbox, and the plugins that stand on them. */
+/** Uploaded files, the inbox, the way out, and the plugins that stand on them. */
 export type PluginServices = {
   readonly datasets: Datasets;
   readonly inbox: Inbox;
   readonly tables: TableEngine;
+  readonly gate: Gate;
   readonly plugins: PluginRegistry;
 };
 
@@ -27,7 +29,7 @@ const LONGEST_UPLOAD_MS = 60 * 60_000;
 
 /** Builds them over an opened store. Their processes end with the lifecycle. */
 export async function createPluginServices(deps: {
-  env: Pick<Env, "dataDir" | "uploadLimitBytes">;
+  env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow">;
   store: Store;
   clock: Clock;
   newId: NewId;
@@ -51,6 +53,8 @@ export async function createPluginServices(deps: {
     new Date(store.engine === "pglite" ? now : now - LONGEST_UPLOAD_MS),
   );
   const inbox = createInbox({ repository: createInboxRepository(store.db), clock, newId });
+  const gate = createGate({ allow: env.outboundAllow });
+  lifecycle.onStop(() => gate.close());
   const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }));
-  return { datasets, inbox, tables, plugins };
+  return { datasets, inbox, tables, gate, plugins };
 }

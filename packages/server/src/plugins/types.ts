@@ -59,7 +59,7 @@ export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) 
 
 /** The tool said no in words that a person and the model may read. */
 export class ToolError extends Error {
-  override readonly name = "ToolError";
+  override readonly name: string = "ToolError";
 }
 
 /** A plugin folder, read at start, with its handlers where it is built in. */

@@ -1,0 +1,135 @@
+import { fetch as send } from "undici";
+import type { AllowList } from "./allow-list.ts";
+import { asOutboundError } from "./as-outbound-error.ts";
+import { findAddresses, systemResolve, type Resolve } from "./find-addresses.ts";
+import { DEFAULT_LIMITS, sayTime, type Limits } from "./limits.ts";
+import { OutboundFailed, OutboundRefused } from "./outbound-error.ts";
+import { createPools } from "./pools.ts";
+import { readRequest } from "./read-request.ts";
+import { followRedirect, locationOf, MOST_REDIRECTS, type Hop } from "./redirect.ts";
+import { startCall, type RunningCall } from "./running-call.ts";
+import { readMailTarget, readWebTarget } from "./target.ts";
+import { toResponse, type LastAnswer } from "./to-response.ts";
+
+/** What a call may say: what the platform's `fetch` takes, and limits of its own. */
+export type GateInit = RequestInit & { readonly limits?: Partial<Limits> };
+
+/** An address that was checked, to be dialled as it is. */
+export type CheckedAddress = { readonly address: string; readonly family: 4 | 6 };
+
+/** The way out to every address that a person, an app or a model named. */
+export type Gate = {
+  /**
+   * Like the platform's `fetch`, body as a stream. Of `init` it takes method, headers, body (read as a whole before it is sent), signal,
+   * redirect and limits.
+   * @throws OutboundRefused or OutboundFailed with a sentence for the person, also while the body is read; the reason of the signal
+   */
+  fetch(url: string | URL, init?: GateInit): Promise<Response>;
+  /**
+   * Checks a mail server.
+   * @returns what to dial; the host's name stays the one that its certificate must have
+   * @throws OutboundRefused or OutboundFailed with a sentence for the person
+   */
+  address(host: string, port: number): Promise<CheckedAddress>;
+  /** Breaks off what is under way. */
+  close(): Promise<void>;
+};
+
+/**
+ * Builds the gate.
+ * @param options.allow the operator's list; it holds as long as the gate
+ * @param options.resolve asks the name server; the system's when absent
+ */
+export function createGate({
+  allow,
+  resolve = systemResolve,
+}: {
+  readonly allow: AllowList;
+  readonly resolve?: Resolve;
+}): Gate {
+  const pools = createPools({ allow, resolve });
+
+  async function sendOne({ url, ...hop }: Hop, call: RunningCall, { headersMs }: Limits) {
+    readWebTarget(url.href, allow);
+    const { signal } = call;
+    const tooSlow = () =>
+      new OutboundFailed(`${url.host} did not answer within ${sayTime(headersMs)}.`);
+    try {
+      return await call.within(headersMs, tooSlow, () =>
+        send(url, {
+          ...hop,
+          headers: [...hop.headers],
+          redirect: "manual",
+          dispatcher: pools,
+          signal,
+        }),
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      throw asOutboundError(error, url.host);
+    }
+  }
+
+  async function follow(
+    first: Hop,
+    redirect: NonNullable<RequestInit["redirect"]>,
+    call: RunningCall,
+    limits: Limits,
+  ): Promise<LastAnswer> {
+    let hop = first;
+    for (let count = 0; ; count += 1) {
+      const answer = await afterRedirect(count > 0, () => sendOne(hop, call, limits));
+      const location = locationOf(answer);
+      if (location === null || redirect === "manual") return { answer, hop, redirected: count > 0 };
+      await answer.body?.cancel();
+      if (redirect === "error" || count === MOST_REDIRECTS) {
+        const what = count === 0 ? "forwards to another address" : "forwards too often";
+        throw new OutboundRefused(`${first.url.host} ${what}.`, { sent: true });
+      }
+      hop = followRedirect(hop, answer.status, location);
+    }
+  }
+
+  return {
+    async fetch(address, { limits: chosen, ...init } = {}) {
+      const limits = { ...DEFAULT_LIMITS, ...chosen };
+      // Also before each request; here, so that what is no address gets its sentence and not an error of the platform.
+      readWebTarget(String(address), allow);
+      const url = new URL(address);
+      const tooSlow = () =>
+        new OutboundFailed(`${url.host} took longer than ${sayTime(limits.totalMs)}.`);
+      const call = startCall(init.signal, limits.totalMs, tooSlow);
+      try {
+        call.signal.throwIfAborted();
+        const request = await readRequest(url, init);
+        const last = await follow(request, init.redirect ?? "follow", call, limits);
+        return toResponse(last, call, limits);
+      } catch (error) {
+        call.end();
+        throw error;
+      }
+    },
+
+    async address(host, port) {
+      const [{ address, family }] = await findAddresses(readMailTarget(host, port, allow), {
+        allow,
+        resolve,
+      });
+      return { address, family: family === 6 ? 6 : 4 };
+    },
+
+    close: () => pools.destroy(),
+  };
+}
+
+/** After a redirect the first host has had the request, whatever becomes of the second. */
+async function afterRedirect<T>(redirected: boolean, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!redirected || !(error instanceof OutboundRefused || error instanceof OutboundFailed))
+      throw error;
+    const Told = error instanceof OutboundRefused ? OutboundRefused : OutboundFailed;
+    throw new Told(error.message, { sent: true, cause: error });
+  }
+}

@@ -1,0 +1,52 @@
+import { sayBytes, sayTime, type Limits } from "./limits.ts";
+import { OutboundFailed } from "./outbound-error.ts";
+import type { RunningCall } from "./running-call.ts";
+
+/**
+ * The body of an answer, cut off with a sentence when it is too large or stops coming. Nothing is read ahead of the reader, and the
+ * connection is let go with the body's end.
+ * @param host who answers
+ * @param asFailure what a broken connection is told as
+ */
+export function limitBody(
+  body: ReadableStream<Uint8Array>,
+  call: RunningCall,
+  { idleMs, bodyBytes }: Limits,
+  host: string,
+  asFailure: (error: unknown) => unknown,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let size = 0;
+  const stalled = () => new OutboundFailed(`${host} stopped sending for ${sayTime(idleMs)}.`);
+  const tooLarge = () =>
+    new OutboundFailed(`The answer of ${host} is larger than ${sayBytes(bodyBytes)}.`);
+
+  async function next() {
+    try {
+      const piece = await call.within(idleMs, stalled, () => reader.read());
+      size += piece.value?.byteLength ?? 0;
+      if (size > bodyBytes) call.stop(tooLarge());
+      call.signal.throwIfAborted();
+      return piece;
+    } catch (error) {
+      call.end();
+      throw call.signal.aborted ? call.signal.reason : asFailure(error);
+    }
+  }
+
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await next();
+        if (!done) return controller.enqueue(value);
+        call.end();
+        controller.close();
+      },
+      cancel(reason) {
+        call.end();
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

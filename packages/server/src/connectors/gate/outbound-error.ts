@@ -1,0 +1,32 @@
+import { ToolError } from "../../plugins/types.ts";
+
+type Details = ErrorOptions & { readonly sent?: boolean };
+
+/**
+ * A call that the gate did not make. The message is one sentence for the person.
+ */
+export class OutboundRefused extends ToolError {
+  override readonly name = "OutboundRefused";
+  /** Whether a first host got the request before it forwarded to the one that was refused. */
+  readonly sent: boolean;
+
+  constructor(message: string, { sent = false, ...options }: Details = {}) {
+    super(message, options);
+    this.sent = sent;
+  }
+}
+
+/**
+ * A call that was made and did not end well: no answer, one that is too slow or too large. The message is one sentence for
+ * the person.
+ */
+export class OutboundFailed extends ToolError {
+  override readonly name = "OutboundFailed";
+  /** Whether the request may have arrived: what it changes may be done, and must not be tried again by itself. */
+  readonly sent: boolean;
+
+  constructor(message: string, { sent = true, ...options }: Details = {}) {
+    super(message, options);
+    this.sent = sent;
+  }
+}

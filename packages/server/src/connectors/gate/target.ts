@@ -1,0 +1,101 @@
+import { kindOfAddress, readAddress, type Address } from "./address-kind.ts";
+import { listsAddress, listsAddresses, listsHost, type AllowList } from "./allow-list.ts";
+import { OutboundRefused } from "./outbound-error.ts";
+
+/** Where a call goes, read from what a person, an app or a model named. */
+export type Target = {
+  readonly protocol: "https:" | "http:" | "mail:";
+  /** Lower case, without brackets. */
+  readonly host: string;
+  readonly port: number;
+  /** Set when the host is an address and no name. */
+  readonly literal: Address | undefined;
+};
+
+const WEB_PORTS = { "https:": 443, "http:": 80 } as const;
+/** Below it lie the ports of services that nobody reaches by an address of the web. */
+const FIRST_FREE_PORT = 1024;
+/** Submission and mailboxes; not 25, over which servers hand mail to each other. */
+const MAIL_PORTS: ReadonlySet<number> = new Set([143, 465, 587, 993]);
+
+/**
+ * Reads where an address of the web leads, and refuses what can be refused without asking a name server.
+ * @throws OutboundRefused
+ */
+export function readWebTarget(text: string, allow: AllowList): Target {
+  if (!URL.canParse(text)) throw new OutboundRefused(`'${shown(text)}' is not an address.`);
+  const url = new URL(text);
+  const { protocol } = url;
+  if (protocol !== "https:" && protocol !== "http:") {
+    throw new OutboundRefused(
+      `Switchboard calls https addresses only, not '${shown(`${protocol}//`)}'.`,
+    );
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new OutboundRefused(
+      "Switchboard does not call an address with a user name or password in it.",
+    );
+  }
+  const port = url.port === "" ? WEB_PORTS[protocol] : Number(url.port);
+  return checked({ protocol, port, ...readHost(url.hostname) }, allow);
+}
+
+/**
+ * Reads which mail server is meant. The host is spelled as in an address of the web.
+ * @throws OutboundRefused
+ */
+export function readMailTarget(host: string, port: number, allow: AllowList): Target {
+  const text = `https://${host.includes(":") ? `[${host}]` : host}`;
+  if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(text)) {
+    throw new OutboundRefused(`'${shown(host)}' is not the name of a server.`);
+  }
+  return checked({ protocol: "mail:", port, ...readHost(new URL(text).hostname) }, allow);
+}
+
+/** A host as `URL` spells it: numbers in any base are an address in its usual spelling by now. */
+function readHost(hostname: string) {
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
+  if (host.endsWith(".")) {
+    throw new OutboundRefused(`Switchboard does not call a host that ends in a dot (${host}).`);
+  }
+  return { host, literal: readAddress(host) };
+}
+
+function checked(target: Target, allow: AllowList): Target {
+  const { host, port, literal } = target;
+  const mayBeListed = listsHost(allow, host, port) || listsAddresses(allow, port);
+  const refusal = literal
+    ? refusalOf(target, literal, allow)
+    : mayBeListed
+      ? undefined
+      : refusalOfManner(target);
+  if (refusal) throw new OutboundRefused(refusal);
+  return target;
+}
+
+/**
+ * Why an address of the target may not be dialled.
+ * @returns one sentence; undefined when it may. It shows the host as it was named: what a name stands for inside of a network is
+ * nothing to tell.
+ */
+export function refusalOf(target: Target, address: Address, allow: AllowList): string | undefined {
+  const { host, port, literal } = target;
+  if (listsAddress(allow, address, port)) return undefined;
+  const kind = kindOfAddress(address);
+  const named = listsHost(allow, host, port);
+  if (kind === "reserved" || (kind === "private" && !named)) {
+    return `Switchboard does not call ${kind} addresses (${literal?.toString() ?? host}).`;
+  }
+  return named ? undefined : refusalOfManner(target);
+}
+
+/** Why a public host is not called in this manner. */
+function refusalOfManner({ protocol, port }: Target): string | undefined {
+  if (protocol === "http:") return "Switchboard calls https addresses only, not 'http://'.";
+  const fits =
+    protocol === "mail:" ? MAIL_PORTS.has(port) : port === 443 || port >= FIRST_FREE_PORT;
+  return fits ? undefined : `Switchboard does not call port ${port}.`;
+}
+
+/** As much of a foreign text as fits a sentence. */
+const shown = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
