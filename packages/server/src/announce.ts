@@ -43,7 +43,7 @@ function describeKeys(
       ({ keyId, connections }) =>
         `Credentials: the key ${keyId} is still needed by ${sayConnections(connections)}, which are being moved to the first key`,
     ),
-    ...unused.map((keyId) => `Credentials: nothing needs the key ${keyId} any more`),
+    ...unused.map((keyId) => `Credentials: nothing is locked with the key ${keyId}`),
     ...missing.map(
       ({ keyId, connections }) =>
         `Credentials: those of ${sayConnections(connections)} cannot be opened, because the key ${keyId} is missing`,

@@ -4,6 +4,7 @@ import { createTrier, type ConnectionTrier } from "./domain/connections/trial.ts
 import type { Env } from "./env.ts";
 import type { NewId } from "./ids.ts";
 import type { OpenConnection } from "./plugins/types.ts";
+import { createFingerprints, type Fingerprints } from "./secrets/fingerprints.ts";
 import { openKeyFile } from "./secrets/key-file.ts";
 import { createRotation, type Rotation } from "./secrets/rotation.ts";
 import { createVault, type Vault } from "./secrets/vault.ts";
@@ -17,6 +18,7 @@ export type SecretServices = {
   readonly openConnection: OpenConnection;
   readonly tryConnection: ConnectionTrier;
   readonly rotation: Rotation;
+  readonly fingerprints: Fingerprints;
 };
 
 /**
@@ -36,6 +38,7 @@ export async function createSecretServices(deps: {
     vault,
     openConnection: createOpenConnection({ data: createAccountStore(store).data, vault }),
     tryConnection: createTrier(),
+    fingerprints: createFingerprints(ring),
     rotation: createRotation({ data: createRotationData(store.db), vault, ring, log }),
   };
 }
