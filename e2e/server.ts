@@ -10,6 +10,9 @@ const READY = /Switchboard is running at (http:\/\/\S+)/;
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
 
+/** A key that every server has, so that none makes a key file beside its data folder. */
+const CREDENTIALS_KEYS = `e2e:${Buffer.alloc(32, "e2e").toString("base64")}`;
+
 /** Settings beside PORT and SWITCHBOARD_DATA, which belong to the server under test. */
 export type ServerSettings = Record<string, string>;
 
@@ -24,7 +27,7 @@ function environment(settings: ServerSettings): NodeJS.ProcessEnv {
   const machine = Object.fromEntries(
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
-  return { ...machine, NODE_ENV: "test", TZ: "UTC", ...settings };
+  return { ...machine, NODE_ENV: "test", TZ: "UTC", CREDENTIALS_KEYS, ...settings };
 }
 
 /**

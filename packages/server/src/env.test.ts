@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newKey } from "../test/credentials.ts";
 import { EnvError, parseEnv } from "./env.ts";
 
 const problems = (source: NodeJS.ProcessEnv) => {
@@ -23,6 +24,8 @@ describe("the operator's settings", () => {
       adminEmails: [],
       outboundAllow: [],
       oidc: undefined,
+      credentialKeys: undefined,
+      credentialKeyFile: "/somewhere/data.credentials-key",
     });
   });
 
@@ -116,12 +119,32 @@ describe("the operator's settings", () => {
   });
 
   it("refuse the built-in portal in production unless it is named", () => {
-    expect(problems({ NODE_ENV: "production" })).toEqual([
-      expect.stringContaining("LOCAL_PORTAL=allow"),
-    ]);
-    expect(problems({ NODE_ENV: "production", LOCAL_PORTAL: "allow" })).toEqual([]);
+    const production = { NODE_ENV: "production", CREDENTIALS_KEYS: newKey("a") };
+    expect(problems(production)).toEqual([expect.stringContaining("LOCAL_PORTAL=allow")]);
+    expect(problems({ ...production, LOCAL_PORTAL: "allow" })).toEqual([]);
     expect(
-      problems({ NODE_ENV: "production", OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "me" }),
+      problems({ ...production, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "me" }),
     ).toEqual([]);
+  });
+
+  it("refuse a key file in production that nobody named [S14]", () => {
+    const production = { NODE_ENV: "production", LOCAL_PORTAL: "allow" };
+    expect(problems(production)).toEqual([
+      expect.stringContaining("set CREDENTIALS_KEYS to id:key"),
+    ]);
+    expect(problems({ ...production, CREDENTIALS_KEYS: newKey("a") })).toEqual([]);
+    expect(problems({ ...production, CREDENTIALS_KEY_FILE: "/run/keys" })).toEqual([]);
+  });
+
+  it("read the keys of credentials in their order, or name each that is wrong [S15]", () => {
+    const keys = `${newKey("new")},${newKey("old")}`;
+    const ids = parseEnv({ CREDENTIALS_KEYS: keys }).credentialKeys?.map(({ id }) => id);
+    expect(ids).toEqual(["new", "old"]);
+    expect(problems({ CREDENTIALS_KEYS: `${keys},x` })).toEqual([
+      "CREDENTIALS_KEYS: entry 3 must be written id:key.",
+    ]);
+    expect(problems({ CREDENTIALS_KEYS: keys, CREDENTIALS_KEY_FILE: "/run/keys" })).toEqual([
+      "CREDENTIALS_KEYS and CREDENTIALS_KEY_FILE are both set; keep one of them.",
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
+import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -51,6 +52,8 @@ const variables = z.object({
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
   ADMIN_EMAILS: text,
   OUTBOUND_ALLOW: text,
+  CREDENTIALS_KEYS: text,
+  CREDENTIALS_KEY_FILE: text,
   LOCAL_PORTAL: optional(z.literal("allow", "LOCAL_PORTAL must be allow, or not be set.")),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: httpAddress("OPENAI_BASE_URL"),
@@ -94,6 +97,10 @@ export type Env = {
   readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
   readonly google: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
   readonly oidc: OidcSettings | undefined;
+  /** Keys that lock the credentials of connections; undefined means those in `credentialKeyFile`. */
+  readonly credentialKeys: KeyRing | undefined;
+  /** Absolute path. Beside the data folder, so that a copy of that folder alone opens no credentials. */
+  readonly credentialKeyFile: string;
 };
 
 /** The operator's settings cannot be used. Each problem is one sentence that names its variable. */
@@ -131,13 +138,15 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       "The built-in sign-in portal is not used with NODE_ENV=production unless you say so: set OIDC_ISSUER to your identity provider, or LOCAL_PORTAL=allow.",
     );
   }
+  const credentialKeys = readCredentialKeys(value, problems);
   if (problems.length > 0) throw new EnvError(problems);
+  const dataDir = resolve(cwd, value.SWITCHBOARD_DATA ?? "data");
   return {
     mode: value.NODE_ENV ?? "development",
     host: value.HOST ?? "127.0.0.1",
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
-    dataDir: resolve(cwd, value.SWITCHBOARD_DATA ?? "data"),
+    dataDir,
     appDist: resolve(
       cwd,
       value.SWITCHBOARD_APP_DIST ?? resolve(import.meta.dirname, "../../app/dist"),
@@ -153,7 +162,32 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     openai: { apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL },
     google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },
     oidc,
+    credentialKeys,
+    credentialKeyFile: resolve(cwd, value.CREDENTIALS_KEY_FILE ?? `${dataDir}.credentials-key`),
   };
+}
+
+type Variables = z.output<typeof variables>;
+
+/**
+ * In production a key file must be named: one that is made by itself lies outside the data folder, where the next release of a
+ * container finds nothing, and every credential is lost with it.
+ */
+function readCredentialKeys(
+  { NODE_ENV, CREDENTIALS_KEYS: list, CREDENTIALS_KEY_FILE: file }: Variables,
+  problems: string[],
+): KeyRing | undefined {
+  if (list && file) {
+    problems.push("CREDENTIALS_KEYS and CREDENTIALS_KEY_FILE are both set; keep one of them.");
+  } else if (NODE_ENV === "production" && !list && !file) {
+    problems.push(
+      "With NODE_ENV=production the credentials of connections need keys that you keep: set CREDENTIALS_KEYS to id:key (make a key with: openssl rand -base64 32), or CREDENTIALS_KEY_FILE to a file that stays.",
+    );
+  }
+  if (!list) return undefined;
+  const read = readKeys(list, "CREDENTIALS_KEYS");
+  problems.push(...read.problems);
+  return asKeyRing(read.keys);
 }
 
 function readOidc(

@@ -24,6 +24,7 @@ export function createLog(
           "*.code",
           "*.token",
           "*.body",
+          "*.credentials",
           "*.arguments",
         ],
         censor: "[removed]",

@@ -38,12 +38,13 @@ export async function startServer(
     const deps = await createServices(env, store, overrides);
     const http = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
     await deps.runs.open();
+    deps.rotation.open();
     const port = await listen(http, env);
     const url = `http://localhost:${port}`;
     return {
       url,
       deps,
-      announcement: announce(deps, env.publicUrl ?? url),
+      announcement: announce(deps, env.publicUrl ?? url, await deps.rotation.keyUse()),
       async stop() {
         const closed = new Promise<void>((done) => http.close(() => done()));
         const late = setTimeout(() => http.closeAllConnections(), GRACE_MS);

@@ -12,6 +12,8 @@ import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
 import { createPluginServices } from "./plugins/plugin-services.ts";
+import type { Plugin, PluginRegistry } from "./plugins/types.ts";
+import { createSecretServices } from "./secret-services.ts";
 import { createAccountStore } from "./store/account-data.ts";
 import type { Store } from "./store/types.ts";
 
@@ -20,6 +22,8 @@ export type ServiceOverrides = {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly agent?: AgentOverrides;
+  /** Beside those of the plugin folder. */
+  readonly plugins?: readonly Plugin[];
 };
 
 /**
@@ -33,8 +37,10 @@ export async function createServices(
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog(env);
   const lifecycle = createLifecycle();
+  const secrets = await createSecretServices({ env, store, newId, log });
+  lifecycle.onStop(() => secrets.rotation.close());
   const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle });
-  const { plugins } = pluginServices;
+  const plugins = withPlugins(pluginServices.plugins, overrides.plugins ?? []);
   const agentServices = createAgentServices(
     { env, store, clock, newId, log, plugins },
     overrides.agent,
@@ -50,12 +56,22 @@ export async function createServices(
     newId,
     log,
     lifecycle,
+    ...secrets,
     ...pluginServices,
+    plugins,
     accounts,
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,
     portal: env.oidc ? undefined : builtIn,
     ...agentServices,
+  };
+}
+
+function withPlugins(registry: PluginRegistry, more: readonly Plugin[]): PluginRegistry {
+  const added = new Map(more.map((plugin) => [plugin.manifest.name, plugin]));
+  return {
+    list: () => [...registry.list(), ...more],
+    get: (name) => added.get(name) ?? registry.get(name),
   };
 }

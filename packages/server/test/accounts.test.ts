@@ -177,10 +177,10 @@ describe("connections", () => {
       "hitl_methods",
     ],
     [
-      "credentials, which cannot be kept yet",
+      "credentials that the plugin does not ask for",
       { connection_type: "tasks", credentials: { token: "x" } },
-      501,
-      "not available",
+      422,
+      "credentials: Tasks has no setting named token.",
     ],
     [
       "fields of other types",

@@ -1,4 +1,5 @@
 import { startChild, type Child } from "./child.ts";
+import { newKey } from "./credentials.ts";
 import type { StorePlace } from "./stores.ts";
 
 /** A server as an operator starts it, in a process of its own. */
@@ -18,6 +19,7 @@ export async function startMain({ dataDir, databaseUrl }: StorePlace): Promise<M
     PORT: "0",
     SWITCHBOARD_DATA: dataDir,
     LOG_LEVEL: "silent",
+    CREDENTIALS_KEYS: newKey("test"),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const line = await child.line((one) => one.includes("http://"));

@@ -5,6 +5,7 @@ import type { Deps } from "../src/deps.ts";
 import { parseEnv } from "../src/env.ts";
 import { startServer } from "../src/server.ts";
 import type { ServiceOverrides } from "../src/services.ts";
+import { newKey } from "./credentials.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { login } from "./portal.ts";
 import { stopAfterwards } from "./stop-afterwards.ts";
@@ -43,6 +44,7 @@ export async function startTestServer({
     PORT: "0",
     SWITCHBOARD_DATA: dataDir,
     LOG_LEVEL: "error",
+    CREDENTIALS_KEYS: newKey("test"),
     ...env,
   };
   const server = await startServer(parseEnv(settings), overrides);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,12 +10,15 @@ import { connectionIds, readStream, runBody, uploadText } from "./run-stream.ts"
 
 const main = new URL("../src/main.ts", import.meta.url);
 const SLOW = { timeout: 60_000 };
+let root = "";
 let dataDir = "";
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "start-"));
+  root = mkdtempSync(join(tmpdir(), "start-"));
+  dataDir = join(root, "data");
+  mkdirSync(dataDir);
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (env: NodeJS.ProcessEnv = {}) =>
   startChild(main, [], { PORT: "0", SWITCHBOARD_DATA: dataDir, ...env });
@@ -31,6 +34,10 @@ describe("starting", () => {
     expect(child.lines[0]).toBe(`Switchboard is running at ${url}`);
     expect(child.lines[1]).toBe(`Data: ${dataDir}`);
     expect(child.lines[2]).toContain("offline planner answers");
+    expect(child.lines[3]).toBe(
+      `Credentials: locked with the key in ${dataDir}.credentials-key (keep a copy of it, apart from the data)`,
+    );
+    expect(statSync(`${dataDir}.credentials-key`).mode & 0o777).toBe(0o600);
     expect((await fetch(`${url}/api/v1/app-info`)).status).toBe(200);
   });
 
@@ -69,6 +76,13 @@ describe("starting", () => {
     expect(errors.trim()).toBe(
       `The database at 127.0.0.1:${port} cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. Check DATABASE_URL, and that the database runs.`,
     );
+  });
+
+  it("tells of a key file that others may read in a sentence [S14]", SLOW, async () => {
+    writeFileSync(`${dataDir}.credentials-key`, "", { mode: 0o644 });
+    const { status, errors } = await start().ended;
+    expect(status).toBe(1);
+    expect(errors.trim()).toMatch(/^Others than its owner may read .* chmod 600 .*key$/);
   });
 
   it.each<[string, (folder: string) => void, RegExp]>([

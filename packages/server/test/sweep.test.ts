@@ -18,7 +18,7 @@ describeOnEachEngine("a heartbeat", (engine) => {
     const agent = startAgent(store, { models, plugins: testPlugin({}), clock });
     const sessions = createSessions(createAccountStore(store).data, clock);
     const userId = await addPerson(store, agent);
-    const entry = { userId, route: "POST /x", bodyHash: "h" };
+    const entry = { userId, route: "POST /x", bodyHashes: ["h"] as const };
     const kept = async () => {
       await agent.runs.beat();
       return [await store.db.$count(idempotencyKeys), await store.db.$count(authSessions)];

@@ -1066,7 +1066,7 @@ export const operations = {
     requestRequired: true,
     responses: { 200: s.zUpdateConnectionResponse },
     responseType: "json",
-    errors: [401,404,422],
+    errors: [401,404,409,422],
     stream: false,
   },
   deleteConnection: {

@@ -294,6 +294,10 @@ export type Connection = {
      * Why it is not `ok`.
      */
     status_detail?: string | null;
+    /**
+     * When the app last took what the connection holds.
+     */
+    last_success_at?: string | null;
 };
 
 export type ConnectionCreate = {

@@ -676,7 +676,8 @@ export const zConnection = /* @__PURE__ */ (() => z.object({
         'failing',
         'expired'
     ])),
-    status_detail: z.nullish(z.string())
+    status_detail: z.nullish(z.string()),
+    last_success_at: z.nullish(z.iso.datetime({ offset: true }))
 }))();
 
 export const zConnectionCreate = /* @__PURE__ */ (() => z.object({

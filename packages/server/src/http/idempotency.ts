@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
 import {
@@ -79,9 +78,9 @@ async function claim(deps: Deps, request: KeyedRequest): Promise<KeptAnswer | un
       `Idempotency-Key: must have at most ${MAX_KEY_LENGTH} characters`,
     );
   }
-  const bodyHash = createHash("sha256").update(text).digest("hex");
+  const bodyHashes = deps.fingerprints(text);
   const now = deps.clock.now();
-  const found = await claimKey(deps.store.db, { userId, key, route, bodyHash, now });
+  const found = await claimKey(deps.store.db, { userId, key, route, bodyHashes, now });
   if (found.kind === "other")
     throw new AppError("invalid", "Idempotency-Key: was used for another request already");
   if (found.kind === "running") {

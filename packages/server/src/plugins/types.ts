@@ -54,6 +54,12 @@ export type ConnectionAccess = {
 /** Opens what a connection of the person holds. Throws `ToolError` when it cannot be opened. */
 export type OpenConnection = (userId: string, connectionId: string) => Promise<ConnectionAccess>;
 
+/**
+ * Tries whether an app takes what a connection holds, by a call that changes nothing. Throws `ToolError` with the app's own words
+ * when it does not.
+ */
+export type ConnectionCheck = (access: ConnectionAccess, signal: AbortSignal) => Promise<void>;
+
 /** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
 
@@ -69,6 +75,8 @@ export type Plugin = {
   readonly setupMarkdown: string | null;
   readonly docsMarkdown: string | null;
   readonly handlers: Readonly<Record<string, ToolHandler>>;
+  /** Absent where there is nothing to try. */
+  readonly check?: ConnectionCheck;
 };
 
 /** All plugins of this server. */

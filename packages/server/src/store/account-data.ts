@@ -2,6 +2,7 @@ import type { AccountData, AccountStore } from "../domain/users/ports.ts";
 import * as authSessions from "./auth-session-repository.ts";
 import { bind } from "./bind.ts";
 import { listSessions } from "./chat-repository.ts";
+import { findCredentials, putCredentials } from "./credential-repository.ts";
 import * as connections from "./connection-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import * as organizations from "./organization-repository.ts";
@@ -12,6 +13,7 @@ const accountData = (db: Db): AccountData => ({
   ...bind({ ...users }, db),
   ...bind({ ...authSessions }, db),
   ...bind({ ...connections }, db),
+  ...bind({ findCredentials, putCredentials }, db),
   ...bind({ ...organizations }, db),
   ...bind({ ...ledger }, db),
   ...bind({ listSessions }, db),

@@ -1,6 +1,11 @@
-import { and, asc, eq } from "drizzle-orm";
-import type { Connection, ConnectionChange, NewConnection } from "../domain/connections/ports.ts";
-import { connections } from "./schema.ts";
+import { and, asc, eq, exists, notExists, type SQL } from "drizzle-orm";
+import type {
+  Connection,
+  ConnectionChange,
+  ConnectionHealth,
+  NewConnection,
+} from "../domain/connections/ports.ts";
+import { connectionCredentials, connections } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 const owned = (userId: string, id: string) =>
@@ -40,6 +45,31 @@ export async function changeConnection(
   change: ConnectionChange,
 ): Promise<Connection | undefined> {
   const [row] = await db.update(connections).set(change).where(owned(userId, id)).returning();
+  return row;
+}
+
+/** Writes down a try of a person's connection; undefined when other secrets are stored by now, or there is none. */
+export async function noteHealth(
+  db: Db,
+  userId: string,
+  id: string,
+  tried: string | undefined,
+  health: ConnectionHealth,
+): Promise<Connection | undefined> {
+  const stored = (condition?: SQL) =>
+    db
+      .select({ id: connectionCredentials.connectionId })
+      .from(connectionCredentials)
+      .where(and(eq(connectionCredentials.connectionId, id), condition));
+  const stillStored =
+    tried === undefined
+      ? notExists(stored())
+      : exists(stored(eq(connectionCredentials.dataKeyId, tried)));
+  const [row] = await db
+    .update(connections)
+    .set(health)
+    .where(and(owned(userId, id), stillStored))
+    .returning();
   return row;
 }
 

@@ -14,14 +14,22 @@ export type Claim =
   | { readonly kind: "other" }
   | { readonly kind: "answered"; readonly answer: KeptAnswer };
 
-type Entry = { userId: string; key: string; route: string; bodyHash: string; now: Date };
+type Entry = {
+  userId: string;
+  key: string;
+  route: string;
+  /** The first is stored; the body of a retry is the same when any of its own is the stored one. */
+  bodyHashes: readonly [string, ...string[]];
+  now: Date;
+};
 
 const is = (userId: string, key: string) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** Takes a key for a first try, or says what became of it. A try that ended with its process is given up after a minute. */
 export async function claimKey(db: Db, entry: Entry): Promise<Claim> {
-  const { now, ...row } = entry;
+  const { now, bodyHashes, ...rest } = entry;
+  const row = { ...rest, bodyHash: bodyHashes[0] };
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(idempotencyKeys)
@@ -53,7 +61,8 @@ export async function claimKey(db: Db, entry: Entry): Promise<Claim> {
         });
       return { kind: "first" };
     }
-    if (kept.route !== row.route || kept.bodyHash !== row.bodyHash) return { kind: "other" };
+    const isSame = kept.route === row.route && bodyHashes.includes(kept.bodyHash);
+    if (!isSame) return { kind: "other" };
     if (kept.status === null) return { kind: "running" };
     return { kind: "answered", answer: { status: kept.status, body: kept.body } };
   });

@@ -1,22 +1,12 @@
 import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { LedgerLine, NewLedgerLine } from "../domain/credits/ports.ts";
-import { ledgerEntries, runs, users } from "./schema.ts";
+import { ledgerEntries, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
+import { lockUser } from "./user-repository.ts";
 
-/**
- * Holds the person's row until the transaction ends, so that whoever reads their balance next reads it after us.
- * `no key update` and not `update`: inserts that refer to the person share-lock the row, and must not wait for us.
- * @returns false when there is no such person
- */
-export async function lockLedger(tx: Db, userId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update");
-  return rows.length > 0;
-}
+/** Holds the person's row until the transaction ends, so that whoever reads their balance next reads it after us. */
+export const lockLedger = lockUser;
 
 /** The sum of all lines of a person, in hundredths of a credit. */
 export async function sumLedger(db: Db, userId: string): Promise<number> {

@@ -46,7 +46,7 @@ describeOnEachEngine("what must happen once", (engine) => {
     await db
       .insert(users)
       .values({ id: userId, issuer: "test", subject: userId, email: "a@example.com" });
-    const entry = { userId, key: "k", route: "POST /x", bodyHash: "h", now };
+    const entry = { userId, key: "k", route: "POST /x", bodyHashes: ["h"] as const, now };
     const claims = await Promise.all(Array.from({ length: 50 }, () => claimKey(db, entry)));
     expect(claims.filter(({ kind }) => kind === "first")).toHaveLength(1);
     expect(claims.filter(({ kind }) => kind === "running")).toHaveLength(49);
@@ -54,7 +54,9 @@ describeOnEachEngine("what must happen once", (engine) => {
     const answer = { status: 201, body: { id: "1" } };
     await keepAnswer(db, userId, "k", answer);
     expect(await claimKey(db, entry)).toEqual({ kind: "answered", answer });
-    expect(await claimKey(db, { ...entry, bodyHash: "other" })).toEqual({ kind: "other" });
+    expect(await claimKey(db, { ...entry, bodyHashes: ["other"] as const })).toEqual({
+      kind: "other",
+    });
     expect(await claimKey(db, { ...entry, now: later(25 * 60 * MINUTE) })).toEqual({
       kind: "first",
     });
@@ -67,7 +69,7 @@ describeOnEachEngine("what must happen once", (engine) => {
     await db
       .insert(users)
       .values({ id: userId, issuer: "test", subject: userId, email: "a@example.com" });
-    const entry = { userId, key: "k", route: "POST /x", bodyHash: "h", now };
+    const entry = { userId, key: "k", route: "POST /x", bodyHashes: ["h"] as const, now };
     expect(await claimKey(db, entry)).toEqual({ kind: "first" });
     expect(await claimKey(db, { ...entry, now: later(MINUTE) })).toEqual({ kind: "running" });
     expect(await claimKey(db, { ...entry, now: later(MINUTE + 1) })).toEqual({ kind: "first" });

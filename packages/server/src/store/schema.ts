@@ -133,13 +133,41 @@ export const connections = pgTable(
     enabledMethods: jsonb("enabled_methods").$type<string[]>().notNull().default([]),
     /** Tools that a person must approve before each call. */
     hitlMethods: jsonb("hitl_methods").$type<string[]>().notNull().default([]),
-    status: text("status", { enum: ["ok", "error", "expired", "unknown"] })
+    status: text("status", { enum: ["untested", "ok", "failing", "expired"] })
       .notNull()
-      .default("unknown"),
+      .default("untested"),
     statusDetail: text("status_detail"),
+    /** When the app last took what the connection holds; null for one that was never tried. */
+    lastSuccessAt: at("last_success_at"),
     createdAt: createdAt(),
   },
   (t) => [index("connections_user").on(t.userId)],
+);
+
+/**
+ * The secrets of a connection, each locked with the connection's own data key, which is locked with a key that the database does
+ * not hold. They go with the connection.
+ */
+export const connectionCredentials = pgTable(
+  "connection_credentials",
+  {
+    connectionId: uuid("connection_id")
+      .primaryKey()
+      .references(() => connections.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    dataKeyId: uuid("data_key_id").notNull(),
+    keyId: text("key_id").notNull(),
+    wrappedKey: text("wrapped_key").notNull(),
+    /** Field names to locked values. */
+    sealed: jsonb("sealed").$type<Record<string, string>>().notNull(),
+  },
+  (t) => [
+    index("connection_credentials_user").on(t.userId),
+    // A rotation walks over those that are locked with an old key.
+    index("connection_credentials_key").on(t.keyId, t.connectionId),
+  ],
 );
 
 /** What the last discovery of a connection learned, as the contract has it. It goes with the connection. */

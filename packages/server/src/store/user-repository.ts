@@ -35,6 +35,20 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
+/**
+ * Holds the person's row until the transaction ends.
+ * `no key update` and not `update`: inserts that refer to the person share-lock the row, and must not wait for us.
+ * @returns false when there is no such person
+ */
+export async function lockUser(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("no key update");
+  return rows.length > 0;
+}
+
 /** Takes over what the identity says today. */
 export async function updateUserAtSignIn(
   tx: Db,

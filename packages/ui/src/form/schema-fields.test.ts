@@ -31,6 +31,22 @@ function one(property: unknown, value: Record<string, unknown> = {}) {
 }
 
 describe("readSchemaFields", () => {
+  it.each([
+    [{ secret: true }, true],
+    [{ is_secret: true }, true],
+    [{ writeOnly: true }, true],
+    [{ format: "password" }, true],
+    [{ json_schema_extra: { secret: true } }, true],
+    [{ json_schema_extra: { is_secret: true } }, true],
+    [{ json_schema_extra: { writeOnly: true } }, true],
+    [{ json_schema_extra: { format: "password" } }, true],
+    [{ secret: false, title: "Secret" }, false],
+    [{ secret: "true" }, false],
+    [{ json_schema_extra: null }, false],
+  ])("reads %o as a secret: %s [CADD-05]", (property, secret) => {
+    expect(one(property).secret).toBe(secret);
+  });
+
   it("gives every key an opaque name and keeps the key [F1]", () => {
     const properties = Object.fromEntries(hostile.map((key) => [key, { type: "string" }]));
     const fields = readSchemaFields({ type: "object", properties }, {});

@@ -102,10 +102,12 @@ function component(schema: Loose): string | undefined {
   return asText(asObject(schema.json_schema_extra)?.component) ?? asText(schema.component);
 }
 
+function isMarkedSecret({ secret, is_secret, writeOnly, format }: Loose): boolean {
+  return [secret, is_secret, writeOnly, format === "password"].includes(true);
+}
+
 function isSecret(schema: Loose): boolean {
-  const extra = asObject(schema.json_schema_extra);
-  const flags = [schema.secret, schema.writeOnly, extra?.secret, schema.format === "password"];
-  return flags.includes(true);
+  return isMarkedSecret(schema) || isMarkedSecret(asObject(schema.json_schema_extra) ?? {});
 }
 
 function declaredKind(schema: Loose, value: unknown, lists: boolean): SchemaFieldKind {

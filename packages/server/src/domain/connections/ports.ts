@@ -1,3 +1,5 @@
+import type { Envelope } from "../../secrets/vault.ts";
+
 /** A person's link to a plugin, with the tools that they allow. */
 export type Connection = {
   readonly id: string;
@@ -5,13 +7,16 @@ export type Connection = {
   readonly name: string;
   /** Name of the plugin. */
   readonly connectionType: string;
-  readonly configuration: Record<string, unknown>;
+  readonly configuration: Readonly<Record<string, unknown>>;
   readonly fieldMappings: Record<string, string>;
   readonly enabledMethods: string[];
   /** Tools that wait for the person's word before each call. */
   readonly hitlMethods: string[];
-  readonly status: "ok" | "error" | "expired" | "unknown";
+  readonly status: "untested" | "ok" | "failing" | "expired";
+  /** Why it is not `ok`, in a sentence. */
   readonly statusDetail: string | null;
+  /** When the app last took what the connection holds. */
+  readonly lastSuccessAt: Date | null;
   readonly createdAt: Date;
 };
 
@@ -20,12 +25,22 @@ export type NewConnection = Pick<
   Connection,
   "id" | "userId" | "name" | "connectionType" | "enabledMethods" | "status" | "createdAt"
 > &
-  Partial<Pick<Connection, "configuration" | "hitlMethods">>;
+  Partial<Pick<Connection, "configuration" | "hitlMethods" | "statusDetail" | "lastSuccessAt">>;
 
-/** What an update may change; what is left out stays. */
+/** What is known of a connection after it was tried. */
+export type ConnectionHealth = Pick<Connection, "status" | "statusDetail"> &
+  Partial<Pick<Connection, "lastSuccessAt">>;
+
+/** What an update may change; what is left out stays. Where a connection leads is no part of it. */
 export type ConnectionChange = Partial<
-  Pick<Connection, "name" | "configuration" | "fieldMappings" | "enabledMethods" | "hitlMethods">
+  Pick<Connection, "name" | "fieldMappings" | "enabledMethods" | "hitlMethods"> & ConnectionHealth
 >;
+
+/** The secrets of a connection, and whose they are. */
+export type StoredCredentials = Envelope & {
+  readonly userId: string;
+  readonly connectionId: string;
+};
 
 /** What connections need of the store. */
 export type ConnectionData = {
@@ -40,4 +55,17 @@ export type ConnectionData = {
   ): Promise<Connection | undefined>;
   /** @returns false when the person has no such connection */
   deleteConnection(userId: string, id: string): Promise<boolean>;
+  /** Writes down a try, unless the secrets that were tried (undefined for none) are no longer the stored ones. */
+  noteHealth(
+    userId: string,
+    id: string,
+    tried: string | undefined,
+    health: ConnectionHealth,
+  ): Promise<Connection | undefined>;
+  findCredentials(userId: string, id: string): Promise<StoredCredentials | undefined>;
+  /**
+   * Puts secrets in the place of those with the data key `replaced`, or of none when it is undefined.
+   * @returns false when others are stored by now
+   */
+  putCredentials(credentials: StoredCredentials, replaced: string | undefined): Promise<boolean>;
 };

@@ -31,6 +31,8 @@ export type UserData = {
   insertUser(user: NewUser): Promise<string | undefined>;
   findUserByIdentity(issuer: string, subject: string): Promise<User | undefined>;
   findUser(id: string): Promise<User | undefined>;
+  /** Makes other transactions that call it for the person wait. @returns false when there is no such person */
+  lockUser(id: string): Promise<boolean>;
   /** Takes over what the identity says today. */
   updateUserAtSignIn(id: string, values: Pick<User, "email" | "isAdmin">): Promise<void>;
   setActiveOrganization(id: string, organizationId: string): Promise<void>;

@@ -1,8 +1,6 @@
 import type { Connection as WireConnection } from "@switchboard/api-client/types";
 import type { Connection } from "../../domain/connections/ports.ts";
 
-const STATUS = { ok: "ok", error: "failing", expired: "expired", unknown: "untested" } as const;
-
 /** A connection as the contract has it. Credentials are no part of it. */
 export function toConnection(row: Connection): WireConnection {
   return {
@@ -13,8 +11,9 @@ export function toConnection(row: Connection): WireConnection {
     field_mappings: row.fieldMappings,
     enabled_methods: row.enabledMethods,
     hitl_methods: row.hitlMethods,
-    status: STATUS[row.status],
+    status: row.status,
     status_detail: row.statusDetail,
+    last_success_at: row.lastSuccessAt?.toISOString() ?? null,
   };
 }
 
@@ -23,7 +22,7 @@ type Setting = WireConnection["configuration"][string];
 const isSetting = (value: unknown): value is Setting =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
-function settingValues(map: Record<string, unknown>): WireConnection["configuration"] {
+function settingValues(map: Connection["configuration"]): WireConnection["configuration"] {
   const settings: WireConnection["configuration"] = {};
   for (const [key, value] of Object.entries(map)) if (isSetting(value)) settings[key] = value;
   return settings;

@@ -1,4 +1,4 @@
-import { addConnection } from "../../domain/connections/connections.ts";
+import { addConnection } from "../../domain/connections/add-connection.ts";
 import { created, operation } from "../../http/operation.ts";
 import { toConnection } from "./connection-view.ts";
 

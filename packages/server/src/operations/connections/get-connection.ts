@@ -1,14 +1,15 @@
-import { openConnection } from "../../domain/connections/connections.ts";
+import { describeConnection } from "../../domain/connections/connections.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toManifest } from "../../plugins/to-manifest.ts";
 import { toConnection } from "./connection-view.ts";
 
-/** A connection with its manifest. No plugin keeps credentials yet. */
+/** A connection with its manifest, and whether credentials are on file. */
 export const getConnection = operation("getConnection", async ({ deps, user, params }) => {
-  const { connection, plugin } = await openConnection(deps, user.id, params.id);
+  const described = await describeConnection(deps, user.id, params.id);
+  const { connection, plugin, hasCredentials } = described;
   return ok({
     connection: toConnection(connection),
     manifest: toManifest(plugin),
-    has_credentials: false,
+    has_credentials: hasCredentials,
   });
 });

@@ -2,6 +2,7 @@ import { createConnection } from "./create-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
 import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
+import { testConnection } from "./test-connection.ts";
 import { updateConnection } from "./update-connection.ts";
 
 export const connectionOperations = [
@@ -9,5 +10,6 @@ export const connectionOperations = [
   getConnection,
   updateConnection,
   deleteConnection,
+  testConnection,
   listDiscoveries,
 ];

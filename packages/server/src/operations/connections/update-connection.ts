@@ -1,4 +1,4 @@
-import { updateConnection as update } from "../../domain/connections/connections.ts";
+import { updateConnection as update } from "../../domain/connections/update-connection.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toConnection } from "./connection-view.ts";
 

@@ -1,0 +1,71 @@
+import type { PluginManifest } from "../../plugins/types.ts";
+import { AppError } from "../errors.ts";
+import { chooseTools } from "./chosen-tools.ts";
+import { findPlugin, type ConnectionDeps } from "./connections.ts";
+import { healthOf } from "./health.ts";
+import { requireRoom } from "./plan-limits.ts";
+import type { Connection } from "./ports.ts";
+import { refuseFailure } from "./refuse-failure.ts";
+import { readSettings } from "./settings.ts";
+import { storeCredentials } from "./store-credentials.ts";
+
+/** A connection as it is asked for. */
+export type WantedConnection = {
+  readonly connection_type: string;
+  readonly name?: string;
+  readonly configuration?: Readonly<Record<string, unknown>>;
+  readonly credentials?: Readonly<Record<string, string>>;
+  readonly enabled_methods?: readonly string[];
+  readonly hitl_methods?: readonly string[];
+};
+
+/**
+ * Connects a person with a plugin. Enabling a built-in tool needs its type only: all its tools are allowed then. What the app
+ * refuses is not stored.
+ * @throws AppError `not_found` for an unknown plugin, `invalid` for unknown tools, for settings that do not fit the plugin's and
+ *   for what the app refuses, `forbidden` when the plan has no room, `not_implemented` for plugins that are authorized elsewhere
+ */
+export async function addConnection(
+  deps: ConnectionDeps,
+  userId: string,
+  wanted: WantedConnection,
+): Promise<Connection> {
+  const { accounts, plugins } = deps;
+  const plugin = findPlugin(plugins, wanted.connection_type);
+  const { manifest } = plugin;
+  refuseAuthorization(manifest);
+  const tools = chooseTools(manifest, wanted.enabled_methods, wanted.hitl_methods);
+  const access = readSettings(manifest, wanted);
+  const isCounted = manifest.auth_type !== "system";
+  if (isCounted) await requireRoom(accounts.data, plugins, userId);
+  const health = await refuseFailure(() => healthOf(deps, plugin, access));
+  const id = deps.newId();
+  return accounts.transaction(async (tx) => {
+    if (isCounted) {
+      // Two that are added at once must not both take the last place.
+      await tx.lockUser(userId);
+      await requireRoom(tx, plugins, userId);
+    }
+    const connection = await tx.insertConnection({
+      id,
+      userId,
+      name: wanted.name?.trim() || manifest.display_name,
+      connectionType: manifest.name,
+      configuration: access.configuration,
+      ...tools,
+      ...health,
+      createdAt: deps.clock.now(),
+    });
+    await storeCredentials(deps, tx, connection, access.credentials, undefined);
+    return connection;
+  });
+}
+
+/** Settings alone open nothing at an app that asks for the person's consent on a page of its own. */
+function refuseAuthorization({ auth_type, display_name }: PluginManifest) {
+  if (auth_type !== "oauth") return;
+  throw new AppError(
+    "not_implemented",
+    `Authorizing ${display_name} is not available in this version of Switchboard yet.`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Vault } from "../../secrets/vault.ts";
+import { AppError } from "../errors.ts";
+import type { Connection, ConnectionData } from "./ports.ts";
+
+/**
+ * Locks secrets with a new data key and stores them, so that nothing of what was stored before opens any more.
+ * @param replaced the data key of the secrets that were read before; undefined where there were none
+ * @throws AppError `conflict` when others are stored by now
+ */
+export async function storeCredentials(
+  { vault }: { readonly vault: Pick<Vault, "lock"> },
+  tx: Pick<ConnectionData, "putCredentials">,
+  { userId, id: connectionId }: Connection,
+  credentials: Readonly<Record<string, string>>,
+  replaced: string | undefined,
+): Promise<void> {
+  if (Object.keys(credentials).length === 0) return;
+  const owner = { userId, connectionId };
+  if (await tx.putCredentials({ ...owner, ...vault.lock(owner, credentials) }, replaced)) return;
+  throw new AppError(
+    "conflict",
+    "The credentials of this connection were changed meanwhile. Open it again to see how it is now.",
+  );
+}

@@ -1,0 +1,73 @@
+import { ToolError, type ConnectionAccess, type Plugin } from "../../plugins/types.ts";
+import { AppError } from "../errors.ts";
+import { storableText } from "../storable.ts";
+
+/** Tries what a connection holds. Throws `ToolError` with the app's own words, without any secret, when the app refuses it. */
+export type ConnectionTrier = (
+  plugin: Plugin,
+  access: ConnectionAccess,
+  signal: AbortSignal,
+) => Promise<void>;
+
+const LIMIT_MS = 15_000;
+const LONGEST_SENTENCE = 500;
+/** What is shorter could be any part of a sentence. */
+const SHORTEST_SECRET = 4;
+
+/**
+ * Makes what tries connections. A plugin without a check is taken at its word.
+ * @param limitMs how long an app may take
+ */
+export function createTrier({ limitMs = LIMIT_MS } = {}): ConnectionTrier {
+  return async ({ check, manifest }, access, signal) => {
+    if (!check) return;
+    if (signal.aborted) throw stopping();
+    const limit = AbortSignal.timeout(limitMs);
+    const either = AbortSignal.any([signal, limit]);
+    try {
+      await Promise.race([check(access, either), aborted(either)]);
+    } catch (error) {
+      if (signal.aborted) throw stopping();
+      if (limit.aborted) {
+        throw new ToolError(
+          `${manifest.display_name} did not answer within ${limitMs / 1000} seconds. Check where the connection leads, or try again later.`,
+          { cause: error },
+        );
+      }
+      if (error instanceof ToolError) {
+        throw new ToolError(withoutSecrets(error.message, access));
+      }
+      throw asFault(error, access);
+    }
+  };
+}
+
+const stopping = () =>
+  new AppError("unavailable", "The server is stopping. Try again in a moment.");
+
+/** A check that does not listen to its signal is not waited for. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** Whatever else a check fails with is logged, so it must not carry secrets either. */
+function asFault(error: unknown, access: ConnectionAccess): Error {
+  const said = error instanceof Error ? error.message : "no reason given";
+  const fault = new Error(`A connection could not be tried: ${withoutSecrets(said, access)}`);
+  if (error instanceof Error) fault.stack = error.stack;
+  return fault;
+}
+
+/** Words on one line with the secrets taken out, since apps repeat what they refuse. */
+function withoutSecrets(said: string, { credentials }: ConnectionAccess): string {
+  const secrets = Object.values(credentials)
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .toSorted((a, b) => b.length - a.length);
+  let safe = said;
+  for (const secret of secrets) safe = safe.replaceAll(secret, "[removed]");
+  const line = storableText(safe).replaceAll(/\s+/g, " ").trim();
+  return line.length > LONGEST_SENTENCE ? `${line.slice(0, LONGEST_SENTENCE)}…` : line;
+}

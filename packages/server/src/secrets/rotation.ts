@@ -1,0 +1,119 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { KeyRing } from "./key-ring.ts";
+import type { LockedWith, RotationData } from "./rotation-ports.ts";
+import type { Vault } from "./vault.ts";
+
+/** How the keys of the ring stand to what is stored. */
+export type KeyUse = {
+  /** Keys after the first that still lock something. */
+  readonly old: readonly LockedWith[];
+  /** Ids of keys after the first that lock nothing, so that they can go. */
+  readonly unused: readonly string[];
+  /** Keys that lock something and are not in the ring. */
+  readonly missing: readonly LockedWith[];
+};
+
+/** Brings every data key under the first key of the ring, so that the others can be taken out of it. */
+export type Rotation = {
+  keyUse(): Promise<KeyUse>;
+  /** Works until nothing is left that can be moved, or the rotation is closed. Several processes may do so at once. */
+  run(): Promise<void>;
+  /** Runs now and once an hour: a process with the keys of before may have stored something meanwhile. */
+  open(): void;
+  /** Lets the batch under way end. */
+  close(): Promise<void>;
+};
+
+type RotationDeps = {
+  readonly data: RotationData;
+  readonly vault: Pick<Vault, "rewrap">;
+  readonly ring: KeyRing;
+  readonly log: Logger;
+  /** Rows of one transaction. The embedded database serves nobody else meanwhile, so they are few. */
+  readonly batch?: number;
+  /** How long to wait for rows that another process has in hand. */
+  readonly waitMs?: number;
+};
+
+const BATCH = 20;
+const WAIT_MS = 1_000;
+const EVERY_MS = 60 * 60 * 1000;
+/** Sorts before every id. */
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** The rotation of a key ring. */
+export function createRotation(deps: RotationDeps): Rotation {
+  const { data, vault, ring, log, batch = BATCH, waitMs = WAIT_MS } = deps;
+  const [first, ...others] = ring;
+  const oldIds = others.map(({ id }) => id);
+  const closed = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function keyUse(): Promise<KeyUse> {
+    const counts = await data.countByKey();
+    return {
+      old: counts.filter(({ keyId }) => oldIds.includes(keyId)),
+      unused: oldIds.filter((id) => !counts.some(({ keyId }) => keyId === id)),
+      missing: counts.filter(({ keyId }) => !ring.some(({ id }) => id === keyId)),
+    };
+  }
+
+  /** Walks once over all that old keys lock. @returns how many do not open; they stay as they are */
+  async function pass(): Promise<number> {
+    let broken = 0;
+    for (let after = FIRST; !closed.signal.aborted; ) {
+      const seen = await data.rewrapSome({ keyIds: oldIds, after, most: batch }, (row) => {
+        try {
+          return vault.rewrap(row, row);
+        } catch (error) {
+          broken += 1;
+          log.error({ err: error, connection_id: row.connectionId }, "a data key does not open");
+          return undefined;
+        }
+      });
+      if (seen.length < batch) break;
+      after = seen.at(-1) ?? after;
+    }
+    return broken;
+  }
+
+  const left = async () =>
+    (await keyUse()).old.reduce((sum, { connections }) => sum + connections, 0);
+
+  async function run(): Promise<void> {
+    if (oldIds.length === 0) return;
+    const before = await left();
+    if (before === 0) return;
+    let broken = await pass();
+    let rest = await left();
+    while (rest > broken && !closed.signal.aborted) {
+      await pause(waitMs, undefined, { signal: closed.signal }).catch(() => {});
+      broken = await pass();
+      rest = await left();
+    }
+    log.info({ key_id: first.id, moved: before - rest, left: rest }, "credentials were rewrapped");
+  }
+
+  function work(): void {
+    running = run()
+      .catch((error: unknown) => log.error({ err: error }, "credentials could not be rewrapped"))
+      .finally(() => {
+        if (closed.signal.aborted) return;
+        timer = setTimeout(work, EVERY_MS);
+        timer.unref();
+      });
+  }
+
+  return {
+    keyUse,
+    run,
+    open: work,
+    async close() {
+      closed.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

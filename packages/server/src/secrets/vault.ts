@@ -1,0 +1,105 @@
+import { createSecretKey, randomBytes, type KeyObject } from "node:crypto";
+import type { NewId } from "../ids.ts";
+import { seal, unseal } from "./aes-gcm.ts";
+import type { KeyRing } from "./key-ring.ts";
+
+/** What an envelope belongs to. It opens for nothing else. */
+export type EnvelopeOwner = { readonly userId: string; readonly connectionId: string };
+
+/** The secrets of one connection as they are stored. */
+export type Envelope = {
+  /** New with each data key. */
+  readonly dataKeyId: string;
+  /** Id of the key-encryption key that locks the data key. */
+  readonly keyId: string;
+  /** The data key, locked. */
+  readonly wrappedKey: string;
+  /** Field names to values, each locked with the data key. */
+  readonly sealed: Readonly<Record<string, string>>;
+};
+
+/** The key-encryption key of an envelope is none of ours. */
+export class MissingKeyError extends Error {
+  override readonly name = "MissingKeyError";
+  readonly keyId: string;
+
+  constructor(keyId: string) {
+    super(`The key ${keyId} is not among the keys of this server.`);
+    this.keyId = keyId;
+  }
+}
+
+/** Locks and opens the secrets of connections. */
+export type Vault = {
+  /** Locks secrets with a data key of their own. */
+  lock(owner: EnvelopeOwner, secrets: Readonly<Record<string, string>>): Envelope;
+  /** @throws MissingKeyError, or SealError when the envelope was changed or belongs to another */
+  open(owner: EnvelopeOwner, envelope: Envelope): Record<string, string>;
+  /** Locks the data key with the first key; the secrets stay as they are. @throws as `open` */
+  rewrap(owner: EnvelopeOwner, envelope: Envelope): Pick<Envelope, "keyId" | "wrappedKey">;
+};
+
+const DATA_KEY_BYTES = 32;
+
+type DataKey = { readonly id: string; readonly key: KeyObject };
+
+/** The vault of a key ring. */
+export function createVault(ring: KeyRing, newId: NewId): Vault {
+  const [first] = ring;
+
+  function wrap(owner: EnvelopeOwner, { id, key }: DataKey) {
+    const plain = key.export();
+    const wrappedKey = seal(first.key, plain, keyPlace(owner, id, first.id));
+    plain.fill(0);
+    return { keyId: first.id, wrappedKey };
+  }
+
+  function unwrap(owner: EnvelopeOwner, { dataKeyId, keyId, wrappedKey }: Envelope): DataKey {
+    const locking = ring.find(({ id }) => id === keyId);
+    if (!locking) throw new MissingKeyError(keyId);
+    const plain = unseal(locking.key, wrappedKey, keyPlace(owner, dataKeyId, keyId));
+    const key = createSecretKey(plain);
+    plain.fill(0);
+    return { id: dataKeyId, key };
+  }
+
+  return {
+    lock(owner, secrets) {
+      const dataKey = { id: newId(), key: createSecretKey(randomBytes(DATA_KEY_BYTES)) };
+      const sealed = Object.entries(secrets).map(([field, value]) => [
+        field,
+        seal(dataKey.key, Buffer.from(value), fieldPlace(owner, field, dataKey.id)),
+      ]);
+      return {
+        dataKeyId: dataKey.id,
+        ...wrap(owner, dataKey),
+        sealed: Object.fromEntries(sealed) as Record<string, string>,
+      };
+    },
+    open(owner, envelope) {
+      const dataKey = unwrap(owner, envelope);
+      const opened = Object.entries(envelope.sealed).map(([field, value]) => [
+        field,
+        unseal(dataKey.key, value, fieldPlace(owner, field, dataKey.id)).toString(),
+      ]);
+      return Object.fromEntries(opened) as Record<string, string>;
+    },
+    rewrap: (owner, envelope) => wrap(owner, unwrap(owner, envelope)),
+  };
+}
+
+const keyPlace = ({ userId, connectionId }: EnvelopeOwner, dataKeyId: string, keyId: string) => [
+  "data key",
+  userId,
+  connectionId,
+  dataKeyId,
+  keyId,
+];
+
+const fieldPlace = ({ userId, connectionId }: EnvelopeOwner, field: string, dataKeyId: string) => [
+  "credential",
+  userId,
+  connectionId,
+  field,
+  dataKeyId,
+];
