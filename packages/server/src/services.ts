@@ -5,6 +5,8 @@ import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
 import type { Env } from "./env.ts";
+import { closedLine } from "./connectors/http/closed-line.ts";
+import type { HttpDeps } from "./connectors/http/session.ts";
 import { createCookies } from "./http/cookies.ts";
 import { newId } from "./ids.ts";
 import { createOidcProvider } from "./integrations/oidc/provider.ts";
@@ -20,6 +22,8 @@ export type ServiceOverrides = {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly agent?: AgentOverrides;
+  /** What connectors call through. */
+  readonly http?: Omit<HttpDeps, "clock">;
 };
 
 /**
@@ -33,7 +37,8 @@ export async function createServices(
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog(env);
   const lifecycle = createLifecycle();
-  const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle });
+  const http = overrides.http ?? closedLine;
+  const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle, http });
   const { plugins } = pluginServices;
   const agentServices = createAgentServices(
     { env, store, clock, newId, log, plugins },

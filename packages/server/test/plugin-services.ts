@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { closedLine } from "../src/connectors/http/closed-line.ts";
 import { newId } from "../src/ids.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
 import { createPluginServices, type PluginServices } from "../src/plugins/plugin-services.ts";
@@ -43,6 +44,7 @@ export async function startPlugins({
     clock,
     newId,
     lifecycle,
+    http: closedLine,
   });
   return {
     ...services,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
+import type { HttpDeps } from "../connectors/http/session.ts";
 import { createDatasets, type Datasets } from "../domain/datasets/datasets.ts";
 import { createInbox, type Inbox } from "../domain/inbox/inbox.ts";
 import type { Env } from "../env.ts";
@@ -25,13 +26,17 @@ export type PluginServices = {
 /** With a database that other processes use too, an unknown file may be an upload of theirs. */
 const LONGEST_UPLOAD_MS = 60 * 60_000;
 
-/** Builds them over an opened store. Their processes end with the lifecycle. */
+/**
+ * Builds them over an opened store. Their processes end with the lifecycle.
+ * @param deps `http`: what the connectors that are data call through
+ */
 export async function createPluginServices(deps: {
   env: Pick<Env, "dataDir" | "uploadLimitBytes">;
   store: Store;
   clock: Clock;
   newId: NewId;
   lifecycle: Lifecycle;
+  http: Omit<HttpDeps, "clock">;
 }): Promise<PluginServices> {
   const { env, store, clock, newId, lifecycle } = deps;
   const folder = join(env.dataDir, "files");
@@ -51,6 +56,9 @@ export async function createPluginServices(deps: {
     new Date(store.engine === "pglite" ? now : now - LONGEST_UPLOAD_MS),
   );
   const inbox = createInbox({ repository: createInboxRepository(store.db), clock, newId });
-  const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }));
+  const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }), {
+    ...deps.http,
+    clock,
+  });
   return { datasets, inbox, tables, plugins };
 }
