@@ -39,7 +39,8 @@ export async function createServices(
   const lifecycle = createLifecycle();
   const secrets = await createSecretServices({ env, store, newId, log });
   lifecycle.onStop(() => secrets.rotation.close());
-  const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle });
+  const open = secrets.openConnection;
+  const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle, open });
   const plugins = withPlugins(pluginServices.plugins, overrides.plugins ?? []);
   const agentServices = createAgentServices(
     { env, store, clock, newId, log, plugins },

@@ -39,7 +39,10 @@ it("shows no secret in any answer, line of the log, row, or file of the data fol
   const destination = { write: (line: string) => void lines.push(line) };
   let answer: (token: string) => void = () => {};
   const plugin = deskPlugin({
-    check: async ({ credentials }) => answer(String(credentials["api_token"])),
+    check: async ({ credentials }) => {
+      answer(String(credentials["api_token"]));
+      return undefined;
+    },
     list: async () => [],
   });
   const server = await startTestServer({

@@ -45,6 +45,9 @@ export async function startPlugins({
     clock,
     newId,
     lifecycle,
+    open: async () => {
+      throw new Error("No connection is opened here.");
+    },
   });
   return {
     ...services,

@@ -73,6 +73,7 @@ export async function intendCall(
     connectionId: connection.id,
     runId: ref.runId,
     callId: call.callId,
+    fieldMappings: connection.fieldMappings,
     signal,
   };
   return async () => {

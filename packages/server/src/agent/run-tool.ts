@@ -1,8 +1,11 @@
 import type { Logger } from "pino";
-import { ToolError, type ToolContext, type ToolHandler } from "../plugins/types.ts";
+import { OutcomeUnknown, ToolError, type ToolContext, type ToolHandler } from "../plugins/types.ts";
 import { storable } from "../domain/storable.ts";
 
-/** How a call went. `sentence` is for the person and the model; `late`: the tool was left behind and may still do its work. */
+/**
+ * How a call went. `sentence` is for the person and the model; `late`: the tool was left behind, or heard no end, and what it
+ * was asked may be done all the same.
+ */
 export type ToolAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly sentence: string; readonly late?: true };
@@ -33,6 +36,7 @@ export async function runTool(
       const sentence = `The tool did not answer within ${timeoutMs / 1000} seconds.`;
       return { ok: false, sentence, late: true };
     }
+    if (error instanceof OutcomeUnknown) return { ok: false, sentence: error.message, late: true };
     if (error instanceof ToolError) return { ok: false, sentence: error.message };
     log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
     return { ok: false, sentence: "The tool failed unexpectedly." };

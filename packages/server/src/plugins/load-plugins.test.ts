@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { closedLine } from "../../test/closed-line.ts";
 import { loadPlugins } from "./load-plugins.ts";
 import { logoResponse, pluginLogoUrl } from "./logo.ts";
 
@@ -28,8 +29,13 @@ async function change(edit: (manifest: Record<string, unknown>) => void) {
 
 describe("loading plugins", () => {
   it("reads every folder with its manifest, guides, logo and handlers [ENTITY-11]", async () => {
-    const registry = await loadPlugins(root, handlers);
-    expect(registry.list().map(({ manifest }) => manifest.name)).toEqual(["data", "tasks"]);
+    const registry = await loadPlugins(root, handlers, closedLine);
+    expect(registry.list().map(({ manifest }) => manifest.name)).toEqual([
+      "data",
+      "github",
+      "redmine",
+      "tasks",
+    ]);
     const tasks = registry.get("tasks");
     expect(tasks?.setupMarkdown).toContain("Enable the tools");
     expect(tasks?.docsMarkdown).toContain("create_task");
@@ -63,18 +69,22 @@ describe("loading plugins", () => {
     ],
   ])("names the file and the place of %s", async (_what, edit, place) => {
     await change((manifest) => void edit(manifest));
-    const error: unknown = await loadPlugins(root, handlers).catch((thrown: unknown) => thrown);
+    const error: unknown = await loadPlugins(root, handlers, closedLine).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(String(error)).toContain(join(root, "tasks", "manifest.json"));
     expect(String(error)).toContain(place);
   });
 
   it("names a manifest that is no JSON", async () => {
     await writeFile(join(root, "data", "manifest.json"), "{");
-    await expect(loadPlugins(root, handlers)).rejects.toThrow(join(root, "data", "manifest.json"));
+    await expect(loadPlugins(root, handlers, closedLine)).rejects.toThrow(
+      join(root, "data", "manifest.json"),
+    );
   });
 
   it("serves a logo that can run nothing and load nothing", async () => {
-    const logo = (await loadPlugins(root, handlers)).get("data")?.logo;
+    const logo = (await loadPlugins(root, handlers, closedLine)).get("data")?.logo;
     const answer = logoResponse(logo ?? { type: "", body: "" });
     expect(answer.headers.get("content-type")).toBe("image/svg+xml");
     expect(answer.headers.get("content-security-policy")).toContain("sandbox");

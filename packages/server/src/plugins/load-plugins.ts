@@ -1,5 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { httpHandlers } from "../connectors/http/handlers.ts";
+import type { HttpDeps } from "../connectors/http/session.ts";
 import { manifestSchema } from "./manifest-schema.ts";
 import type { Plugin, PluginManifest, PluginRegistry, ToolHandler } from "./types.ts";
 
@@ -14,11 +16,13 @@ export type BuiltInHandlers = Readonly<Record<string, Readonly<Record<string, To
 /**
  * Reads every plugin folder.
  * @param root the folder of plugin folders
+ * @param http what the plugins that are reached by HTTP call through
  * @throws PluginError for the first folder that is wrong
  */
 export async function loadPlugins(
   root: string,
   handlers: BuiltInHandlers,
+  http: HttpDeps,
 ): Promise<PluginRegistry> {
   const entries = await readdir(root, { withFileTypes: true });
   const folders = entries
@@ -27,7 +31,7 @@ export async function loadPlugins(
     .toSorted();
   const plugins = new Map<string, Plugin>();
   for (const folder of folders) {
-    const plugin = await loadPlugin(join(root, folder), handlers[folder] ?? {});
+    const plugin = await loadPlugin(join(root, folder), handlers[folder] ?? {}, http);
     plugins.set(folder, plugin);
   }
   const list = [...plugins.values()];
@@ -36,7 +40,8 @@ export async function loadPlugins(
 
 async function loadPlugin(
   folder: string,
-  handlers: Readonly<Record<string, ToolHandler>>,
+  builtIn: Readonly<Record<string, ToolHandler>>,
+  http: HttpDeps,
 ): Promise<Plugin> {
   const manifest = await readManifest(join(folder, "manifest.json"));
   if (manifest.name !== basename(folder)) {
@@ -44,6 +49,8 @@ async function loadPlugin(
       `${join(folder, "manifest.json")}: name is '${manifest.name}', but the folder is '${basename(folder)}'.`,
     );
   }
+  const connector = manifest.http && httpHandlers(manifest, manifest.http, http);
+  const handlers = { ...connector?.handlers, ...builtIn };
   if (manifest.auth_type === "system") {
     const missing = manifest.tools.find(({ name }) => !handlers[name]);
     if (missing) {
@@ -59,6 +66,7 @@ async function loadPlugin(
     setupMarkdown: await readOptional(join(folder, "setup.md")),
     docsMarkdown: await readOptional(join(folder, "docs.md")),
     handlers,
+    ...(connector && { check: connector.check }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { httpProblems } from "../connectors/http/http-problems.ts";
+import { httpPluginSchema, httpToolSchema } from "../connectors/http/manifest.ts";
 
 const jsonSchema = z.record(z.string(), z.unknown());
 
@@ -13,21 +15,29 @@ const tool = z.strictObject({
   sentence: z.string().min(1).optional(),
   hints: z.array(z.string().min(1)).optional(),
   untrusted_result: z.boolean().optional(),
+  http: httpToolSchema.optional(),
 });
 
 /** What `manifest.json` of a plugin folder must be. Unknown members are refused, since they are most often misspelt ones. */
-export const manifestSchema = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/),
-  display_name: z.string().min(1),
-  description: z.string().min(1),
-  auth_type: z.enum(["oauth", "system", "other"]),
-  docs_url: z.string().optional(),
-  connection_settings_schema: z.strictObject({ properties: z.record(z.string(), jsonSchema) }),
-  tools: z
-    .array(tool)
-    .min(1)
-    .refine(
-      (tools) => new Set(tools.map(({ name }) => name)).size === tools.length,
-      "two tools have the same name",
-    ),
-});
+export const manifestSchema = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/),
+    display_name: z.string().min(1),
+    description: z.string().min(1),
+    auth_type: z.enum(["oauth", "system", "other"]),
+    docs_url: z.string().optional(),
+    connection_settings_schema: z.strictObject({ properties: z.record(z.string(), jsonSchema) }),
+    tools: z
+      .array(tool)
+      .min(1)
+      .refine(
+        (tools) => new Set(tools.map(({ name }) => name)).size === tools.length,
+        "two tools have the same name",
+      ),
+    http: httpPluginSchema.optional(),
+  })
+  .superRefine((manifest, context) => {
+    for (const { path, message } of httpProblems(manifest)) {
+      context.addIssue({ code: "custom", path: [...path], message });
+    }
+  });

@@ -13,7 +13,7 @@ import type { Store } from "../store/types.ts";
 import { createTableEngine, type TableEngine } from "../tables/table-engine.ts";
 import { BUILT_IN_PLUGINS, builtInHandlers } from "./built-in.ts";
 import { loadPlugins } from "./load-plugins.ts";
-import type { PluginRegistry } from "./types.ts";
+import type { OpenConnection, PluginRegistry } from "./types.ts";
 
 /** Uploaded files, the inbox, the way out, and the plugins that stand on them. */
 export type PluginServices = {
@@ -27,13 +27,17 @@ export type PluginServices = {
 /** With a database that other processes use too, an unknown file may be an upload of theirs. */
 const LONGEST_UPLOAD_MS = 60 * 60_000;
 
-/** Builds them over an opened store. Their processes end with the lifecycle. */
+/**
+ * Builds them over an opened store. Their processes end with the lifecycle.
+ * @param deps.open opens what connections hold, for the connectors that are data
+ */
 export async function createPluginServices(deps: {
   env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow">;
   store: Store;
   clock: Clock;
   newId: NewId;
   lifecycle: Lifecycle;
+  open: OpenConnection;
 }): Promise<PluginServices> {
   const { env, store, clock, newId, lifecycle } = deps;
   const folder = join(env.dataDir, "files");
@@ -55,6 +59,10 @@ export async function createPluginServices(deps: {
   const inbox = createInbox({ repository: createInboxRepository(store.db), clock, newId });
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());
-  const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }));
+  const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }), {
+    fetch: gate.fetch,
+    open: deps.open,
+    clock,
+  });
   return { datasets, inbox, tables, gate, plugins };
 }

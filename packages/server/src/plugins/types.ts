@@ -1,3 +1,5 @@
+import type { HttpPlugin, HttpTool } from "../connectors/http/manifest.ts";
+
 /** What a call does to the world. Everything but `read` can be made to wait for a person. */
 export type Effect = "read" | "write" | "destructive" | "send";
 
@@ -17,6 +19,8 @@ export type ToolManifest = {
   readonly hints?: readonly string[];
   /** True when the tool's result holds text written by strangers (mail, files, web). */
   readonly untrusted_result?: boolean;
+  /** How the tool of an HTTP connector is run. */
+  readonly http?: HttpTool;
 };
 
 /** `plugins/<name>/manifest.json`. */
@@ -30,6 +34,8 @@ export type PluginManifest = {
     readonly properties: Readonly<Record<string, JsonSchema>>;
   };
   readonly tools: readonly ToolManifest[];
+  /** How the app of an HTTP connector is reached; its tools need no code then. */
+  readonly http?: HttpPlugin;
 };
 
 /** On whose behalf a tool runs. */
@@ -39,6 +45,8 @@ export type ToolContext = {
   readonly runId: string;
   /** Same for every try of one call; a handler may use it to write once. */
   readonly callId: string;
+  /** What the person calls fields of the app, and what the app calls them; none when absent. */
+  readonly fieldMappings?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 };
 
@@ -55,10 +63,13 @@ export type ConnectionAccess = {
 export type OpenConnection = (userId: string, connectionId: string) => Promise<ConnectionAccess>;
 
 /**
- * Tries whether an app takes what a connection holds, by a call that changes nothing. Throws `ToolError` with the app's own words
- * when it does not.
+ * Tries whether an app takes what a connection holds, by a call that changes nothing. Gives what the app calls the account, where
+ * it says so; throws `ToolError` with the app's own words when it does not take it.
  */
-export type ConnectionCheck = (access: ConnectionAccess, signal: AbortSignal) => Promise<void>;
+export type ConnectionCheck = (
+  access: ConnectionAccess,
+  signal: AbortSignal,
+) => Promise<string | undefined>;
 
 /** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
@@ -67,6 +78,9 @@ export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) 
 export class ToolError extends Error {
   override readonly name: string = "ToolError";
 }
+
+/** The call was sent and its end was not heard: whether the app did it is not known. */
+export class OutcomeUnknown extends ToolError {}
 
 /** A plugin folder, read at start, with its handlers where it is built in. */
 export type Plugin = {

@@ -1,5 +1,5 @@
 import { meansNoun, meansVerb } from "../language/lexicon.ts";
-import { stem, tokenise } from "../language/tokens.ts";
+import { nameStems, stem, tokenise } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 
 /** Enough for a tool to be meant: its verb and its noun, or one of its phrases. */
@@ -16,13 +16,38 @@ export function scoreTool(tool: PlannerTool, prompt: string): number {
     score += ENOUGH + (verbAt < nounAt ? 1 : 0) + (said[verbAt] === verb ? 1 : 0);
   // The first word is the request; a later one is often part of the text ("add a task: update the list").
   if (verbAt === 0 && nounAt >= 0) score += 2;
+  // `my issues` fits a tool for my issues better than one for issues.
+  if (score > 0)
+    score += nouns.filter((noun) => said.some((word) => meansNoun(word, noun))).length - 1;
   for (const hint of tool.hints) {
     const words = tokenise(hint).map((token) => token.stem);
     if (words.length > 0 && isWithin(words, said))
       score = Math.max(score, ENOUGH - 1 + words.length);
   }
-  return score;
+  if (score >= ENOUGH && needsNumber(tool) && /\d/.test(prompt)) score += NUMBER_NAMED;
+  return score >= ENOUGH && namesPlace(tool, said) ? score + PLACE_NAMED : score;
 }
+
+/** `issue 12`: a tool that cannot do without a number is meant before one that lists. */
+const NUMBER_NAMED = 4;
+
+function needsNumber({ schema }: PlannerTool): boolean {
+  const { properties, required } = schema;
+  if (typeof properties !== "object" || properties === null || !Array.isArray(required))
+    return false;
+  return Object.entries(properties).some(
+    ([name, property]) => required.includes(name) && Reflect.get(property, "type") === "integer",
+  );
+}
+
+/** `… in Redmine`: of two tools that fit, the one of the place that is named is meant. */
+const PLACE_NAMED = 10;
+
+const namesPlace = ({ plugin, connection }: PlannerTool, said: readonly string[]) =>
+  [plugin, connection].some((name) => {
+    const words = nameStems(name);
+    return words.length > 0 && isWithin(words, said);
+  });
 
 /** Whether the words stand in the prompt in their order, others between them allowed. */
 function isWithin(words: readonly string[], said: readonly string[]): boolean {

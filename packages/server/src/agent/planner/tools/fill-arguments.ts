@@ -1,5 +1,5 @@
 import { meansNoun, meansVerb } from "../language/lexicon.ts";
-import { stem, tokenise } from "../language/tokens.ts";
+import { nameStems, stem, tokenise } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import {
   EDGE,
@@ -10,6 +10,8 @@ import {
   readEnum,
   readInteger,
   readLong,
+  readPattern,
+  restAfterColon,
   restOfWords,
   wordsFor,
   type Property,
@@ -43,8 +45,10 @@ export function fillArguments(tool: PlannerTool, prompt: string, today: string):
   const args: Record<string, unknown> = {};
 
   dropVerbAndNoun(reader, tool);
+  dropPlace(reader, tool);
   for (const property of properties) {
     const value =
+      readPattern(reader, property) ??
       readLong(reader, property) ??
       readEnum(reader, property) ??
       readDate(reader, property) ??
@@ -53,7 +57,7 @@ export function fillArguments(tool: PlannerTool, prompt: string, today: string):
   }
   const main = mainProperty(properties, required);
   if (main && args[main.name] === undefined) {
-    const text = quoted(reader) ?? restOfWords(reader);
+    const text = quoted(reader) ?? restAfterColon(reader) ?? restOfWords(reader);
     if (text) args[main.name] = text;
   }
   const missing = required.find((name) => args[name] === undefined);
@@ -111,6 +115,20 @@ function dropVerbAndNoun(reader: Reader, tool: PlannerTool): void {
     for (const [offset, token] of between.entries())
       if (EDGE.has(token.stem)) used.add(verbAt + 1 + offset);
     used.add(nounAt);
+  }
+}
+
+/** `… in Redmine`: the words that name where the tool works are no part of its arguments. */
+function dropPlace({ tokens, used }: Reader, { plugin, connection }: PlannerTool): void {
+  for (const words of [nameStems(connection), nameStems(plugin)]) {
+    const at = tokens.findIndex(
+      (token, index) =>
+        ["in", "on", "to", "from", "at", "of"].includes(token.stem) &&
+        words.length > 0 &&
+        words.every((word, offset) => tokens[index + 1 + offset]?.stem === word),
+    );
+    if (at < 0) continue;
+    for (let index = at; index <= at + words.length; index += 1) used.add(index);
   }
 }
 

@@ -66,6 +66,24 @@ export const enumValues = (schema: Record<string, unknown>): string[] =>
 export const wordsFor = (value: string): string[] =>
   [...new Set([value, ...(ENUM_WORDS[fold(value)] ?? [])])].map(stem);
 
+/** `octo-org/website`: a word that has the form that the argument asks for. */
+export function readPattern(reader: Reader, { schema }: Property): string | undefined {
+  const { pattern } = schema;
+  if (!isText(schema) || typeof pattern !== "string") return undefined;
+  const form = new RegExp(pattern);
+  for (const match of reader.prompt.matchAll(/[^\s,;"“”]+/g)) {
+    const word = match[0].replace(/[.:!?)]+$/, "");
+    const end = match.index + word.length;
+    const at = reader.tokens.findIndex((token) => token.end > match.index && token.start < end);
+    if (!form.test(word) || at < 0 || reader.used.has(at)) continue;
+    for (let index = at; (reader.tokens[index]?.start ?? end) < end; index += 1)
+      reader.used.add(index);
+    if (EDGE.has(reader.tokens[at - 1]?.stem ?? "")) reader.used.add(at - 1);
+    return word;
+  }
+  return undefined;
+}
+
 /** `description: …`, `with the note …`: the text up to the end. */
 export function readLong(reader: Reader, { name, schema }: Property): string | undefined {
   if (!isText(schema) || !LONG_NAMES.includes(name)) return undefined;
@@ -181,6 +199,16 @@ export function quoted(reader: Reader): string | undefined {
   if (at < 0) return undefined;
   reader.used.add(at);
   return reader.tokens[at]?.text;
+}
+
+/** `comment on issue 12: …`: what follows the first colon of a prompt; undefined where none has words on both sides. */
+export function restAfterColon(reader: Reader): string | undefined {
+  const colon = /:\s/.exec(reader.prompt)?.index ?? -1;
+  const isBefore = (at: number) => (reader.tokens[at]?.start ?? 0) < colon;
+  const free = [...reader.tokens.keys()].filter((at) => !reader.used.has(at));
+  if (colon < 0 || free.every(isBefore)) return undefined;
+  for (const at of free.filter(isBefore)) reader.used.add(at);
+  return restOfWords(reader) || undefined;
 }
 
 /** The words that are left, as they were written, without small words at the ends. */

@@ -35,6 +35,8 @@ export function reportResult(
   const edited = editedTo ? "You changed the arguments before approving. " : "";
   const table = asTable(value);
   if (table) return `${edited}${reportTable(table, noun)}`;
+  const sentence = typeof value === "object" && value !== null && Reflect.get(value, "done");
+  if (typeof sentence === "string") return `${edited}${escapeMarkdown(sentence)}`;
   const done = PAST[verb] ?? "Done:";
   const entity = entityOf(value);
   if (!entity) return `${edited}${done} the ${noun}.`;
@@ -80,6 +82,8 @@ function reportTable(table: TableResult, noun: string): string {
   );
   const count = table.row_count;
   const singular = noun.replace(/s$/, "");
+  // An app may say that there is more without saying how much.
+  const more = table.truncated && table.rows.length >= count ? "The first " : "";
   const cut = rows.length < count ? `\n\nThese are the first ${rows.length}.` : "";
-  return `${count} ${count === 1 ? singular : noun}:\n\n${markdownTable(header, rows, [])}${cut}`;
+  return `${more}${count} ${count === 1 ? singular : noun}:\n\n${markdownTable(header, rows, [])}${cut}`;
 }

@@ -1,0 +1,54 @@
+import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import type { HttpAuth } from "./manifest.ts";
+import { renderText, type Scope } from "./templates.ts";
+
+/** What proves to the app who calls: it goes to the origin of the base address and to no other. */
+export type Proof = {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly query: readonly (readonly [string, string])[];
+  /** Forms of the secrets that only the app and we know, to be kept out of texts. */
+  readonly sent: readonly string[];
+};
+
+const NONE: Proof = { headers: [], query: [], sent: [] };
+
+/**
+ * Fills in how a plugin signs in.
+ * @throws ToolError when the connection lacks a part of it
+ */
+export function proofOf(auth: HttpAuth | undefined, access: ConnectionAccess): Proof {
+  if (!auth) return NONE;
+  const scope: Scope = { settings: access.configuration, secrets: access.credentials };
+  const filled = (template: string): string => {
+    const text = renderText(template, scope);
+    if (text === undefined || text === "") throw incomplete();
+    return text;
+  };
+  const pairs = (templates: Readonly<Record<string, string>>) =>
+    Object.entries(templates).map(([name, template]) => [name, filled(template)] as const);
+  const bearer = (token: string): Proof => ({
+    ...NONE,
+    headers: [["authorization", `Bearer ${token}`]],
+  });
+  switch (auth.kind) {
+    case "bearer":
+      return bearer(filled(auth.token));
+    case "oauth2":
+      return bearer(filled("{secrets.access_token}"));
+    case "basic": {
+      const [user, password] = [auth.username, auth.password].map(
+        (template) => renderText(template, scope) ?? "",
+      );
+      if (!user && !password) throw incomplete();
+      const encoded = Buffer.from(`${user}:${password}`).toString("base64");
+      return { ...NONE, headers: [["authorization", `Basic ${encoded}`]], sent: [encoded] };
+    }
+    case "header":
+      return { ...NONE, headers: pairs(auth.headers) };
+    case "query":
+      return { ...NONE, query: pairs(auth.query) };
+  }
+}
+
+const incomplete = () =>
+  new ToolError("The connection lacks credentials. Edit it and enter them again.");

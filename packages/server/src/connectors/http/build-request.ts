@@ -1,0 +1,81 @@
+import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import { isObject, sayJson } from "./json.ts";
+import type { HttpPlugin, HttpRequest } from "./manifest.ts";
+import { renderJson, renderPath, renderQueryValue, renderText, type Scope } from "./templates.ts";
+
+/** A request without what proves who calls. */
+export type Outgoing = {
+  readonly method: HttpRequest["method"];
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A JSON value; undefined for none. */
+  readonly body: unknown;
+  readonly form: boolean;
+};
+
+/**
+ * The address that every call of a connection begins with, without a slash at its end.
+ * @throws ToolError when the connection's settings make no address of it
+ */
+export function baseUrl(template: string, { configuration }: ConnectionAccess): URL {
+  const text = renderText(template, { settings: configuration })?.trim() ?? "";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new ToolError(`The address of the connection is not one that can be called: '${text}'.`);
+  }
+  url.search = "";
+  url.hash = "";
+  url.pathname = url.pathname.replace(/\/+$/, "");
+  return url;
+}
+
+/**
+ * Fills a request.
+ * @param scope arguments, settings and names of fields; secrets are no part of it
+ * @throws ToolError for a value that its place cannot take
+ */
+export function buildRequest(
+  base: URL,
+  plugin: Pick<HttpPlugin, "headers">,
+  request: HttpRequest,
+  scope: Scope,
+): Outgoing {
+  const url = new URL(base);
+  const path = `${base.pathname.replace(/\/$/, "")}${renderPath(request.path, scope)}`;
+  url.pathname = path;
+  // What a URL makes of a path must be the path: otherwise a value has found a way to mean another address.
+  if (url.origin !== base.origin || url.pathname !== path) {
+    throw new ToolError("An argument does not fit into the address.");
+  }
+  for (const [name, template] of Object.entries(request.query ?? {})) {
+    for (const value of renderQueryValue(name, template, scope))
+      url.searchParams.append(name, value);
+  }
+  const headers: Record<string, string> = { accept: "application/json" };
+  for (const [name, template] of Object.entries({ ...plugin.headers, ...request.headers })) {
+    const value = renderText(template, scope);
+    if (value !== undefined) headers[name.toLowerCase()] = value;
+  }
+  const body = request.body === undefined ? undefined : (renderJson(request.body, scope) ?? {});
+  return { method: request.method, url, headers, body, form: request.form === true };
+}
+
+/** The body as it is sent, with its type. */
+export function encodeBody({ body, form }: Pick<Outgoing, "body" | "form">) {
+  if (body === undefined) return undefined;
+  if (!form) return { type: "application/json", text: JSON.stringify(body) };
+  const fields = new URLSearchParams();
+  for (const [name, value] of formFields("", body)) fields.append(name, value);
+  return { type: "application/x-www-form-urlencoded", text: fields.toString() };
+}
+
+/** `{a: {b: [1]}}` is `a[b][]=1`. */
+function formFields(name: string, value: unknown): [string, string][] {
+  if (Array.isArray(value)) return value.flatMap((one) => formFields(`${name}[]`, one));
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, inner]) =>
+      formFields(name === "" ? key : `${name}[${key}]`, inner),
+    );
+  }
+  return [[name, value === null ? "" : sayJson(value)]];
+}

@@ -1,0 +1,101 @@
+import { OutcomeUnknown, ToolError } from "../../plugins/types.ts";
+import { htmlToText } from "./html-text.ts";
+import { readPath } from "./paths.ts";
+import type { Redact } from "./redact.ts";
+
+/** The app does not accept what the connection signs in with, so the connection needs its person. */
+export class CredentialsRefused extends ToolError {
+  /** `expired`: it does not know them (any more); `failing`: it knows them and lets them do nothing here. */
+  readonly health: "expired" | "failing";
+
+  constructor(message: string, health: "expired" | "failing") {
+    super(message);
+    this.health = health;
+  }
+}
+
+/** A whole answer of an app. `body` is undefined where it is no JSON. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** The address that answered. */
+  readonly url: URL;
+};
+
+/** What a sentence about an app is made of. */
+export type Speaker = {
+  /** The app's display name. */
+  readonly app: string;
+  /** Where its failed answers hold its own words. */
+  readonly errors: readonly string[];
+  /** Titles of the settings that hold its secrets. */
+  readonly secretTitles: readonly string[];
+  readonly redact: Redact;
+};
+
+const LONGEST_WORDS = 300;
+
+/** What the app says of a failure, on one line; an empty text when it says nothing. */
+export function appWords({ errors, redact }: Speaker, body: unknown): string {
+  const said = errors.flatMap((path) => textsIn(readPath(body, path)));
+  const line = redact([...new Set(said)].join("; "))
+    .replaceAll(/\p{C}+/gu, " ")
+    .trim();
+  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).toWellFormed()}…` : line;
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
+  if (typeof value !== "string" && typeof value !== "number") return [];
+  const text = htmlToText(String(value)).replaceAll(/\s+/g, " ").replace(/\.$/, "");
+  return text === "" ? [] : [text];
+}
+
+/**
+ * A failed answer as an error in the app's own words.
+ * @param told `notFound` is said for 404 in place of the app's words; `proving`: the call asks whether the credentials are
+ *   right, so that 403 is about them and not about one thing; `changes`: a fault of the app leaves open what was done
+ */
+export function failureOf(
+  speaker: Speaker,
+  { status, body }: Pick<Answer, "status" | "body">,
+  {
+    notFound,
+    proving = false,
+    changes,
+  }: { notFound?: string | undefined; proving?: boolean | undefined; changes: boolean },
+): ToolError {
+  const { app } = speaker;
+  const words = appWords(speaker, body);
+  if (status === 401) {
+    const said = words
+      ? `${app} says: ${words} (401).`
+      : `${app} does not accept the credentials (401).`;
+    return new CredentialsRefused(`${said}${whatToCheck(speaker)}`, "expired");
+  }
+  if (status === 404 && notFound !== undefined) return new ToolError(notFound);
+  const sentence = words
+    ? `${app} says: ${words} (${status}).`
+    : `${app} ${withoutWords(status)} (${status}).`;
+  if (status === 403 && proving) {
+    return new CredentialsRefused(`${sentence}${whatToCheck(speaker)}`, "failing");
+  }
+  return changes && status >= 500 && status !== 501 && status !== 503
+    ? new OutcomeUnknown(sentence)
+    : new ToolError(sentence);
+}
+
+/** Asks to look at the secrets, by the titles that the form gives them. */
+function whatToCheck({ secretTitles }: Speaker): string {
+  if (secretTitles.length === 0) return "";
+  return ` Check ${secretTitles.map((title) => `'${title}'`).join(" and ")} of the connection.`;
+}
+
+function withoutWords(status: number): string {
+  if (status === 403) return "does not allow this";
+  if (status === 404) return "has nothing there";
+  if (status >= 500) return "cannot answer now";
+  return "refused the call without a reason";
+}

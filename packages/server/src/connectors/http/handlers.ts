@@ -1,0 +1,108 @@
+import type {
+  ConnectionAccess,
+  PluginManifest,
+  TableResult,
+  ToolContext,
+  ToolHandler,
+  ToolManifest,
+} from "../../plugins/types.ts";
+import { resolveChoices } from "./choices.ts";
+import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
+import type { HttpPlugin, HttpTool } from "./manifest.ts";
+import { readPath } from "./paths.ts";
+import { redactAll } from "./redact.ts";
+import { runHttpTool } from "./run-tool.ts";
+import { beginSession, callApp, prepare, type HttpDeps } from "./session.ts";
+
+/** A connector's tools as code, and the call that tries a connection's credentials. */
+export type HttpHandlers = {
+  readonly handlers: Readonly<Record<string, ToolHandler>>;
+  /**
+   * Tries a connection.
+   * @returns what the app calls the account, where it says so
+   * @throws ToolError in the app's own words; `CredentialsRefused` when it does not accept the credentials
+   */
+  readonly check: (access: ConnectionAccess, signal: AbortSignal) => Promise<string | undefined>;
+};
+
+/** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
+const PATIENCE_MS = 40_000;
+const CHECK_PATIENCE_MS = 5_000;
+
+/**
+ * Makes a plugin that is data run.
+ * @param http the plugin's `http` part; each of its tools has one too
+ */
+export function httpHandlers(
+  manifest: PluginManifest,
+  http: HttpPlugin,
+  deps: HttpDeps,
+): HttpHandlers {
+  const handlers: Record<string, ToolHandler> = {};
+  for (const tool of manifest.tools) {
+    if (tool.http) handlers[tool.name] = handlerOf(tool, tool.http);
+  }
+
+  function handlerOf(tool: ToolManifest, shape: HttpTool): ToolHandler {
+    return async (given, context) => {
+      const list = (name: string, known: JsonObject) => listChoices(name, known, context);
+      const args = await resolveChoices(shape.choices ?? {}, withDefaults(tool, given), list);
+      const access = await deps.open(context.userId, context.connectionId);
+      const session = beginSession(manifest, http, access, deps, {
+        signal: context.signal,
+        repeatable: tool.effect === "read",
+        patience: PATIENCE_MS,
+        fieldMappings: context.fieldMappings,
+      });
+      return redactAll(await runHttpTool(session, shape, args), session.speaker.redact);
+    };
+  }
+
+  /** Calls a tool that lists choices with those of the call's arguments that it takes too; not where it needs another. */
+  async function listChoices(name: string, known: JsonObject, context: ToolContext) {
+    const tool = manifest.tools.find((one) => one.name === name);
+    const handler = handlers[name];
+    if (!tool || !handler) return undefined;
+    const args = Object.fromEntries(
+      Object.entries(known).filter(([key]) => key !== "limit" && propertiesOf(tool)[key]),
+    );
+    const required = tool.input_schema["required"];
+    if (Array.isArray(required) && required.some((key) => args[key] === undefined))
+      return undefined;
+    const result = await handler(args, context);
+    return isTable(result) ? result : undefined;
+  }
+
+  return {
+    handlers,
+    async check(access, signal) {
+      const { request, account } = http.check;
+      const session = beginSession(manifest, http, access, deps, {
+        signal,
+        repeatable: true,
+        patience: CHECK_PATIENCE_MS,
+      });
+      const outgoing = prepare(session, request, { settings: access.configuration });
+      const answer = await callApp(session, outgoing, { proving: true });
+      const name = account === undefined ? undefined : readPath(answer.body, account);
+      return name == null ? undefined : session.speaker.redact(sayJson(name));
+    },
+  };
+}
+
+const isTable = (value: unknown): value is TableResult =>
+  memberOf(value, "kind") === "table" && Array.isArray(memberOf(value, "rows"));
+
+function propertiesOf({ input_schema: schema }: ToolManifest): JsonObject {
+  const properties = schema["properties"];
+  return isObject(properties) ? properties : {};
+}
+
+/** What an argument is by its schema when the call leaves it out. */
+function withDefaults(tool: ToolManifest, args: JsonObject): JsonObject {
+  const defaults = Object.entries(propertiesOf(tool)).flatMap(([name, schema]) => {
+    const value = memberOf(schema, "default");
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(defaults), ...args };
+}

@@ -1,0 +1,164 @@
+import { z } from "zod";
+
+/** A text with `{…}` places; see docs/guides/connectors.md. */
+const template = z.string().min(1);
+/** Where a value stands in an answer, such as `items[].name`; an empty text is the whole answer. */
+const path = z.string();
+const headers = z.record(z.string().regex(/^[A-Za-z0-9-]+$/), template);
+
+const queryValue = z.union([template, z.number(), z.boolean(), z.array(template).min(1)]);
+
+const request = z.strictObject({
+  method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
+  path: z.string().startsWith("/"),
+  query: z.record(z.string().min(1), queryValue).optional(),
+  headers: headers.optional(),
+  body: z.json().optional(),
+  /** Sends the body as a form in place of JSON. */
+  form: z.literal(true).optional(),
+});
+
+const auth = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("bearer"), token: template }),
+  z.strictObject({ kind: z.literal("basic"), username: z.string(), password: z.string() }),
+  z.strictObject({ kind: z.literal("header"), headers }),
+  z.strictObject({ kind: z.literal("query"), query: z.record(z.string().min(1), template) }),
+  z.strictObject({ kind: z.literal("oauth2") }),
+]);
+
+const pageSize = z.int().min(1).max(1000);
+/** Where the parameters of a page go. */
+const place = z.enum(["query", "body"]).optional();
+
+const paging = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("page"),
+    page: z.string().min(1),
+    size: z.string().min(1).optional(),
+    page_size: pageSize,
+    /** The number of the first page; 1 when absent. */
+    first: z.int().min(0).optional(),
+    in: place,
+  }),
+  z.strictObject({
+    kind: z.literal("offset"),
+    offset: z.string().min(1),
+    size: z.string().min(1).optional(),
+    page_size: pageSize,
+    in: place,
+  }),
+  z.strictObject({
+    kind: z.literal("cursor"),
+    /** Where the answer holds the next cursor. */
+    next: path,
+    cursor: z.string().min(1),
+    size: z.string().min(1).optional(),
+    page_size: pageSize,
+    in: place,
+  }),
+  z.strictObject({
+    kind: z.literal("link"),
+    size: z.string().min(1).optional(),
+    page_size: pageSize,
+  }),
+  z.strictObject({
+    kind: z.literal("next_url"),
+    /** Where the answer holds the next address. */
+    next: path,
+    size: z.string().min(1).optional(),
+    page_size: pageSize,
+  }),
+]);
+
+const column = z.strictObject({
+  name: z.string().min(1),
+  path,
+  type: z.enum(["text", "integer", "decimal", "date", "timestamp", "boolean"]),
+  html: z.literal(true).optional(),
+});
+
+const result = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("table"),
+    rows: path,
+    columns: z.array(column).min(1),
+    /** Where the answer says how many rows there are in all. */
+    total: path.optional(),
+    /** A row that has something here is left out. */
+    skip: path.optional(),
+    /** One place: the argument that says how many rows are wanted. */
+    limit: template.optional(),
+    /** Where a row holds the value of a field that the person has named; `{field}` is the field. */
+    field_columns: path.optional(),
+    source: template.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal("record"),
+    name: z.string().min(1),
+    path,
+    facts: z.array(column).min(1),
+    lists: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1),
+          rows: path,
+          /** An entry that has nothing here is left out. */
+          needs: path.optional(),
+          columns: z.array(column).min(1),
+        }),
+      )
+      .optional(),
+    field_columns: path.optional(),
+    source: template.optional(),
+  }),
+  z.strictObject({ kind: z.literal("done"), sentence: template }),
+]);
+
+/** How one tool of an HTTP connector is run: the `http` part of a tool. */
+export const httpToolSchema = z.strictObject({
+  request,
+  paging: paging.optional(),
+  result,
+  /** Said where the app answers 404. */
+  not_found: template.optional(),
+  /** Arguments whose values another tool lists, so that a name can stand for an id. */
+  choices: z
+    .record(
+      z.string(),
+      z.strictObject({
+        tool: z.string(),
+        /** The column that holds the app's value, and the one that holds the name. */
+        value: z.string(),
+        label: z.string(),
+        /** A column with a second name, such as an identifier. */
+        alias: z.string().optional(),
+        /** Values that the app understands beside those that are listed, such as `me`. */
+        also: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** How an app is reached: the `http` part of a plugin. */
+export const httpPluginSchema = z.strictObject({
+  base_url: template,
+  auth: auth.optional(),
+  headers: headers.optional(),
+  check: z.strictObject({ request, account: path.optional() }),
+  /** Where a failed answer holds the app's own words. */
+  errors: z.array(path),
+  /** True for an app that tells of failures with a status of success. */
+  errors_in_success: z.literal(true).optional(),
+  /** Headers of an app that tell how many calls are left, and from when on (seconds since 1970) there are more. */
+  rate_limit: z.strictObject({ remaining: z.string(), reset: z.string() }).optional(),
+});
+
+/** The `http` part of a plugin. */
+export type HttpPlugin = z.output<typeof httpPluginSchema>;
+/** The `http` part of a tool. */
+export type HttpTool = z.output<typeof httpToolSchema>;
+export type HttpRequest = HttpTool["request"];
+export type HttpAuth = NonNullable<HttpPlugin["auth"]>;
+export type Paging = NonNullable<HttpTool["paging"]>;
+export type Column = z.output<typeof column>;
+export type ShapedResult = HttpTool["result"];

@@ -1,0 +1,58 @@
+import { isObject, memberOf } from "./json.ts";
+
+type Step =
+  | { readonly kind: "member"; readonly name: string }
+  | { readonly kind: "index"; readonly index: number }
+  | { readonly kind: "each" }
+  | { readonly kind: "where"; readonly name: string; readonly value: string };
+
+const STEP = /(?:^|\.)([^.[\]]+)|\[(\d*)\]|\[([^\]=]+)=([^\]]*)\]/y;
+
+/**
+ * Reads a path: `a.b`, `list[0]`, `list[].name` (of each), `list[id=5].value` (the first whose `id` is 5).
+ * @returns its steps; undefined for a text that is no path
+ */
+export function parsePath(path: string): Step[] | undefined {
+  const steps: Step[] = [];
+  STEP.lastIndex = 0;
+  for (let at = 0; at < path.length; at = STEP.lastIndex) {
+    const match = STEP.exec(path);
+    if (!match) return undefined;
+    const [, member, index, name, value] = match;
+    if (member !== undefined) steps.push({ kind: "member", name: member });
+    else if (name !== undefined) steps.push({ kind: "where", name, value: value ?? "" });
+    else steps.push(index === "" ? { kind: "each" } : { kind: "index", index: Number(index) });
+  }
+  return steps;
+}
+
+/**
+ * What stands at a path; undefined where nothing does.
+ * @param field takes the place of `{field}` in the path, whatever characters it is made of
+ */
+export function readPath(value: unknown, path: string, field = "{field}"): unknown {
+  const steps = (parsePath(path) ?? []).map((step) => forField(step, field));
+  return follow(value, steps);
+}
+
+function forField(step: Step, field: string): Step {
+  if (step.kind === "member" && step.name === "{field}") return { ...step, name: field };
+  if (step.kind === "where" && step.value === "{field}") return { ...step, value: field };
+  return step;
+}
+
+function follow(value: unknown, [step, ...rest]: readonly Step[]): unknown {
+  if (!step) return value;
+  if (step.kind === "member") return follow(memberOf(value, step.name), rest);
+  if (!Array.isArray(value)) return undefined;
+  const list: readonly unknown[] = value;
+  if (step.kind === "index") return follow(list[step.index], rest);
+  if (step.kind === "where") {
+    const found = list.find(
+      (one) => isObject(one) && String(memberOf(one, step.name)) === step.value,
+    );
+    return follow(found, rest);
+  }
+  const inner = list.map((one) => follow(one, rest)).filter((one) => one != null);
+  return rest.some(({ kind }) => kind === "each") ? inner.flat() : inner;
+}

@@ -1,0 +1,26 @@
+import { ToolError } from "../../plugins/types.ts";
+
+/** More of an answer is not read. */
+export const LONGEST_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/**
+ * The text of an answer.
+ * @throws ToolError when it is longer than what is read
+ */
+export async function readBody(response: Response, app: string): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    // Leaving the loop ends the transfer.
+    if (bytes > LONGEST_ANSWER_BYTES) {
+      throw new ToolError(
+        `${app} answered with more than ${LONGEST_ANSWER_BYTES / 1024 / 1024} MB. Ask for less.`,
+      );
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

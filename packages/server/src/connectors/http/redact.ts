@@ -1,0 +1,32 @@
+import { isObject } from "./json.ts";
+
+const SHOWN = "[secret]";
+/** A shorter text stands in too many places by chance; no app gives out such a key. */
+const SHORTEST = 4;
+
+/** Takes secrets out of a text. */
+export type Redact = (text: string) => string;
+
+/**
+ * Takes secrets out of texts, as they are and as they were sent: apps say in an error what they were asked with.
+ * @param sent further forms, such as the user name and password of a basic sign-in in base64
+ */
+export function redactor(secrets: readonly string[], sent: readonly string[] = []): Redact {
+  const forms = [...secrets, ...sent]
+    .flatMap((secret) => [secret, encodeURIComponent(secret.toWellFormed()), inJson(secret)])
+    .filter((secret) => secret.length >= SHORTEST)
+    .toSorted((one, other) => other.length - one.length);
+  return (text) => forms.reduce((clean, form) => clean.replaceAll(form, SHOWN), text);
+}
+
+const inJson = (secret: string) => JSON.stringify(secret).slice(1, -1);
+
+/** Takes them out of every text of a value, names of members included. */
+export function redactAll(value: unknown, redact: Redact): unknown {
+  if (typeof value === "string") return redact(value);
+  if (Array.isArray(value)) return value.map((one) => redactAll(one, redact));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [redact(key), redactAll(inner, redact)]),
+  );
+}

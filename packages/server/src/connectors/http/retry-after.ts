@@ -1,0 +1,39 @@
+import type { HttpPlugin } from "./manifest.ts";
+
+/** Statuses with which an app says that it is asked too much. */
+const LIMITED = [403, 429, 503];
+
+/**
+ * How long an app asks to be left alone, in milliseconds; undefined when it does not. A 403 counts only where the headers say
+ * that a limit is the reason.
+ */
+export function askedPause(
+  { status, headers }: Pick<Response, "status" | "headers">,
+  limit: HttpPlugin["rate_limit"],
+  now: Date,
+): number | undefined {
+  if (!LIMITED.includes(status)) return undefined;
+  const after = headers.get("retry-after");
+  if (after !== null) return readAfter(after, now);
+  if (!limit || headers.get(limit.remaining) !== "0") return undefined;
+  const reset = Number(headers.get(limit.reset));
+  return reset > 0 ? Math.max(0, reset * 1000 - now.getTime()) : undefined;
+}
+
+/** Seconds, or a date. */
+function readAfter(text: string, now: Date): number | undefined {
+  if (/^\d+$/.test(text.trim())) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}
+
+/** When a pause is over, in words. */
+export function sayPause(ms: number, now: Date): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 120) return `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  const until = new Date(now.getTime() + ms);
+  if (Number.isNaN(until.getTime())) return "later";
+  const [day, time] = until.toISOString().split("T");
+  const today = now.toISOString().startsWith(day ?? "");
+  return `at ${time?.slice(0, 5)} UTC${today ? "" : ` on ${day}`}`;
+}

@@ -1,0 +1,85 @@
+import type { Outgoing } from "./build-request.ts";
+import type { JsonObject } from "./json.ts";
+import type { HttpTool, ShapedResult } from "./manifest.ts";
+import { firstPage, nextPage } from "./paging.ts";
+import { readPath } from "./paths.ts";
+import { callApp, prepare, type Session } from "./session.ts";
+import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
+import { renderText, type Scope } from "./templates.ts";
+
+const MOST_PAGES = 20;
+
+/**
+ * Runs one tool of an app.
+ * @returns a table, a record, or a sentence, as the manifest says
+ * @throws ToolError with a sentence
+ */
+export async function runHttpTool(
+  session: Session,
+  { request, result, paging, not_found }: HttpTool,
+  args: JsonObject,
+): Promise<unknown> {
+  const { access, fieldMappings } = session;
+  const scope: Scope = { args, settings: access.configuration, fieldMappings };
+  const outgoing = prepare(session, request, scope);
+  const notFound = not_found === undefined ? undefined : renderText(not_found, scope);
+  if (result.kind === "done") {
+    await callApp(session, outgoing, { notFound, anyText: true });
+    return { done: renderText(result.sentence, scope) ?? "" };
+  }
+  const source = result.source === undefined ? undefined : renderText(result.source, scope);
+  const sources = source === undefined ? {} : { sources: [source] };
+  if (result.kind === "record") {
+    const answer = await callApp(session, outgoing, { notFound });
+    return { ...recordOf(result, answer.body, fieldMappings), ...sources };
+  }
+  const found = await readPages(session, outgoing, {
+    result,
+    paging,
+    notFound,
+    wanted: wantedRows(result, scope),
+  });
+  return { ...tableOf(result, found, fieldMappings), ...sources };
+}
+
+type TableShape = Extract<ShapedResult, { kind: "table" }>;
+
+function wantedRows({ limit }: TableShape, scope: Scope): number {
+  const asked = limit === undefined ? undefined : renderText(limit, scope);
+  const wanted = Number(asked);
+  return asked !== undefined && wanted >= 1 ? Math.min(Math.floor(wanted), MOST_ROWS) : USUAL_ROWS;
+}
+
+async function readPages(
+  session: Session,
+  outgoing: Outgoing,
+  {
+    result,
+    paging,
+    notFound,
+    wanted,
+  }: Pick<HttpTool, "paging"> & {
+    result: TableShape;
+    notFound: string | undefined;
+    wanted: number;
+  },
+) {
+  const { app } = session.line;
+  const rows: unknown[] = [];
+  let next: Outgoing | undefined = firstPage(outgoing, paging, wanted);
+  let total: number | undefined;
+  let soFar = 0;
+  for (let page = 0; next && rows.length < wanted && page < MOST_PAGES; page += 1) {
+    const answer = await callApp(session, next, { notFound });
+    const found = rowsIn(answer.body, result);
+    soFar += found.length;
+    const { skip } = result;
+    rows.push(...found.filter((row) => skip === undefined || readPath(row, skip) == null));
+    const said = result.total === undefined ? undefined : readPath(answer.body, result.total);
+    total = typeof said === "number" ? said : total;
+    const seen = { answer, page, rows: found.length, soFar, total };
+    next = nextPage(next, paging, seen, { app, wanted });
+  }
+  const skipped = soFar - rows.length;
+  return { rows, wanted, total: total && total - skipped, more: next !== undefined };
+}

@@ -1,0 +1,164 @@
+import { setTimeout as timer } from "node:timers/promises";
+import type { Clock } from "../../clock.ts";
+import { OutcomeUnknown, ToolError } from "../../plugins/types.ts";
+import type { Proof } from "./auth.ts";
+import { encodeBody, type Outgoing } from "./build-request.ts";
+import type { Answer } from "./failures.ts";
+import type { HttpPlugin } from "./manifest.ts";
+import { readBody } from "./read-body.ts";
+import { askedPause, sayPause } from "./retry-after.ts";
+
+/** The platform's `fetch`, or the gate that stands in its place. */
+export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
+
+/** What the calls of one tool go through. */
+export type Line = {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly pause: typeof pause;
+  readonly app: string;
+  readonly proof: Proof;
+  readonly limit: HttpPlugin["rate_limit"];
+  /** Whether a call may be sent again: one that only reads. */
+  readonly repeatable: boolean;
+  /** Milliseconds left for waiting, counted down by the calls. */
+  readonly patience: { ms: number };
+  readonly signal: AbortSignal;
+};
+
+const TRIES = 3;
+const FIRST_PAUSE_MS = 250;
+const MOST_PAUSES = 5;
+const MOST_REDIRECTS = 5;
+const PASSING = [502, 503, 504];
+
+/** Waits. @throws the signal's reason when that is aborted first */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await timer(ms, undefined, { signal });
+}
+
+/**
+ * Sends a request and reads the whole answer. What only reads is tried again after a fault of the line; whatever the app
+ * asked to send later is sent later, where the time allows it.
+ * @throws ToolError for an app that cannot be reached, asks for more time than there is, or sends us elsewhere
+ */
+export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
+  let faults = 0;
+  for (let pauses = 0; ; ) {
+    const answer = await attempt(line, outgoing);
+    line.signal.throwIfAborted();
+    const asked = answer && askedPause(answer, line.limit, line.clock.now());
+    if (answer && asked !== undefined) {
+      const again = pauses < MOST_PAUSES && (line.repeatable || answer.status !== 503);
+      if (!again || asked > line.patience.ms) throw tooMuch(line, answer.status, asked);
+      pauses += 1;
+      await wait(line, asked);
+      continue;
+    }
+    if (answer && !(line.repeatable && PASSING.includes(answer.status))) return answer;
+    faults += 1;
+    const next = FIRST_PAUSE_MS * 2 ** (faults - 1);
+    if (line.repeatable && faults < TRIES && next <= line.patience.ms) {
+      await wait(line, next);
+      continue;
+    }
+    if (answer) return answer;
+    throw unreachable(line);
+  }
+}
+
+async function wait(line: Line, ms: number) {
+  line.patience.ms -= ms;
+  await line.pause(ms, line.signal);
+}
+
+/** One try; undefined when the line failed. */
+async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | undefined> {
+  let sent = false;
+  try {
+    const { response, url } = await followRedirects(line, outgoing);
+    sent = true;
+    const body = parse(response, await readBody(response, line.app));
+    return { status: response.status, headers: response.headers, body, url };
+  } catch (error) {
+    // The text of any other error may hold the address with what proves who calls.
+    if (!(error instanceof ToolError)) return undefined;
+    // Once the app has begun to answer, a change may have been made, whatever was wrong with the answer.
+    throw sent && !line.repeatable ? new OutcomeUnknown(error.message) : error;
+  }
+}
+
+/** Redirects are followed on the same origin only, by what only asks: a secret belongs to one origin. */
+async function followRedirects(line: Line, outgoing: Outgoing) {
+  let { url } = outgoing;
+  const body = encodeBody(outgoing);
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    const response = await line.fetch(withQuery(url, line.proof), {
+      method: outgoing.method,
+      headers: headersOf(line, outgoing, body?.type),
+      ...(body && { body: body.text }),
+      redirect: "manual",
+      signal: line.signal,
+    });
+    const location = response.headers.get("location");
+    if (location === null || response.status < 300 || response.status > 399)
+      return { response, url };
+    await response.body?.cancel();
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    if (!next || next.origin !== url.origin) throw elsewhere(line, next);
+    if (outgoing.method !== "GET") {
+      throw new ToolError(
+        `${line.app} keeps this at another address by now (${response.status}), and a change is not sent on. Ask for it by its present name.`,
+      );
+    }
+    url = next;
+  }
+  throw new ToolError(`${line.app} sends this call in circles.`);
+}
+
+const elsewhere = ({ app }: Line, next: URL | undefined) =>
+  new ToolError(
+    `${app} sends this call on to ${next?.origin ?? "another address"}, which was not followed. Check the address of the connection.`,
+  );
+
+function headersOf({ proof }: Line, outgoing: Outgoing, type: string | undefined): Headers {
+  try {
+    const headers = new Headers(outgoing.headers);
+    if (type !== undefined) headers.set("content-type", type);
+    for (const [name, value] of proof.headers) headers.set(name, value);
+    return headers;
+  } catch {
+    throw new ToolError(
+      "The connection holds characters that cannot be sent. Edit it and enter the values again.",
+    );
+  }
+}
+
+function withQuery(url: URL, { query }: Proof): URL {
+  const full = new URL(url);
+  for (const [name, value] of query) full.searchParams.set(name, value);
+  return full;
+}
+
+/** The JSON of an answer; undefined for an answer that is none. */
+function parse(response: Response, text: string): unknown {
+  if (/html/i.test(response.headers.get("content-type") ?? "")) return undefined;
+  if (text.trim() === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const unreachable = ({ app, repeatable }: Line) =>
+  repeatable
+    ? new ToolError(`${app} cannot be reached. Try again later.`)
+    : new OutcomeUnknown(`The line to ${app} broke.`);
+
+function tooMuch({ app, clock }: Line, status: number, asked: number): ToolError {
+  const now = clock.now();
+  return new ToolError(
+    `${app} takes no more calls now (${status}). It can be asked again ${sayPause(asked, now)}.`,
+  );
+}

@@ -1,0 +1,17 @@
+import { isSecretField } from "../../plugins/secret-fields.ts";
+import type { PluginManifest } from "../../plugins/types.ts";
+
+/** The names of the settings that hold secrets, and of the others. */
+export function settingNames({ connection_settings_schema: { properties } }: PluginManifest) {
+  const entries = Object.entries(properties);
+  return {
+    secrets: entries.filter(([, setting]) => isSecretField(setting)).map(([name]) => name),
+    settings: entries.filter(([, setting]) => !isSecretField(setting)).map(([name]) => name),
+  };
+}
+
+/** What the form calls the settings that hold secrets. */
+export const secretTitles = ({ connection_settings_schema: { properties } }: PluginManifest) =>
+  Object.entries(properties)
+    .filter(([, setting]) => isSecretField(setting))
+    .map(([name, { title }]) => (typeof title === "string" ? title : name));

@@ -1,0 +1,131 @@
+import type { TableResult } from "../../plugins/types.ts";
+import { htmlToText } from "./html-text.ts";
+import { sayJson } from "./json.ts";
+import type { Column, ShapedResult } from "./manifest.ts";
+import { readPath } from "./paths.ts";
+
+/** Rows that a call gives when it does not say how many it wants, and rows that it gives at most. */
+export const USUAL_ROWS = 100;
+export const MOST_ROWS = 500;
+/** Characters of one cell of a table, and of one fact of a record. */
+const LONGEST_CELL = 2_000;
+const LONGEST_FACT = 20_000;
+/** Characters of all cells of a result together. */
+const LONGEST_RESULT = 200_000;
+const MOST_LISTED = 100;
+const CUT = " … (truncated)";
+
+type TableShape = Extract<ShapedResult, { kind: "table" }>;
+type RecordShape = Extract<ShapedResult, { kind: "record" }>;
+
+/** What people call fields of the app, and what the app calls them. */
+export type FieldMappings = Readonly<Record<string, string>>;
+
+/** The rows that an answer holds. */
+export function rowsIn(body: unknown, { rows }: Pick<TableShape, "rows">): readonly unknown[] {
+  const found = readPath(body, rows);
+  return Array.isArray(found) ? found : [];
+}
+
+/**
+ * Rows of an app as a table.
+ * @param found all rows that were read; what is beyond the caps is left out, and the table says so
+ */
+export function tableOf(
+  shape: TableShape,
+  found: { rows: readonly unknown[]; wanted: number; total: number | undefined; more: boolean },
+  fieldMappings: FieldMappings,
+): Omit<TableResult, "sources"> {
+  const candidates = found.rows.slice(0, found.wanted);
+  const named = namedFields(shape.field_columns, candidates, fieldMappings);
+  const budget = { characters: LONGEST_RESULT };
+  const rows: unknown[][] = [];
+  for (const row of candidates) {
+    const cells = [
+      ...shape.columns.map((column) => cellOf(row, column, LONGEST_CELL)),
+      ...named.map(({ path, field }) =>
+        plainCell(readPath(row, path, field), undefined, LONGEST_CELL),
+      ),
+    ];
+    budget.characters -= cells.reduce<number>((sum, cell) => sum + sizeOf(cell), 0);
+    if (budget.characters < 0) break;
+    rows.push(cells);
+  }
+  const count = Math.max(found.total ?? 0, found.rows.length);
+  return {
+    kind: "table",
+    columns: [
+      ...shape.columns.map(({ name, type }) => ({ name, type })),
+      ...named.map(({ name }) => ({ name, type: "text" })),
+    ],
+    rows,
+    row_count: count,
+    truncated: found.more || rows.length < count,
+  };
+}
+
+/** One thing of an app: its facts, and the lists that belong to it. */
+export function recordOf(
+  shape: RecordShape,
+  body: unknown,
+  fieldMappings: FieldMappings,
+): Record<string, unknown> {
+  const thing = readPath(body, shape.path);
+  const named = namedFields(shape.field_columns, [thing], fieldMappings);
+  const facts = Object.fromEntries([
+    ...shape.facts.map((column) => [column.name, cellOf(thing, column, LONGEST_FACT)]),
+    ...named.map(({ name, path, field }) => [
+      name,
+      plainCell(readPath(thing, path, field), undefined, LONGEST_FACT),
+    ]),
+  ]);
+  const lists = (shape.lists ?? []).map(({ name, needs, columns, ...list }) => {
+    const found = rowsIn(thing, list).filter(
+      (one) => needs === undefined || !isBlank(readPath(one, needs)),
+    );
+    return [name, listOf(found, columns)];
+  });
+  return { [shape.name]: facts, ...Object.fromEntries(lists) };
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+/** The last entries of a list, since the newest are what is asked about. */
+function listOf(found: readonly unknown[], columns: readonly Column[]) {
+  const kept = found.slice(-MOST_LISTED);
+  const entries = kept.map((one) =>
+    Object.fromEntries(columns.map((column) => [column.name, cellOf(one, column, LONGEST_CELL)])),
+  );
+  return found.length > kept.length
+    ? [{ truncated: `The first ${found.length - kept.length} are left out.` }, ...entries]
+    : entries;
+}
+
+/** The fields that the person has named and that at least one row has. */
+function namedFields(
+  path: string | undefined,
+  rows: readonly unknown[],
+  fieldMappings: FieldMappings,
+) {
+  if (path === undefined) return [];
+  return Object.entries(fieldMappings)
+    .map(([name, field]) => ({ name, field, path }))
+    .filter(({ field }) => rows.some((row) => readPath(row, path, field) != null));
+}
+
+const cellOf = (row: unknown, { path, html }: Column, longest: number) =>
+  plainCell(readPath(row, path), html, longest);
+
+/** A value as a cell: numbers and truth values as they are, lists with commas, other objects as JSON. */
+function plainCell(value: unknown, html: true | undefined, longest: number): unknown {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  const text = sayValue(value);
+  const plain = html ? htmlToText(text) : text;
+  return plain.length > longest ? `${plain.slice(0, longest).toWellFormed()}${CUT}` : plain;
+}
+
+const sayValue = (value: unknown): string =>
+  Array.isArray(value) ? value.map(sayValue).join(", ") : sayJson(value);
+
+const sizeOf = (cell: unknown) => (typeof cell === "string" ? cell.length : 8);

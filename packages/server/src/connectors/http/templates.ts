@@ -1,0 +1,161 @@
+import { ToolError } from "../../plugins/types.ts";
+import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
+
+/** What the places of a template are filled from. */
+export type Scope = {
+  readonly args?: JsonObject;
+  readonly settings?: JsonObject;
+  readonly secrets?: JsonObject;
+  /** What people call the fields of the app, and what the app calls them. */
+  readonly fieldMappings?: Readonly<Record<string, string>>;
+  /** The entry that `$item` is written for. */
+  readonly item?: { readonly key: string; readonly value: unknown };
+};
+
+/** `{args.title}`: root `args`, name `title`. `{+args.path}` is `many`: its slashes stay. */
+export type Place = {
+  readonly text: string;
+  readonly root: string;
+  readonly name: string;
+  readonly many: boolean;
+};
+
+/** A brace that a letter follows opens a place; any other stands for itself. */
+const PLACE = /\{(\+?)([A-Za-z][\w-]*)(?:\.([\w-]+))?\}/g;
+
+/** A template's fixed texts and places, in order. */
+export function parseTemplate(template: string): (string | Place)[] {
+  const parts: (string | Place)[] = [];
+  let from = 0;
+  for (const match of template.matchAll(PLACE)) {
+    const [text, plus, root = "", name = ""] = match;
+    if (match.index > from) parts.push(template.slice(from, match.index));
+    parts.push({ text, root, name, many: plus === "+" });
+    from = match.index + text.length;
+  }
+  if (from < template.length) parts.push(template.slice(from));
+  return parts;
+}
+
+/** The place that a text consists of; undefined for any other text. */
+export function onlyPlace(template: string): Place | undefined {
+  const [first, ...more] = parseTemplate(template);
+  return typeof first === "object" && more.length === 0 ? first : undefined;
+}
+
+function valueAt({ root, name }: Place, scope: Scope): unknown {
+  if (root === "key") return scope.item?.key;
+  if (root === "value") return scope.item?.value;
+  if (root === "args") return memberOf(scope.args, name);
+  if (root === "settings") return memberOf(scope.settings, name);
+  if (root === "secrets") return memberOf(scope.secrets, name);
+  if (root === "fields") return withFieldIds(memberOf(scope.args, name), scope);
+  return undefined;
+}
+
+/** The object with the app's own names for the fields that the person calls otherwise. */
+function withFieldIds(value: unknown, { fieldMappings = {} }: Scope): unknown {
+  if (!isObject(value)) return value;
+  const ids = new Map(
+    Object.entries(fieldMappings).map(([name, field]) => [name.trim().toLowerCase(), field]),
+  );
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [ids.get(key.trim().toLowerCase()) ?? key, inner]),
+  );
+}
+
+/** A value in the middle of a text: a list as its values with commas between. */
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(textOf).join(",") : sayJson(value).toWellFormed();
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
+
+/** A filled text; undefined when one of its places has no value. */
+export function renderText(
+  template: string,
+  scope: Scope,
+  encode: (text: string, place: Place) => string = (text) => text,
+): string | undefined {
+  let text = "";
+  for (const part of parseTemplate(template)) {
+    if (typeof part === "string") text += part;
+    else {
+      const value = valueAt(part, scope);
+      if (isAbsent(value)) return undefined;
+      text += encode(textOf(value), part);
+    }
+  }
+  return text;
+}
+
+/**
+ * A filled path. Every value is percent-encoded, so it can neither leave its segment nor begin a query.
+ * @throws ToolError for a value that would be a step up or no segment at all, or that is missing
+ */
+export function renderPath(template: string, scope: Scope): string {
+  const path = renderText(template, scope, (text, { name, many }) =>
+    (many ? text.split("/") : [text]).map((segment) => encodeSegment(segment, name)).join("/"),
+  );
+  if (path === undefined) throw new ToolError("A value that the address needs is missing.");
+  return path;
+}
+
+function encodeSegment(text: string, name: string): string {
+  if (["", ".", ".."].includes(text.trim())) {
+    throw new ToolError(`The ${name.replaceAll("_", " ")} must not be '${text}'.`);
+  }
+  return encodeURIComponent(text);
+}
+
+/** A query parameter's values, in order; none where a place of its text has no value. */
+export function renderQueryValue(
+  name: string,
+  template: string | number | boolean | readonly string[],
+  scope: Scope,
+): string[] {
+  if (typeof template === "number" || typeof template === "boolean") return [String(template)];
+  if (typeof template !== "string") {
+    const parts = template.flatMap((part) => renderText(part, scope) ?? []);
+    return parts.length > 0 ? [parts.join(" ")] : [];
+  }
+  const place = onlyPlace(template);
+  const value = place && valueAt(place, scope);
+  if (Array.isArray(value) && name.endsWith("[]")) return value.map(textOf);
+  const text = renderText(template, scope);
+  return text === undefined || (place && text === "") ? [] : [text];
+}
+
+/**
+ * A filled JSON value. A text that is one place keeps the value's type; what has no value is left out, and so is an object
+ * of which nothing is left.
+ */
+export function renderJson(template: unknown, scope: Scope): unknown {
+  if (typeof template === "string") {
+    const place = onlyPlace(template);
+    return place ? valueAt(place, scope) : renderText(template, scope);
+  }
+  if (Array.isArray(template)) {
+    return template.map((one) => renderJson(one, scope)).filter((one) => one !== undefined);
+  }
+  if (!isObject(template)) return template;
+  if (Object.hasOwn(template, "$each")) return renderEach(template, scope);
+  const members = Object.entries(template).flatMap(([key, inner]): [string, unknown][] => {
+    const value = renderJson(inner, scope);
+    if (value === undefined) return [];
+    if (key === "$merge") return isObject(value) ? Object.entries(value) : [];
+    return [[key, value]];
+  });
+  const emptied = members.length === 0 && Object.keys(template).length > 0;
+  return emptied ? undefined : Object.fromEntries(members);
+}
+
+/** `{ "$each": "{args.labels}", "$item": { "name": "{value}" } }`: one item for each entry of an object or a list. */
+function renderEach({ $each, $item }: JsonObject, scope: Scope): unknown {
+  const entries = renderJson($each, scope);
+  if (typeof entries !== "object" || entries === null) return undefined;
+  return Object.entries(entries).flatMap(([key, value]) => {
+    const item = renderJson($item, { ...scope, item: { key, value } });
+    return item === undefined ? [] : [item];
+  });
+}

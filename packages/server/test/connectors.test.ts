@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decide } from "../src/agent/planner/decide.ts";
+import { plannerTool } from "../src/agent/tool-set.ts";
+import { BUILT_IN_PLUGINS } from "../src/plugins/built-in.ts";
+import { loadPlugins } from "../src/plugins/load-plugins.ts";
+import type { Plugin } from "../src/plugins/types.ts";
+import { closedLine } from "./closed-line.ts";
+import { readCases } from "./connector-kit/cases.ts";
+import { startReplayServer, type ReplayServer } from "./connector-kit/replay-server.ts";
+import { runCase } from "./connector-kit/run-case.ts";
+
+const handler = async () => null;
+const registry = await loadPlugins(
+  BUILT_IN_PLUGINS,
+  {
+    data: { list_files: handler, describe_file: handler, query_data: handler },
+    tasks: { list_tasks: handler, create_task: handler, update_task: handler },
+  },
+  closedLine,
+);
+const plugins = await Promise.all(
+  registry
+    .list()
+    .filter(({ manifest }) => manifest.http)
+    .map(async (plugin) => ({
+      name: plugin.manifest.name,
+      plugin,
+      ...(await readCases(join(BUILT_IN_PLUGINS, plugin.manifest.name, "test"))),
+    })),
+);
+
+let server: ReplayServer;
+beforeAll(async () => {
+  server = await startReplayServer();
+});
+afterAll(() => server.stop());
+
+/** The plugin's tools as the offline planner gets them of a connection. */
+const plannerTools = (plugin: Plugin) =>
+  plugin.manifest.tools.map((manifest) =>
+    plannerTool({
+      modelName: manifest.name,
+      manifest,
+      plugin,
+      handler,
+      connection: {
+        id: "connection",
+        name: plugin.manifest.display_name,
+        connectionType: plugin.manifest.name,
+        enabledMethods: [],
+        hitlMethods: [],
+        fieldMappings: {},
+      },
+    }),
+  );
+
+describe.each(plugins)("the connector $name", ({ plugin, connection, cases }) => {
+  it.each(cases)("sends and answers as recorded: $file", async (one) => {
+    const { differences, ...outcome } = await runCase(plugin, connection, one, server);
+    expect(differences).toEqual([]);
+    expect(outcome).toEqual(
+      one.error === undefined ? { result: one.result } : { error: one.error },
+    );
+    for (const secret of Object.values(connection.credentials)) {
+      expect(JSON.stringify(outcome)).not.toContain(secret);
+    }
+  });
+
+  it("has a recorded exchange for every tool, a failure, and credentials that are tried", () => {
+    const recorded = new Set(cases.filter(({ error }) => !error).map(({ tool }) => tool));
+    expect(
+      plugin.manifest.tools.map(({ name }) => name).filter((name) => !recorded.has(name)),
+    ).toEqual([]);
+    expect(cases.some(({ tool, error }) => tool !== "check" && error !== undefined)).toBe(true);
+    expect(recorded).toContain("check");
+  });
+
+  it.each(cases.filter(({ prompt }) => prompt !== undefined))(
+    "is called by the offline planner: $prompt",
+    ({ tool, args = {}, prompt = "" }) => {
+      const conversation = { prompt, today: "2026-11-20", steps: [], before: undefined };
+      expect(decide(conversation, plannerTools(plugin), true)).toMatchObject({
+        kind: "call",
+        tool: { tool },
+        args,
+      });
+    },
+  );
+
+  it("tells what it is, how it is set up, and what it looks like", () => {
+    expect(plugin.logo?.body).toContain("<svg");
+    expect(plugin.setupMarkdown).toBeTruthy();
+    for (const { name } of plugin.manifest.tools)
+      expect(plugin.docsMarkdown).toContain(`\`${name}\``);
+  });
+});
