@@ -13,6 +13,7 @@ const tool = z.strictObject({
   sentence: z.string().min(1).optional(),
   hints: z.array(z.string().min(1)).optional(),
   untrusted_result: z.boolean().optional(),
+  reaches_out: z.boolean().optional(),
 });
 
 /** What `manifest.json` of a plugin folder must be. Unknown members are refused, since they are most often misspelt ones. */

@@ -17,6 +17,8 @@ export type ToolManifest = {
   readonly hints?: readonly string[];
   /** True when the tool's result holds text written by strangers (mail, files, web). */
   readonly untrusted_result?: boolean;
+  /** True when an argument names a host that is then called: the call could carry what was read to whoever wrote it. */
+  readonly reaches_out?: boolean;
 };
 
 /** `plugins/<name>/manifest.json`. */
