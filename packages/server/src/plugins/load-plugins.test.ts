@@ -10,6 +10,8 @@ const handler = async () => null;
 const handlers = {
   data: { list_files: handler, describe_file: handler, query_data: handler },
   tasks: { list_tasks: handler, create_task: handler, update_task: handler },
+  time: { current_time: handler, convert_time: handler, add_to_date: handler },
+  web: { read_page: handler },
 };
 
 let root: string;
@@ -29,7 +31,12 @@ async function change(edit: (manifest: Record<string, unknown>) => void) {
 describe("loading plugins", () => {
   it("reads every folder with its manifest, guides, logo and handlers [ENTITY-11]", async () => {
     const registry = await loadPlugins(root, handlers);
-    expect(registry.list().map(({ manifest }) => manifest.name)).toEqual(["data", "tasks"]);
+    expect(registry.list().map(({ manifest }) => manifest.name)).toEqual([
+      "data",
+      "tasks",
+      "time",
+      "web",
+    ]);
     const tasks = registry.get("tasks");
     expect(tasks?.setupMarkdown).toContain("Enable the tools");
     expect(tasks?.docsMarkdown).toContain("create_task");

@@ -55,6 +55,9 @@ export async function createPluginServices(deps: {
   const inbox = createInbox({ repository: createInboxRepository(store.db), clock, newId });
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());
-  const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }));
+  const plugins = await loadPlugins(
+    BUILT_IN_PLUGINS,
+    builtInHandlers({ clock, datasets, inbox, gate }),
+  );
   return { datasets, inbox, tables, gate, plugins };
 }
