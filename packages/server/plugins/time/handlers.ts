@@ -11,7 +11,7 @@ const zone = z.string().trim().min(1).max(64);
 const date = z.iso.date("must be a date such as 2027-03-31");
 const count = z.int().optional();
 
-const nowIn = z.object({ zone: zone.optional() });
+const nowIn = z.object({ zone });
 const conversion = z.object({
   time: z.string().trim().min(1).max(16),
   from: zone,
@@ -30,7 +30,7 @@ const sum = z.object({
 export function timeHandlers(clock: Clock): Readonly<Record<string, ToolHandler>> {
   return {
     async current_time(args) {
-      const named = zoneNamed(readArguments(nowIn, args).zone ?? "UTC");
+      const named = zoneNamed(readArguments(nowIn, args).zone);
       return told(clock.now(), named, "it is");
     },
 

@@ -15,7 +15,7 @@ const call = async (tool: string, args: Record<string, unknown>, now = "2026-11-
 
 describe("the time now", () => {
   it.each([
-    [undefined, "UTC", "2026-11-22", "12:34", "Sunday", "+00:00"],
+    ["utc", "UTC", "2026-11-22", "12:34", "Sunday", "+00:00"],
     ["Asia/Tokyo", "Asia/Tokyo", "2026-11-22", "21:34", "Sunday", "+09:00"],
     ["new york", "America/New_York", "2026-11-22", "07:34", "Sunday", "-05:00"],
     ["Auckland", "Pacific/Auckland", "2026-11-23", "01:34", "Monday", "+13:00"],

@@ -51,7 +51,7 @@ const ZONE = { type: "string", format: "time-zone" };
 const DATE = { type: "string", format: "date" };
 const COUNT = { type: "integer" };
 const TIME = [
-  tool("current_time", { zone: ZONE }, [], ["what time is it", "current time"]),
+  tool("current_time", { zone: ZONE }, ["zone"], ["what time is it", "current time"]),
   tool(
     "convert_time",
     { time: { type: "string", format: "clock" }, from: ZONE, to: ZONE, date: DATE },
@@ -146,7 +146,6 @@ describe("the planner and tools", () => {
   it.each([
     ["what time is it in Tokyo?", "current_time", { zone: "Tokyo" }],
     ["What time is it in New York right now", "current_time", { zone: "New York" }],
-    ["current time", "current_time", {}],
     [
       "convert 15:30 from Europe/Berlin to New York",
       "convert_time",
@@ -163,6 +162,16 @@ describe("the planner and tools", () => {
     ["what day was 10 days ago", "add_to_date", { days: -10 }],
   ])("takes %j for %s", (prompt, name, args) => {
     expect(next(prompt, [...TASKS, READ_PAGE, ...TIME])).toEqual([name, args]);
+  });
+
+  it("asks for the zone of a time that is asked for without one", () => {
+    const question = "What should the zone of the time be?";
+    expect(next("what time is it?", TIME)).toBe(question);
+    const before = { prompt: "what time is it?", answer: question };
+    expect(decide(conversation("New York", [], { before }), TIME, true)).toMatchObject({
+      kind: "call",
+      args: { zone: "New York" },
+    });
   });
 
   it("leaves an address in the text of a task", () => {
