@@ -48,7 +48,7 @@ describe("app info", () => {
         expect.objectContaining({ id: "openai:gpt-4o", available: false }),
       ]),
     });
-    for (const plugin of ["data", "tasks"]) {
+    for (const plugin of ["data", "tasks", "time", "web"]) {
       expect(info.plugins).toContainEqual(
         expect.objectContaining({
           name: plugin,

@@ -304,6 +304,35 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect((await read(later, second.runId)).at(-1)).toMatchObject({ type: "hitl_required" });
   });
 
+  it("asks before a host is called that the model names once foreign text is in the conversation [S22]", async () => {
+    const called: unknown[] = [];
+    const plugins = testPlugin({
+      read: { effect: "read", untrusted: true, run: async () => ({ sources: ["mail.csv"] }) },
+      reach: {
+        effect: "read",
+        reachesOut: true,
+        run: async ({ what }) => void called.push(what),
+      },
+    });
+    const { agent, person, connectionIds } = await withScript(plugins, [
+      [{ call: "test_reach", args: { what: "before" } }],
+      [{ call: "test_read" }],
+      [
+        { call: "test_reach", args: { what: "canary?one" } },
+        { call: "test_reach", args: { what: "canary?two" } },
+      ],
+    ]);
+    const { runId } = await agent.runs.start(
+      order(person, "Read and reach", { connectionIds, maxExecutions: 6 }),
+    );
+    expect((await read(agent, runId)).at(-1)).toMatchObject({
+      type: "hitl_required",
+      origins: ["My test: mail.csv"],
+      queue: [{ tool_call: { arguments: { what: "canary?two" } } }],
+    });
+    expect(called).toEqual(["before"]);
+  });
+
   it("asks for a write also when the foreign text came in what a tool said as it failed [S21]", async () => {
     const plugins = testPlugin({
       read: {

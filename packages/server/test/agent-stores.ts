@@ -74,7 +74,10 @@ export const onlyModel = (model: LanguageModelV4, paid = false): Models => ({
 
 /** A plugin of a test: tools by name, each with what it does. */
 export function testPlugin(
-  tools: Record<string, { effect?: Effect; untrusted?: boolean; run: ToolHandler }>,
+  tools: Record<
+    string,
+    { effect?: Effect; untrusted?: boolean; reachesOut?: boolean; run: ToolHandler }
+  >,
 ): PluginRegistry {
   const plugin: Plugin = {
     manifest: {
@@ -83,11 +86,12 @@ export function testPlugin(
       description: "For tests.",
       auth_type: "system",
       connection_settings_schema: { properties: {} },
-      tools: Object.entries(tools).map(([name, { effect = "write", untrusted }]) => ({
+      tools: Object.entries(tools).map(([name, { effect = "write", untrusted, reachesOut }]) => ({
         name,
         description: name,
         effect,
         untrusted_result: untrusted,
+        reaches_out: reachesOut,
         sentence: "Do {what}.",
         input_schema: {
           type: "object",

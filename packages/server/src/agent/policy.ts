@@ -9,18 +9,19 @@ export type Verdict =
 
 /**
  * Decides whether a call waits for a person: when they ticked `Verify before running`, always when it destroys, and
- * when text written by strangers is in the conversation and the call would change or send something.
+ * when text written by strangers is in the conversation and the call would change or send something, or call a host that the
+ * model names: such text can ask for an address with what was read in it.
  * @param origins where such text came from; see `foreignOrigins`
  */
 export function judgeCall(
   { manifest, connection }: Pick<RunTool, "manifest" | "connection">,
   origins: readonly string[],
 ): Verdict {
-  const changes = manifest.effect !== "read";
+  const acts = manifest.effect !== "read" || manifest.reaches_out === true;
   const ticked = connection.hitlMethods.includes(manifest.name);
-  const tainted = changes && origins.length > 0;
+  const tainted = acts && origins.length > 0;
   if (!ticked && !tainted && manifest.effect !== "destructive") return { approval: false };
-  return { approval: true, origins: changes ? origins : [] };
+  return { approval: true, origins: acts ? origins : [] };
 }
 
 /**

@@ -60,6 +60,8 @@ export async function runReads(
 function asRead({ tools }: Omit<Turn, "call">, call: OpenCall): AllowedCall | undefined {
   const tool = namedTool(tools, call.modelName);
   if (!tool || tool.manifest.effect !== "read" || judgeCall(tool, []).approval) return undefined;
+  // Whether a person decides about it depends on what the session has read, so it takes its way alone.
+  if (tool.manifest.reaches_out) return undefined;
   const args = storable(asArguments(call.input));
   if (!checkArguments(tool.manifest.input_schema, args).ok) return undefined;
   return { call, tool, args, proposed: args };

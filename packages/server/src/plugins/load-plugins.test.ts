@@ -11,6 +11,8 @@ const handler = async () => null;
 const handlers = {
   data: { list_files: handler, describe_file: handler, query_data: handler },
   tasks: { list_tasks: handler, create_task: handler, update_task: handler },
+  time: { current_time: handler, convert_time: handler, add_to_date: handler },
+  web: { read_page: handler },
 };
 
 let root: string;
@@ -35,6 +37,8 @@ describe("loading plugins", () => {
       "github",
       "redmine",
       "tasks",
+      "time",
+      "web",
     ]);
     const tasks = registry.get("tasks");
     expect(tasks?.setupMarkdown).toContain("Enable the tools");

@@ -16,6 +16,7 @@ const tool = z.strictObject({
   hints: z.array(z.string().min(1)).optional(),
   untrusted_result: z.boolean().optional(),
   http: httpToolSchema.optional(),
+  reaches_out: z.boolean().optional(),
 });
 
 /** What `manifest.json` of a plugin folder must be. Unknown members are refused, since they are most often misspelt ones. */

@@ -59,10 +59,10 @@ export async function createPluginServices(deps: {
   const inbox = createInbox({ repository: createInboxRepository(store.db), clock, newId });
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());
-  const plugins = await loadPlugins(BUILT_IN_PLUGINS, builtInHandlers({ datasets, inbox }), {
-    fetch: gate.fetch,
-    open: deps.open,
-    clock,
-  });
+  const plugins = await loadPlugins(
+    BUILT_IN_PLUGINS,
+    builtInHandlers({ clock, datasets, inbox, gate }),
+    { fetch: gate.fetch, open: deps.open, clock },
+  );
   return { datasets, inbox, tables, gate, plugins };
 }

@@ -21,6 +21,8 @@ export type ToolManifest = {
   readonly untrusted_result?: boolean;
   /** How the tool of an HTTP connector is run. */
   readonly http?: HttpTool;
+  /** True when an argument names a host that is then called: the call could carry what was read to whoever wrote it. */
+  readonly reaches_out?: boolean;
 };
 
 /** `plugins/<name>/manifest.json`. */

@@ -165,6 +165,20 @@ describe("what a discovery learns", () => {
     ]);
   });
 
+  it("calls no host that an answer names, and says which tool it left out for that [S22]", () => {
+    const tools = toolsOf().map((one) =>
+      one.manifest.name === "get_project"
+        ? { ...one, manifest: { ...one.manifest, reaches_out: true } }
+        : one,
+    );
+    const seen = seenBy(tools, "list_projects", { projects: [{ id: "canary.example" }] });
+    expect(nextLooks(tools, seen)).toEqual([]);
+    expect(nextLooks(toolsOf(), seen)).toHaveLength(1);
+    expect(learn(tools, [seen]).notes).toContain(
+      "get_project was left out, because it calls whatever address it is given.",
+    );
+  });
+
   it("counts what it does not list", () => {
     const tools = toolsOf();
     const projects = Array.from({ length: 30 }, (_, at) => ({ name: `Project ${at}` }));

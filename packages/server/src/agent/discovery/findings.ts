@@ -1,5 +1,6 @@
 import type { Findings } from "../../domain/discoveries/ports.ts";
 import type { RunConnection } from "../../domain/runs/ports.ts";
+import type { ToolManifest } from "../../plugins/types.ts";
 import type { RunTool } from "../tool-set.ts";
 import { plainText } from "./plain-text.ts";
 import { mayLook, type Seen } from "./plan.ts";
@@ -33,10 +34,9 @@ export function toFindings(view: View, context: { limit: number; today: string }
 
 function notesOf({ tools, seen, left }: View, more: number, limit: number): string[] {
   const reading = tools.filter(({ manifest }) => manifest.effect === "read");
-  const ticked = reading.filter((tool) => !mayLook(tool));
-  const notes = ticked.map(
-    ({ manifest }) => `${manifest.name} was left out, because you verify it before it runs.`,
-  );
+  const notes = reading
+    .filter((tool) => !mayLook(tool))
+    .map(({ manifest }) => `${manifest.name} was left out, because ${whyLeftOut(manifest)}.`);
   if (reading.length === 0) notes.push("No tool that only reads is allowed here.");
   for (const { tool, ok, result } of seen) {
     if (!ok) notes.push(`${tool.manifest.name} failed: ${plainText(String(result), 200)}`);
@@ -45,3 +45,6 @@ function notesOf({ tools, seen, left }: View, more: number, limit: number): stri
   if (left > 0) notes.push(`The limit of ${limit} was reached before everything was looked at.`);
   return notes;
 }
+
+const whyLeftOut = ({ reaches_out }: ToolManifest) =>
+  reaches_out ? "it calls whatever address it is given" : "you verify it before it runs";

@@ -11,9 +11,11 @@ export type Seen = Look & { readonly ok: boolean; readonly result: unknown };
 const MOST_FOLLOWED = 5;
 const LONGEST_VALUE = 200;
 
-/** Whether a discovery may call a tool at all: one that only reads, and that nobody wants to be asked about. */
+/** Whether a discovery may call a tool at all: one that only reads what is connected, and that nobody wants to be asked about. */
 export const mayLook = ({ manifest, connection }: RunTool): boolean =>
-  manifest.effect === "read" && !connection.hitlMethods.includes(manifest.name);
+  manifest.effect === "read" &&
+  !manifest.reaches_out &&
+  !connection.hitlMethods.includes(manifest.name);
 
 /** What can be looked at without knowing anything: the tools that need no argument, in their order. */
 export const firstLooks = (tools: readonly RunTool[]): Look[] =>

@@ -41,6 +41,30 @@ const TASKS = [
     [],
   ),
 ];
+const READ_PAGE = tool(
+  "read_page",
+  { address: { type: "string", format: "uri" } },
+  ["address"],
+  ["https", "summarize https", "open the page"],
+);
+const ZONE = { type: "string", format: "time-zone" };
+const DATE = { type: "string", format: "date" };
+const COUNT = { type: "integer" };
+const TIME = [
+  tool("current_time", { zone: ZONE }, ["zone"], ["what time is it", "current time"]),
+  tool(
+    "convert_time",
+    { time: { type: "string", format: "clock" }, from: ZONE, to: ZONE, date: DATE },
+    ["time", "from", "to"],
+    ["convert from to"],
+  ),
+  tool(
+    "add_to_date",
+    { date: DATE, days: COUNT, weeks: COUNT, months: COUNT, years: COUNT },
+    [],
+    ["what date is", "what day was"],
+  ),
+];
 const DATA = [tool("list_files", {}, []), tool("query_data", { sql: text }, ["sql"])];
 
 /** 20 November 2026 is a Friday. */
@@ -107,6 +131,62 @@ describe("the planner and tools", () => {
     ],
   ])("takes %j for %s", (prompt, name, args) => {
     expect(next(prompt)).toEqual([name, args]);
+  });
+
+  it.each([
+    ["read https://example.com/page and summarize", "https://example.com/page"],
+    ["Summarize https://example.com/a,b?c=(d)&e=f.", "https://example.com/a,b?c=(d)&e=f"],
+    ["what does (https://example.com) say?", "https://example.com"],
+    ['open the page "https://example.com/x"', "https://example.com/x"],
+    ["https://example.com/create-task", "https://example.com/create-task"],
+  ])("takes the address out of %j", (prompt, address) => {
+    expect(next(prompt, [...TASKS, READ_PAGE])).toEqual(["read_page", { address }]);
+  });
+
+  it.each([
+    ["what time is it in Tokyo?", "current_time", { zone: "Tokyo" }],
+    ["What time is it in New York right now", "current_time", { zone: "New York" }],
+    [
+      "convert 15:30 from Europe/Berlin to New York",
+      "convert_time",
+      { time: "15:30", from: "Europe/Berlin", to: "New York" },
+    ],
+    [
+      "Convert 3 pm from Tokyo to Berlin on 2026-12-01.",
+      "convert_time",
+      { time: "3 pm", from: "Tokyo", to: "Berlin", date: "2026-12-01" },
+    ],
+    ["what date is in 45 days?", "add_to_date", { date: "2027-01-04" }],
+    ["what date is 3 weeks from 2026-12-01", "add_to_date", { date: "2026-12-01", weeks: 3 }],
+    ["what day was 2 months before 2026-12-01", "add_to_date", { date: "2026-12-01", months: -2 }],
+    ["what day was 10 days ago", "add_to_date", { days: -10 }],
+  ])("takes %j for %s", (prompt, name, args) => {
+    expect(next(prompt, [...TASKS, READ_PAGE, ...TIME])).toEqual([name, args]);
+  });
+
+  it("asks for the zone of a time that is asked for without one", () => {
+    const question = "What should the zone of the time be?";
+    expect(next("what time is it?", TIME)).toBe(question);
+    const before = { prompt: "what time is it?", answer: question };
+    expect(decide(conversation("New York", [], { before }), TIME, true)).toMatchObject({
+      kind: "call",
+      args: { zone: "New York" },
+    });
+  });
+
+  it("leaves an address in the text of a task", () => {
+    expect(next("create a task to read https://example.com/page", [...TASKS, READ_PAGE])).toEqual([
+      "create_task",
+      { title: "Read https://example.com/page" },
+    ]);
+    expect(next('add a task "https://example.com"', [...TASKS, READ_PAGE])).toEqual([
+      "create_task",
+      { title: "Https://example.com" },
+    ]);
+    expect(next("remind me to read https://example.com", [READ_PAGE, ...TASKS])).toEqual([
+      "create_task",
+      { title: "Read https://example.com" },
+    ]);
   });
 
   it("asks for what is missing, and takes the next words for it", () => {

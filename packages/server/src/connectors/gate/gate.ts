@@ -105,6 +105,8 @@ export function createGate({
         const last = await follow(request, init.redirect ?? "follow", call, limits);
         return toResponse(last, call, limits);
       } catch (error) {
+        // Lets go of an answer that nobody will read.
+        call.stop(error);
         call.end();
         throw error;
       }

@@ -1,9 +1,9 @@
-/** One word, number or quoted text of a prompt. */
+/** One word, number, quoted text or address of a prompt. */
 export type Token = {
   readonly text: string;
   /** Folded (see `fold`) and without its ending. */
   readonly stem: string;
-  readonly kind: "word" | "number" | "date" | "quoted" | "sign";
+  readonly kind: "word" | "number" | "date" | "quoted" | "sign" | "address";
   /** Where it stands in the prompt. */
   readonly start: number;
   readonly end: number;
@@ -14,6 +14,7 @@ export type Token = {
 const PATTERN = new RegExp(
   [
     /"(?<q1>[^"\n]+)"|“(?<q2>[^”\n]+)”|«(?<q3>[^»\n]+)»|`(?<q4>[^`\n]+)`|(?<![\p{L}\p{N}])'(?<q5>[^'\n]+)'(?![\p{L}\p{N}])/u,
+    /(?<address>https?:\/\/[^\s<>"“”«»`]*[^\s<>"“”«»`'’.,;:!?)\]])/iu,
     /(?<date>\d{4}-\d{2}-\d{2})/u,
     /(?<number>[-−]?[$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[kKmM](?![\p{L}\p{N}]))?%?)(?![\p{L}\p{N}])/u,
     /(?<word>[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|['’.-](?=[\p{L}\p{N}]))*)/u,
@@ -43,13 +44,23 @@ export function stem(word: string): string {
   return folded;
 }
 
-/** The words, numbers and quoted texts of a prompt, in order. */
+/** All addresses of the web are one word to what looks for words: `read https` means any of them. */
+const ADDRESS_STEM = stem("https");
+
+/** The words, numbers, quoted texts and addresses of a prompt, in order. */
 export function tokenise(prompt: string): Token[] {
   return [...prompt.matchAll(PATTERN)].map((match): Token => {
     const groups = match.groups ?? {};
     const start = match.index;
     const place = { start, end: start + match[0].length };
     const quoted = groups["q1"] ?? groups["q2"] ?? groups["q3"] ?? groups["q4"] ?? groups["q5"];
+    if (groups["address"] !== undefined) {
+      return { text: match[0], stem: ADDRESS_STEM, kind: "address", ...place };
+    }
+    if (quoted !== undefined && /^https?:\/\/\S+$/i.test(quoted)) {
+      const within = { start: start + 1, end: place.end - 1 };
+      return { text: quoted, stem: ADDRESS_STEM, kind: "address", ...within };
+    }
     if (quoted !== undefined) return { text: quoted, stem: fold(quoted), kind: "quoted", ...place };
     const { date, number, sign } = groups;
     if (date !== undefined) return { text: date, stem: date, kind: "date", ...place };

@@ -1,11 +1,13 @@
 import { meansNoun, meansVerb } from "../language/lexicon.ts";
 import { nameStems, stem, tokenise } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
+import { isTimeUnit, readClockTime, readCount, readZone } from "./read-times.ts";
 import {
   EDGE,
   enumValues,
   isText,
   quoted,
+  readAddress,
   readDate,
   readEnum,
   readInteger,
@@ -31,8 +33,8 @@ export type Filled =
 const MAIN_NAMES = ["title", "name", "subject", "summary", "text", "query", "message", "body"];
 
 /**
- * Fills a tool's arguments from a prompt: choices by their words, days by how people say them, counts, and the rest of
- * the words as the main text.
+ * Fills a tool's arguments from a prompt: choices by their words, days by how people say them, counts, addresses,
+ * places and times of day, and the rest of the words as the main text.
  * @param today ISO date
  */
 export function fillArguments(tool: PlannerTool, prompt: string, today: string): Filled {
@@ -50,9 +52,12 @@ export function fillArguments(tool: PlannerTool, prompt: string, today: string):
     const value =
       readPattern(reader, property) ??
       readLong(reader, property) ??
+      readZone(reader, property) ??
+      readClockTime(reader, property) ??
+      readAddress(reader, property) ??
       readEnum(reader, property) ??
       readDate(reader, property) ??
-      readInteger(reader, property);
+      (isTimeUnit(property.name) ? readCount(reader, property) : readInteger(reader, property));
     if (value !== undefined) args[property.name] = value;
   }
   const main = mainProperty(properties, required);

@@ -191,6 +191,17 @@ export function readInteger(reader: Reader, { schema }: Property): number | unde
   return reader.tokens[at]?.value;
 }
 
+/** The first address of the web, as it was written. */
+export function readAddress(reader: Reader, { schema }: Property): string | undefined {
+  if (!isText(schema) || schema["format"] !== "uri") return undefined;
+  const at = reader.tokens.findIndex(
+    (token, index) => token.kind === "address" && !reader.used.has(index),
+  );
+  if (at < 0) return undefined;
+  reader.used.add(at);
+  return reader.tokens[at]?.text;
+}
+
 /** The first text in quotes. */
 export function quoted(reader: Reader): string | undefined {
   const at = reader.tokens.findIndex(

@@ -9,11 +9,15 @@ const PAST: Readonly<Record<string, string>> = {
   delete: "Deleted",
   send: "Sent",
   move: "Moved",
+  read: "Read",
   list: "Found",
   get: "Found",
 };
 const NAMES = ["title", "name", "subject", "filename"];
+/** What is no fact about a thing: its id, a long text, and whether all of that text is there. */
+const NO_FACTS: ReadonlySet<string> = new Set(["id", "text", "truncated"]);
 const SHOWN_ROWS = 50;
+const SHOWN_CHARACTERS = 1_500;
 
 /** Whether a result is a table. */
 export function asTable(value: unknown): TableResult | undefined {
@@ -24,7 +28,7 @@ export function asTable(value: unknown): TableResult | undefined {
   return Array.isArray(columns) && Array.isArray(rows) ? (value as TableResult) : undefined;
 }
 
-/** What a tool did, in words, from what it answered. */
+/** What a tool did, in words, from what it answered; in its own sentence where the answer has one. */
 export function reportResult(
   tool: PlannerTool,
   value: unknown,
@@ -40,15 +44,26 @@ export function reportResult(
   const done = PAST[verb] ?? "Done:";
   const entity = entityOf(value);
   if (!entity) return `${edited}${done} the ${noun}.`;
+  const own = entity["sentence"];
+  if (typeof own === "string") return `${edited}${escapeMarkdown(own)}`;
   const name = NAMES.map((key) => entity[key]).find((one) => typeof one === "string");
   const facts = Object.entries(entity).filter(
-    ([key, fact]) => !NAMES.includes(key) && key !== "id" && isFact(fact),
+    ([key, fact]) => !NAMES.includes(key) && !NO_FACTS.has(key) && isFact(fact),
   );
   const said = facts.map(
     ([key, fact]) => `${key.replaceAll("_", " ")} ${escapeMarkdown(String(fact))}`,
   );
   const title = name === undefined ? "" : ` **${escapeMarkdown(name)}**`;
-  return `${edited}${done} the ${noun}${title}${said.length > 0 ? ` (${said.join(", ")})` : ""}.`;
+  const sentence = `${edited}${done} the ${noun}${title}${said.length > 0 ? ` (${said.join(", ")})` : ""}.`;
+  const text = entity["text"];
+  return typeof text === "string" && text !== "" ? `${sentence}\n\n${quote(text)}` : sentence;
+}
+
+/** The beginning of a long text, literally: what stands in it was written by others. */
+function quote(text: string): string {
+  const lines = text.slice(0, SHOWN_CHARACTERS).split("\n").map(escapeMarkdown).filter(Boolean);
+  const rest = text.length > SHOWN_CHARACTERS ? "This is how it begins. " : "";
+  return `${lines.map((line) => `> ${line}`).join("\n>\n")}\n\n${rest}I only show what is written: I am not a language model and cannot summarize.`;
 }
 
 const isFact = (value: unknown) =>

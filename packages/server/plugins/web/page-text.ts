@@ -1,0 +1,180 @@
+import { Parser } from "htmlparser2";
+import { createTextWriter } from "./text-writer.ts";
+
+/** What a page says. */
+export type PageText = {
+  /** Empty where the page has none. */
+  readonly title: string;
+  readonly text: string;
+  /** Whether the page goes on after `text`. */
+  readonly truncated: boolean;
+};
+
+/** Takes a page piece by piece. */
+export type PageReader = {
+  /** @returns false when no more is wanted */
+  write(html: string): boolean;
+  end(): PageText;
+};
+
+/** Nobody nests that deep. What does would make the parser look through its open elements again and again. */
+const DEEPEST = 400;
+const LONGEST_TITLE = 300;
+const LONGEST_LINK = 1_000;
+
+/** What is no text of the page: code, pictures, forms, menus. */
+const SKIPPED: ReadonlySet<string> = new Set(
+  "script style noscript template svg math canvas iframe object embed audio video head nav button select textarea dialog".split(
+    " ",
+  ),
+);
+const OWN_LINE: ReadonlySet<string> = new Set(
+  "div section article main header footer aside address figure figcaption form fieldset details summary dt dd caption tr".split(
+    " ",
+  ),
+);
+const APART: ReadonlySet<string> = new Set(
+  "p ul ol dl table blockquote pre hr h1 h2 h3 h4 h5 h6".split(" "),
+);
+
+type Element = { readonly name: string; readonly close: () => void };
+
+/** The page is longer than wanted, or no page that a person wrote. */
+class Enough extends Error {}
+
+/**
+ * Reads HTML as Markdown: headings, lists, rows of tables, code and links. What a reader of the page would not see is left out,
+ * hidden parts too, since nobody would know what the agent was told there.
+ * @param address of the page, for the links in it
+ * @param longest characters of text that are wanted
+ */
+export function createPageReader(address: string, longest: number): PageReader {
+  const out = createTextWriter();
+  const open: Element[] = [];
+  /** Numbers of the items of the open lists; 0 in a list without numbers. */
+  const lists: number[] = [];
+  let base = address;
+  let title: string | undefined;
+  let inTitle = false;
+  let skipped = 0;
+  let truncated = false;
+
+  function openElement(name: string, attributes: Readonly<Record<string, string>>): () => void {
+    if (name === "title" && title === undefined && !open.some((one) => one.name === "svg")) {
+      title = "";
+      inTitle = true;
+      return () => {
+        inTitle = false;
+      };
+    }
+    if (name === "base" && attributes["href"]) base = resolve(attributes["href"], base) ?? base;
+    if (skipped > 0 || SKIPPED.has(name) || isHidden(name, attributes)) {
+      skipped += 1;
+      return () => {
+        skipped -= 1;
+      };
+    }
+    return openVisible(name, attributes);
+  }
+
+  function openVisible(name: string, attributes: Readonly<Record<string, string>>): () => void {
+    if (name === "a") return openLink(attributes["href"]);
+    if (name === "br") out.line();
+    if (name === "img" && attributes["alt"]) out.text(` ${attributes["alt"]} `);
+    if (name === "td" || name === "th") out.cell();
+    if (name === "li") return openItem();
+    if (APART.has(name)) out.paragraph();
+    else if (OWN_LINE.has(name)) out.line();
+    if (name === "tr") out.row();
+    const heading = /^h[1-6]$/.test(name);
+    if (heading) out.mark(`${"#".repeat(Number(name[1]))} `);
+    if (name === "ul" || name === "ol") lists.push(name === "ol" ? 1 : 0);
+    if (name === "pre") out.verbatim(true);
+    return () => {
+      if (name === "ul" || name === "ol") lists.pop();
+      if (name === "pre") out.verbatim(false);
+      if (name === "pre" || name === "tr" || heading) out.mark("");
+      if (APART.has(name)) out.paragraph();
+      else if (OWN_LINE.has(name)) out.line();
+    };
+  }
+
+  function openItem(): () => void {
+    const number = lists.at(-1) ?? 0;
+    if (number > 0) lists[lists.length - 1] = number + 1;
+    out.line();
+    out.mark(
+      `${"  ".repeat(Math.min(Math.max(lists.length - 1, 0), 8))}${number > 0 ? `${number}.` : "-"} `,
+    );
+    return () => {
+      out.mark("");
+      out.line();
+    };
+  }
+
+  function openLink(href: string | undefined): () => void {
+    out.openLink();
+    return () =>
+      out.closeLink(() => {
+        const to = href === undefined ? undefined : resolve(href, base);
+        return to !== undefined && to.length <= LONGEST_LINK ? to : undefined;
+      });
+  }
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length >= DEEPEST) throw new Enough();
+        open.push({ name, close: openElement(name, attributes) });
+      },
+      onclosetag() {
+        open.pop()?.close();
+      },
+      ontext(text) {
+        if (inTitle) title = `${title ?? ""}${text}`.slice(0, LONGEST_TITLE);
+        else if (skipped === 0) out.text(text);
+        if (out.length() > longest) throw new Enough();
+      },
+    },
+    { decodeEntities: true },
+  );
+
+  const attempt = (work: () => void): boolean => {
+    if (truncated) return false;
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof Enough)) throw error;
+      truncated = true;
+    }
+    return !truncated;
+  };
+
+  return {
+    write: (html) => attempt(() => parser.write(html)),
+    end() {
+      attempt(() => parser.end());
+      const text = out.end();
+      return {
+        title: (title ?? "").replace(/\s+/g, " ").trim(),
+        text: text.slice(0, longest).toWellFormed(),
+        truncated: truncated || text.length > longest,
+      };
+    },
+  };
+}
+
+/** Many pages hide their body until their script has run, so that one counts as shown. */
+const isHidden = (name: string, attributes: Readonly<Record<string, string>>) =>
+  name !== "html" &&
+  name !== "body" &&
+  ("hidden" in attributes ||
+    attributes["aria-hidden"] === "true" ||
+    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes["style"] ?? ""));
+
+/** The whole address of a link; undefined for what leads to no page or mailbox, or to the page itself. */
+function resolve(href: string, base: string): string | undefined {
+  if (href.startsWith("#") || !URL.canParse(href, base)) return undefined;
+  const url = new URL(href, base);
+  return ["https:", "http:", "mailto:"].includes(url.protocol) ? url.href : undefined;
+}

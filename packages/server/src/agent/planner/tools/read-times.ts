@@ -1,0 +1,44 @@
+import { stem } from "../language/tokens.ts";
+import type { Property, Reader } from "./read-values.ts";
+
+/** Where a place begins, by the name of the argument that takes it. */
+const BEFORE_PLACE: Readonly<Record<string, string>> = { from: "from", to: "to|into" };
+const PLACE = String.raw`(?<place>\p{L}[\p{L}_/ .-]{0,63}?)`;
+const PLACE_END = String.raw`(?=\s+(?:to|into|in|on|at|from|and|now|right|today|tomorrow)(?!\p{L})|\s*[?!.,;:]|\s*$)`;
+
+/** `in Tokyo`, `from Europe/Berlin`: a place where clocks show something, in the words of the prompt. */
+export function readZone({ prompt }: Reader, { name, schema }: Property): string | undefined {
+  if (schema["format"] !== "time-zone") return undefined;
+  const before = BEFORE_PLACE[name] ?? "in|for";
+  const pattern = new RegExp(
+    String.raw`(?<!\p{L})(?:${before})\s+(?:the\s+)?${PLACE}${PLACE_END}`,
+    "iu",
+  );
+  return pattern.exec(prompt)?.groups?.["place"];
+}
+
+const CLOCK =
+  /(?<![\d:.-])(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m(?!\p{L})|\d{1,2}:\d{2}(?![\d:])|(?:noon|midnight)(?!\p{L}))/iu;
+
+/** `15:30`, `3 pm`, `noon`. */
+export function readClockTime({ prompt }: Reader, { schema }: Property): string | undefined {
+  return schema["format"] === "clock" ? CLOCK.exec(prompt)?.[0] : undefined;
+}
+
+const UNITS: ReadonlySet<string> = new Set(["day", "week", "month", "year"]);
+const BACKWARDS: ReadonlySet<string> = new Set(["ago", "before", "earlier"]);
+
+/** Whether a number of an argument counts days, weeks, months or years. */
+export const isTimeUnit = (name: string): boolean => UNITS.has(stem(name));
+
+/** `3 weeks`, and `3 weeks before` as less than nothing. */
+export function readCount({ tokens, used }: Reader, { name }: Property): number | undefined {
+  const at = tokens.findIndex(
+    (token, index) =>
+      token.kind === "number" && !used.has(index) && tokens[index + 1]?.stem === stem(name),
+  );
+  const value = tokens[at]?.value;
+  if (value === undefined) return undefined;
+  used.add(at);
+  return BACKWARDS.has(tokens[at + 2]?.stem ?? "") ? -value : value;
+}
