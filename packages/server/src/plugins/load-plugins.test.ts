@@ -14,7 +14,7 @@ const handlers = {
   tasks: { list_tasks: handler, create_task: handler, update_task: handler },
 };
 
-const http = { ...closedLine, clock: { now: () => new Date() } };
+const line = { ...closedLine, clock: { now: () => new Date() } };
 
 let root: string;
 beforeEach(async () => {
@@ -34,14 +34,14 @@ async function change(edit: (manifest: Record<string, unknown>) => void) {
 async function loadConnector(manifest: object): Promise<string> {
   await mkdir(join(root, "app"));
   await writeFile(join(root, "app", "manifest.json"), JSON.stringify(manifest));
-  const error: unknown = await loadPlugins(root, handlers, http).catch((thrown: unknown) => thrown);
+  const error: unknown = await loadPlugins(root, handlers, line).catch((thrown: unknown) => thrown);
   expect(String(error)).toContain(join(root, "app", "manifest.json"));
   return String(error);
 }
 
 describe("loading plugins", () => {
   it("reads every folder with its manifest, guides, logo and handlers [ENTITY-11]", async () => {
-    const registry = await loadPlugins(root, handlers, http);
+    const registry = await loadPlugins(root, handlers, line);
     expect(registry.get("data")?.handlers["query_data"]).toBe(handler);
     const tasks = registry.get("tasks");
     expect(tasks?.setupMarkdown).toContain("Enable the tools");
@@ -76,7 +76,7 @@ describe("loading plugins", () => {
     ],
   ])("names the file and the place of %s", async (_what, edit, place) => {
     await change((manifest) => void edit(manifest));
-    const error: unknown = await loadPlugins(root, handlers, http).catch(
+    const error: unknown = await loadPlugins(root, handlers, line).catch(
       (thrown: unknown) => thrown,
     );
     expect(String(error)).toContain(join(root, "tasks", "manifest.json"));
@@ -153,20 +153,20 @@ describe("loading plugins", () => {
   it("gives a connector that is right its handlers and its check", async () => {
     await mkdir(join(root, "app"));
     await writeFile(join(root, "app", "manifest.json"), JSON.stringify(testManifest()));
-    const app = (await loadPlugins(root, handlers, http)).get("app");
+    const app = (await loadPlugins(root, handlers, line)).get("app");
     expect(Object.keys(app?.handlers ?? {})).toEqual(["list_things"]);
     expect(app?.check).toBeTypeOf("function");
   });
 
   it("names a manifest that is no JSON", async () => {
     await writeFile(join(root, "data", "manifest.json"), "{");
-    await expect(loadPlugins(root, handlers, http)).rejects.toThrow(
+    await expect(loadPlugins(root, handlers, line)).rejects.toThrow(
       join(root, "data", "manifest.json"),
     );
   });
 
   it("serves a logo that can run nothing and load nothing", async () => {
-    const logo = (await loadPlugins(root, handlers, http)).get("data")?.logo;
+    const logo = (await loadPlugins(root, handlers, line)).get("data")?.logo;
     const answer = logoResponse(logo ?? { type: "", body: "" });
     expect(answer.headers.get("content-type")).toBe("image/svg+xml");
     expect(answer.headers.get("content-security-policy")).toContain("sandbox");

@@ -16,11 +16,12 @@ describe("HTML as text", () => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  it("reads a long text of anything in a time that grows with its length only", () => {
-    for (const part of ["<script>", "<script></script>", "<", "<!--", "&", "<p>", "</style>"]) {
+  it.each(["<script>", "<script></script>", "<", "<!--", "&", "<p>", "</style>", " \n"])(
+    "reads a long text of %j in a time that grows with its length only",
+    (part) => {
       const began = performance.now();
       htmlToText(part.repeat(200_000));
-      expect(performance.now() - began, part).toBeLessThan(5_000);
-    }
-  });
+      expect(performance.now() - began).toBeLessThan(5_000);
+    },
+  );
 });
