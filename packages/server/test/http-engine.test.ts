@@ -232,7 +232,7 @@ describe("failures", () => {
     expect(await failure(runAgainst(forbidden, {}))).not.toBeInstanceOf(CredentialsRefused);
   });
 
-  it("name what a web page in place of data means", async () => {
+  it("name what an answer means that is not what was asked for", async () => {
     const app = await playing(() => ({ text: "<p>Hi", headers: { "content-type": "text/html" } }));
     expect((await failure(runAgainst(app, {}))).message).toBe(
       "App answered with a web page in place of data. Check the address of the connection.",
@@ -241,6 +241,12 @@ describe("failures", () => {
     expect((await failure(runAgainst(text, {}))).message).toBe(
       "App answered with something that is not JSON.",
     );
+    const other = await playing(() => ({ json: { things: "none" } }));
+    expect((await failure(runAgainst(other, {}))).message).toBe(
+      "App answered with something else than what was asked for.",
+    );
+    const nothing = await playing(() => ({ json: {} }));
+    expect(await runAgainst(nothing, {})).toMatchObject({ rows: [], row_count: 0 });
   });
 
   it.each(["ftp://app.example", "not an address", "https://user:pw@app.example", ""])(
