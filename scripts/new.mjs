@@ -1,10 +1,11 @@
-// Writes all files that the house style asks for: `pnpm new component|screen|operation|adr <name>`.
+// Writes all files that the house style asks for: `pnpm new component|screen|operation|plugin|adr <name>`.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "./machine/paths.mjs";
 import { adrFiles } from "./scaffold/adr.mjs";
 import { componentFiles } from "./scaffold/component.mjs";
 import { operationFiles } from "./scaffold/operation.mjs";
+import { pluginFiles } from "./scaffold/plugin.mjs";
 import { screenFiles } from "./scaffold/screen.mjs";
 
 /** @type {Record<string, { files: (name: string) => Record<string, string>, next: string }>} */
@@ -20,6 +21,10 @@ const KINDS = {
   operation: {
     files: operationFiles,
     next: "Write the operation into packages/api-client/openapi first, run `pnpm generate`, and list the handler in its area's index.ts.",
+  },
+  plugin: {
+    files: pluginFiles,
+    next: "Write the manifest by docs/guides/connectors.md; `vitest run --project unit packages/server/test/connectors.test.ts` runs its exchanges.",
   },
   adr: {
     files: (title) => {

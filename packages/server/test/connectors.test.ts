@@ -16,6 +16,8 @@ const registry = await loadPlugins(
   {
     data: { list_files: handler, describe_file: handler, query_data: handler },
     tasks: { list_tasks: handler, create_task: handler, update_task: handler },
+    time: { current_time: handler, convert_time: handler, add_to_date: handler },
+    web: { read_page: handler },
   },
   closedLine,
 );

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { OutcomeUnknown } from "../plugins/types.ts";
 import { outcomeOf } from "./execute-call.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -25,6 +26,14 @@ describe("a tool that does not answer in time", () => {
     const answer = await runTool(() => new Promise(() => {}), {}, context, { log, timeoutMs: 20 });
     expect(outcomeOf(answer, "read")).toBe("failed");
   });
+});
+
+it("a change whose end was not heard is not known, and what only read has failed", async () => {
+  const broken = () => Promise.reject(new OutcomeUnknown("The line to App broke."));
+  const answer = await runTool(broken, {}, context, { log });
+  expect(answer).toMatchObject({ ok: false, sentence: "The line to App broke." });
+  expect(outcomeOf(answer, "write")).toBe("unknown");
+  expect(outcomeOf(answer, "read")).toBe("failed");
 });
 
 it("a tool that says no has failed, whatever it was to do", async () => {

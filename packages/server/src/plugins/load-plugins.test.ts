@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closedLine } from "../../test/closed-line.ts";
+import { testManifest } from "../../test/http-app.ts";
 import { loadPlugins } from "./load-plugins.ts";
 import { logoResponse, pluginLogoUrl } from "./logo.ts";
 
@@ -29,17 +30,21 @@ async function change(edit: (manifest: Record<string, unknown>) => void) {
   await writeFile(file, JSON.stringify(manifest));
 }
 
+/** What is said of a manifest when it is loaded. */
+async function loadConnector(manifest: object): Promise<string> {
+  await mkdir(join(root, "app"));
+  await writeFile(join(root, "app", "manifest.json"), JSON.stringify(manifest));
+  const error: unknown = await loadPlugins(root, handlers, closedLine).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(String(error)).toContain(join(root, "app", "manifest.json"));
+  return String(error);
+}
+
 describe("loading plugins", () => {
   it("reads every folder with its manifest, guides, logo and handlers [ENTITY-11]", async () => {
     const registry = await loadPlugins(root, handlers, closedLine);
-    expect(registry.list().map(({ manifest }) => manifest.name)).toEqual([
-      "data",
-      "github",
-      "redmine",
-      "tasks",
-      "time",
-      "web",
-    ]);
+    expect(registry.get("data")?.handlers["query_data"]).toBe(handler);
     const tasks = registry.get("tasks");
     expect(tasks?.setupMarkdown).toContain("Enable the tools");
     expect(tasks?.docsMarkdown).toContain("create_task");
@@ -78,6 +83,81 @@ describe("loading plugins", () => {
     );
     expect(String(error)).toContain(join(root, "tasks", "manifest.json"));
     expect(String(error)).toContain(place);
+  });
+
+  it.each([
+    ["a place that is none", { path: "/things/{arg.id}" }, "request.path: {arg.id} is no place"],
+    ["an argument that there is not", { path: "/{args.x}" }, "{args.x} is no place"],
+    [
+      "a secret outside of auth",
+      { query: { k: "{secrets.key}" } },
+      "query.k: {secrets.key}: a secret",
+    ],
+    [
+      "an address that needs what may be missing",
+      { path: "/{args.id}" },
+      "not a required argument",
+    ],
+    ["a path that goes up", { path: "/a/../b" }, "request.path: holds what does not belong"],
+    ["a body where none is sent", { body: { id: "{args.id}" } }, "request.body: a GET has no body"],
+    ["a method that does not only read", { method: "DELETE" }, "does not DELETE"],
+    ["an argument that nothing uses", {}, "tools[0].input_schema.properties.id: nothing uses"],
+  ])("names the file and the place of a request with %s", async (_what, request, place) => {
+    const tool = {
+      input_schema: { type: "object", properties: { id: { type: "string" } } },
+      http: { request: { method: "GET", path: "/things", ...request } },
+    };
+    expect(await loadConnector(testManifest(tool))).toContain(place);
+  });
+
+  it.each([
+    [
+      "a setting",
+      { base_url: "https://{settings.host}" },
+      "http.base_url: {settings.host} is no place",
+    ],
+    [
+      "a secret in the address",
+      { base_url: "https://{secrets.key}" },
+      "a secret may stand in auth only",
+    ],
+    [
+      "a secret that nothing uses",
+      { auth: undefined },
+      "properties.key: nothing uses this setting",
+    ],
+    ["a path into answers", { errors: ["a[[b"] }, "http.errors[0]: 'a[[b' is no path"],
+    ["a kind of sign-in", { auth: { kind: "oauth2" } }, "auth_type is not oauth"],
+    ["a member", { bas_url: "x" }, "bas_url"],
+  ])("names the place where %s of a connector is wrong", async (_what, http, place) => {
+    expect(await loadConnector(testManifest({}, http))).toContain(place);
+  });
+
+  it.each([
+    [
+      "an unknown tool",
+      { tool: "list_all", value: "id", label: "id" },
+      "'list_all' is no tool that lists",
+    ],
+    ["a missing column", { tool: "list_things", value: "key", label: "id" }, "no column 'key'"],
+    ["a circle", { tool: "list_things", value: "id", label: "id" }, "lead back to the tool itself"],
+  ])("names choices with %s", async (_what, choice, place) => {
+    const tool = {
+      input_schema: { type: "object", properties: { id: { type: "string" } } },
+      http: {
+        request: { method: "GET", path: "/things", query: { id: "{args.id}" } },
+        choices: { id: choice },
+      },
+    };
+    expect(await loadConnector(testManifest(tool))).toContain(place);
+  });
+
+  it("gives a connector that is right its handlers and its check", async () => {
+    await mkdir(join(root, "app"));
+    await writeFile(join(root, "app", "manifest.json"), JSON.stringify(testManifest()));
+    const app = (await loadPlugins(root, handlers, closedLine)).get("app");
+    expect(Object.keys(app?.handlers ?? {})).toEqual(["list_things"]);
+    expect(app?.check).toBeTypeOf("function");
   });
 
   it("names a manifest that is no JSON", async () => {

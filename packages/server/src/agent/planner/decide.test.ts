@@ -65,6 +65,20 @@ const TIME = [
     ["what date is", "what day was"],
   ),
 ];
+const REPOSITORY = { type: "string", pattern: "^[\\w.-]+/[\\w.-]+$" };
+const ISSUES = ["Tracker", "Octo Hub"].flatMap((connection) =>
+  [
+    tool("list_issues", { limit: { type: "integer" } }, []),
+    tool("list_my_issues", {}, []),
+    tool("get_issue", { number: { type: "integer" } }, ["number"], ["show issue"]),
+    tool(
+      "create_comment",
+      { repository: REPOSITORY, number: { type: "integer" }, body: text },
+      ["repository", "number", "body"],
+      ["comment on"],
+    ),
+  ].map((one) => ({ ...one, connection, modelName: `${connection}_${one.tool}` })),
+);
 const DATA = [tool("list_files", {}, []), tool("query_data", { sql: text }, ["sql"])];
 
 /** 20 November 2026 is a Friday. */
@@ -187,6 +201,39 @@ describe("the planner and tools", () => {
       "create_task",
       { title: "Read https://example.com" },
     ]);
+  });
+
+  it.each([
+    ["Show issues", "Tracker_list_issues", {}],
+    ["Show issues in Octo Hub", "Octo Hub_list_issues", {}],
+    ["Show my issues in Octo Hub", "Octo Hub_list_my_issues", {}],
+    ["Show issue 12 in Octo Hub", "Octo Hub_get_issue", { number: 12 }],
+    [
+      "Comment on #7 in octo-org/web.site: It works, now.",
+      "Tracker_create_comment",
+      { repository: "octo-org/web.site", number: 7, body: "It works, now." },
+    ],
+  ])(
+    "calls the tool of the app that is named, with what has its form: %s",
+    (prompt, name, args) => {
+      const decision = decide(conversation(prompt), ISSUES, true);
+      expect(decision).toMatchObject({ kind: "call", tool: { modelName: name }, args });
+    },
+  );
+
+  it("says of a list without a total that there is more, and a tool's own sentence", () => {
+    const columns = [{ name: "name", type: "text" }];
+    const value = { kind: "table", columns, rows: [["a"]], row_count: 1, truncated: true };
+    const steps: Step[] = [{ modelName: "x_list_tasks", outcome: { ok: true, value } }];
+    expect(decide(conversation("List tasks", steps), TASKS, true)).toMatchObject({
+      text: expect.stringMatching(/^The first 1 task:/),
+    });
+    const done: Step[] = [
+      { modelName: "x_create_task", outcome: { ok: true, value: { sentence: "Made *it*." } } },
+    ];
+    expect(decide(conversation("Add a task to call Anna", done), TASKS, true)).toMatchObject({
+      text: "Made \\*it\\*.",
+    });
   });
 
   it("asks for what is missing, and takes the next words for it", () => {

@@ -40,7 +40,7 @@ const LONGEST_WORDS = 300;
 export function appWords({ errors, redact }: Speaker, body: unknown): string {
   const said = errors.flatMap((path) => textsIn(readPath(body, path)));
   const line = redact([...new Set(said)].join("; "))
-    .replaceAll(/\p{C}+/gu, " ")
+    .replaceAll(/[\p{C}\s]+/gu, " ")
     .trim();
   return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).toWellFormed()}…` : line;
 }
@@ -49,7 +49,7 @@ function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
   if (typeof value !== "string" && typeof value !== "number") return [];
-  const text = htmlToText(String(value)).replaceAll(/\s+/g, " ").replace(/\.$/, "");
+  const text = htmlToText(String(value)).replace(/\.$/, "");
   return text === "" ? [] : [text];
 }
 

@@ -87,8 +87,8 @@ function pluginProblems(manifest: PluginManifest, http: HttpPlugin): Problem[] {
     ...wrongPaths(textsOf(http.errors, ["http", "errors"])),
     ...wrongPaths(textsOf(http.check.account, ["http", "check", "account"])),
     ...requestProblems(http.check.request, ["http", "check", "request"]),
-    ...unused,
     ...(oauth ? [{ path: ["http", "auth"], message: "the plugin's auth_type is not oauth" }] : []),
+    ...unused,
   ];
 }
 
@@ -117,7 +117,11 @@ function toolProblems(
   const said = saidTexts(http, here);
   const known: Known = { args, fields: args, settings };
   const inItem = ({ at: path }: Text) => path.includes("$item");
-  const used = new Set(placesOf([...request, ...said]).map(({ place }) => place.name));
+  const used = new Set(
+    placesOf([...request, ...said])
+      .filter(({ place }) => place.root === "args" || place.root === "fields")
+      .map(({ place }) => place.name),
+  );
   return [
     ...unknownPlaces(
       request.filter((text) => !inItem(text)),

@@ -13,10 +13,22 @@ export type Redact = (text: string) => string;
  */
 export function redactor(secrets: readonly string[], sent: readonly string[] = []): Redact {
   const forms = [...secrets, ...sent]
-    .flatMap((secret) => [secret, encodeURIComponent(secret.toWellFormed()), inJson(secret)])
+    .flatMap((secret) => [secret, ...inAddresses(secret.toWellFormed()), inJson(secret)])
     .filter((secret) => secret.length >= SHORTEST)
     .toSorted((one, other) => other.length - one.length);
   return (text) => forms.reduce((clean, form) => clean.replaceAll(form, SHOWN), text);
+}
+
+/** As a part of a path and as a value of a query, with hexadecimal digits in either case. */
+function inAddresses(secret: string): string[] {
+  const forms = [
+    encodeURIComponent(secret),
+    new URLSearchParams({ s: secret }).toString().slice(2),
+  ];
+  const inLowerCase = forms.map((form) =>
+    form.replaceAll(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
+  );
+  return [...forms, ...inLowerCase];
 }
 
 const inJson = (secret: string) => JSON.stringify(secret).slice(1, -1);

@@ -1,5 +1,5 @@
 import type { Outgoing } from "./build-request.ts";
-import type { JsonObject } from "./json.ts";
+import { isObject, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { readPath } from "./paths.ts";
@@ -25,12 +25,13 @@ export async function runHttpTool(
   const notFound = not_found === undefined ? undefined : renderText(not_found, scope);
   if (result.kind === "done") {
     await callApp(session, outgoing, { notFound, anyText: true });
-    return { done: renderText(result.sentence, scope) ?? "" };
+    return { sentence: renderText(result.sentence, scope) ?? "" };
   }
   const source = result.source === undefined ? undefined : renderText(result.source, scope);
   const sources = source === undefined ? {} : { sources: [source] };
   if (result.kind === "record") {
-    const answer = await callApp(session, outgoing, { notFound });
+    const holds = (body: unknown) => isObject(readPath(body, result.path));
+    const answer = await callApp(session, outgoing, { notFound, holds });
     return { ...recordOf(result, answer.body, fieldMappings), ...sources };
   }
   const found = await readPages(session, outgoing, {
@@ -66,11 +67,15 @@ async function readPages(
 ) {
   const { app } = session.line;
   const rows: unknown[] = [];
+  // Some apps leave a list out where it is empty; then there is an object still.
+  const holds = (body: unknown) =>
+    Array.isArray(readPath(body, result.rows)) ||
+    (isObject(body) && readPath(body, result.rows) == null);
   let next: Outgoing | undefined = firstPage(outgoing, paging, wanted);
   let total: number | undefined;
   let soFar = 0;
   for (let page = 0; next && rows.length < wanted && page < MOST_PAGES; page += 1) {
-    const answer = await callApp(session, next, { notFound });
+    const answer = await callApp(session, next, { notFound, holds });
     const found = rowsIn(answer.body, result);
     soFar += found.length;
     const { skip } = result;

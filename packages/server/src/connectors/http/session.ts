@@ -88,13 +88,18 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
 /**
  * Sends a request of a session.
  * @param told `notFound` is said for 404; `proving` is true where the credentials are what is asked about; `anyText` for
- *   an answer whose content does not matter
+ *   an answer whose content does not matter; `holds` whether an answer holds what is to be shown
  * @throws ToolError in the app's own words for a failed answer, and for one that cannot be read
  */
 export async function callApp(
   { http, line, speaker }: Session,
   outgoing: Outgoing,
-  told: { notFound?: string | undefined; proving?: boolean; anyText?: boolean } = {},
+  told: {
+    notFound?: string | undefined;
+    proving?: boolean;
+    anyText?: boolean;
+    holds?: (body: unknown) => boolean;
+  } = {},
 ): Promise<Answer> {
   const answer = await send(line, outgoing);
   const changes = !line.repeatable;
@@ -103,11 +108,14 @@ export async function callApp(
     const words = appWords(speaker, answer.body);
     if (words !== "") throw new ToolError(`${speaker.app} says: ${words}.`);
   }
-  if (answer.body !== undefined) return answer;
+  const { holds = () => true } = told;
+  if (answer.body !== undefined && holds(answer.body)) return answer;
   const isPage = /html/i.test(answer.headers.get("content-type") ?? "");
   if (told.anyText && !isPage) return answer;
   const sentence = isPage
     ? `${speaker.app} answered with a web page in place of data. Check the address of the connection.`
-    : `${speaker.app} answered with something that is not JSON.`;
+    : answer.body === undefined
+      ? `${speaker.app} answered with something that is not JSON.`
+      : `${speaker.app} answered with something else than what was asked for.`;
   throw changes ? new OutcomeUnknown(sentence) : new ToolError(sentence);
 }

@@ -62,7 +62,7 @@ export function fillArguments(tool: PlannerTool, prompt: string, today: string):
   }
   const main = mainProperty(properties, required);
   if (main && args[main.name] === undefined) {
-    const text = quoted(reader) ?? restAfterColon(reader) ?? restOfWords(reader);
+    const text = quoted(reader) ?? restAfterColon(reader, main) ?? restOfWords(reader);
     if (text) args[main.name] = text;
   }
   const missing = required.find((name) => args[name] === undefined);

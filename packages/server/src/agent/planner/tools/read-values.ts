@@ -212,13 +212,18 @@ export function quoted(reader: Reader): string | undefined {
   return reader.tokens[at]?.text;
 }
 
-/** `comment on issue 12: …`: what follows the first colon of a prompt; undefined where none has words on both sides. */
-export function restAfterColon(reader: Reader): string | undefined {
+/**
+ * `comment on issue 12: …`: what follows the first colon of a prompt, as it was written where it is a long text; undefined where
+ * nothing follows one.
+ */
+export function restAfterColon(reader: Reader, { name }: Property): string | undefined {
   const colon = /:\s/.exec(reader.prompt)?.index ?? -1;
   const isBefore = (at: number) => (reader.tokens[at]?.start ?? 0) < colon;
   const free = [...reader.tokens.keys()].filter((at) => !reader.used.has(at));
   if (colon < 0 || free.every(isBefore)) return undefined;
   for (const at of free.filter(isBefore)) reader.used.add(at);
+  const isWhole = ![...reader.used].some((at) => !isBefore(at));
+  if (isWhole && LONG_NAMES.includes(name)) return reader.prompt.slice(colon + 1).trim();
   return restOfWords(reader) || undefined;
 }
 

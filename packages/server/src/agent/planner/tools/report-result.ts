@@ -39,8 +39,6 @@ export function reportResult(
   const edited = editedTo ? "You changed the arguments before approving. " : "";
   const table = asTable(value);
   if (table) return `${edited}${reportTable(table, noun)}`;
-  const sentence = typeof value === "object" && value !== null && Reflect.get(value, "done");
-  if (typeof sentence === "string") return `${edited}${escapeMarkdown(sentence)}`;
   const done = PAST[verb] ?? "Done:";
   const entity = entityOf(value);
   if (!entity) return `${edited}${done} the ${noun}.`;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { parsePath, readPath } from "./paths.ts";
+
+const answer = {
+  user: { login: "ana", "x-y": 1 },
+  labels: [{ name: "bug", tags: ["a"] }, { name: "phone", tags: ["b", "c"] }, null],
+  custom: [
+    { id: 5, value: "Acme" },
+    { id: "a.b", value: 2 },
+  ],
+};
+
+describe("paths into an answer", () => {
+  it.each([
+    ["", answer],
+    ["user.login", "ana"],
+    ["user.x-y", 1],
+    ["labels[1].name", "phone"],
+    ["labels[].name", ["bug", "phone"]],
+    ["labels[].tags[]", ["a", "b", "c"]],
+    ["custom[id=5].value", "Acme"],
+    ["custom[id=6].value", undefined],
+    ["user.constructor", undefined],
+    ["labels.name", undefined],
+    ["user[]", undefined],
+    ["nothing.at.all", undefined],
+  ])("reads %j", (path, value) => {
+    expect(readPath(answer, path)).toEqual(value);
+  });
+
+  it("takes a field's name as a name, whatever characters it has", () => {
+    expect(readPath(answer, "custom[id={field}].value", "a.b")).toBe(2);
+    expect(readPath({ fields: { "a].b": 3 } }, "fields.{field}", "a].b")).toBe(3);
+  });
+
+  it.each(["a..b", "a[", "a[b]", "a]", "[x", ".a."])("says that %j is none", (path) => {
+    expect(parsePath(path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { renderJson, renderPath, renderQueryValue, renderText } from "./templates.ts";
+
+const args = {
+  title: 'He said "hi"',
+  count: 3,
+  done: false,
+  none: null,
+  list: ["a", "b c"],
+  object: { k: 1 },
+  fields: { "Client Name": "Acme", customfield_7: 2 },
+};
+const scope = {
+  args,
+  settings: { site: "one/two" },
+  fieldMappings: { "client name": "customfield_5" },
+};
+
+describe("places of a text", () => {
+  it.each([
+    ["no place", "no place"],
+    ["{args.title}!", 'He said "hi"!'],
+    ["{args.count} of {args.done}", "3 of false"],
+    ["{args.list}", "a,b c"],
+    ['{args.object} { viewer } {"a"}', '{"k":1} { viewer } {"a"}'],
+    ["{args.missing} and more", undefined],
+    ["{args.none}", undefined],
+    ["{args.constructor}", undefined],
+  ])("fills %j", (template, text) => {
+    expect(renderText(template, scope)).toBe(text);
+  });
+});
+
+describe("places of a path", () => {
+  it("keeps every value within its segment", () => {
+    expect(renderPath("/a/{args.title}/{settings.site}", scope)).toBe(
+      "/a/He%20said%20%22hi%22/one%2Ftwo",
+    );
+    expect(renderPath("/a/{+settings.site}", scope)).toBe("/a/one/two");
+  });
+
+  it.each(["", ".", "..", " .. "])("refuses the step %j", (value) => {
+    expect(() => renderPath("/a/{args.id}", { args: { id: value } })).toThrow("must not be");
+    expect(() => renderPath("/a/{+args.id}", { args: { id: `x/${value}/y` } })).toThrow(
+      "must not be",
+    );
+  });
+
+  it("refuses a value that is missing", () => {
+    expect(() => renderPath("/a/{args.id}", {})).toThrow("missing");
+  });
+
+  it("lets no value reach another address, whatever it is", () => {
+    const value = fc.oneof(
+      fc.string({
+        unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+      }),
+      fc.constantFrom(
+        "../x",
+        "..%2fx",
+        "%2e%2e",
+        "a?b",
+        "a#b",
+        "\\..\\x",
+        "//evil.example",
+        "@evil",
+      ),
+    );
+    fc.assert(
+      fc.property(value, (id) => {
+        let path: string;
+        try {
+          path = renderPath("/a/{args.id}/z", { args: { id } });
+        } catch {
+          return;
+        }
+        const url = new URL(path, "https://app.example");
+        expect(url.host).toBe("app.example");
+        expect(url.pathname).toBe(path);
+        expect(url.pathname.split("/")).toHaveLength(4);
+        expect(url.search + url.hash).toBe("");
+      }),
+    );
+  });
+});
+
+describe("places of a query", () => {
+  it("leaves out what has no value, repeats what is a list, and joins parts", () => {
+    expect(renderQueryValue("q", "{args.missing}", scope)).toEqual([]);
+    expect(renderQueryValue("q", "is:{args.missing}", scope)).toEqual([]);
+    expect(renderQueryValue("q", "{args.list}", scope)).toEqual(["a,b c"]);
+    expect(renderQueryValue("q[]", "{args.list}", scope)).toEqual(["a", "b c"]);
+    expect(renderQueryValue("q", ["{args.count}", "x:{args.missing}", "y"], scope)).toEqual([
+      "3 y",
+    ]);
+    expect(renderQueryValue("q", 5, scope)).toEqual(["5"]);
+  });
+});
+
+describe("places of a body", () => {
+  it("keeps the type of a value that stands alone, and leaves out what has none", () => {
+    expect(
+      renderJson(
+        {
+          text: "{args.count} items",
+          count: "{args.count}",
+          done: "{args.done}",
+          none: "{args.none}",
+          list: ["{args.missing}", "x", "{args.list}"],
+          missing: "{args.missing}",
+          gone: { deep: { missing: "{args.missing}" } },
+          empty: {},
+          fixed: 1,
+        },
+        scope,
+      ),
+    ).toEqual({
+      text: "3 items",
+      count: 3,
+      done: false,
+      none: null,
+      list: ["x", ["a", "b c"]],
+      empty: {},
+      fixed: 1,
+    });
+  });
+
+  it("writes custom fields by the app's names, as members and as a list", () => {
+    expect(renderJson({ a: 1, $merge: "{fields.fields}" }, scope)).toEqual({
+      a: 1,
+      customfield_5: "Acme",
+      customfield_7: 2,
+    });
+    const list = { $each: "{fields.fields}", $item: { id: "{key}", value: "{value}" } };
+    expect(renderJson({ list }, scope)).toEqual({
+      list: [
+        { id: "customfield_5", value: "Acme" },
+        { id: "customfield_7", value: 2 },
+      ],
+    });
+    expect(renderJson({ list }, {})).toBeUndefined();
+    expect(renderJson({ $each: "{args.list}", $item: { name: "{value}" } }, scope)).toEqual([
+      { name: "a" },
+      { name: "b c" },
+    ]);
+  });
+
+  it("makes no member of a value, whatever its text", () => {
+    const hostile = '"}, "admin": true, "x": {"y": "';
+    expect(renderJson({ t: "{args.t}", u: "a {args.t}" }, { args: { t: hostile } })).toEqual({
+      t: hostile,
+      u: `a ${hostile}`,
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { httpHandlers } from "../src/connectors/http/handlers.ts";
+import type { HttpDeps } from "../src/connectors/http/session.ts";
+import { manifestSchema } from "../src/plugins/manifest-schema.ts";
+import type { ToolContext } from "../src/plugins/types.ts";
+
+/** A request that an app got. */
+export type Asked = {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+};
+
+/** What an app answers: a JSON value, or whatever a function writes. */
+export type AppAnswer =
+  | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
+  | ((response: ServerResponse) => void);
+
+/** An app on this machine that a test plays. */
+export type TestApp = { readonly origin: string; readonly asked: Asked[]; stop(): Promise<void> };
+
+/** Starts an app. @param answer what it says to the n-th request, counted from 0 */
+export async function startApp(
+  answer: (asked: Asked, count: number) => AppAnswer,
+): Promise<TestApp> {
+  const asked: Asked[] = [];
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { method = "", url = "", headers } = request;
+    const one = { method, target: url, headers, body: await text(request) };
+    asked.push(one);
+    const said = answer(one, asked.length - 1);
+    if (typeof said === "function") {
+      said(response);
+      return;
+    }
+    const type = said.text === undefined ? "application/json" : "text/plain";
+    response.writeHead(said.status ?? 200, { "content-type": type, ...said.headers });
+    response.end(said.text ?? (said.json === undefined ? "" : JSON.stringify(said.json)));
+  }
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The secret of the connection that connectors of tests are run with. */
+export const SECRET = "s3cr3t/+key with blanks";
+
+const list = {
+  name: "list_things",
+  description: "Lists things.",
+  input_schema: { type: "object", properties: {} },
+  effect: "read",
+  http: {
+    request: { method: "GET", path: "/things" },
+    result: {
+      kind: "table",
+      rows: "things",
+      columns: [{ name: "id", path: "id", type: "integer" }],
+    },
+  },
+};
+
+/** A tool of a test: what it says in other words than the usual one, which lists things. */
+export type TestTool = { http?: object; [key: string]: unknown };
+
+/** A manifest with one tool, as a file holds it. @param http what its `http` part says beside the usual */
+export const testManifest = ({ http: shape, ...tool }: TestTool = {}, http: object = {}) => ({
+  name: "app",
+  display_name: "App",
+  description: "An app.",
+  auth_type: "other",
+  connection_settings_schema: {
+    properties: {
+      base_url: { type: "string", title: "Address" },
+      key: { type: "string", title: "Key", secret: true },
+    },
+  },
+  http: {
+    base_url: "{settings.base_url}",
+    auth: { kind: "bearer", token: "{secrets.key}" },
+    check: { request: { method: "GET", path: "/me" }, account: "login" },
+    errors: ["error"],
+    ...http,
+  },
+  tools: [{ ...list, ...tool, http: { ...list.http, ...shape } }],
+});
+
+/**
+ * Runs a tool of a manifest against an app.
+ * @param options `deps`: what the connector calls through in place of the platform's own; `http`: as of `testManifest`
+ * @returns what the tool gives; `pauses` collects how long it waited, without the waiting
+ */
+export async function runAgainst(
+  app: Pick<TestApp, "origin">,
+  tool: TestTool,
+  args: Record<string, unknown> = {},
+  {
+    http,
+    deps,
+    context,
+    pauses = [],
+    check = false,
+  }: {
+    http?: object;
+    deps?: Partial<HttpDeps>;
+    context?: Partial<ToolContext>;
+    pauses?: number[];
+    check?: boolean;
+  } = {},
+): Promise<unknown> {
+  const manifest = manifestSchema.parse(testManifest(tool, http));
+  if (!manifest.http) throw new Error("The manifest has no http part.");
+  const access = {
+    configuration: { base_url: `${app.origin}/api/` },
+    credentials: { key: SECRET },
+  };
+  const { handlers, check: tries } = httpHandlers(manifest, manifest.http, {
+    fetch,
+    open: async () => access,
+    clock: { now: () => new Date("2026-11-20T12:00:00Z") },
+    pause: async (ms) => void pauses.push(ms),
+    ...deps,
+  });
+  const { signal } = new AbortController();
+  if (check) return tries(access, signal);
+  const handler = handlers[manifest.tools[0]?.name ?? ""];
+  return handler?.(args, {
+    userId: "user",
+    connectionId: "connection",
+    runId: "run",
+    callId: "call",
+    signal,
+    ...context,
+  });
+}

@@ -1,0 +1,445 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { CredentialsRefused } from "../src/connectors/http/failures.ts";
+import { OutcomeUnknown, ToolError } from "../src/plugins/types.ts";
+import {
+  SECRET,
+  runAgainst,
+  startApp,
+  type AppAnswer,
+  type Asked,
+  type TestApp,
+} from "./http-app.ts";
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.stop()));
+});
+
+async function playing(answer: (asked: Asked, count: number) => AppAnswer) {
+  const app = await startApp(answer);
+  apps.push(app);
+  return app;
+}
+
+/** One answer after the other; the last one again for whatever comes then. */
+const inTurn =
+  (...answers: AppAnswer[]) =>
+  (_asked: Asked, count: number) =>
+    answers[Math.min(count, answers.length - 1)] ?? {};
+
+const things = (...ids: number[]) => ({ json: { things: ids.map((id) => ({ id })) } });
+const failure = (given: Promise<unknown>): Promise<Error> =>
+  given.then(
+    () => new Error("It did not fail."),
+    (error: Error) => error,
+  );
+const cut: AppAnswer = (response) => response.destroy();
+
+const create = {
+  name: "create_thing",
+  effect: "write",
+  input_schema: { type: "object", properties: { name: { type: "string" } }, required: ["name"] },
+  http: {
+    request: { method: "POST", path: "/things", body: { name: "{args.name}" } },
+    result: { kind: "done", sentence: "Made {args.name}." },
+  },
+};
+
+describe("pages", () => {
+  const result = (more: object = {}) => ({
+    kind: "table",
+    rows: "things",
+    columns: [{ name: "id", path: "id", type: "integer" }],
+    limit: "{args.limit}",
+    ...more,
+  });
+  const input_schema = { type: "object", properties: { limit: { type: "integer" } } };
+  const query = (app: TestApp) => app.asked.map(({ target }) => new URL(target, app.origin).search);
+
+  it("asks for one page number after the other until a page is not full", async () => {
+    const app = await playing(inTurn(things(1, 2), things(3)));
+    const paging = { kind: "page", page: "p", size: "n", page_size: 2 };
+    const table = await runAgainst(app, { input_schema, http: { paging, result: result() } });
+    expect(table).toMatchObject({ rows: [[1], [2], [3]], row_count: 3, truncated: false });
+    expect(query(app)).toEqual(["?n=2&p=1", "?n=2&p=2"]);
+  });
+
+  it("goes on by offset until the app's total, and stops at what was asked for", async () => {
+    const page = (ids: number[]) => ({ json: { things: ids.map((id) => ({ id })), total: 5 } });
+    const app = await playing(inTurn(page([1, 2]), page([3, 4]), page([5])));
+    const paging = { kind: "offset", offset: "from", size: "n", page_size: 2 };
+    const tool = { input_schema, http: { paging, result: result({ total: "total" }) } };
+    expect(await runAgainst(app, tool)).toMatchObject({ row_count: 5, truncated: false });
+    expect(query(app)).toEqual(["?n=2&from=0", "?n=2&from=2", "?n=2&from=4"]);
+    expect(await runAgainst(app, tool, { limit: 1 })).toMatchObject({
+      row_count: 5,
+      truncated: true,
+    });
+  });
+
+  it("follows a cursor of the answer, in the body where it goes there", async () => {
+    const app = await playing(
+      inTurn({ json: { things: [{ id: 1 }], meta: { next: "abc" } } }, things(2)),
+    );
+    const paging = { kind: "cursor", next: "meta.next", cursor: "after", page_size: 1, in: "body" };
+    const request = { method: "POST", path: "/search", body: { q: "x" } };
+    const table = await runAgainst(app, {
+      input_schema,
+      http: { request, paging, result: result() },
+    });
+    expect(table).toMatchObject({ rows: [[1], [2]] });
+    expect(app.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { q: "x" },
+      { q: "x", after: "abc" },
+    ]);
+  });
+
+  it("follows a Link header, and an address in the answer", async () => {
+    const link = { link: '</api/things?page=2>; rel="next"; title="more", </x>; rel="last"' };
+    const byLink = await playing(inTurn({ ...things(1), headers: link }, things(2)));
+    const tool = {
+      input_schema,
+      http: { paging: { kind: "link", page_size: 1 }, result: result() },
+    };
+    expect(await runAgainst(byLink, tool)).toMatchObject({ rows: [[1], [2]] });
+    expect(query(byLink)).toEqual(["", "?page=2"]);
+    const byUrl = await playing((_asked, count) => ({
+      json: { things: [{ id: count }], next: count < 2 ? `/api/things?page=${count + 2}` : null },
+    }));
+    const paging = { kind: "next_url", next: "next", page_size: 1 };
+    expect(
+      await runAgainst(byUrl, { input_schema, http: { paging, result: result() } }),
+    ).toMatchObject({
+      rows: [[0], [1], [2]],
+    });
+  });
+
+  it("asks no other origin for a next page, so that no secret goes there [S17]", async () => {
+    const other = await playing(() => things(9));
+    const app = await playing(() => ({ json: { things: [{ id: 1 }], next: `${other.origin}/x` } }));
+    const paging = { kind: "next_url", next: "next", page_size: 1 };
+    const error = await failure(
+      runAgainst(app, { input_schema, http: { paging, result: result() } }),
+    );
+    expect(error.message).toContain("names a next page on 127.0.0.1");
+    expect(other.asked).toEqual([]);
+  });
+
+  it("ends with an app whose pages never end", async () => {
+    const app = await playing(() => ({
+      json: { things: [], next: `/api/things?x=${Math.random()}` },
+    }));
+    const paging = { kind: "next_url", next: "next", page_size: 1 };
+    expect(
+      await runAgainst(app, { input_schema, http: { paging, result: result() } }),
+    ).toMatchObject({
+      rows: [],
+      truncated: true,
+    });
+    expect(app.asked).toHaveLength(20);
+  });
+});
+
+describe("trying again", () => {
+  it("asks again what only reads, after a broken line and a gateway's fault", async () => {
+    const app = await playing(inTurn(cut, { status: 502 }, things(1)));
+    const pauses: number[] = [];
+    expect(await runAgainst(app, {}, {}, { pauses })).toMatchObject({ rows: [[1]] });
+    expect(pauses).toEqual([250, 500]);
+  });
+
+  it("gives up after three tries", async () => {
+    const down = await playing(() => cut);
+    expect((await failure(runAgainst(down, {}))).message).toBe(
+      "App cannot be reached. Try again later.",
+    );
+    expect(down.asked).toHaveLength(3);
+    const faulty = await playing(() => ({ status: 503 }));
+    expect((await failure(runAgainst(faulty, {}))).message).toBe("App cannot answer now (503).");
+    expect(faulty.asked).toHaveLength(3);
+  });
+
+  it.each([
+    ["a broken line", cut],
+    ["a gateway's fault", { status: 504 }],
+    ["a fault of the app", { status: 500, json: { error: "Oops" } }],
+    ["a page in place of an answer", { text: "<p>", headers: { "content-type": "text/html" } }],
+  ])(
+    "sends a change once, and says that its outcome is not known after %s",
+    async (_what, answer) => {
+      const app = await playing(() => answer);
+      expect(await failure(runAgainst(app, create, { name: "x" }))).toBeInstanceOf(OutcomeUnknown);
+      expect(app.asked).toHaveLength(1);
+    },
+  );
+
+  it("waits as long as the app asks where that is short, and sends a change again then", async () => {
+    const busy = { status: 429, headers: { "retry-after": "7" } };
+    const app = await playing(inTurn(busy, { status: 201 }));
+    const pauses: number[] = [];
+    expect(await runAgainst(app, create, { name: "x" }, { pauses })).toEqual({
+      sentence: "Made x.",
+    });
+    expect(pauses).toEqual([7_000]);
+  });
+
+  it("says when to come back where it would take too long", async () => {
+    const until = "Fri, 20 Nov 2026 13:30:00 GMT";
+    const app = await playing(() => ({ status: 429, headers: { "retry-after": until } }));
+    expect((await failure(runAgainst(app, {}))).message).toBe(
+      "App takes no more calls now (429). It can be asked again at 13:30 UTC.",
+    );
+    expect(app.asked).toHaveLength(1);
+  });
+
+  it("ends at once when the run is stopped", async () => {
+    const stop = new AbortController();
+    const app = await playing(() => () => stop.abort());
+    const error = await failure(runAgainst(app, {}, {}, { context: { signal: stop.signal } }));
+    expect(error.name).toBe("AbortError");
+    expect(app.asked).toHaveLength(1);
+  });
+});
+
+describe("failures", () => {
+  it("are told in the app's own words, on one line, without its markup", async () => {
+    const app = await playing(() => ({
+      status: 422,
+      json: { error: ["<b>Name</b> is\n taken.", "Size\u202e is wrong"] },
+    }));
+    const error = await failure(runAgainst(app, create, { name: "x" }));
+    expect(error).toBeInstanceOf(ToolError);
+    expect(error.message).toBe("App says: Name is taken; Size is wrong (422).");
+  });
+
+  it("are told of an app that answers them with success", async () => {
+    const app = await playing(() => ({ json: { ok: false, error: "channel_not_found" } }));
+    const http = { errors_in_success: true };
+    expect((await failure(runAgainst(app, {}, {}, { http }))).message).toBe(
+      "App says: channel_not_found.",
+    );
+  });
+
+  it("mark the connection when the credentials are not accepted", async () => {
+    const refused = await failure(runAgainst(await playing(() => ({ status: 401 })), {}));
+    expect(refused).toBeInstanceOf(CredentialsRefused);
+    expect(refused).toMatchObject({
+      health: "expired",
+      message: "App does not accept the credentials (401). Check 'Key' of the connection.",
+    });
+    const forbidden = await playing(() => ({ status: 403, json: { error: "No" } }));
+    const tried = await failure(runAgainst(forbidden, {}, {}, { check: true }));
+    expect(tried).toMatchObject({ health: "failing" });
+    // Of one thing a person may not see the whole connection must not look broken.
+    expect(await failure(runAgainst(forbidden, {}))).not.toBeInstanceOf(CredentialsRefused);
+  });
+
+  it("name what an answer means that is not what was asked for", async () => {
+    const app = await playing(() => ({ text: "<p>Hi", headers: { "content-type": "text/html" } }));
+    expect((await failure(runAgainst(app, {}))).message).toBe(
+      "App answered with a web page in place of data. Check the address of the connection.",
+    );
+    const text = await playing(() => ({ text: "ok" }));
+    expect((await failure(runAgainst(text, {}))).message).toBe(
+      "App answered with something that is not JSON.",
+    );
+    const other = await playing(() => ({ json: { things: "none" } }));
+    expect((await failure(runAgainst(other, {}))).message).toBe(
+      "App answered with something else than what was asked for.",
+    );
+    const nothing = await playing(() => ({ json: {} }));
+    expect(await runAgainst(nothing, {})).toMatchObject({ rows: [], row_count: 0 });
+  });
+
+  it.each(["ftp://app.example", "not an address", "https://user:pw@app.example", ""])(
+    "name an address that cannot be called: %j",
+    async (origin) => {
+      const error = await failure(runAgainst({ origin }, {}));
+      expect(error.message).toContain("The address of the connection is not one");
+    },
+  );
+});
+
+describe("secrets", () => {
+  it("go to the app's own origin only, not along with a redirect [S17]", async () => {
+    const other = await playing(() => things(9));
+    const app = await playing(() => ({ status: 302, headers: { location: `${other.origin}/x` } }));
+    expect((await failure(runAgainst(app, {}))).message).toContain(
+      `App sends this call on to ${other.origin}, which was not followed.`,
+    );
+    expect(other.asked).toEqual([]);
+    expect(app.asked[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+  });
+
+  it.each([
+    [{ kind: "basic", username: "{secrets.key}", password: "x" }, `Basic ${btoa(`${SECRET}:x`)}`],
+    [{ kind: "header", headers: { authorization: "Key {secrets.key}" } }, `Key ${SECRET}`],
+  ])(
+    "are sent as %j says, and never shown when the app says them again [S14]",
+    async (auth, sent) => {
+      const echo = (asked: Asked) => ({
+        status: asked.target.endsWith("/things") ? 400 : 200,
+        json: { error: asked.headers.authorization, login: `key ${SECRET}` },
+      });
+      const app = await playing(echo);
+      const error = await failure(runAgainst(app, {}, {}, { http: { auth } }));
+      expect(app.asked[0]?.headers.authorization).toBe(sent);
+      expect(error.message).toContain("[secret]");
+      expect(error.message).not.toContain(SECRET);
+      expect(error.message).not.toContain(btoa(`${SECRET}:x`));
+      expect(await runAgainst(app, {}, {}, { http: { auth }, check: true })).toBe("key [secret]");
+    },
+  );
+
+  it("are taken out of results in every form they were sent in [S14]", async () => {
+    const app = await playing(({ target }) => ({
+      json: { things: [{ id: `${target} ${SECRET}` }] },
+    }));
+    const auth = { kind: "query", query: { key: "{secrets.key}" } };
+    const result = JSON.stringify(await runAgainst(app, {}, {}, { http: { auth } }));
+    expect(new URL(app.asked[0]?.target ?? "", app.origin).searchParams.get("key")).toBe(SECRET);
+    expect(result).toContain("[secret]");
+    expect(result).not.toContain("s3cr3t");
+  });
+
+  it("stay out of what is said of a line that broke", async () => {
+    const auth = { kind: "query", query: { key: "{secrets.key}" } };
+    const broken = async (url: string | URL) => {
+      throw new TypeError(`fetch failed: ${String(url)}`);
+    };
+    const error = await failure(
+      runAgainst(
+        { origin: "https://app.example" },
+        {},
+        {},
+        { http: { auth }, deps: { fetch: broken } },
+      ),
+    );
+    expect(error.message).toBe("App cannot be reached. Try again later.");
+    expect(error.cause).toBeUndefined();
+  });
+
+  it("may be of characters that a header cannot hold: that is said, and nothing is sent", async () => {
+    const app = await playing(() => things(1));
+    const open = async () => ({
+      configuration: { base_url: app.origin },
+      credentials: { key: "a\nb: c" },
+    });
+    const error = await failure(runAgainst(app, {}, {}, { deps: { open } }));
+    expect(error.message).toContain("characters that cannot be sent");
+    expect(app.asked).toEqual([]);
+  });
+});
+
+describe("what is shown", () => {
+  it("is capped in rows, cells, bytes and lists, and says so", async () => {
+    const row = (id: number) => ({ id, text: "x".repeat(3_000) });
+    const app = await playing(() => ({ json: Array.from({ length: 700 }, (_, id) => row(id)) }));
+    const columns = [
+      { name: "id", path: "id", type: "integer" },
+      { name: "text", path: "text", type: "text" },
+    ];
+    const result = { kind: "table", rows: "", columns };
+    const table = (await runAgainst(app, { http: { result } })) as { rows: [number, string][] };
+    expect(table).toMatchObject({ row_count: 700, truncated: true });
+    expect(table.rows.length).toBeLessThan(100);
+    expect(table.rows[0]?.[1]).toMatch(/^x{2000} … \(truncated\)$/);
+    const narrow = { kind: "table", rows: "", columns: columns.slice(0, 1) };
+    expect(await runAgainst(app, { http: { result: narrow } })).toMatchObject({
+      rows: { length: 100 },
+      row_count: 700,
+    });
+  });
+
+  it("is read from no more than 5 MB, whatever the app sends", async () => {
+    let sent = 0;
+    const app = await playing(() => (response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const more = () => {
+        while (!response.destroyed && sent < 2 ** 30) {
+          sent += 65_536;
+          if (!response.write("[".repeat(65_536))) {
+            response.once("drain", more);
+            return;
+          }
+        }
+      };
+      more();
+    });
+    expect((await failure(runAgainst(app, {}))).message).toBe(
+      "App answered with more than 5 MB. Ask for less.",
+    );
+    expect(sent).toBeLessThan(64 * 2 ** 20);
+  });
+
+  it("is text where the app has HTML, and as given for dates, numbers and lists", async () => {
+    const app = await playing(() => ({
+      json: {
+        thing: {
+          day: "2026-11-20T10:00:00+09:00",
+          size: 1.5,
+          tags: ["a", "b"],
+          note: "<p>A&amp;B</p>",
+        },
+      },
+    }));
+    const facts = [
+      { name: "day", path: "day", type: "timestamp" },
+      { name: "size", path: "size", type: "decimal" },
+      { name: "tags", path: "tags", type: "text" },
+      { name: "note", path: "note", type: "text", html: true },
+      { name: "none", path: "none", type: "text" },
+    ];
+    const result = { kind: "record", name: "thing", path: "thing", facts, source: "thing" };
+    expect(await runAgainst(app, { http: { result } })).toEqual({
+      thing: { day: "2026-11-20T10:00:00+09:00", size: 1.5, tags: "a, b", note: "A&B", none: null },
+      sources: ["thing"],
+    });
+  });
+
+  it("has a column for every field that the person has named and the app has", async () => {
+    const app = await playing(() => ({ json: { things: [{ id: 1, fields: { cf_5: "Acme" } }] } }));
+    const columns = [{ name: "id", path: "id", type: "integer" }];
+    const result = { kind: "table", rows: "things", columns, field_columns: "fields.{field}" };
+    const context = { fieldMappings: { Client: "cf_5", Other: "cf_6" } };
+    expect(await runAgainst(app, { http: { result } }, {}, { context })).toMatchObject({
+      columns: [{ name: "id" }, { name: "Client" }],
+      rows: [[1, "Acme"]],
+    });
+  });
+});
+
+describe("what is sent", () => {
+  it("is a form where the manifest says so", async () => {
+    const app = await playing(() => ({ status: 201 }));
+    const request = {
+      method: "POST",
+      path: "/things",
+      form: true,
+      body: { name: "{args.name}", meta: { a: 1 }, tags: ["x", "y"] },
+    };
+    await runAgainst(app, { ...create, http: { ...create.http, request } }, { name: "A & B" });
+    expect(app.asked[0]?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+    expect([...new URLSearchParams(app.asked[0]?.body)]).toEqual([
+      ["name", "A & B"],
+      ["meta[a]", "1"],
+      ["tags[]", "x"],
+      ["tags[]", "y"],
+    ]);
+  });
+
+  it("takes the default of an argument that the call leaves out", async () => {
+    const app = await playing(() => things(1));
+    const state = { type: "string", default: "open" };
+    const tool = {
+      input_schema: { type: "object", properties: { state } },
+      http: { request: { method: "GET", path: "/things", query: { state: "{args.state}" } } },
+    };
+    await runAgainst(app, tool);
+    await runAgainst(app, tool, { state: "all" });
+    expect(app.asked.map(({ target }) => target)).toEqual([
+      "/api/things?state=open",
+      "/api/things?state=all",
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { closedLine } from "../../packages/server/src/connectors/http/closed-line.ts";
+import { loadPlugins } from "../../packages/server/src/plugins/load-plugins.ts";
+import { readCases } from "../../packages/server/test/connector-kit/cases.ts";
+import { startReplayServer } from "../../packages/server/test/connector-kit/replay-server.ts";
+import { runCase } from "../../packages/server/test/connector-kit/run-case.ts";
+import { pluginFiles } from "./plugin.mjs";
+
+const root = await mkdtemp(join(tmpdir(), "new-plugin-"));
+const server = await startReplayServer();
+afterAll(async () => {
+  await server.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+it("begins a connector that loads and does as its exchanges say", async () => {
+  for (const [path, content] of Object.entries(pluginFiles("Try Out"))) {
+    const file = join(root, path.replace("packages/server/plugins/", ""));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const http = { ...closedLine, clock: { now: () => new Date() } };
+  const plugin = (await loadPlugins(root, {}, http)).get("try-out");
+  if (!plugin) throw new Error("The plugin was not loaded.");
+  const { connection, cases } = await readCases(join(root, "try-out", "test"));
+  expect(cases).toHaveLength(3);
+  for (const one of cases) {
+    const { differences, ...outcome } = await runCase(plugin, connection, one, server);
+    expect(differences).toEqual([]);
+    expect(outcome).toEqual(
+      one.error === undefined ? { result: one.result } : { error: one.error },
+    );
+  }
+});
