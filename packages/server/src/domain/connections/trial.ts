@@ -48,7 +48,9 @@ const stopping = () =>
 /** A check that does not listen to its signal is not waited for. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
   });
 }
 
