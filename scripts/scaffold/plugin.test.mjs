@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { closedLine } from "../../packages/server/src/connectors/http/closed-line.ts";
 import { loadPlugins } from "../../packages/server/src/plugins/load-plugins.ts";
+import { closedLine } from "../../packages/server/test/closed-line.ts";
 import { readCases } from "../../packages/server/test/connector-kit/cases.ts";
 import { startReplayServer } from "../../packages/server/test/connector-kit/replay-server.ts";
 import { runCase } from "../../packages/server/test/connector-kit/run-case.ts";
@@ -22,8 +22,7 @@ it("begins a connector that loads and does as its exchanges say", async () => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  const http = { ...closedLine, clock: { now: () => new Date() } };
-  const plugin = (await loadPlugins(root, {}, http)).get("try-out");
+  const plugin = (await loadPlugins(root, {}, closedLine)).get("try-out");
   if (!plugin) throw new Error("The plugin was not loaded.");
   const { connection, cases } = await readCases(join(root, "try-out", "test"));
   expect(cases).toHaveLength(3);
