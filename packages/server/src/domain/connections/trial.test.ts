@@ -14,7 +14,7 @@ describe("trying a connection", () => {
   });
 
   it("ends when its time is over, whether the check listens or not", async () => {
-    const deaf = () => new Promise<void>(() => {});
+    const deaf = () => new Promise<undefined>(() => {});
     const listening: ConnectionCheck = (_access, signal) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener("abort", () => reject(new Error("cut")));
@@ -34,7 +34,7 @@ describe("trying a connection", () => {
     const check = () => {
       times += 1;
       stop.abort();
-      return new Promise<void>(() => {});
+      return new Promise<undefined>(() => {});
     };
     const stopped = () =>
       expect(trying(check, stop.signal, 60_000)).rejects.toMatchObject({ code: "unavailable" });
