@@ -31,7 +31,7 @@ const formsOf = (secret: string) => [
 const found = (text: string) => CANARIES.flatMap(formsOf).filter((form) => text.includes(form));
 
 it("shows no secret in any answer, line of the log, row, or file of the data folder [S14 S3 ENTITY-10]", {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const root = mkdtempSync(join(tmpdir(), "canaries-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
