@@ -57,6 +57,7 @@ describe("places of a path", () => {
         unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
       }),
       fc.constantFrom(
+        "..",
         "../x",
         "..%2fx",
         "%2e%2e",
