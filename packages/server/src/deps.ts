@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { IdentityProvider } from "./domain/auth/ports.ts";
 import type { Sessions } from "./domain/auth/sessions.ts";
 import type { Env } from "./env.ts";
+import type { Requests } from "./domain/requests/requests.ts";
 import type { AccountStore } from "./domain/users/ports.ts";
 import type { Cookies } from "./http/cookies.ts";
 import type { NewId } from "./ids.ts";
@@ -24,6 +25,7 @@ export type Deps = PluginServices &
     readonly log: Logger;
     readonly lifecycle: Lifecycle;
     readonly accounts: AccountStore;
+    readonly requests: Requests;
     readonly cookies: Cookies;
     readonly sessions: Sessions;
     readonly identityProvider: IdentityProvider;

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from "./clock.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
+import { createRequests } from "./domain/requests/requests.ts";
 import type { Env } from "./env.ts";
 import { createCookies } from "./http/cookies.ts";
 import { newId } from "./ids.ts";
@@ -15,6 +16,7 @@ import { createPluginServices } from "./plugins/plugin-services.ts";
 import type { Plugin, PluginRegistry } from "./plugins/types.ts";
 import { createSecretServices } from "./secret-services.ts";
 import { createAccountStore } from "./store/account-data.ts";
+import { createRequestRepository } from "./store/request-repository.ts";
 import type { Store } from "./store/types.ts";
 
 /** What a test or another host may put in place of ours. */
@@ -61,6 +63,7 @@ export async function createServices(
     ...pluginServices,
     plugins,
     accounts,
+    requests: createRequests({ repository: createRequestRepository(store.db), clock, newId }),
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,

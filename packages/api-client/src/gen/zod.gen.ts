@@ -184,7 +184,7 @@ export const zEffect = /* @__PURE__ */ (() => z.enum([
 export const zEnterpriseContact = /* @__PURE__ */ (() => z.object({
     contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
     company_name: z.string().check(z.minLength(1), z.maxLength(200)),
-    contact_email: z.email(),
+    contact_email: z.email().check(z.maxLength(320)),
     project_details: z.string().check(z.minLength(1), z.maxLength(5000))
 }))();
 
@@ -372,8 +372,8 @@ export const zAssistantMessage = /* @__PURE__ */ (() => z.object({
 export const zMethodRequest = /* @__PURE__ */ (() => z.object({
     method_description: z.string().check(z.minLength(1), z.maxLength(5000)),
     contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
-    contact_email: z.email(),
-    plugin_name: z.string().check(z.minLength(1))
+    contact_email: z.email().check(z.maxLength(320)),
+    plugin_name: z.string().check(z.minLength(1), z.maxLength(200))
 }))();
 
 export const zModelId = /* @__PURE__ */ (() => z.enum([
@@ -860,7 +860,7 @@ export const zHitlRequiredEvent = /* @__PURE__ */ (() => z.object({
 export const zToolRequest = /* @__PURE__ */ (() => z.object({
     tool_name: z.string().check(z.minLength(1), z.maxLength(200)),
     contact_name: z.string().check(z.minLength(1), z.maxLength(200)),
-    contact_email: z.email()
+    contact_email: z.email().check(z.maxLength(320))
 }))();
 
 export const zToolResultContent = /* @__PURE__ */ (() => z.object({

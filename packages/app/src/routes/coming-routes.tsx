@@ -17,7 +17,6 @@ export function comingRoutes({ config, paths, requireUser }: Services): RouteObj
     [paths.howItWorks, "How It Works"],
   ];
   const members: readonly [path: string, title: string][] = [
-    [paths.customTool, "Create Custom Tool"],
     [paths.profile, "My Profile & Context"],
     [paths.apiKeys, "API Keys"],
     [paths.inbox, `${config.brand.name} Inbox`],

@@ -1,5 +1,5 @@
 import { ApiError, type PluginManifest } from "@switchboard/api-client";
-import { createConnection, getPluginManifest } from "@switchboard/api-client/calls";
+import { createConnection, getPluginManifest, requestMethod } from "@switchboard/api-client/calls";
 import {
   ConnectionAddScreen,
   type ConnectionAddState,
@@ -11,6 +11,7 @@ import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { toAddablePlugin, toSettingMap } from "./connection-add-view.ts";
 import { PageTitle } from "./page-title.tsx";
+import { useRequest } from "./use-request.ts";
 
 async function loader(
   { api, requireUser }: Services,
@@ -44,6 +45,16 @@ function AddPlugin({ manifest }: { manifest: PluginManifest }) {
   const navigate = useNavigate();
   const plugin = toAddablePlugin(manifest, paths);
   const [state, setState] = useState<ConnectionAddState>({ kind: "ready", plugin });
+  const request = useRequest(({ subject, contactName, contactEmail }) =>
+    api.call(requestMethod, {
+      body: {
+        method_description: subject,
+        contact_name: contactName,
+        contact_email: contactEmail,
+        plugin_name: manifest.name,
+      },
+    }),
+  );
 
   return (
     <>
@@ -51,6 +62,7 @@ function AddPlugin({ manifest }: { manifest: PluginManifest }) {
       <ConnectionAddScreen
         state={state}
         paths={paths}
+        request={request}
         onSave={async ({ name, configuration, credentials, enabledMethods, hitlMethods }) => {
           setState({ kind: "saving", plugin });
           try {

@@ -1,17 +1,29 @@
+import { requestTool } from "@switchboard/api-client/calls";
 import { LandingScreen, type LandingState } from "@switchboard/ui/screens/landing";
 import type { AppInfoState } from "../session/app-info.ts";
 import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
+import { useRequest } from "./use-request.ts";
 
 export const createRoute = () => ({ Component: Landing });
 
 function Landing() {
-  const { appInfo, config, paths } = useServices();
+  const { api, appInfo, config, paths } = useServices();
+  const request = useRequest(({ subject, contactName, contactEmail }) =>
+    api.call(requestTool, {
+      body: { tool_name: subject, contact_name: contactName, contact_email: contactEmail },
+    }),
+  );
   return (
     <>
       <PageTitle heading="The AI command center for work" />
-      <LandingScreen state={toView(useStore(appInfo.store))} brand={config.brand} paths={paths} />
+      <LandingScreen
+        state={toView(useStore(appInfo.store))}
+        brand={config.brand}
+        paths={paths}
+        request={request}
+      />
     </>
   );
 }

@@ -40,6 +40,7 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.connections, () => import("./connections.tsx")),
             on(`${paths.connections}/edit/:connectionId`, () => import("./connection-edit.tsx")),
             on(`${paths.connections}/add/:pluginName`, () => import("./connection-add.tsx")),
+            on(paths.customTool, () => import("./custom-tool.tsx")),
             on(
               `${paths.connections}/setup/:pluginName`,
               async () => (await import("./guide.tsx")).setupGuide,

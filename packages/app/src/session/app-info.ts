@@ -23,6 +23,8 @@ export type AppInfoService = {
   readonly store: Store<AppInfoState>;
   /** Waits for the one request; never throws. */
   ensure(): Promise<AppInfoState>;
+  /** Asks the server again, as after a tool was added; what is shown stays until the answer. Never throws. */
+  refresh(): Promise<AppInfoState>;
   /** The info, or an error with the specified sentence. */
   require(): Promise<AppInfo>;
   has(extension: Extension): boolean;
@@ -48,20 +50,19 @@ export function createAppInfo(api: Client): AppInfoService {
     }
   };
 
-  const ensure = () => {
-    // A failed attempt is made again by the next page that needs it.
-    if (asking === null || store.get().status === "failed") {
-      asking = load().then((state) => {
-        store.set(state);
-        return state;
-      });
-    }
-    return asking;
-  };
+  const refresh = () =>
+    (asking = load().then((state) => {
+      store.set(state);
+      return state;
+    }));
+
+  // A failed attempt is made again by the next page that needs it.
+  const ensure = () => (asking === null || store.get().status === "failed" ? refresh() : asking);
 
   return {
     store,
     ensure,
+    refresh,
     async require() {
       const state = await ensure();
       if (state.status === "ready") return state.info;

@@ -9,6 +9,7 @@ import { AppError } from "../domain/errors.ts";
 import { storable } from "../domain/storable.ts";
 import { toResponse } from "./answer.ts";
 import { authorize } from "./authorize.ts";
+import { clientAddressOf } from "./client-address.ts";
 import { errorResponse, failure } from "./error-response.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Operation, SignedInUser } from "./operation.ts";
@@ -58,8 +59,8 @@ async function callOperation(
   const query = parseInput(spec.querySchema, storable(c.req.query()), "query");
   const text = spec.requestType === "json" ? await readText(request) : "";
   const body = spec.requestType === "json" ? readBody(spec, text) : undefined;
-  const run = async () =>
-    toResponse(spec, await handler.handle({ deps, user, params, query, body, request }));
+  const context = { deps, user, params, query, body, request, clientAddress: clientAddressOf(c) };
+  const run = async () => toResponse(spec, await handler.handle(context));
 
   const key = request.headers.get("idempotency-key");
   if (key === null || !user || !isReplayable(spec)) return run();

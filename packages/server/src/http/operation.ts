@@ -32,6 +32,8 @@ export type OperationContext<Id extends OperationId> = {
       : Parsed<Spec<Id>["requestSchema"], Nothing> | undefined
     : undefined;
   readonly request: Request;
+  /** The network address at the other end of the connection. */
+  readonly clientAddress: string;
 };
 
 type Responses<Id extends OperationId> = Spec<Id>["responses"];
@@ -61,6 +63,7 @@ export type UncheckedContext = {
   readonly query: unknown;
   readonly body: unknown;
   readonly request: Request;
+  readonly clientAddress: string;
 };
 
 /**

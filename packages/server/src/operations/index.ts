@@ -9,6 +9,7 @@ import { dataOperations } from "./data/index.ts";
 import { inboxOperations } from "./inbox/index.ts";
 import { organizationOperations } from "./organizations/index.ts";
 import { pluginOperations } from "./plugins/index.ts";
+import { requestOperations } from "./requests/index.ts";
 import { runOperations } from "./runs/index.ts";
 import { userOperations } from "./users/index.ts";
 import { watchOperations } from "./watch/index.ts";
@@ -28,4 +29,5 @@ export const allOperations: readonly Operation[] = [
   ...chatOperations,
   ...creditOperations,
   ...runOperations,
+  ...requestOperations,
 ];

@@ -474,6 +474,29 @@ export const inboxItems = pgTable(
   ],
 );
 
+/** What people asked to have built, with where to answer them. Whoever runs the server reads it; nothing else does. */
+export const requests = pgTable(
+  "requests",
+  {
+    id: id(),
+    kind: text("kind", { enum: ["tool", "method"] }).notNull(),
+    /** Name of the tool, or what the method should do. */
+    subject: text("subject").notNull(),
+    /** The plugin that lacks the method. */
+    pluginName: text("plugin_name"),
+    contactName: text("contact_name").notNull(),
+    contactEmail: text("contact_email").notNull(),
+    /** Where it was sent from; forgotten once it no longer counts towards the limit. */
+    clientAddress: text("client_address"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("requests_counted")
+      .on(t.clientAddress, t.createdAt)
+      .where(sql`client_address is not null`),
+  ],
+);
+
 /** Answers of writes that carried an `Idempotency-Key`, so that a retry has one effect. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

@@ -20,6 +20,8 @@ export interface FormFieldProps<Value>
   name: string;
   /** The question; also names it in the summary. */
   label: string;
+  /** When the answer is checked for the first time. @default "with the form" */
+  checked?: "with the form" | "at once";
   /** Draws the control. */
   children: (control: BoundControl<Value>) => ReactNode;
 }
@@ -27,6 +29,7 @@ export interface FormFieldProps<Value>
 /** One question of a form: field, error and control bound to their answer. */
 export function FormField<Value = string>({
   name,
+  checked,
   children,
   disabled,
   ...rest
@@ -44,7 +47,10 @@ export function FormField<Value = string>({
       {children({
         name: opaque,
         value: field.value as Value,
-        onChange: field.onChange,
+        onChange: (next) => {
+          field.onChange(next);
+          if (checked === "at once") form.check(opaque);
+        },
         onBlur: field.onBlur,
         ref: field.ref,
       })}

@@ -12,7 +12,7 @@ export function FormSummary() {
     message: error?.message ?? "",
   }));
   const byField = form.focus === "answer";
-  const listed = byField && lines.length === 1 ? [] : lines;
+  const listed = !form.listed || (byField && lines.length === 1) ? [] : lines;
   if (form.refusals === 0 || (listed.length === 0 && form.failure === undefined)) return null;
   return (
     <ErrorSummary

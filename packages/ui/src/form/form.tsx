@@ -10,11 +10,14 @@ export interface FormProps<Shape extends z.ZodRawShape>
   extends Omit<ComponentProps<"form">, "onSubmit"> {
   /** What `useForm` returned. */
   form: FormState<Shape>;
+  /** Draws the summary before the children; else a `FormSummary` stands among them. @default true */
+  summary?: boolean;
 }
 
 /** A form with its summary of what is wrong. 16 px between its parts. */
 export function Form<Shape extends z.ZodRawShape>({
   form,
+  summary = true,
   className,
   children,
   ...rest
@@ -25,14 +28,16 @@ export function Form<Shape extends z.ZodRawShape>({
         data-slot="form"
         noValidate
         aria-busy={form.submitting || undefined}
-        className={clsx("grid min-w-0 gap-4", className)}
+        className={clsx("by-default:grid min-w-0 by-default:gap-4", className)}
         onSubmit={(event) => {
+          // A dialog that a part of the form opened has a form of its own; what is sent there comes past here.
+          if (event.target !== event.currentTarget) return;
           event.preventDefault();
           void form.submit();
         }}
         {...rest}
       >
-        <FormSummary />
+        {summary && <FormSummary />}
         {children}
       </form>
     </FormContext>

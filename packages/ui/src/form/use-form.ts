@@ -25,6 +25,8 @@ export interface FormOptions<Shape extends z.ZodRawShape> {
   titles?: Readonly<Record<string, string>>;
   /** Where a refusal puts the focus. @default "summary" */
   focus?: "summary" | "answer";
+  /** Said above the form where an answer is blank that may not be, in place of the list of what is wrong. @default the list */
+  blank?: string;
   /** Called when the answers begin to differ from the saved ones, and when they cease to. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Has the browser ask before the page is closed over unsaved answers. @default false */
@@ -43,6 +45,8 @@ export interface FormState<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** Name of the question behind an opaque name, where the form was given one. */
   titleOf: (name: string) => string | undefined;
   submit: () => Promise<void>;
+  /** Checks an answer before the form is sent, by opaque name. One that is blank is not wrong yet. */
+  check: (name: string) => void;
   /** Drops an answer from memory, by opaque name. */
   forget: (name: string) => void;
   /** What the server said about the form as a whole. */
@@ -50,6 +54,8 @@ export interface FormState<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** How often sending was tried and refused; the summary or the first wrong answer takes the focus each time. */
   refusals: number;
   focus: "summary" | "answer";
+  /** Each wrong answer has its line in the summary. */
+  listed: boolean;
   /** How often it was saved. */
   saves: number;
   submitting: boolean;
@@ -63,6 +69,10 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+function isBlank(answer: unknown): boolean {
+  return answer === undefined || answer === null || (typeof answer === "string" && !answer.trim());
+}
+
 /** Binds a form to its questions, which the form library knows by opaque names only; see `useOpaqueShape`. */
 export function useForm<Shape extends z.ZodRawShape>({
   shape,
@@ -72,6 +82,7 @@ export function useForm<Shape extends z.ZodRawShape>({
   secrets = nothing,
   titles = {},
   focus = "summary",
+  blank,
   onDirtyChange,
   guarded = false,
   onSaved,
@@ -143,7 +154,10 @@ export function useForm<Shape extends z.ZodRawShape>({
     if (running.current || save?.kind === "saving") return;
     running.current = true;
     attempts.begin();
-    await form.handleSubmit(send, () => attempts.refuse())();
+    await form.handleSubmit(send, (errors) => {
+      const missing = Object.keys(errors).some((name) => isBlank(form.getValues(name)));
+      attempts.refuse(missing && blank !== undefined ? { message: blank } : undefined);
+    })();
     running.current = false;
   };
 
@@ -156,10 +170,15 @@ export function useForm<Shape extends z.ZodRawShape>({
       return key !== undefined && Object.hasOwn(titles, key) ? titles[key] : undefined;
     },
     submit,
+    check: (name) => {
+      if (attempts.refusals === 0 && isBlank(form.getValues(name))) form.clearErrors(name);
+      else void form.trigger(name);
+    },
     forget: (name) => form.setValue(name, undefined),
     failure: failure === "" ? undefined : failure,
     refusals: attempts.refusals,
     focus,
+    listed: blank === undefined,
     saves: attempts.saves,
     submitting: form.formState.isSubmitting || save?.kind === "saving",
     savedMessage: save?.kind === "saved" ? save.message : undefined,

@@ -36,19 +36,29 @@ type ToolsSectionProps = {
   value: ToolPermissionsValue;
   onChange: (value: ToolPermissionsValue) => void;
   disabled: boolean;
+  /** At the end of the heading's line. */
+  end?: ReactNode;
 };
 
 /** What the agent may do with a connection, and what it asks for first. */
-export function ToolsSection({ heading, tools, value, onChange, disabled }: ToolsSectionProps) {
+export function ToolsSection({
+  heading,
+  tools,
+  value,
+  onChange,
+  disabled,
+  end,
+}: ToolsSectionProps) {
   return (
     <>
-      <div className="flex items-baseline gap-2 border-line border-t px-4 pt-4 pb-3 sm:px-5">
+      <div className="flex flex-wrap items-baseline gap-2 border-line border-t px-4 pt-4 pb-3 sm:px-5">
         <h2 className="font-semibold text-14">{heading}</h2>
         {tools.length > 0 && (
           <span className="nums text-13 text-subtle">
             {value.enabled.length} of {tools.length} enabled
           </span>
         )}
+        {end !== undefined && <span className="ms-auto">{end}</span>}
       </div>
       <ToolPermissions disabled={disabled} onChange={onChange} tools={tools} value={value} />
     </>

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context } from "hono";
 import type { LoginAttempt } from "../../domain/auth/ports.ts";
 import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
 import { hashSecret, sameText } from "../../domain/auth/secrets.ts";
+import { clientAddressOf } from "../../http/client-address.ts";
 import type { Cookies } from "../../http/cookies.ts";
 import { callbackUrl, requireSameOrigin } from "../../http/same-origin.ts";
 import { checkTyped, readText, readTyped, type Typed } from "./credentials.ts";
@@ -47,7 +47,7 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
 
   const submitted: Record<PageState["kind"], Submit> = {
     async "sign-in"(typed, attempt, c) {
-      const outcome = await portal.signIn(typed, addressOf(c));
+      const outcome = await portal.signIn(typed, clientAddressOf(c));
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
       if (outcome === "wrong") return { status: 422, problem: WRONG };
       return portal.issueCode(typed.email, attempt, redirectUri(c));
@@ -55,7 +55,7 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
     async "sign-up"(typed, attempt, c) {
       const errors = checkTyped(typed);
       if (errors.email || errors.password) return { status: 422, errors };
-      const outcome = await portal.signUp(typed, addressOf(c));
+      const outcome = await portal.signUp(typed, clientAddressOf(c));
       if (outcome === "too-many") return { status: 429, problem: TOO_MANY };
       if (outcome === "taken") return { status: 422, problem: TAKEN };
       return portal.issueCode(typed.email, attempt, redirectUri(c));
@@ -102,8 +102,6 @@ const NO_STORE = { "cache-control": "no-store" };
 
 /** Follows from what only this browser's cookie holds, so another site cannot write it into a form. */
 const csrfOf = (attempt: LoginAttempt) => hashSecret(`portal form ${attempt.verifier}`);
-
-const addressOf = (c: Context) => getConnInfo(c).remote.address ?? "unknown";
 
 async function readForm(c: Context): Promise<FormData | undefined> {
   const size = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY);

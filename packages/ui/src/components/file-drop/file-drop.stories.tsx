@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { Field } from "../field/field.tsx";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
@@ -85,6 +86,22 @@ export const SeveralDropped: Story = {
     drag("drop", canvas.getByRole("button"), second);
     await waitFor(() => expect(args.onFile).toHaveBeenCalledTimes(2));
     await expect(args.onLeaveOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const InAField: Story = {
+  args: { label: "Choose a picture" },
+  render: (args) => (
+    <Field label="Icon" hint="1 MB at most." error="This is no picture.">
+      <FileDrop {...args} />
+    </Field>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("MUST be named and described by its field, too", async () => {
+      const button = canvas.getByRole("button", { name: "Icon Choose a picture" });
+      await expect(button).toHaveAccessibleDescription("This is no picture. 1 MB at most.");
+      await expect(button).toHaveAttribute("aria-invalid", "true");
+    });
   },
 };
 

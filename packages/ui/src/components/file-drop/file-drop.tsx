@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
-import { type ComponentProps, type DragEvent, useRef, useState } from "react";
+import { type ComponentProps, type DragEvent, useId, useRef, useState } from "react";
+import { useControlProps, useField } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import { takeOne } from "./file-drop.logic.ts";
@@ -25,7 +26,7 @@ export interface FileDropProps extends Omit<ComponentProps<"button">, "children"
   inputName?: string;
 }
 
-/** A button that opens the file chooser, and a place to drop a file on. Takes one file at a time. */
+/** A button that opens the file chooser, and a place to drop a file on. Takes one file at a time. In a `Field` it has its name and description from there, too. */
 export function FileDrop({
   label,
   dropLabel,
@@ -35,12 +36,19 @@ export function FileDrop({
   onLeaveOut,
   loading = false,
   inputName,
-  disabled = false,
+  disabled: ownDisabled,
   className,
   ...rest
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const wordsId = useId();
+  const field = useField();
+  const { required: _saidByTheField, ...control } = useControlProps({
+    ...rest,
+    disabled: ownDisabled,
+  });
+  const { disabled } = control;
   const idle = !disabled && !loading;
   const take = (files: Iterable<File>) => {
     const taken = takeOne(files, accept);
@@ -62,7 +70,7 @@ export function FileDrop({
         type="button"
         data-slot="file-drop"
         data-state={state}
-        disabled={disabled}
+        aria-labelledby={field ? `${field.labelId} ${wordsId}` : undefined}
         aria-disabled={loading || undefined}
         aria-busy={loading || undefined}
         className={fileDropVariants({ state, className })}
@@ -76,9 +84,12 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         {...rest}
+        {...control}
       >
         {loading ? <Spinner immediate label={null} /> : <Icon icon={Upload} />}
-        <span className="min-w-0 wrap-anywhere">{state === "over" ? dropLabel : label}</span>
+        <span id={wordsId} className="min-w-0 wrap-anywhere">
+          {state === "over" ? dropLabel : label}
+        </span>
       </button>
       <input
         ref={input}

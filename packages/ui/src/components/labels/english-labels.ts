@@ -7,6 +7,7 @@ import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
+import { requestWords } from "./words/request-words.ts";
 import { sessionListWords } from "./words/session-list-words.ts";
 import { shellWords } from "./words/shell-words.ts";
 import { toolCallWords } from "./words/tool-call-words.ts";
@@ -26,6 +27,7 @@ export const englishLabels: Labels = {
   ...discoveryWords,
   ...jsonViewWords,
   ...markdownWords,
+  ...requestWords,
   ...sessionListWords,
   ...shellWords,
   ...toolCallWords,

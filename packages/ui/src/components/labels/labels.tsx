@@ -9,6 +9,7 @@ import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
 import type { DiscoveryWords } from "./words/discovery-words.ts";
 import type { JsonViewWords } from "./words/json-view-words.ts";
 import type { MarkdownWords } from "./words/markdown-words.ts";
+import type { RequestWords } from "./words/request-words.ts";
 import type { SessionListWords } from "./words/session-list-words.ts";
 import type { ShellWords } from "./words/shell-words.ts";
 import type { ToolCallWords } from "./words/tool-call-words.ts";
@@ -30,6 +31,7 @@ export interface Labels
     DiscoveryWords,
     JsonViewWords,
     MarkdownWords,
+    RequestWords,
     SessionListWords,
     ShellWords,
     ToolCallWords,

@@ -11,6 +11,8 @@ import { DiscoveryCard } from "../../patterns/discovery-card/index.ts";
 import { filesFound } from "../../patterns/discovery-card/discovery-card.fixtures.ts";
 import { JsonView } from "../../patterns/json-view/index.ts";
 import { Markdown } from "../../patterns/markdown/index.ts";
+import { RequestForm } from "../../patterns/request-form/index.ts";
+import { noRequest } from "../../patterns/request-form/request-form.fixtures.ts";
 import { SessionList } from "../../patterns/session-list/index.ts";
 import { sessions, sessionsNow } from "../../patterns/session-list/session-list.fixtures.ts";
 import { Shell } from "../../patterns/shell/index.ts";
@@ -26,6 +28,7 @@ import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
+import { requestWords } from "./words/request-words.ts";
 import { sessionListWords } from "./words/session-list-words.ts";
 import { effectWords } from "./words/shared-words.ts";
 import { shellWords } from "./words/shell-words.ts";
@@ -144,6 +147,7 @@ const patterns: readonly [name: string, words: object, drawn: ReactNode][] = [
       {null}
     </Shell>,
   ],
+  ["request", requestWords, <RequestForm key="a" about="method" {...noRequest} />],
   [
     "tool call",
     toolCallWords,

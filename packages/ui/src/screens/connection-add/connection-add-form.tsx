@@ -2,6 +2,7 @@ import { useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
 import { Form, FormSubmit, type SaveState } from "../../form/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
+import { RequestForm, type RequestView } from "../../patterns/request-form/index.ts";
 import { chosenMethods, type ToolPermissionsValue } from "../../patterns/tool-permissions/index.ts";
 import { FormFoot, NameField, nameQuestion, ToolsSection } from "../connection-parts.tsx";
 import type { AddablePlugin } from "./connection-add.tsx";
@@ -20,13 +21,20 @@ interface ConnectionAddFormProps {
   plugin: AddablePlugin;
   save: SaveState;
   cancelHref: string;
+  request: RequestView;
   onSave: (connection: NewConnection) => void;
 }
 
 const unnamed = nameQuestion("");
 
 /** Name, settings and permissions of a new connection. All tools start enabled, none asks first. */
-export function ConnectionAddForm({ plugin, save, cancelHref, onSave }: ConnectionAddFormProps) {
+export function ConnectionAddForm({
+  plugin,
+  save,
+  cancelHref,
+  request,
+  onSave,
+}: ConnectionAddFormProps) {
   const [permissions, setPermissions] = useState<ToolPermissionsValue>({
     enabled: plugin.tools.map((tool) => tool.name),
     verified: [],
@@ -55,6 +63,7 @@ export function ConnectionAddForm({ plugin, save, cancelHref, onSave }: Connecti
         </div>
         <ToolsSection
           disabled={saving}
+          end={<RequestForm about="method" size="sm" variant="outline" {...request} />}
           heading="Tools"
           onChange={setPermissions}
           tools={plugin.tools}

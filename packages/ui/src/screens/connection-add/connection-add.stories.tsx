@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { noRequest } from "../../patterns/request-form/request-form.fixtures.ts";
 import { paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import { deskPlugin, manyTools, supportPlugin, tasksPlugin } from "./connection-add.fixtures.ts";
@@ -14,7 +15,12 @@ const meta = {
     shell: { ...signedIn.shell, current: "connections" },
   },
   decorators: [withShell],
-  args: { state: { kind: "ready", plugin: tasksPlugin }, paths, onSave: fn() },
+  args: {
+    state: { kind: "ready", plugin: tasksPlugin },
+    paths,
+    request: noRequest,
+    onSave: fn(),
+  },
 } satisfies Meta<typeof ConnectionAddScreen>;
 
 export default meta;
@@ -25,7 +31,7 @@ const row = (canvas: Canvas, tool: string) => within(canvas.getByRole("listitem"
 const verify = "Verify before running";
 
 export const Default: Story = {
-  name: "Way back, a name, and the tools, all enabled and none verified at first [CADD-02 CADD-03 CADD-07 CADD-08 CADD-09 CADD-10 CADD-18]",
+  name: "Way back, a name, and the tools, all enabled and none verified at first [CADD-02 CADD-03 CADD-07 CADD-08 CADD-09 CADD-10 CADD-14 CADD-18]",
   tags: ["state:connection-add/no-fields"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("main")).toBeVisible();
@@ -57,6 +63,39 @@ export const Default: Story = {
       enabledMethods: ["list_tasks", "create_task", "update_task"],
       hitlMethods: ["create_task"],
     });
+  },
+};
+
+export const Empty: Story = {
+  name: "Empty: a name, generated fields, tools, and a way to ask for another method [CADD-03 CADD-04 CADD-07 CADD-14 CADD-18]",
+  tags: ["state:connection-add/empty"],
+  args: { state: { kind: "ready", plugin: deskPlugin } },
+  play: async ({ canvas }) => {
+    for (const name of ["Connection name", "Subdomain", "Agent e-mail"]) {
+      await expect(canvas.getByRole("textbox", { name })).toHaveValue("");
+    }
+    await expect(canvas.getByRole("button", { name: "Request a New Method" })).toBeVisible();
+  },
+};
+
+export const AsksForAMethod: Story = {
+  name: "Offers to ask for a method, which saves no connection [CADD-14 CADD-15]",
+  args: { request: { ...noRequest, state: { kind: "open" }, onSend: fn() } },
+  play: async ({ args }) => {
+    const request = within(await screen.findByRole("dialog", { name: "Request a New Method" }));
+    for (const [name, text] of [
+      ["Method description", "Archive a task"],
+      ["Contact name", "Maya Halden"],
+      ["Contact e-mail", "maya@haldencoffee.example"],
+    ] as const) {
+      await userEvent.click(request.getByRole("textbox", { name }));
+      await userEvent.paste(text);
+    }
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(args.request.onSend).toHaveBeenCalledOnce());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    // The form below was not tried: nothing of it is marked.
+    await expect(document.querySelectorAll('form [aria-invalid="true"]')).toHaveLength(0);
   },
 };
 

@@ -3,6 +3,7 @@ import { AppLogo } from "../../components/app-logo/index.ts";
 import { BackLink } from "../../components/back-link/index.ts";
 import { LinkButton } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
+import type { RequestView } from "../../patterns/request-form/index.ts";
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
 import type { PermissionTool } from "../../patterns/tool-permissions/index.ts";
 import { saveOf, VerifyNote } from "../connection-parts.tsx";
@@ -33,11 +34,13 @@ export type ConnectionAddState =
 export interface ConnectionAddScreenProps {
   state: ConnectionAddState;
   paths: Pick<ShellPaths, "connections">;
+  /** Asks for a method that the plugin lacks. */
+  request: RequestView;
   onSave: (connection: NewConnection) => void;
 }
 
 /** A new connection: its name, what its plugin asks for, and what the agent may do with it. */
-export function ConnectionAddScreen({ state, paths, onSave }: ConnectionAddScreenProps) {
+export function ConnectionAddScreen({ state, paths, request, onSave }: ConnectionAddScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
   const { plugin } = state;
   return (
@@ -60,6 +63,7 @@ export function ConnectionAddScreen({ state, paths, onSave }: ConnectionAddScree
           plugin={plugin}
           save={saveOf(state)}
           cancelHref={paths.connections}
+          request={request}
           onSave={onSave}
         />
         <VerifyNote />

@@ -1,7 +1,13 @@
+import { noRequest } from "../../patterns/request-form/request-form.fixtures.ts";
 import { brand, paths } from "../../patterns/shell/shell.fixtures.ts";
 import { covers } from "../../testing/contract.tsx";
 import { LandingScreen } from "./index.ts";
 
 export const contract = [
-  covers(LandingScreen, "landing", { state: { kind: "ready", integrations: [] }, brand, paths }),
+  covers(LandingScreen, "landing", {
+    state: { kind: "ready", integrations: [] },
+    brand,
+    paths,
+    request: noRequest,
+  }),
 ];

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { noRequest } from "../../patterns/request-form/request-form.fixtures.ts";
 import { brand, paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import { connectionTypes, manyTypes } from "../welcome/welcome.fixtures.ts";
@@ -11,7 +12,12 @@ const meta = {
   excludeStories: ["kinds"],
   parameters: { layout: "fullscreen" },
   decorators: [withShell],
-  args: { state: { kind: "ready", integrations: connectionTypes }, brand, paths },
+  args: {
+    state: { kind: "ready", integrations: connectionTypes },
+    brand,
+    paths,
+    request: noRequest,
+  },
 } satisfies Meta<typeof LandingScreen>;
 
 export default meta;
@@ -25,10 +31,11 @@ async function expectComplete(canvas: Canvas) {
   await expect(canvas.getByRole("link", { name: "Get Started Free" })).toBeVisible();
   await expect(canvas.getByRole("link", { name: "See How It Works" })).toBeVisible();
   await expect(canvas.getAllByRole("article")).toHaveLength(3);
+  await expect(canvas.getByRole("button", { name: "Request a New Integration" })).toBeVisible();
 }
 
 export const Default: Story = {
-  name: "Headline, both calls to action, the integrations and exactly three cards [LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-07 LAND-08 LAND-09 LAND-10 ROLE-01]",
+  name: "Headline, both calls to action, the integrations, a request for another and exactly three cards [LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-07 LAND-08 LAND-09 LAND-10 ROLE-01]",
   tags: ["state:landing/default"],
   play: async ({ canvas }) => {
     await expectComplete(canvas);

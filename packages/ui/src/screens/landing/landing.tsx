@@ -1,4 +1,5 @@
 import { LinkButton } from "../../components/button/index.ts";
+import { RequestForm, type RequestView } from "../../patterns/request-form/index.ts";
 import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
 import { LandingFeatures } from "./landing-features.tsx";
 import { type Integration, LandingLogos } from "./landing-logos.tsx";
@@ -16,10 +17,12 @@ export interface LandingScreenProps {
   state: LandingState;
   brand: Brand;
   paths: Pick<ShellPaths, "login" | "howItWorks">;
+  /** Asks for an app that cannot be connected yet. */
+  request: RequestView;
 }
 
 /** The page for visitors. */
-export function LandingScreen({ state, brand, paths }: LandingScreenProps) {
+export function LandingScreen({ state, brand, paths, request }: LandingScreenProps) {
   return (
     <div data-slot="landing" className="flex-1 bg-surface px-4 pb-16 sm:px-8">
       <div className="mx-auto max-w-page">
@@ -40,6 +43,10 @@ export function LandingScreen({ state, brand, paths }: LandingScreenProps) {
           <LandingPicture brand={brand} />
         </section>
         <LandingLogos state={state} />
+        <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-13 text-muted">
+          Missing a tool you work with?
+          <RequestForm about="integration" size="sm" variant="outline" {...request} />
+        </p>
         <LandingFeatures />
       </div>
     </div>

@@ -47,7 +47,11 @@ export const NoConnections: Story = {
 
 export const ServerMessage: Story = {
   name: "The server's own words are shown [SHELL-05 SHELL-06]",
-  tags: ["state:load-error/server-message", "state:connection-add/logged-out"],
+  tags: [
+    "state:load-error/server-message",
+    "state:connection-add/logged-out",
+    "state:custom-tool/logged-out",
+  ],
   args: { state: { kind: "failed", message: "Your session has expired." } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Your session has expired.")).toBeVisible();

@@ -1,0 +1,91 @@
+import { ApiError, httpUrl } from "@switchboard/api-client";
+import { createCustomTool, startMcp } from "@switchboard/api-client/calls";
+import {
+  CustomToolScreen,
+  type CustomToolState,
+  customToolTexts as texts,
+} from "@switchboard/ui/screens/custom-tool";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { chatTexts } from "../chat/chat-texts.ts";
+import type { Services } from "../services.ts";
+import { useServices } from "../services-context.tsx";
+import { PageTitle } from "./page-title.tsx";
+
+/** How long the page says that the tool was created before it is left. */
+const LEAVE_MS = 2000;
+
+export const createRoute = ({ requireUser }: Services) => ({
+  loader: () => requireUser(chatTexts.notLoggedIn),
+  Component: CustomTool,
+});
+
+const detailOf = (error: unknown, otherwise: string) =>
+  (error instanceof ApiError && error.detail) || otherwise;
+
+function CustomTool() {
+  const { api, appInfo, paths } = useServices();
+  const [query, setQuery] = useSearchParams();
+  const [state, setState] = useState<CustomToolState>({ kind: "ready" });
+  useLeaving(state);
+  useComingBack(() => setState({ kind: "ready" }));
+  return (
+    <>
+      <PageTitle heading={texts.title} />
+      <CustomToolScreen
+        onAuthorize={async ({ url }) => {
+          setState({ kind: "authorizing" });
+          try {
+            const { redirect_url } = await api.call(startMcp, { body: { mcp_url: url } });
+            const target = httpUrl(redirect_url);
+            if (target === undefined) {
+              setState({ kind: "not-authorized", message: texts.noRedirectUrl });
+              return;
+            }
+            setState({ kind: "redirecting" });
+            window.location.assign(target);
+          } catch (error) {
+            setState({ kind: "not-authorized", message: detailOf(error, texts.mcpFailed) });
+          }
+        }}
+        onCreate={async (tool) => {
+          setState({ kind: "creating" });
+          try {
+            await api.call(createCustomTool, { body: tool });
+            await appInfo.refresh();
+            setState({ kind: "created" });
+          } catch (error) {
+            setState({ kind: "not-created", message: detailOf(error, texts.manualFailed) });
+          }
+        }}
+        onWayChange={(way) => setQuery(way === "manual" ? { tab: way } : {}, { replace: true })}
+        paths={paths}
+        state={state}
+        way={query.get("tab") === "manual" ? "manual" : "url"}
+      />
+    </>
+  );
+}
+
+/** Takes the person to their connections once the tool was created, unless they went elsewhere before. */
+function useLeaving({ kind }: CustomToolState) {
+  const { paths } = useServices();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (kind !== "created") return undefined;
+    const timer = setTimeout(() => void navigate(paths.connections), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [kind, navigate, paths]);
+}
+
+/** Calls back where the browser shows the page again as it was left: on its way to a provider. */
+function useComingBack(onBack: () => void) {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) back();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+}

@@ -1,0 +1,42 @@
+import { ApiError } from "@switchboard/api-client";
+import type { NewRequest, RequestState } from "@switchboard/ui/patterns/request-form";
+import { chatTexts } from "../chat/chat-texts.ts";
+import { createStore, type Store } from "../session/store.ts";
+
+/** How long thanks are shown before the window closes. */
+const THANKS_MS = 2000;
+
+/** A request under way: what its form shows, and what becomes of it. */
+export type RequestFlow = {
+  readonly store: Store<RequestState>;
+  open(): void;
+  /** Does nothing while the request is sent. */
+  close(): void;
+  send(request: NewRequest): Promise<void>;
+};
+
+/** @param post takes the request to the server; fails with its refusal */
+export function createRequestFlow(post: (request: NewRequest) => Promise<void>): RequestFlow {
+  const store = createStore<RequestState>({ kind: "closed" });
+  let thanks: ReturnType<typeof setTimeout> | undefined;
+  const close = () => store.set((state) => (state.kind === "sending" ? state : { kind: "closed" }));
+  return {
+    store,
+    open() {
+      clearTimeout(thanks);
+      store.set({ kind: "open" });
+    },
+    close,
+    async send(request) {
+      store.set({ kind: "sending" });
+      try {
+        await post(request);
+        store.set({ kind: "sent" });
+        thanks = setTimeout(close, THANKS_MS);
+      } catch (error) {
+        const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
+        store.set({ kind: "failed", message });
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { noContent, operation } from "../../http/operation.ts";
+
+/** Keeps somebody's wish for a new tool of a plugin. */
+export const requestMethod = operation("requestMethod", async ({ deps, body, clientAddress }) => {
+  const { id, kind } = await deps.requests.add(
+    {
+      kind: "method",
+      subject: body.method_description,
+      pluginName: body.plugin_name,
+      contactName: body.contact_name,
+      contactEmail: body.contact_email,
+    },
+    clientAddress,
+  );
+  deps.log.info({ id, kind }, "somebody asked for a new method");
+  return noContent();
+});

@@ -1,0 +1,17 @@
+import { noContent, operation } from "../../http/operation.ts";
+
+/** Keeps somebody's wish for a new integration. */
+export const requestTool = operation("requestTool", async ({ deps, body, clientAddress }) => {
+  const { id, kind } = await deps.requests.add(
+    {
+      kind: "tool",
+      subject: body.tool_name,
+      pluginName: null,
+      contactName: body.contact_name,
+      contactEmail: body.contact_email,
+    },
+    clientAddress,
+  );
+  deps.log.info({ id, kind }, "somebody asked for a new integration");
+  return noContent();
+});

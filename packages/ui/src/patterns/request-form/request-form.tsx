@@ -1,0 +1,55 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { Button, type ButtonLook } from "../../components/button/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { requestWords } from "../../components/labels/words/request-words.ts";
+import type { RequestAbout, RequestView } from "./request-form.types.ts";
+import { useRounds } from "./use-rounds.ts";
+
+/** Form and dialog are many times as large as the button, and most who see it never press it. */
+const loadDialog = () => import("./request-dialog.tsx");
+const RequestDialog = lazy(async () => ({ default: (await loadDialog()).RequestDialog }));
+
+/** Props of {@link RequestForm}; the rest goes to its button. */
+export interface RequestFormProps
+  extends ButtonLook,
+    RequestView,
+    Omit<ComponentProps<"button">, "children" | "onClick"> {
+  /** What is asked for. */
+  about: RequestAbout;
+}
+
+/** A button, and the form that it opens: asks to have something built that is not there. */
+export function RequestForm({
+  about,
+  state,
+  contactEmail = "",
+  onOpen,
+  onClose,
+  onSend,
+  ...rest
+}: RequestFormProps) {
+  const words = useWords(requestWords);
+  const { round, thanked, used } = useRounds(state.kind);
+  // A failure shows itself when it is pressed.
+  const fetchAhead = () => void loadDialog().catch(() => undefined);
+  return (
+    <>
+      <Button onFocus={fetchAhead} onPointerEnter={fetchAhead} {...rest} onClick={onOpen}>
+        {words.requestTitle[about]}
+      </Button>
+      {used && (
+        <Suspense>
+          <RequestDialog
+            key={round}
+            about={about}
+            contactEmail={contactEmail}
+            onClose={onClose}
+            onSend={onSend}
+            state={state}
+            thanked={thanked}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

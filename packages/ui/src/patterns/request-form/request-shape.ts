@@ -1,0 +1,29 @@
+import type { RequestWords } from "../../components/labels/words/request-words.ts";
+import { z } from "../../form/index.ts";
+import type { RequestAbout } from "./request-form.types.ts";
+
+/** The most characters of an answer. */
+const longest = {
+  integration: 200,
+  method: 5000,
+  contactName: 200,
+  contactEmail: 320,
+} as const;
+
+/** What the answers must be, in the words and figures of a language. */
+export function requestShape(about: RequestAbout, words: RequestWords, locale?: string) {
+  const number = new Intl.NumberFormat(locale);
+  const text = (most: number, missing: string) =>
+    z
+      .string()
+      .trim()
+      .min(1, missing)
+      .max(most, words.requestTooLong(number.format(most)));
+  return {
+    subject: text(longest[about], words.requestSubjectMissing[about]),
+    contactName: text(longest.contactName, words.requestNameMissing),
+    contactEmail: text(longest.contactEmail, words.requestEmailMissing).pipe(
+      z.email(words.requestEmailWrong),
+    ),
+  };
+}

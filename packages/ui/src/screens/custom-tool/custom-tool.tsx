@@ -1,0 +1,60 @@
+import { BackLink } from "../../components/back-link/index.ts";
+import { PageHeader } from "../../components/page-header/index.ts";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/tabs/index.ts";
+import { Page, type ShellPaths } from "../../patterns/shell/index.ts";
+import { customToolTexts as texts } from "./custom-tool.texts.ts";
+import type { CustomToolState, CustomToolWay, NewCustomTool } from "./custom-tool.types.ts";
+import { ManualForm } from "./manual-form.tsx";
+import { McpForm } from "./mcp-form.tsx";
+
+/** Props of {@link CustomToolScreen}. */
+export interface CustomToolScreenProps {
+  state: CustomToolState;
+  /** The way that is shown. What was typed for the other stays. */
+  way: CustomToolWay;
+  paths: Pick<ShellPaths, "connections">;
+  onWayChange: (way: CustomToolWay) => void;
+  onAuthorize: (server: { url: string }) => void;
+  onCreate: (tool: NewCustomTool) => void;
+}
+
+const atWork = ["authorizing", "redirecting", "creating", "created"];
+
+/** A tool of one's own: by the address of its server, or by hand. */
+export function CustomToolScreen({
+  state,
+  way,
+  paths,
+  onWayChange,
+  onAuthorize,
+  onCreate,
+}: CustomToolScreenProps) {
+  // One thing at a time: the other form could be sent meanwhile.
+  const locked = atWork.includes(state.kind);
+  return (
+    <Page width="form">
+      <PageHeader
+        back={<BackLink href={paths.connections}>{texts.toConnections}</BackLink>}
+        className="mb-4"
+        description={texts.description}
+        title={texts.title}
+      />
+      <Tabs onValueChange={(next) => onWayChange(next === "manual" ? "manual" : "url")} value={way}>
+        <TabList label={texts.ways}>
+          <Tab disabled={locked && way !== "url"} value="url">
+            {texts.fromUrl}
+          </Tab>
+          <Tab disabled={locked && way !== "manual"} value="manual">
+            {texts.manually}
+          </Tab>
+        </TabList>
+        <TabPanel keepMounted value="url">
+          <McpForm cancelHref={paths.connections} onAuthorize={onAuthorize} state={state} />
+        </TabPanel>
+        <TabPanel keepMounted value="manual">
+          <ManualForm cancelHref={paths.connections} onCreate={onCreate} state={state} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}
