@@ -1,5 +1,5 @@
 import { File as FileIcon, X } from "lucide-react";
-import { type RefCallback, useCallback, useRef } from "react";
+import { type RefCallback, useCallback, useRef, useState } from "react";
 import { FileDrop } from "../../components/file-drop/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
@@ -58,11 +58,7 @@ function ChosenIcon({ file, disabled, onRemove }: ChosenIconProps) {
   return (
     <div className="flex min-w-0 items-center gap-3 rounded-6 border border-line p-2">
       <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-8 border border-line bg-surface">
-        {isPicture(file) ? (
-          <Preview file={file} />
-        ) : (
-          <Icon className="text-subtle" icon={FileIcon} />
-        )}
+        {isPicture(file) ? <Preview file={file} /> : <NoPreview />}
       </span>
       <span className="grid min-w-0 flex-1 text-13">
         <bdi className="truncate" title={file.name}>
@@ -75,8 +71,11 @@ function ChosenIcon({ file, disabled, onRemove }: ChosenIconProps) {
   );
 }
 
-/** As a picture only: what else an SVG could do, it cannot do here. */
+const NoPreview = () => <Icon className="text-subtle" icon={FileIcon} />;
+
+/** As a picture only: what else an SVG could do, it cannot do here. A file that is no picture after all has none. */
 function Preview({ file }: { file: File }) {
+  const [broken, setBroken] = useState<File | null>(null);
   const show: RefCallback<HTMLImageElement> = useCallback(
     (image) => {
       const reader = new FileReader();
@@ -88,5 +87,14 @@ function Preview({ file }: { file: File }) {
     },
     [file],
   );
-  return <img alt="" className="size-3/4 object-contain" data-slot="icon-preview" ref={show} />;
+  if (broken === file) return <NoPreview />;
+  return (
+    <img
+      alt=""
+      className="size-3/4 object-contain"
+      data-slot="icon-preview"
+      onError={() => setBroken(file)}
+      ref={show}
+    />
+  );
 }
