@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { readAllowList } from "../src/connectors/gate/allow-list.ts";
+import { createGate } from "../src/connectors/gate/gate.ts";
 import { httpHandlers } from "../src/connectors/http/handlers.ts";
 import type { HttpDeps } from "../src/connectors/http/session.ts";
 import { manifestSchema } from "../src/plugins/manifest-schema.ts";
@@ -52,6 +54,9 @@ export async function startApp(
   };
 }
 
+/** The way to the apps of tests, which are all on this machine. */
+const gate = createGate({ allow: readAllowList("127.0.0.1").entries });
+
 /** The secret of the connection that connectors of tests are run with. */
 export const SECRET = "s3cr3t/+key with blanks";
 
@@ -97,7 +102,7 @@ export const testManifest = ({ http: shape, ...tool }: TestTool = {}, http: obje
 
 /**
  * Runs a tool of a manifest against an app.
- * @param options `deps`: what the connector calls through in place of the platform's own; `http`: as of `testManifest`
+ * @param options `deps`: what the connector calls through in place of the gate; `http`: as of `testManifest`
  * @returns what the tool gives; `pauses` collects how long it waited, without the waiting
  */
 export async function runAgainst(
@@ -125,7 +130,7 @@ export async function runAgainst(
     credentials: { key: SECRET },
   };
   const { handlers, check: tries } = httpHandlers(manifest, manifest.http, {
-    fetch,
+    fetch: gate.fetch,
     open: async () => access,
     clock: { now: () => new Date("2026-11-20T12:00:00Z") },
     pause: async (ms) => void pauses.push(ms),

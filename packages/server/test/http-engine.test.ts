@@ -150,8 +150,8 @@ describe("trying again", () => {
 
   it("gives up after three tries", async () => {
     const down = await playing(() => cut);
-    expect((await failure(runAgainst(down, {}))).message).toBe(
-      "App cannot be reached. Try again later.",
+    expect((await failure(runAgainst(down, {}))).message).toMatch(
+      /^127\.0\.0\.1:\d+ broke off the connection\.$/,
     );
     expect(down.asked).toHaveLength(3);
     const faulty = await playing(() => ({ status: 503 }));
@@ -172,6 +172,15 @@ describe("trying again", () => {
       expect(app.asked).toHaveLength(1);
     },
   );
+
+  it("says that a change failed which never reached the app", async () => {
+    const app = await playing(() => ({ status: 201 }));
+    await app.stop();
+    const error = await failure(runAgainst(app, create, { name: "x" }));
+    expect(error).toBeInstanceOf(ToolError);
+    expect(error).not.toBeInstanceOf(OutcomeUnknown);
+    expect(error.message).toMatch(/^127\.0\.0\.1:\d+ cannot be reached\.$/);
+  });
 
   it("waits as long as the app asks where that is short, and sends a change again then", async () => {
     const busy = { status: 429, headers: { "retry-after": "7" } };

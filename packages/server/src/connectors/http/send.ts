@@ -1,6 +1,7 @@
 import { setTimeout as timer } from "node:timers/promises";
 import type { Clock } from "../../clock.ts";
 import { OutcomeUnknown, ToolError } from "../../plugins/types.ts";
+import { OutboundFailed } from "../gate/outbound-error.ts";
 import type { Proof } from "./auth.ts";
 import { encodeBody, type Outgoing } from "./build-request.ts";
 import type { Answer } from "./failures.ts";
@@ -47,23 +48,24 @@ export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
   for (let pauses = 0; ; ) {
     const answer = await attempt(line, outgoing);
     line.signal.throwIfAborted();
-    const asked = answer && askedPause(answer, line.limit, line.clock.now());
-    if (answer && asked !== undefined) {
+    const isFault = answer instanceof ToolError;
+    const asked = isFault ? undefined : askedPause(answer, line.limit, line.clock.now());
+    if (!isFault && asked !== undefined) {
       const again = pauses < MOST_PAUSES && (line.repeatable || answer.status !== 503);
       if (!again || asked > line.patience.ms) throw tooMuch(line, answer.status, asked);
       pauses += 1;
       await wait(line, asked);
       continue;
     }
-    if (answer && !(line.repeatable && PASSING.includes(answer.status))) return answer;
+    if (!isFault && !(line.repeatable && PASSING.includes(answer.status))) return answer;
     faults += 1;
     const next = FIRST_PAUSE_MS * 2 ** (faults - 1);
     if (line.repeatable && faults < TRIES && next <= line.patience.ms) {
       await wait(line, next);
       continue;
     }
-    if (answer) return answer;
-    throw unreachable(line);
+    if (isFault) throw answer;
+    return answer;
   }
 }
 
@@ -72,8 +74,8 @@ async function wait(line: Line, ms: number) {
   await line.pause(ms, line.signal);
 }
 
-/** One try; undefined when the line failed. */
-async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | undefined> {
+/** One try; what is to be said of it where the line failed. */
+async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | ToolError> {
   let sent = false;
   try {
     const { response, url } = await followRedirects(line, outgoing);
@@ -81,12 +83,17 @@ async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | undefin
     const body = parse(response, await readBody(response, line.app));
     return { status: response.status, headers: response.headers, body, url };
   } catch (error) {
+    if (error instanceof OutboundFailed) return faultOf(line, error, sent);
     // The text of any other error may hold the address with what proves who calls.
-    if (!(error instanceof ToolError)) return undefined;
+    if (!(error instanceof ToolError)) return brokenLine(line);
     // Once the app has begun to answer, a change may have been made, whatever was wrong with the answer.
     throw sent && !line.repeatable ? new OutcomeUnknown(error.message) : error;
   }
 }
+
+/** What the gate says of a line that failed: a change that may have arrived there is not known to have failed. */
+const faultOf = ({ repeatable }: Line, error: OutboundFailed, answered: boolean): ToolError =>
+  repeatable || !(answered || error.sent) ? error : new OutcomeUnknown(error.message);
 
 /** Redirects are followed on the same origin only, by what only asks: a secret belongs to one origin. */
 async function followRedirects(line: Line, outgoing: Outgoing) {
@@ -151,7 +158,7 @@ function parse(response: Response, text: string): unknown {
   }
 }
 
-const unreachable = ({ app, repeatable }: Line) =>
+const brokenLine = ({ app, repeatable }: Line) =>
   repeatable
     ? new ToolError(`${app} cannot be reached. Try again later.`)
     : new OutcomeUnknown(`The line to ${app} broke.`);
