@@ -36,10 +36,13 @@ function choose(
 ): unknown {
   const at = (name: string) => columns.findIndex((column) => column.name === name);
   const [value, label] = [at(choice.value), at(choice.label)];
-  const key = given.trim().toLowerCase();
+  // People write `#general` and `@ana` where the app's own names have no such sign.
+  const keys = [given, given.replace(/^\s*[#@]/, "")].map((one) => one.trim().toLowerCase());
   const has = (row: readonly unknown[], index: number) =>
-    String(row[index]).trim().toLowerCase() === key;
-  if (rows.some((row) => has(row, value))) return given.trim();
+    keys.includes(String(row[index]).trim().toLowerCase());
+  // The app's own value as the app writes it: some tell `web` from `WEB`.
+  const itself = rows.find((row) => has(row, value));
+  if (itself) return itself[value];
   const other = choice.alias === undefined ? -1 : at(choice.alias);
   const called = rows.filter((row) => has(row, label));
   const named = called.length > 0 ? called : rows.filter((row) => has(row, other));

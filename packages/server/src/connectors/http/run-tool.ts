@@ -1,5 +1,5 @@
 import type { Outgoing } from "./build-request.ts";
-import { isObject, type JsonObject } from "./json.ts";
+import { isObject, sayJson, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { readPath } from "./paths.ts";
@@ -39,6 +39,7 @@ export async function runHttpTool(
     paging,
     notFound,
     wanted: wantedRows(result, scope),
+    words: result.matching && renderText(result.matching.text, scope)?.trim(),
   });
   return { ...tableOf(result, found, fieldMappings), ...sources };
 }
@@ -59,10 +60,13 @@ async function readPages(
     paging,
     notFound,
     wanted,
+    words,
   }: Pick<HttpTool, "paging"> & {
     result: TableShape;
     notFound: string | undefined;
     wanted: number;
+    /** What a row must hold; undefined or empty for any row. */
+    words: string | undefined;
   },
 ) {
   const { app } = session.line;
@@ -71,20 +75,34 @@ async function readPages(
   const holds = (body: unknown) =>
     Array.isArray(readPath(body, result.rows)) ||
     (isObject(body) && readPath(body, result.rows) == null);
-  let next: Outgoing | undefined = firstPage(outgoing, paging, wanted);
+  // Whoever looks for words does not know in which row they are, so that whole pages are asked for.
+  const perPage = words ? MOST_ROWS : wanted;
+  const isWanted = (row: unknown) =>
+    (result.skip === undefined || readPath(row, result.skip) == null) &&
+    (!words || holdsWords(row, result, words));
+  let next: Outgoing | undefined = firstPage(outgoing, paging, perPage);
   let total: number | undefined;
   let soFar = 0;
   for (let page = 0; next && rows.length < wanted && page < MOST_PAGES; page += 1) {
     const answer = await callApp(session, next, { notFound, holds });
     const found = rowsIn(answer.body, result);
     soFar += found.length;
-    const { skip } = result;
-    rows.push(...found.filter((row) => skip === undefined || readPath(row, skip) == null));
+    rows.push(...found.filter(isWanted));
     const said = result.total === undefined ? undefined : readPath(answer.body, result.total);
     total = typeof said === "number" ? said : total;
     const seen = { answer, page, rows: found.length, soFar, total };
-    next = nextPage(next, paging, seen, { app, wanted });
+    next = nextPage(next, paging, seen, { app, wanted: perPage });
   }
   const skipped = soFar - rows.length;
-  return { rows, wanted, total: total && total - skipped, more: next !== undefined };
+  const left = words ? undefined : total && total - skipped;
+  return { rows, wanted, total: left, more: next !== undefined };
+}
+
+function holdsWords(row: unknown, { matching }: TableShape, words: string): boolean {
+  const sought = words.toLowerCase();
+  return (matching?.paths ?? []).some((path) =>
+    sayJson(readPath(row, path) ?? "")
+      .toLowerCase()
+      .includes(sought),
+  );
 }
