@@ -1,6 +1,7 @@
 import { ToolError, type TableResult } from "../../plugins/types.ts";
 import type { JsonObject } from "./json.ts";
 import type { HttpTool } from "./manifest.ts";
+import { nameIn } from "./names.ts";
 
 /** Runs another tool of the connector with the arguments that it knows; undefined when it needs one that is not there. */
 export type ListChoices = (tool: string, args: JsonObject) => Promise<TableResult | undefined>;
@@ -36,8 +37,7 @@ function choose(
 ): unknown {
   const at = (name: string) => columns.findIndex((column) => column.name === name);
   const [value, label] = [at(choice.value), at(choice.label)];
-  // People write `#general` and `@ana` where the app's own names have no such sign.
-  const keys = [given, given.replace(/^\s*[#@]/, "")].map((one) => one.trim().toLowerCase());
+  const keys = [given.trim().toLowerCase(), nameIn(given)];
   const has = (row: readonly unknown[], index: number) =>
     keys.includes(String(row[index]).trim().toLowerCase());
   // The app's own value as the app writes it: some tell `web` from `WEB`.

@@ -46,7 +46,8 @@ export function httpHandlers(
   function handlerOf(tool: ToolManifest, shape: HttpTool): ToolHandler {
     return async (given, context) => {
       const list = (name: string, known: JsonObject) => listChoices(name, known, context);
-      const args = await resolveChoices(shape.choices ?? {}, withDefaults(tool, given), list);
+      const said = withDefaults(tool, given);
+      const args = await resolveChoices(shape.choices ?? {}, said, list);
       const access = await deps.open(context.userId, context.connectionId);
       const session = beginSession(manifest, http, access, deps, {
         signal: context.signal,
@@ -54,7 +55,7 @@ export function httpHandlers(
         patience: PATIENCE_MS,
         fieldMappings: context.fieldMappings,
       });
-      return redactAll(await runHttpTool(session, shape, args), session.speaker.redact);
+      return redactAll(await runHttpTool(session, shape, args, said), session.speaker.redact);
     };
   }
 

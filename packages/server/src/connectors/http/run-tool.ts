@@ -2,6 +2,7 @@ import type { Outgoing } from "./build-request.ts";
 import { isObject, sayJson, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
+import { nameIn } from "./names.ts";
 import { readPath } from "./paths.ts";
 import { callApp, prepare, type Session } from "./session.ts";
 import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
@@ -11,6 +12,7 @@ const MOST_PAGES = 20;
 
 /**
  * Runs one tool of an app.
+ * @param said the arguments as the person knows them, for sentences: `general` where the app is sent its id
  * @returns a table, a record, or a sentence, as the manifest says
  * @throws ToolError with a sentence
  */
@@ -18,16 +20,18 @@ export async function runHttpTool(
   session: Session,
   { request, result, paging, not_found }: HttpTool,
   args: JsonObject,
+  said: JsonObject = args,
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
   const scope: Scope = { args, settings: access.configuration, fieldMappings };
+  const spoken: Scope = { ...scope, args: said };
   const outgoing = prepare(session, request, scope);
-  const notFound = not_found === undefined ? undefined : renderText(not_found, scope);
+  const notFound = not_found === undefined ? undefined : renderText(not_found, spoken);
   if (result.kind === "done") {
     await callApp(session, outgoing, { notFound, anyText: true });
-    return { sentence: renderText(result.sentence, scope) ?? "" };
+    return { sentence: renderText(result.sentence, spoken) ?? "" };
   }
-  const source = result.source === undefined ? undefined : renderText(result.source, scope);
+  const source = result.source === undefined ? undefined : renderText(result.source, spoken);
   const sources = source === undefined ? {} : { sources: [source] };
   if (result.kind === "record") {
     const holds = (body: unknown) => isObject(readPath(body, result.path));
@@ -99,7 +103,7 @@ async function readPages(
 }
 
 function holdsWords(row: unknown, { matching }: TableShape, words: string): boolean {
-  const sought = words.toLowerCase();
+  const sought = nameIn(words);
   return (matching?.paths ?? []).some((path) =>
     sayJson(readPath(row, path) ?? "")
       .toLowerCase()
