@@ -8,6 +8,7 @@ import {
   type AppAnswer,
   type Asked,
   type TestApp,
+  type TestTool,
 } from "./http-app.ts";
 
 const apps: TestApp[] = [];
@@ -226,7 +227,7 @@ describe("failures", () => {
       errors_in_success: true,
       error_statuses: { invalid_auth: 401, not_there: 404, broken: 500 },
     };
-    const told = async (json: object, tool: object, args = {}) =>
+    const told = async (json: object, tool: TestTool, args = {}) =>
       failure(runAgainst(await playing(() => ({ json })), tool, args, { http }));
     const refused = await told({ ok: false, error: "invalid_auth" }, {});
     expect(refused).toBeInstanceOf(CredentialsRefused);

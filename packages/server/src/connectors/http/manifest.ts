@@ -81,11 +81,16 @@ const column = z.strictObject({
   epoch: z.enum(["seconds", "milliseconds"]).optional(),
 });
 
+/** A column of ids that another tool has names for. */
+const namedColumn = column.extend({
+  named_by: z.strictObject({ tool: z.string(), value: z.string(), label: z.string() }).optional(),
+});
+
 const result = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("table"),
     rows: path,
-    columns: z.array(column).min(1),
+    columns: z.array(namedColumn).min(1),
     /** Where the answer says how many rows there are in all. */
     total: path.optional(),
     /** A row that has something here is left out. */
@@ -172,4 +177,5 @@ export type HttpRequest = HttpTool["request"];
 export type HttpAuth = NonNullable<HttpPlugin["auth"]>;
 export type Paging = NonNullable<HttpTool["paging"]>;
 export type Column = z.output<typeof column>;
+export type NamedColumn = z.output<typeof namedColumn>;
 export type ShapedResult = HttpTool["result"];
