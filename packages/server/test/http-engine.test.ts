@@ -8,6 +8,7 @@ import {
   type AppAnswer,
   type Asked,
   type TestApp,
+  type TestTool,
 } from "./http-app.ts";
 
 const apps: TestApp[] = [];
@@ -229,6 +230,25 @@ describe("failures", () => {
     );
   });
 
+  it("mean what a status means, where the app has a word for each and no status", async () => {
+    const http = {
+      errors: ["error", "needed"],
+      errors_in_success: true,
+      error_statuses: { invalid_auth: 401, not_there: 404, broken: 500 },
+    };
+    const told = async (json: object, tool: TestTool, args = {}) =>
+      failure(runAgainst(await playing(() => ({ json })), tool, args, { http }));
+    const refused = await told({ ok: false, error: "invalid_auth" }, {});
+    expect(refused).toBeInstanceOf(CredentialsRefused);
+    expect(refused.message).toBe("App says: invalid_auth (401). Check 'Key' of the connection.");
+    const missing = { http: { not_found: "There is no such thing." } };
+    expect((await told({ error: "not_there" }, missing)).message).toBe("There is no such thing.");
+    const left = await told({ error: "broken" }, create, { name: "x" });
+    expect(left).toBeInstanceOf(OutcomeUnknown);
+    const other = await told({ error: "missing_scope", needed: "read" }, {});
+    expect(other.message).toBe("App says: missing_scope; read.");
+  });
+
   it("mark the connection when the credentials are not accepted", async () => {
     const refused = await failure(runAgainst(await playing(() => ({ status: 401 })), {}));
     expect(refused).toBeInstanceOf(CredentialsRefused);
@@ -415,6 +435,99 @@ describe("what is shown", () => {
       columns: [{ name: "id" }, { name: "Client" }],
       rows: [[1, "Acme"]],
     });
+  });
+
+  it("has a column for every field there is where the manifest says so, named or not", async () => {
+    const app = await playing(() => ({
+      json: {
+        things: [
+          { id: 1, fields: { Owner: { person: "Ana" }, Size: { number: 0 } } },
+          {
+            id: 2,
+            fields: { Size: { number: 2 }, Tags: { list: [{ name: "a" }, { name: "b" }] } },
+          },
+        ],
+      },
+    }));
+    const result = {
+      kind: "table",
+      rows: "things",
+      columns: [{ name: "id", path: "id", type: "integer" }],
+      field_columns: [
+        "fields.{field}.person",
+        "fields.{field}.number",
+        "fields.{field}.list[].name",
+      ],
+      fields_of: "fields",
+    };
+    const context = { fieldMappings: { Responsible: "Owner" } };
+    expect(await runAgainst(app, { http: { result } }, {}, { context })).toMatchObject({
+      columns: [{ name: "id" }, { name: "Responsible" }, { name: "Size" }, { name: "Tags" }],
+      rows: [
+        [1, "Ana", 0, null],
+        [2, null, 2, "a, b"],
+      ],
+    });
+  });
+
+  it("has a time where the app counts from 1970", async () => {
+    const app = await playing(() => ({
+      json: {
+        things: [
+          { s: "1512085950.000216", ms: 1512085950000 },
+          { s: "soon", ms: null },
+        ],
+      },
+    }));
+    const columns = [
+      { name: "s", path: "s", type: "timestamp", epoch: "seconds" },
+      { name: "ms", path: "ms", type: "timestamp", epoch: "milliseconds" },
+    ];
+    const result = { kind: "table", rows: "things", columns };
+    expect(await runAgainst(app, { http: { result } })).toMatchObject({
+      rows: [
+        ["2017-11-30T23:52:30.000Z", "2017-11-30T23:52:30.000Z"],
+        ["soon", null],
+      ],
+    });
+  });
+
+  it("has the rows with the words that were asked for, from page after page", async () => {
+    const page = (names: string[], next: string) => ({
+      json: { things: names.map((name) => ({ name, mail: `${name[0]}@x.example` })), next },
+    });
+    const app = await playing(({ target }) =>
+      target.includes("after=2") ? page(["Cy", "Susana"], "") : page(["Ana Souza", "Bo"], "2"),
+    );
+    const tool = {
+      input_schema: {
+        type: "object",
+        properties: { name: { type: "string" }, limit: { type: "integer" } },
+      },
+      http: {
+        paging: { kind: "cursor", next: "next", cursor: "after", size: "n", page_size: 2 },
+        result: {
+          kind: "table",
+          rows: "things",
+          columns: [{ name: "name", path: "name", type: "text" }],
+          limit: "{args.limit}",
+          matching: { text: "{args.name}", paths: ["name", "mail"] },
+        },
+      },
+    };
+    expect(await runAgainst(app, tool, { name: "ANA", limit: 5 })).toMatchObject({
+      rows: [["Ana Souza"], ["Susana"]],
+      row_count: 2,
+      truncated: false,
+    });
+    expect(await runAgainst(app, tool, { name: "B@x" })).toMatchObject({ rows: [["Bo"]] });
+    expect(await runAgainst(app, tool, { name: "ana", limit: 1 })).toMatchObject({
+      rows: [["Ana Souza"]],
+      truncated: true,
+    });
+    // Not a page of one row, in which nobody might be called that.
+    expect(app.asked.at(-1)?.target).toContain("n=2");
+    expect(await runAgainst(app, tool)).toMatchObject({ row_count: 4 });
   });
 });
 

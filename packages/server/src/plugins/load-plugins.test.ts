@@ -152,6 +152,18 @@ describe("loading plugins", () => {
     expect(await loadConnector(testManifest(tool))).toContain(place);
   });
 
+  it.each([
+    ["an unknown tool", { tool: "list_all", value: "id", label: "id" }, "'list_all' is no tool"],
+    ["a circle", { tool: "list_things", value: "id", label: "id" }, "lead back to the tool itself"],
+  ])("names a column that is named by %s", async (_what, named_by, place) => {
+    const columns = [{ name: "id", path: "id", type: "integer", named_by }];
+    const said = await loadConnector(
+      testManifest({ http: { result: { kind: "table", rows: "things", columns } } }),
+    );
+    expect(said).toContain("result.columns[0].named_by");
+    expect(said).toContain(place);
+  });
+
   it("gives a connector that is right its handlers and its check", async () => {
     await mkdir(join(root, "app"));
     await writeFile(join(root, "app", "manifest.json"), JSON.stringify(testManifest()));

@@ -2,33 +2,63 @@ import type { ToolManifest } from "../../plugins/types.ts";
 import type { Problem } from "./http-problems.ts";
 import { memberOf } from "./json.ts";
 
-/** What is wrong with the choices of tools: a tool or a column that is not there, one that changes something, a circle. */
+/** A tool that lists what an argument or a column means, with the columns that are needed of it. */
+type Lister = { readonly tool: string; readonly columns: readonly string[] };
+
+/**
+ * What is wrong with the tools that list choices of arguments and names of columns: a tool or a column that is not there, one
+ * that changes something, a circle.
+ */
 export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const leadsTo = (from: string, wanted: string, seen: readonly string[] = []): boolean =>
-    Object.values(byName.get(from)?.http?.choices ?? {}).some(
+    listersOf(byName.get(from)).some(
       ({ tool }) =>
         tool === wanted || (!seen.includes(tool) && leadsTo(tool, wanted, [...seen, tool])),
     );
+  const wrongWith = (lister: Lister, user: ToolManifest): string | undefined => {
+    const listing = byName.get(lister.tool);
+    const result = listing?.http?.result;
+    if (listing?.effect !== "read" || result?.kind !== "table") {
+      return `'${lister.tool}' is no tool that lists`;
+    }
+    const columns = result.columns.map(({ name }) => name);
+    const missing = lister.columns.find((name) => !columns.includes(name));
+    if (missing !== undefined) return `'${lister.tool}' has no column '${missing}'`;
+    return lister.tool === user.name || leadsTo(lister.tool, user.name)
+      ? "the choices lead back to the tool itself"
+      : undefined;
+  };
   return tools.flatMap((tool, index) =>
-    Object.entries(tool.http?.choices ?? {}).flatMap(([argument, choice]): Problem[] => {
-      const path = ["tools", index, "http", "choices", argument];
-      const result = byName.get(choice.tool)?.http?.result;
-      const columns = result?.kind === "table" ? result.columns.map(({ name }) => name) : [];
-      const missing = [choice.value, choice.label, choice.alias].find(
-        (name) => name !== undefined && !columns.includes(name),
-      );
-      const wrong =
-        memberOf(tool.input_schema["properties"], argument) === undefined
-          ? "the tool has no such argument"
-          : byName.get(choice.tool)?.effect !== "read" || result?.kind !== "table"
-            ? `'${choice.tool}' is no tool that lists`
-            : missing !== undefined
-              ? `'${choice.tool}' has no column '${missing}'`
-              : leadsTo(choice.tool, tool.name) || choice.tool === tool.name
-                ? "the choices lead back to the tool itself"
-                : undefined;
+    listersOf(tool).flatMap(({ at, argument, ...lister }): Problem[] => {
+      const isKnown =
+        argument === undefined || memberOf(tool.input_schema["properties"], argument) !== undefined;
+      const wrong = isKnown ? wrongWith(lister, tool) : "the tool has no such argument";
+      const path = ["tools", index, "http", ...at];
       return wrong === undefined ? [] : [{ path, message: wrong }];
     }),
   );
+}
+
+type Used = Lister & { readonly at: readonly PropertyKey[]; readonly argument?: string };
+
+function listersOf(tool: ToolManifest | undefined): Used[] {
+  const http = tool?.http;
+  const ofArguments = Object.entries(http?.choices ?? {}).map(([argument, choice]) => ({
+    at: ["choices", argument],
+    argument,
+    tool: choice.tool,
+    columns: [choice.value, choice.label, ...(choice.alias === undefined ? [] : [choice.alias])],
+  }));
+  const shown = http?.result.kind === "table" ? http.result.columns : [];
+  const ofColumns = shown.flatMap(({ named_by: source }, index) =>
+    source
+      ? {
+          at: ["result", "columns", index, "named_by"],
+          tool: source.tool,
+          columns: [source.value, source.label],
+        }
+      : [],
+  );
+  return [...ofArguments, ...ofColumns];
 }

@@ -1,6 +1,7 @@
 import { ToolError, type TableResult } from "../../plugins/types.ts";
 import type { JsonObject } from "./json.ts";
 import type { HttpTool } from "./manifest.ts";
+import { nameIn } from "./names.ts";
 
 /** Runs another tool of the connector with the arguments that it knows; undefined when it needs one that is not there. */
 export type ListChoices = (tool: string, args: JsonObject) => Promise<TableResult | undefined>;
@@ -36,10 +37,12 @@ function choose(
 ): unknown {
   const at = (name: string) => columns.findIndex((column) => column.name === name);
   const [value, label] = [at(choice.value), at(choice.label)];
-  const key = given.trim().toLowerCase();
+  const keys = [given.trim().toLowerCase(), nameIn(given)];
   const has = (row: readonly unknown[], index: number) =>
-    String(row[index]).trim().toLowerCase() === key;
-  if (rows.some((row) => has(row, value))) return given.trim();
+    keys.includes(String(row[index]).trim().toLowerCase());
+  // The app's own value as the app writes it: some tell `web` from `WEB`.
+  const itself = rows.find((row) => has(row, value));
+  if (itself) return itself[value];
   const other = choice.alias === undefined ? -1 : at(choice.alias);
   const called = rows.filter((row) => has(row, label));
   const named = called.length > 0 ? called : rows.filter((row) => has(row, other));

@@ -45,6 +45,17 @@ export function appWords({ errors, redact }: Speaker, body: unknown): string {
   return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).toWellFormed()}…` : line;
 }
 
+/** The status that the app's words stand for, where it tells of failures with a status of success. */
+export const statusSaid = (
+  { errors }: Speaker,
+  body: unknown,
+  statuses: Readonly<Record<string, number>>,
+): number | undefined =>
+  errors
+    .flatMap((path) => textsIn(readPath(body, path)))
+    .map((text) => (Object.hasOwn(statuses, text) ? statuses[text] : undefined))
+    .find((status) => status !== undefined);
+
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);

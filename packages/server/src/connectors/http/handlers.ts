@@ -9,9 +9,11 @@ import type {
 import { resolveChoices } from "./choices.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
 import type { HttpPlugin, HttpTool } from "./manifest.ts";
+import { withNames } from "./names.ts";
 import { readPath } from "./paths.ts";
 import { redactAll } from "./redact.ts";
 import { runHttpTool } from "./run-tool.ts";
+import { MOST_ROWS } from "./shape-result.ts";
 import { beginSession, callApp, prepare, type HttpDeps } from "./session.ts";
 
 /** A connector's tools as code, and the call that tries a connection's credentials. */
@@ -46,7 +48,8 @@ export function httpHandlers(
   function handlerOf(tool: ToolManifest, shape: HttpTool): ToolHandler {
     return async (given, context) => {
       const list = (name: string, known: JsonObject) => listChoices(name, known, context);
-      const args = await resolveChoices(shape.choices ?? {}, withDefaults(tool, given), list);
+      const said = withDefaults(tool, given);
+      const args = await resolveChoices(shape.choices ?? {}, said, list);
       const access = await deps.open(context.userId, context.connectionId);
       const session = beginSession(manifest, http, access, deps, {
         signal: context.signal,
@@ -54,7 +57,12 @@ export function httpHandlers(
         patience: PATIENCE_MS,
         fieldMappings: context.fieldMappings,
       });
-      return redactAll(await runHttpTool(session, shape, args), session.speaker.redact);
+      const result = redactAll(
+        await runHttpTool(session, shape, args, said),
+        session.speaker.redact,
+      );
+      if (shape.result.kind !== "table" || !isTable(result)) return result;
+      return withNames(result, shape.result.columns, (name) => listChoices(name, {}, context));
     };
   }
 
@@ -63,9 +71,10 @@ export function httpHandlers(
     const tool = manifest.tools.find((one) => one.name === name);
     const handler = handlers[name];
     if (!tool || !handler) return undefined;
-    const args = Object.fromEntries(
-      Object.entries(known).filter(([key]) => key !== "limit" && propertiesOf(tool)[key]),
-    );
+    const taken = Object.entries(known).filter(([key]) => propertiesOf(tool)[key]);
+    // As many as there can be: the one that is sought may be the last.
+    const most = propertiesOf(tool)["limit"] ? { limit: MOST_ROWS } : {};
+    const args: JsonObject = { ...Object.fromEntries(taken), ...most };
     const required = tool.input_schema["required"];
     if (Array.isArray(required) && required.some((key) => args[key] === undefined))
       return undefined;

@@ -156,6 +156,12 @@ function saidTexts({ result, not_found }: HttpTool, here: readonly PropertyKey[]
       kind === "done" ? "sentence" : "source",
     ]),
     ...textsOf(kind === "table" ? result.limit : undefined, [...here, "result", "limit"]),
+    ...textsOf(kind === "table" ? result.matching?.text : undefined, [
+      ...here,
+      "result",
+      "matching",
+      "text",
+    ]),
   ];
 }
 
@@ -234,19 +240,22 @@ function effectProblems(
 
 function resultPathProblems({ result, paging }: HttpTool, here: readonly PropertyKey[]) {
   const paths: Text[] = [];
-  const add = (text: string | undefined, ...at: PropertyKey[]) => {
-    if (text !== undefined) paths.push({ at: [...here, ...at], text });
+  const add = (text: string | readonly string[] | undefined, ...at: PropertyKey[]) => {
+    paths.push(...textsOf(text, [...here, ...at]));
   };
   if (paging && "next" in paging) add(paging.next, "paging", "next");
   if (result.kind === "table") {
     add(result.rows, "result", "rows");
     add(result.total, "result", "total");
     add(result.skip, "result", "skip");
+    add(result.fields_of, "result", "fields_of");
+    add(result.matching?.paths, "result", "matching", "paths");
     add(result.field_columns, "result", "field_columns");
     result.columns.forEach(({ path }, index) => add(path, "result", "columns", index, "path"));
   }
   if (result.kind === "record") {
     add(result.path, "result", "path");
+    add(result.fields_of, "result", "fields_of");
     add(result.field_columns, "result", "field_columns");
     result.facts.forEach(({ path }, index) => add(path, "result", "facts", index, "path"));
     result.lists?.forEach(({ rows, needs, columns }, list) => {

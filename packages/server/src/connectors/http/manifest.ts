@@ -4,6 +4,8 @@ import { z } from "zod";
 const template = z.string().min(1);
 /** Where a value stands in an answer, such as `items[].name`; an empty text is the whole answer. */
 const path = z.string();
+/** Several places: the first that has something. */
+const paths = z.union([path, z.array(path).min(1)]);
 const headers = z.record(z.string().regex(/^[A-Za-z0-9-]+$/), template);
 
 const queryValue = z.union([template, z.number(), z.boolean(), z.array(template).min(1)]);
@@ -72,24 +74,35 @@ const paging = z.discriminatedUnion("kind", [
 
 const column = z.strictObject({
   name: z.string().min(1),
-  path,
+  path: paths,
   type: z.enum(["text", "integer", "decimal", "date", "timestamp", "boolean"]),
   html: z.literal(true).optional(),
+  /** Counted from 1970 in this unit. */
+  epoch: z.enum(["seconds", "milliseconds"]).optional(),
+});
+
+/** A column of ids that another tool has names for. */
+const namedColumn = column.extend({
+  named_by: z.strictObject({ tool: z.string(), value: z.string(), label: z.string() }).optional(),
 });
 
 const result = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("table"),
     rows: path,
-    columns: z.array(column).min(1),
+    columns: z.array(namedColumn).min(1),
     /** Where the answer says how many rows there are in all. */
     total: path.optional(),
     /** A row that has something here is left out. */
     skip: path.optional(),
+    /** Only rows that hold the text at one of the paths, for an app that cannot search; all when there is no text. */
+    matching: z.strictObject({ text: template, paths: z.array(path).min(1) }).optional(),
     /** One place: the argument that says how many rows are wanted. */
     limit: template.optional(),
     /** Where a row holds the value of a field that the person has named; `{field}` is the field. */
-    field_columns: path.optional(),
+    field_columns: paths.optional(),
+    /** Where a row holds all its fields: each has a column, whether it is named or not. */
+    fields_of: path.optional(),
     source: template.optional(),
   }),
   z.strictObject({
@@ -108,7 +121,8 @@ const result = z.discriminatedUnion("kind", [
         }),
       )
       .optional(),
-    field_columns: path.optional(),
+    field_columns: paths.optional(),
+    fields_of: path.optional(),
     source: template.optional(),
   }),
   z.strictObject({ kind: z.literal("done"), sentence: template }),
@@ -149,6 +163,8 @@ export const httpPluginSchema = z.strictObject({
   errors: z.array(path),
   /** True for an app that tells of failures with a status of success. */
   errors_in_success: z.literal(true).optional(),
+  /** What such an app says of a failure, and the status that stands for it. */
+  error_statuses: z.record(z.string().min(1), z.int().min(400).max(599)).optional(),
   /** Headers of an app that tell how many calls are left, and from when on (seconds since 1970) there are more. */
   rate_limit: z.strictObject({ remaining: z.string(), reset: z.string() }).optional(),
 });
@@ -161,4 +177,5 @@ export type HttpRequest = HttpTool["request"];
 export type HttpAuth = NonNullable<HttpPlugin["auth"]>;
 export type Paging = NonNullable<HttpTool["paging"]>;
 export type Column = z.output<typeof column>;
+export type NamedColumn = z.output<typeof namedColumn>;
 export type ShapedResult = HttpTool["result"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePath, readPath } from "./paths.ts";
+import { parsePath, readFirst, readPath } from "./paths.ts";
 
 const answer = {
   user: { login: "ana", "x-y": 1 },
@@ -8,6 +8,10 @@ const answer = {
     { id: 5, value: "Acme" },
     { id: "a.b", value: 2 },
   ],
+  typed: {
+    Status: { kind: "status", status: "Open" },
+    Name: { kind: "title", words: [{ text: "Hello " }, { text: "world" }] },
+  },
 };
 
 describe("paths into an answer", () => {
@@ -20,6 +24,11 @@ describe("paths into an answer", () => {
     ["labels[].tags[]", ["a", "b", "c"]],
     ["custom[id=5].value", "Acme"],
     ["custom[id=6].value", undefined],
+    ["labels[+].name", "bugphone"],
+    ["labels[+].none", undefined],
+    ["labels[].tags[+]", ["a", "bc"]],
+    ["typed[kind=title].words[+].text", "Hello world"],
+    ["typed[kind=date].day", undefined],
     ["user.constructor", undefined],
     ["labels.name", undefined],
     ["user[]", undefined],
@@ -31,6 +40,13 @@ describe("paths into an answer", () => {
   it("takes a field's name as a name, whatever characters it has", () => {
     expect(readPath(answer, "custom[id={field}].value", "a.b")).toBe(2);
     expect(readPath({ fields: { "a].b": 3 } }, "fields.{field}", "a].b")).toBe(3);
+  });
+
+  it("takes the first of several that leads to something", () => {
+    const paths = ["none", "blank", "list[].name", "labels[].name", "flag"];
+    expect(readFirst({ blank: "", list: [{}], flag: false }, paths)).toBe(false);
+    expect(readFirst(answer, paths)).toEqual(["bug", "phone"]);
+    expect(readFirst({}, paths)).toBeUndefined();
   });
 
   it.each(["a..b", "a[", "a[b]", "a]", "[x", ".a."])("says that %j is none", (path) => {

@@ -1,15 +1,17 @@
-import { isObject, memberOf } from "./json.ts";
+import { isObject, memberOf, sayJson } from "./json.ts";
 
 type Step =
   | { readonly kind: "member"; readonly name: string }
   | { readonly kind: "index"; readonly index: number }
   | { readonly kind: "each" }
+  | { readonly kind: "joined" }
   | { readonly kind: "where"; readonly name: string; readonly value: string };
 
-const STEP = /(?:^|\.)([^.[\]]+)|\[(\d*)\]|\[([^\]=]+)=([^\]]*)\]/y;
+const STEP = /(?:^|\.)([^.[\]]+)|\[(\d*|\+)\]|\[([^\]=]+)=([^\]]*)\]/y;
 
 /**
- * Reads a path: `a.b`, `list[0]`, `list[].name` (of each), `list[id=5].value` (the first whose `id` is 5).
+ * Reads a path: `a.b`, `list[0]`, `list[].name` (of each), `list[+].text` (of each, as one text), `list[id=5].value` (the first
+ * whose `id` is 5, also among the members of an object).
  * @returns its steps; undefined for a text that is no path
  */
 export function parsePath(path: string): Step[] | undefined {
@@ -21,6 +23,7 @@ export function parsePath(path: string): Step[] | undefined {
     const [, member, index, name, value] = match;
     if (member !== undefined) steps.push({ kind: "member", name: member });
     else if (name !== undefined) steps.push({ kind: "where", name, value: value ?? "" });
+    else if (index === "+") steps.push({ kind: "joined" });
     else steps.push(index === "" ? { kind: "each" } : { kind: "index", index: Number(index) });
   }
   return steps;
@@ -35,6 +38,15 @@ export function readPath(value: unknown, path: string, field = "{field}"): unkno
   return follow(value, steps);
 }
 
+/** What stands at the first of several paths that leads to something; a text and an empty list are nothing when empty. */
+export function readFirst(value: unknown, paths: string | readonly string[], field?: string) {
+  if (typeof paths === "string") return readPath(value, paths, field);
+  return paths.map((path) => readPath(value, path, field)).find((found) => !isNothing(found));
+}
+
+const isNothing = (value: unknown) =>
+  value == null || value === "" || (Array.isArray(value) && value.length === 0);
+
 function forField(step: Step, field: string): Step {
   if (step.kind === "member" && step.name === "{field}") return { ...step, name: field };
   if (step.kind === "where" && step.value === "{field}") return { ...step, value: field };
@@ -44,15 +56,19 @@ function forField(step: Step, field: string): Step {
 function follow(value: unknown, [step, ...rest]: readonly Step[]): unknown {
   if (!step) return value;
   if (step.kind === "member") return follow(memberOf(value, step.name), rest);
-  if (!Array.isArray(value)) return undefined;
-  const list: readonly unknown[] = value;
-  if (step.kind === "index") return follow(list[step.index], rest);
   if (step.kind === "where") {
-    const found = list.find(
+    const among: readonly unknown[] = isObject(value) ? Object.values(value) : listOf(value);
+    const found = among.find(
       (one) => isObject(one) && String(memberOf(one, step.name)) === step.value,
     );
     return follow(found, rest);
   }
+  if (!Array.isArray(value)) return undefined;
+  const list: readonly unknown[] = value;
+  if (step.kind === "index") return follow(list[step.index], rest);
   const inner = list.map((one) => follow(one, rest)).filter((one) => one != null);
+  if (step.kind === "joined") return inner.length > 0 ? inner.map(sayJson).join("") : undefined;
   return rest.some(({ kind }) => kind === "each") ? inner.flat() : inner;
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,7 +1,8 @@
 import type { Outgoing } from "./build-request.ts";
-import { isObject, type JsonObject } from "./json.ts";
+import { isObject, sayJson, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
+import { nameIn } from "./names.ts";
 import { readPath } from "./paths.ts";
 import { callApp, prepare, type Session } from "./session.ts";
 import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
@@ -11,6 +12,7 @@ const MOST_PAGES = 20;
 
 /**
  * Runs one tool of an app.
+ * @param said the arguments as the person knows them, for sentences: `general` where the app is sent its id
  * @returns a table, a record, or a sentence, as the manifest says
  * @throws ToolError with a sentence
  */
@@ -18,16 +20,18 @@ export async function runHttpTool(
   session: Session,
   { request, result, paging, not_found }: HttpTool,
   args: JsonObject,
+  said: JsonObject = args,
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
   const scope: Scope = { args, settings: access.configuration, fieldMappings };
+  const spoken: Scope = { ...scope, args: said };
   const outgoing = prepare(session, request, scope);
-  const notFound = not_found === undefined ? undefined : renderText(not_found, scope);
+  const notFound = not_found === undefined ? undefined : renderText(not_found, spoken);
   if (result.kind === "done") {
     await callApp(session, outgoing, { notFound, anyText: true });
-    return { sentence: renderText(result.sentence, scope) ?? "" };
+    return { sentence: renderText(result.sentence, spoken) ?? "" };
   }
-  const source = result.source === undefined ? undefined : renderText(result.source, scope);
+  const source = result.source === undefined ? undefined : renderText(result.source, spoken);
   const sources = source === undefined ? {} : { sources: [source] };
   if (result.kind === "record") {
     const holds = (body: unknown) => isObject(readPath(body, result.path));
@@ -39,6 +43,7 @@ export async function runHttpTool(
     paging,
     notFound,
     wanted: wantedRows(result, scope),
+    words: result.matching && renderText(result.matching.text, scope)?.trim(),
   });
   return { ...tableOf(result, found, fieldMappings), ...sources };
 }
@@ -59,10 +64,13 @@ async function readPages(
     paging,
     notFound,
     wanted,
+    words,
   }: Pick<HttpTool, "paging"> & {
     result: TableShape;
     notFound: string | undefined;
     wanted: number;
+    /** What a row must hold; undefined or empty for any row. */
+    words: string | undefined;
   },
 ) {
   const { app } = session.line;
@@ -71,20 +79,34 @@ async function readPages(
   const holds = (body: unknown) =>
     Array.isArray(readPath(body, result.rows)) ||
     (isObject(body) && readPath(body, result.rows) == null);
-  let next: Outgoing | undefined = firstPage(outgoing, paging, wanted);
+  // Whoever looks for words does not know in which row they are, so that whole pages are asked for.
+  const perPage = words ? MOST_ROWS : wanted;
+  const isWanted = (row: unknown) =>
+    (result.skip === undefined || readPath(row, result.skip) == null) &&
+    (!words || holdsWords(row, result, words));
+  let next: Outgoing | undefined = firstPage(outgoing, paging, perPage);
   let total: number | undefined;
   let soFar = 0;
   for (let page = 0; next && rows.length < wanted && page < MOST_PAGES; page += 1) {
     const answer = await callApp(session, next, { notFound, holds });
     const found = rowsIn(answer.body, result);
     soFar += found.length;
-    const { skip } = result;
-    rows.push(...found.filter((row) => skip === undefined || readPath(row, skip) == null));
+    rows.push(...found.filter(isWanted));
     const said = result.total === undefined ? undefined : readPath(answer.body, result.total);
     total = typeof said === "number" ? said : total;
     const seen = { answer, page, rows: found.length, soFar, total };
-    next = nextPage(next, paging, seen, { app, wanted });
+    next = nextPage(next, paging, seen, { app, wanted: perPage });
   }
   const skipped = soFar - rows.length;
-  return { rows, wanted, total: total && total - skipped, more: next !== undefined };
+  const left = words ? undefined : total && total - skipped;
+  return { rows, wanted, total: left, more: next !== undefined };
+}
+
+function holdsWords(row: unknown, { matching }: TableShape, words: string): boolean {
+  const sought = nameIn(words);
+  return (matching?.paths ?? []).some((path) =>
+    sayJson(readPath(row, path) ?? "")
+      .toLowerCase()
+      .includes(sought),
+  );
 }

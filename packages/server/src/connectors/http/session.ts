@@ -8,7 +8,7 @@ import {
 } from "../../plugins/types.ts";
 import { proofOf } from "./auth.ts";
 import { baseUrl, buildRequest, type Outgoing } from "./build-request.ts";
-import { appWords, failureOf, type Answer, type Speaker } from "./failures.ts";
+import { appWords, failureOf, statusSaid, type Answer, type Speaker } from "./failures.ts";
 import type { HttpPlugin, HttpRequest } from "./manifest.ts";
 import { redactor } from "./redact.ts";
 import { pause, send, type Fetch, type Line } from "./send.ts";
@@ -106,6 +106,10 @@ export async function callApp(
   if (answer.status >= 300) throw failureOf(speaker, answer, { ...told, changes });
   if (http.errors_in_success) {
     const words = appWords(speaker, answer.body);
+    const status = statusSaid(speaker, answer.body, http.error_statuses ?? {});
+    if (status !== undefined) {
+      throw failureOf(speaker, { status, body: answer.body }, { ...told, changes });
+    }
     if (words !== "") throw new ToolError(`${speaker.app} says: ${words}.`);
   }
   const { holds = () => true } = told;

@@ -2,7 +2,7 @@ import type { TableResult } from "../../plugins/types.ts";
 import { htmlToText } from "./html-text.ts";
 import { sayJson } from "./json.ts";
 import type { Column, ShapedResult } from "./manifest.ts";
-import { readPath } from "./paths.ts";
+import { readFirst, readPath } from "./paths.ts";
 
 /** Rows that a call gives when it does not say how many it wants, and rows that it gives at most. */
 export const USUAL_ROWS = 100;
@@ -13,6 +13,8 @@ const LONGEST_FACT = 20_000;
 /** Characters of all cells of a result together. */
 const LONGEST_RESULT = 200_000;
 const MOST_LISTED = 100;
+/** Columns for fields that the person has not named. */
+const MOST_FIELDS = 50;
 const CUT = " … (truncated)";
 
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
@@ -37,14 +39,14 @@ export function tableOf(
   fieldMappings: FieldMappings,
 ): Omit<TableResult, "sources"> {
   const candidates = found.rows.slice(0, found.wanted);
-  const named = namedFields(shape.field_columns, candidates, fieldMappings);
+  const named = namedFields(shape, candidates, fieldMappings);
   const budget = { characters: LONGEST_RESULT };
   const rows: unknown[][] = [];
   for (const row of candidates) {
     const cells = [
       ...shape.columns.map((column) => cellOf(row, column, LONGEST_CELL)),
       ...named.map(({ path, field }) =>
-        plainCell(readPath(row, path, field), undefined, LONGEST_CELL),
+        plainCell(readFirst(row, path, field), undefined, LONGEST_CELL),
       ),
     ];
     budget.characters -= cells.reduce<number>((sum, cell) => sum + sizeOf(cell), 0);
@@ -71,12 +73,12 @@ export function recordOf(
   fieldMappings: FieldMappings,
 ): Record<string, unknown> {
   const thing = readPath(body, shape.path);
-  const named = namedFields(shape.field_columns, [thing], fieldMappings);
+  const named = namedFields(shape, [thing], fieldMappings);
   const facts = Object.fromEntries([
     ...shape.facts.map((column) => [column.name, cellOf(thing, column, LONGEST_FACT)]),
     ...named.map(({ name, path, field }) => [
       name,
-      plainCell(readPath(thing, path, field), undefined, LONGEST_FACT),
+      plainCell(readFirst(thing, path, field), undefined, LONGEST_FACT),
     ]),
   ]);
   const lists = (shape.lists ?? []).map(({ name, needs, columns, ...list }) => {
@@ -101,20 +103,34 @@ function listOf(found: readonly unknown[], columns: readonly Column[]) {
     : entries;
 }
 
-/** The fields that the person has named and that at least one row has. */
+/** The fields that the person has named and that at least one row has; and all others where the shape says where they stand. */
 function namedFields(
-  path: string | undefined,
+  { field_columns: path, fields_of }: Pick<TableShape, "field_columns" | "fields_of">,
   rows: readonly unknown[],
   fieldMappings: FieldMappings,
 ) {
   if (path === undefined) return [];
-  return Object.entries(fieldMappings)
+  const named = Object.entries(fieldMappings)
     .map(([name, field]) => ({ name, field, path }))
-    .filter(({ field }) => rows.some((row) => readPath(row, path, field) != null));
+    .filter(({ field }) => rows.some((row) => readFirst(row, path, field) != null));
+  if (fields_of === undefined) return named;
+  const fields = new Set(rows.flatMap((row) => Object.keys(readPath(row, fields_of) ?? {})));
+  for (const { field } of named) fields.delete(field);
+  const others = [...fields].slice(0, MOST_FIELDS).map((field) => ({ name: field, field, path }));
+  return [...named, ...others];
 }
 
-const cellOf = (row: unknown, { path, html }: Column, longest: number) =>
-  plainCell(readPath(row, path), html, longest);
+function cellOf(row: unknown, { path, html, epoch }: Column, longest: number) {
+  const value = readFirst(row, path);
+  return plainCell(epoch ? timeOf(value, epoch) : value, html, longest);
+}
+
+/** Seconds or milliseconds since 1970 as a timestamp; a value that is no such number stays. */
+function timeOf(value: unknown, unit: "seconds" | "milliseconds"): unknown {
+  if (value === null || value === "") return value;
+  const time = new Date(Number(value) * (unit === "seconds" ? 1000 : 1));
+  return Number.isNaN(time.getTime()) ? value : time.toISOString();
+}
 
 /** A value as a cell: numbers and truth values as they are, lists with commas, other objects as JSON. */
 function plainCell(value: unknown, html: true | undefined, longest: number): unknown {

@@ -99,6 +99,20 @@ describe("places of a query", () => {
   });
 });
 
+describe("places between quotation marks", () => {
+  it("are of one value that cannot end them, in a query and in a body", () => {
+    const hostile = { args: { words: 'a" OR b\\' } };
+    const quoted = String.raw`"a\" OR b\\"`;
+    expect(renderQueryValue("jql", ["x = 1", `AND t ~ "{'args.words}"`], hostile)).toEqual([
+      `x = 1 AND t ~ ${quoted}`,
+    ]);
+    expect(renderJson({ q: `"{'args.words}"`, alone: "{'args.words}" }, hostile)).toEqual({
+      q: quoted,
+      alone: quoted.slice(1, -1),
+    });
+  });
+});
+
 describe("places of a body", () => {
   it("keeps the type of a value that stands alone, and leaves out what has none", () => {
     expect(
@@ -145,6 +159,23 @@ describe("places of a body", () => {
       { name: "a" },
       { name: "b c" },
     ]);
+  });
+
+  it("makes an item of each line of a text that is not blank", () => {
+    const paragraphs = { $each: "{args.text}", $item: { text: "{value}" } };
+    expect(renderJson(paragraphs, { args: { text: "One\r\n\n  two\n \n" } })).toEqual([
+      { text: "One" },
+      { text: "  two" },
+    ]);
+  });
+
+  it("leaves out an object with all that is fixed in it where what it needs has no value", () => {
+    const body = { title: "x", text: { $needs: "{args.text}", type: "doc", words: "{args.text}" } };
+    expect(renderJson(body, { args: {} })).toEqual({ title: "x" });
+    expect(renderJson(body, { args: { text: "" } })).toEqual({
+      title: "x",
+      text: { type: "doc", words: "" },
+    });
   });
 
   it("makes no member of a value, whatever its text", () => {

@@ -12,25 +12,29 @@ export type Scope = {
   readonly item?: { readonly key: string; readonly value: unknown };
 };
 
-/** `{args.title}`: root `args`, name `title`. `{+args.path}` is `many`: its slashes stay. */
+/**
+ * `{args.title}`: root `args`, name `title`. `{+args.path}` is `many`: its slashes stay. `{'args.words}` is `quoted`: it stands
+ * between quotation marks of a query language and cannot end them.
+ */
 export type Place = {
   readonly text: string;
   readonly root: string;
   readonly name: string;
   readonly many: boolean;
+  readonly quoted: boolean;
 };
 
 /** A brace that a letter follows opens a place; any other stands for itself. */
-const PLACE = /\{(\+?)([A-Za-z][\w-]*)(?:\.([\w-]+))?\}/g;
+const PLACE = /\{([+']?)([A-Za-z][\w-]*)(?:\.([\w-]+))?\}/g;
 
 /** A template's fixed texts and places, in order. */
 export function parseTemplate(template: string): (string | Place)[] {
   const parts: (string | Place)[] = [];
   let from = 0;
   for (const match of template.matchAll(PLACE)) {
-    const [text, plus, root = "", name = ""] = match;
+    const [text, sign, root = "", name = ""] = match;
     if (match.index > from) parts.push(template.slice(from, match.index));
-    parts.push({ text, root, name, many: plus === "+" });
+    parts.push({ text, root, name, many: sign === "+", quoted: sign === "'" });
     from = match.index + text.length;
   }
   if (from < template.length) parts.push(template.slice(from));
@@ -83,7 +87,8 @@ export function renderText(
     else {
       const value = valueAt(part, scope);
       if (isAbsent(value)) return undefined;
-      text += encode(textOf(value), part);
+      const said = textOf(value);
+      text += encode(part.quoted ? said.replaceAll(/["'\\]/g, "\\$&") : said, part);
     }
   }
   return text;
@@ -133,13 +138,17 @@ export function renderQueryValue(
 export function renderJson(template: unknown, scope: Scope): unknown {
   if (typeof template === "string") {
     const place = onlyPlace(template);
-    return place ? valueAt(place, scope) : renderText(template, scope);
+    return place && !place.quoted ? valueAt(place, scope) : renderText(template, scope);
   }
   if (Array.isArray(template)) {
     return template.map((one) => renderJson(one, scope)).filter((one) => one !== undefined);
   }
   if (!isObject(template)) return template;
   if (Object.hasOwn(template, "$each")) return renderEach(template, scope);
+  if (Object.hasOwn(template, "$needs")) {
+    const { $needs, ...rest } = template;
+    return isAbsent(renderJson($needs, scope)) ? undefined : renderJson(rest, scope);
+  }
   const members = Object.entries(template).flatMap(([key, inner]): [string, unknown][] => {
     const value = renderJson(inner, scope);
     if (value === undefined) return [];
@@ -150,12 +159,18 @@ export function renderJson(template: unknown, scope: Scope): unknown {
   return emptied ? undefined : Object.fromEntries(members);
 }
 
-/** `{ "$each": "{args.labels}", "$item": { "name": "{value}" } }`: one item for each entry of an object or a list. */
+/**
+ * `{ "$each": "{args.labels}", "$item": { "name": "{value}" } }`: one item for each entry of an object or a list, and for each
+ * line of a text that is not blank.
+ */
 function renderEach({ $each, $item }: JsonObject, scope: Scope): unknown {
-  const entries = renderJson($each, scope);
+  const given = renderJson($each, scope);
+  const entries = typeof given === "string" ? linesOf(given) : given;
   if (typeof entries !== "object" || entries === null) return undefined;
   return Object.entries(entries).flatMap(([key, value]) => {
     const item = renderJson($item, { ...scope, item: { key, value } });
     return item === undefined ? [] : [item];
   });
 }
+
+const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== "");

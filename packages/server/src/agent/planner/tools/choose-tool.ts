@@ -1,6 +1,7 @@
 import { meansNoun, meansVerb } from "../language/lexicon.ts";
 import { nameStems, stem, tokenise } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
+import { hasForm } from "./read-values.ts";
 
 /** Enough for a tool to be meant: its verb and its noun, or one of its phrases. */
 const ENOUGH = 4;
@@ -24,20 +25,27 @@ export function scoreTool(tool: PlannerTool, prompt: string): number {
     if (words.length > 0 && isWithin(words, said))
       score = Math.max(score, ENOUGH - 1 + words.length);
   }
-  if (score >= ENOUGH && needsNumber(tool) && /\d/.test(prompt)) score += NUMBER_NAMED;
+  if (score >= ENOUGH) score += NEED_NAMED * needsNamed(tool, prompt);
   return score >= ENOUGH && namesPlace(tool, said) ? score + PLACE_NAMED : score;
 }
 
-/** `issue 12`: a tool that cannot do without a number is meant before one that lists. */
-const NUMBER_NAMED = 4;
+/** `issue 12`, `issue WEB-12`: a tool that cannot do without what is named is meant before one that lists. */
+const NEED_NAMED = 4;
 
-function needsNumber({ schema }: PlannerTool): boolean {
+/** How many of the tool's required numbers and forms the prompt has a word for. */
+function needsNamed({ schema }: PlannerTool, prompt: string): number {
   const { properties, required } = schema;
-  if (typeof properties !== "object" || properties === null || !Array.isArray(required))
-    return false;
-  return Object.entries(properties).some(
-    ([name, property]) => required.includes(name) && Reflect.get(property, "type") === "integer",
-  );
+  if (typeof properties !== "object" || properties === null || !Array.isArray(required)) return 0;
+  return Object.entries(properties).filter(
+    ([name, property]) => required.includes(name) && isNamed(property, prompt),
+  ).length;
+}
+
+function isNamed(property: unknown, prompt: string): boolean {
+  if (typeof property !== "object" || property === null) return false;
+  if (Reflect.get(property, "type") === "integer") return /\d/.test(prompt);
+  const pattern: unknown = Reflect.get(property, "pattern");
+  return typeof pattern === "string" && hasForm(prompt, new RegExp(pattern));
 }
 
 /** `… in Redmine`: of two tools that fit, the one of the place that is named is meant. */

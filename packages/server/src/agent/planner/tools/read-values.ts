@@ -66,15 +66,25 @@ export const enumValues = (schema: Record<string, unknown>): string[] =>
 export const wordsFor = (value: string): string[] =>
   [...new Set([value, ...(ENUM_WORDS[fold(value)] ?? [])])].map(stem);
 
+/** The words of a prompt as they are written, with where they begin, without what ends a sentence. */
+const writtenWords = (prompt: string) =>
+  [...prompt.matchAll(/[^\s,;"“”]+/g)].map((match) => ({
+    start: match.index,
+    word: match[0].replace(/[.:!?)]+$/, ""),
+  }));
+
+/** Whether a prompt has a word of a form. */
+export const hasForm = (prompt: string, form: RegExp): boolean =>
+  writtenWords(prompt).some(({ word }) => form.test(word));
+
 /** `octo-org/website`: a word that has the form that the argument asks for. */
 export function readPattern(reader: Reader, { schema }: Property): string | undefined {
   const { pattern } = schema;
   if (!isText(schema) || typeof pattern !== "string") return undefined;
   const form = new RegExp(pattern);
-  for (const match of reader.prompt.matchAll(/[^\s,;"“”]+/g)) {
-    const word = match[0].replace(/[.:!?)]+$/, "");
-    const end = match.index + word.length;
-    const at = reader.tokens.findIndex((token) => token.end > match.index && token.start < end);
+  for (const { start, word } of writtenWords(reader.prompt)) {
+    const end = start + word.length;
+    const at = reader.tokens.findIndex((token) => token.end > start && token.start < end);
     if (!form.test(word) || at < 0 || reader.used.has(at)) continue;
     for (let index = at; (reader.tokens[index]?.start ?? end) < end; index += 1)
       reader.used.add(index);

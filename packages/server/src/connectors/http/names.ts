@@ -1,0 +1,44 @@
+import { ToolError, type TableResult } from "../../plugins/types.ts";
+import type { NamedColumn } from "./manifest.ts";
+
+/** A name as it is compared: without case, and without the sign that people write where the app's own names have none: `#general`. */
+export const nameIn = (text: string): string => text.trim().replace(/^[#@]/, "").toLowerCase();
+
+/**
+ * Puts names in the place of ids, for columns that say which tool lists the names. An id without a name stays, and so do all
+ * where the list cannot be had: that is no reason to keep back what was asked for.
+ * @param shown the columns of the table in their order
+ * @param list runs the tool that lists
+ */
+export async function withNames(
+  table: TableResult,
+  shown: readonly NamedColumn[],
+  list: (tool: string) => Promise<TableResult | undefined>,
+): Promise<TableResult> {
+  let { rows } = table;
+  for (const [at, { named_by: source }] of shown.entries()) {
+    if (!source || rows.every((row) => row[at] == null)) continue;
+    const names = namesIn(await unlessRefused(list(source.tool)), source);
+    rows = rows.map((row) => row.map((cell, index) => (index === at ? names(cell) : cell)));
+  }
+  return { ...table, rows };
+}
+
+function namesIn(
+  table: TableResult | undefined,
+  { value, label }: { value: string; label: string },
+) {
+  const at = (name: string) => table?.columns.findIndex((column) => column.name === name) ?? -1;
+  const [id, called] = [at(value), at(label)];
+  const names = new Map(table?.rows.map((row) => [row[id], row[called]]));
+  return (cell: unknown): unknown => names.get(cell) ?? cell;
+}
+
+async function unlessRefused(given: Promise<TableResult | undefined>) {
+  try {
+    return await given;
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
