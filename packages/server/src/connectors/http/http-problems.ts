@@ -115,7 +115,7 @@ function toolProblems(
   const args = propertyNames(tool);
   const request = textsOf(requestTexts(http.request), [...here, "request"]);
   const said = saidTexts(http, here);
-  const known: Known = { args, fields: args, settings };
+  const known: Known = { args, fields: args, settings, field_names: "alone", now: "alone" };
   const inItem = ({ at: path }: Text) => path.includes("$item");
   const used = new Set(
     placesOf([...request, ...said])
@@ -237,17 +237,23 @@ function resultPathProblems({ result, paging }: HttpTool, here: readonly Propert
   const add = (text: string | undefined, ...at: PropertyKey[]) => {
     if (text !== undefined) paths.push({ at: [...here, ...at], text });
   };
+  const addJoins = (joins: Readonly<Record<string, string>> = {}) => {
+    for (const [member, list] of Object.entries(joins)) add(list, "result", "joins", member);
+  };
   if (paging && "next" in paging) add(paging.next, "paging", "next");
+  if (paging?.kind === "cursor") add(paging.more, "paging", "more");
   if (result.kind === "table") {
     add(result.rows, "result", "rows");
     add(result.total, "result", "total");
     add(result.skip, "result", "skip");
     add(result.field_columns, "result", "field_columns");
+    addJoins(result.joins);
     result.columns.forEach(({ path }, index) => add(path, "result", "columns", index, "path"));
   }
   if (result.kind === "record") {
     add(result.path, "result", "path");
     add(result.field_columns, "result", "field_columns");
+    addJoins(result.joins);
     result.facts.forEach(({ path }, index) => add(path, "result", "facts", index, "path"));
     result.lists?.forEach(({ rows, needs, columns }, list) => {
       add(rows, "result", "lists", list, "rows");

@@ -6,7 +6,14 @@ const template = z.string().min(1);
 const path = z.string();
 const headers = z.record(z.string().regex(/^[A-Za-z0-9-]+$/), template);
 
-const queryValue = z.union([template, z.number(), z.boolean(), z.array(template).min(1)]);
+const queryValue = z.union([
+  template,
+  z.number(),
+  z.boolean(),
+  z.array(template).min(1),
+  /** Texts of which those with a value are joined. */
+  z.strictObject({ texts: z.array(template).min(1), between: z.string().min(1) }),
+]);
 
 const request = z.strictObject({
   method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
@@ -27,7 +34,7 @@ const auth = z.discriminatedUnion("kind", [
 ]);
 
 const pageSize = z.int().min(1).max(1000);
-/** Where the parameters of a page go. */
+/** Where the parameters of a page go. In a body their names are paths, such as `variables.after`. */
 const place = z.enum(["query", "body"]).optional();
 
 const paging = z.discriminatedUnion("kind", [
@@ -51,6 +58,8 @@ const paging = z.discriminatedUnion("kind", [
     kind: z.literal("cursor"),
     /** Where the answer holds the next cursor. */
     next: path,
+    /** Where the answer says whether there is a next page, for an app that always has a cursor. */
+    more: path.optional(),
     cursor: z.string().min(1),
     size: z.string().min(1).optional(),
     page_size: pageSize,
@@ -77,6 +86,9 @@ const column = z.strictObject({
   html: z.literal(true).optional(),
 });
 
+/** Members of a row or a record that hold an id, and where the answer lists the things with those ids. */
+const joins = z.record(z.string().min(1), path).optional();
+
 const result = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("table"),
@@ -88,6 +100,7 @@ const result = z.discriminatedUnion("kind", [
     skip: path.optional(),
     /** One place: the argument that says how many rows are wanted. */
     limit: template.optional(),
+    joins,
     /** Where a row holds the value of a field that the person has named; `{field}` is the field. */
     field_columns: path.optional(),
     source: template.optional(),
@@ -97,6 +110,7 @@ const result = z.discriminatedUnion("kind", [
     name: z.string().min(1),
     path,
     facts: z.array(column).min(1),
+    joins,
     lists: z
       .array(
         z.strictObject({
@@ -150,7 +164,16 @@ export const httpPluginSchema = z.strictObject({
   /** True for an app that tells of failures with a status of success. */
   errors_in_success: z.literal(true).optional(),
   /** Headers of an app that tell how many calls are left, and from when on (seconds since 1970) there are more. */
-  rate_limit: z.strictObject({ remaining: z.string(), reset: z.string() }).optional(),
+  rate_limit: z
+    .strictObject({
+      remaining: z.string(),
+      reset: z.string(),
+      /** The header counts in milliseconds in place of seconds. */
+      in_milliseconds: z.literal(true).optional(),
+      /** A status that may mean this too, beside the usual ones. */
+      status: z.int().optional(),
+    })
+    .optional(),
 });
 
 /** The `http` part of a plugin. */

@@ -20,7 +20,12 @@ export async function runHttpTool(
   args: JsonObject,
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
-  const scope: Scope = { args, settings: access.configuration, fieldMappings };
+  const scope: Scope = {
+    args,
+    settings: access.configuration,
+    fieldMappings,
+    now: session.line.clock.now(),
+  };
   const outgoing = prepare(session, request, scope);
   const notFound = not_found === undefined ? undefined : renderText(not_found, scope);
   if (result.kind === "done") {

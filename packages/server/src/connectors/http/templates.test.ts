@@ -15,6 +15,7 @@ const scope = {
   args,
   settings: { site: "one/two" },
   fieldMappings: { "client name": "customfield_5" },
+  now: new Date("2026-11-20T12:00:00Z"),
 };
 
 describe("places of a text", () => {
@@ -97,6 +98,13 @@ describe("places of a query", () => {
     ]);
     expect(renderQueryValue("q", 5, scope)).toEqual(["5"]);
   });
+
+  it("joins texts with what the manifest says, and none with nothing in it", () => {
+    const named = { texts: ["id,name", "{field_names}"], between: "," };
+    expect(renderQueryValue("q", named, scope)).toEqual(["id,name,customfield_5"]);
+    expect(renderQueryValue("q", named, {})).toEqual(["id,name"]);
+    expect(renderQueryValue("q", { ...named, texts: ["{field_names}"] }, {})).toEqual([]);
+  });
 });
 
 describe("places of a body", () => {
@@ -145,6 +153,18 @@ describe("places of a body", () => {
       { name: "a" },
       { name: "b c" },
     ]);
+  });
+
+  it("puts what is made of each entry among the other entries of a list", () => {
+    const names = { $each: "{field_names}", $item: "{value}" };
+    expect(renderJson({ show: ["name", names, "id"] }, scope)).toEqual({
+      show: ["name", "customfield_5", "id"],
+    });
+    expect(renderJson({ show: ["name", names] }, {})).toEqual({ show: ["name"] });
+  });
+
+  it("writes the time of the call", () => {
+    expect(renderJson({ at: "{now}" }, scope)).toEqual({ at: "2026-11-20T12:00:00.000Z" });
   });
 
   it("makes no member of a value, whatever its text", () => {
