@@ -127,7 +127,12 @@ function toolProblems(
       request.filter((text) => !inItem(text)),
       known,
     ),
-    ...unknownPlaces(request.filter(inItem), { ...known, key: "alone", value: "alone" }),
+    ...unknownPlaces(request.filter(inItem), {
+      ...known,
+      key: "alone",
+      key_number: "alone",
+      value: "alone",
+    }),
     ...unknownPlaces(said, { args }),
     ...mustHaveValue(tool, [
       ...request.filter(({ at: path }) => path.at(-1) === "path"),

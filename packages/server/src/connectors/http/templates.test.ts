@@ -163,6 +163,15 @@ describe("places of a body", () => {
     expect(renderJson({ show: ["name", names] }, {})).toEqual({ show: ["name"] });
   });
 
+  it("writes the key of an entry as a number where it is one", () => {
+    const list = { $each: "{fields.f}", $item: { id: "{key_number}" } };
+    const ids = renderJson(list, {
+      args: { f: { Order: 1, 27: 2, cf_3: 3 } },
+      fieldMappings: { Order: "360012345678" },
+    });
+    expect(ids).toEqual(expect.arrayContaining([{ id: 360012345678 }, { id: 27 }, { id: "cf_3" }]));
+  });
+
   it("writes the time of the call", () => {
     expect(renderJson({ at: "{now}" }, scope)).toEqual({ at: "2026-11-20T12:00:00.000Z" });
   });

@@ -48,6 +48,7 @@ export function onlyPlace(template: string): Place | undefined {
 
 function valueAt({ root, name }: Place, scope: Scope): unknown {
   if (root === "key") return scope.item?.key;
+  if (root === "key_number") return asNumber(scope.item?.key);
   if (root === "value") return scope.item?.value;
   if (root === "now") return scope.now?.toISOString();
   if (root === "field_names") return [...new Set(Object.values(scope.fieldMappings ?? {}))];
@@ -57,6 +58,9 @@ function valueAt({ root, name }: Place, scope: Scope): unknown {
   if (root === "fields") return withFieldIds(memberOf(scope.args, name), scope);
   return undefined;
 }
+
+/** A key of digits as a number; any other as it is. */
+const asNumber = (key: string | undefined) => (key && /^\d{1,15}$/.test(key) ? Number(key) : key);
 
 /** The object with the app's own names for the fields that the person calls otherwise. */
 function withFieldIds(value: unknown, { fieldMappings = {} }: Scope): unknown {
