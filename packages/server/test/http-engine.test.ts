@@ -95,6 +95,38 @@ describe("pages", () => {
     ]);
   });
 
+  it("writes a cursor deep into a body, and ends where the app says that there is no more", async () => {
+    const page = (id: number, more: boolean) => ({
+      json: { things: [{ id }], page: { end: `c${id}`, more } },
+    });
+    const app = await playing(inTurn(page(1, true), page(2, false)));
+    const paging = {
+      kind: "cursor",
+      next: "page.end",
+      more: "page.more",
+      cursor: "variables.after",
+      size: "variables.first",
+      page_size: 1,
+      in: "body",
+    };
+    const body = { query: "q", variables: { filter: { a: "{args.a}" }, name: "x" } };
+    const request = { method: "POST", path: "/graphql", body };
+    const properties = { limit: { type: "integer" }, a: { type: "string" } };
+    const tool = {
+      input_schema: { type: "object", properties },
+      http: { request, paging, result: result() },
+    };
+    expect(await runAgainst(app, tool)).toMatchObject({
+      rows: [[1], [2]],
+      row_count: 2,
+      truncated: false,
+    });
+    expect(app.asked.map((asked) => JSON.parse(asked.body) as unknown)).toEqual([
+      { query: "q", variables: { name: "x", first: 1 } },
+      { query: "q", variables: { name: "x", first: 1, after: "c1" } },
+    ]);
+  });
+
   it("follows a Link header, and an address in the answer", async () => {
     const link = { link: '</api/things?page=2>; rel="next"; title="more", </x>; rel="last"' };
     const byLink = await playing(inTurn({ ...things(1), headers: link }, things(2)));
@@ -528,6 +560,43 @@ describe("what is shown", () => {
     // Not a page of one row, in which nobody might be called that.
     expect(app.asked.at(-1)?.target).toContain("n=2");
     expect(await runAgainst(app, tool)).toMatchObject({ row_count: 4 });
+  });
+});
+
+describe("things that an app lists beside its rows", () => {
+  const users = [
+    { id: 7, name: "Ana" },
+    { id: 8, name: "Ben" },
+  ];
+  const shown = [
+    { name: "id", path: "id", type: "integer" },
+    { name: "owner", path: "owner_id.name", type: "text" },
+  ];
+  const joins = { owner_id: "users" };
+
+  it("stand in the place of their ids, and an id that is not listed shows nothing", async () => {
+    const rows = [
+      { id: 1, owner_id: 8 },
+      { id: 2, owner_id: 9 },
+      { id: 3, owner_id: null },
+    ];
+    const app = await playing(() => ({ json: { things: rows, users } }));
+    const result = { kind: "table", rows: "things", columns: shown, joins };
+    expect(await runAgainst(app, { http: { result } })).toMatchObject({
+      rows: [
+        [1, "Ben"],
+        [2, null],
+        [3, null],
+      ],
+    });
+  });
+
+  it("stand in the place of the ids of one thing too", async () => {
+    const app = await playing(() => ({ json: { thing: { id: 1, owner_id: "7" }, users } }));
+    const result = { kind: "record", name: "thing", path: "thing", facts: shown, joins };
+    expect(await runAgainst(app, { http: { result } })).toEqual({
+      thing: { id: 1, owner: "Ana" },
+    });
   });
 });
 

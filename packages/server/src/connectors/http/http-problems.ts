@@ -115,7 +115,7 @@ function toolProblems(
   const args = propertyNames(tool);
   const request = textsOf(requestTexts(http.request), [...here, "request"]);
   const said = saidTexts(http, here);
-  const known: Known = { args, fields: args, settings };
+  const known: Known = { args, fields: args, settings, field_names: "alone", now: "alone" };
   const inItem = ({ at: path }: Text) => path.includes("$item");
   const used = new Set(
     placesOf([...request, ...said])
@@ -127,7 +127,12 @@ function toolProblems(
       request.filter((text) => !inItem(text)),
       known,
     ),
-    ...unknownPlaces(request.filter(inItem), { ...known, key: "alone", value: "alone" }),
+    ...unknownPlaces(request.filter(inItem), {
+      ...known,
+      key: "alone",
+      key_number: "alone",
+      value: "alone",
+    }),
     ...unknownPlaces(said, { args }),
     ...mustHaveValue(tool, [
       ...request.filter(({ at: path }) => path.at(-1) === "path"),
@@ -243,7 +248,11 @@ function resultPathProblems({ result, paging }: HttpTool, here: readonly Propert
   const add = (text: string | readonly string[] | undefined, ...at: PropertyKey[]) => {
     paths.push(...textsOf(text, [...here, ...at]));
   };
+  const addJoins = (joins: Readonly<Record<string, string>> = {}) => {
+    for (const [member, list] of Object.entries(joins)) add(list, "result", "joins", member);
+  };
   if (paging && "next" in paging) add(paging.next, "paging", "next");
+  if (paging?.kind === "cursor") add(paging.more, "paging", "more");
   if (result.kind === "table") {
     add(result.rows, "result", "rows");
     add(result.total, "result", "total");
@@ -251,12 +260,14 @@ function resultPathProblems({ result, paging }: HttpTool, here: readonly Propert
     add(result.fields_of, "result", "fields_of");
     add(result.matching?.paths, "result", "matching", "paths");
     add(result.field_columns, "result", "field_columns");
+    addJoins(result.joins);
     result.columns.forEach(({ path }, index) => add(path, "result", "columns", index, "path"));
   }
   if (result.kind === "record") {
     add(result.path, "result", "path");
     add(result.fields_of, "result", "fields_of");
     add(result.field_columns, "result", "field_columns");
+    addJoins(result.joins);
     result.facts.forEach(({ path }, index) => add(path, "result", "facts", index, "path"));
     result.lists?.forEach(({ rows, needs, columns }, list) => {
       add(rows, "result", "lists", list, "rows");

@@ -8,7 +8,14 @@ const path = z.string();
 const paths = z.union([path, z.array(path).min(1)]);
 const headers = z.record(z.string().regex(/^[A-Za-z0-9-]+$/), template);
 
-const queryValue = z.union([template, z.number(), z.boolean(), z.array(template).min(1)]);
+const queryValue = z.union([
+  template,
+  z.number(),
+  z.boolean(),
+  z.array(template).min(1),
+  /** Texts of which those with a value are joined. */
+  z.strictObject({ texts: z.array(template).min(1), between: z.string().min(1) }),
+]);
 
 const request = z.strictObject({
   method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
@@ -29,7 +36,7 @@ const auth = z.discriminatedUnion("kind", [
 ]);
 
 const pageSize = z.int().min(1).max(1000);
-/** Where the parameters of a page go. */
+/** Where the parameters of a page go. In a body their names are paths, such as `variables.after`. */
 const place = z.enum(["query", "body"]).optional();
 
 const paging = z.discriminatedUnion("kind", [
@@ -53,6 +60,8 @@ const paging = z.discriminatedUnion("kind", [
     kind: z.literal("cursor"),
     /** Where the answer holds the next cursor. */
     next: path,
+    /** Where the answer says whether there is a next page, for an app that always has a cursor. */
+    more: path.optional(),
     cursor: z.string().min(1),
     size: z.string().min(1).optional(),
     page_size: pageSize,
@@ -86,6 +95,9 @@ const namedColumn = column.extend({
   named_by: z.strictObject({ tool: z.string(), value: z.string(), label: z.string() }).optional(),
 });
 
+/** Members of a row or a record that hold an id, and where the answer lists the things with those ids. */
+const joins = z.record(z.string().min(1), path).optional();
+
 const result = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("table"),
@@ -99,6 +111,7 @@ const result = z.discriminatedUnion("kind", [
     matching: z.strictObject({ text: template, paths: z.array(path).min(1) }).optional(),
     /** One place: the argument that says how many rows are wanted. */
     limit: template.optional(),
+    joins,
     /** Where a row holds the value of a field that the person has named; `{field}` is the field. */
     field_columns: paths.optional(),
     /** Where a row holds all its fields: each has a column, whether it is named or not. */
@@ -110,6 +123,7 @@ const result = z.discriminatedUnion("kind", [
     name: z.string().min(1),
     path,
     facts: z.array(column).min(1),
+    joins,
     lists: z
       .array(
         z.strictObject({
@@ -166,7 +180,16 @@ export const httpPluginSchema = z.strictObject({
   /** What such an app says of a failure, and the status that stands for it. */
   error_statuses: z.record(z.string().min(1), z.int().min(400).max(599)).optional(),
   /** Headers of an app that tell how many calls are left, and from when on (seconds since 1970) there are more. */
-  rate_limit: z.strictObject({ remaining: z.string(), reset: z.string() }).optional(),
+  rate_limit: z
+    .strictObject({
+      remaining: z.string(),
+      reset: z.string(),
+      /** The header counts in milliseconds in place of seconds. */
+      in_milliseconds: z.literal(true).optional(),
+      /** A status that may mean this too, beside the usual ones. */
+      status: z.int().optional(),
+    })
+    .optional(),
 });
 
 /** The `http` part of a plugin. */

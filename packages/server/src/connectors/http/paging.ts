@@ -1,7 +1,7 @@
 import { ToolError } from "../../plugins/types.ts";
 import type { Outgoing } from "./build-request.ts";
 import type { Answer } from "./failures.ts";
-import { isObject } from "./json.ts";
+import { isObject, memberOf } from "./json.ts";
 import type { Paging } from "./manifest.ts";
 import { readPath } from "./paths.ts";
 
@@ -61,6 +61,8 @@ export function nextPage(
     case "cursor": {
       const next = readPath(seen.answer.body, paging.next);
       if ((typeof next !== "string" && typeof next !== "number") || next === "") return undefined;
+      if (paging.more !== undefined && readPath(seen.answer.body, paging.more) !== true)
+        return undefined;
       return withParameters(current, paging, { [paging.cursor]: next });
     }
     case "link":
@@ -83,11 +85,22 @@ function withParameters(
   parameters: Readonly<Record<string, string | number>>,
 ): Outgoing {
   if ("in" in paging && paging.in === "body") {
-    return { ...outgoing, body: { ...(isObject(outgoing.body) && outgoing.body), ...parameters } };
+    const body = Object.entries(parameters).reduce<unknown>(
+      (given, [name, value]) => withMember(given, name.split("."), value),
+      outgoing.body,
+    );
+    return { ...outgoing, body };
   }
   const url = new URL(outgoing.url);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
   return { ...outgoing, url };
+}
+
+/** The body with a value at a path of members; the objects on the way are made where they are missing. */
+function withMember(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const object = isObject(body) ? body : {};
+  return { ...object, [name]: withMember(memberOf(object, name), rest, value) };
 }
 
 function atAddress(current: Outgoing, next: unknown, { answer }: PageSeen, app: string) {

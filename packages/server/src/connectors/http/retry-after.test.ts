@@ -19,6 +19,15 @@ describe("how long an app asks to be left alone", () => {
     expect(askedPause({ status, headers: new Headers(headers) }, limit, now)).toBe(pause);
   });
 
+  it.each([
+    [400, { "x-left": "0", "x-reset": "1795176600000" }, 600_000],
+    [400, { "x-left": "3", "x-reset": "1795176600000" }, undefined],
+    [422, { "x-left": "0", "x-reset": "1795176600000" }, undefined],
+  ])("reads %s with %j of an app with a status of its own", (status, headers, pause) => {
+    const own = { ...limit, in_milliseconds: true, status: 400 } as const;
+    expect(askedPause({ status, headers: new Headers(headers) }, own, now)).toBe(pause);
+  });
+
   it("says when it is over", () => {
     expect(sayPause(1_000, now)).toBe("in 1 second");
     expect(sayPause(90_000, now)).toBe("in 90 seconds");

@@ -4,20 +4,20 @@ import type { HttpPlugin } from "./manifest.ts";
 const LIMITED = [403, 429, 503];
 
 /**
- * How long an app asks to be left alone, in milliseconds; undefined when it does not. A 403 counts only where the headers say
- * that a limit is the reason.
+ * How long an app asks to be left alone, in milliseconds; undefined when it does not. A 403, and the status that
+ * a plugin names, counts only where the headers say that a limit is the reason.
  */
 export function askedPause(
   { status, headers }: Pick<Response, "status" | "headers">,
   limit: HttpPlugin["rate_limit"],
   now: Date,
 ): number | undefined {
-  if (!LIMITED.includes(status)) return undefined;
+  if (!LIMITED.includes(status) && status !== limit?.status) return undefined;
   const after = headers.get("retry-after");
   if (after !== null) return readAfter(after, now);
   if (!limit || headers.get(limit.remaining) !== "0") return undefined;
-  const reset = Number(headers.get(limit.reset));
-  return reset > 0 ? Math.max(0, reset * 1000 - now.getTime()) : undefined;
+  const reset = Number(headers.get(limit.reset)) * (limit.in_milliseconds ? 1 : 1000);
+  return reset > 0 ? Math.max(0, reset - now.getTime()) : undefined;
 }
 
 /** Seconds, or a date. */

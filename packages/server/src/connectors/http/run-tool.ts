@@ -23,7 +23,12 @@ export async function runHttpTool(
   said: JsonObject = args,
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
-  const scope: Scope = { args, settings: access.configuration, fieldMappings };
+  const scope: Scope = {
+    args,
+    settings: access.configuration,
+    fieldMappings,
+    now: session.line.clock.now(),
+  };
   const spoken: Scope = { ...scope, args: said };
   const outgoing = prepare(session, request, scope);
   const notFound = not_found === undefined ? undefined : renderText(not_found, spoken);

@@ -1,5 +1,6 @@
 import type { TableResult } from "../../plugins/types.ts";
 import { htmlToText } from "./html-text.ts";
+import { joined } from "./joins.ts";
 import { sayJson } from "./json.ts";
 import type { Column, ShapedResult } from "./manifest.ts";
 import { readFirst, readPath } from "./paths.ts";
@@ -23,10 +24,14 @@ type RecordShape = Extract<ShapedResult, { kind: "record" }>;
 /** What people call fields of the app, and what the app calls them. */
 export type FieldMappings = Readonly<Record<string, string>>;
 
-/** The rows that an answer holds. */
-export function rowsIn(body: unknown, { rows }: Pick<TableShape, "rows">): readonly unknown[] {
+/** The rows that an answer holds, with what they name by an id where the answer lists it. */
+export function rowsIn(
+  body: unknown,
+  { rows, joins }: Pick<TableShape, "rows" | "joins">,
+): readonly unknown[] {
   const found = readPath(body, rows);
-  return Array.isArray(found) ? found : [];
+  const list: readonly unknown[] = Array.isArray(found) ? found : [];
+  return joins ? list.map((row) => joined(row, joins, body)) : list;
 }
 
 /**
@@ -72,7 +77,7 @@ export function recordOf(
   body: unknown,
   fieldMappings: FieldMappings,
 ): Record<string, unknown> {
-  const thing = readPath(body, shape.path);
+  const thing = joined(readPath(body, shape.path), shape.joins ?? {}, body);
   const named = namedFields(shape, [thing], fieldMappings);
   const facts = Object.fromEntries([
     ...shape.facts.map((column) => [column.name, cellOf(thing, column, LONGEST_FACT)]),

@@ -15,6 +15,7 @@ const scope = {
   args,
   settings: { site: "one/two" },
   fieldMappings: { "client name": "customfield_5" },
+  now: new Date("2026-11-20T12:00:00Z"),
 };
 
 describe("places of a text", () => {
@@ -97,6 +98,13 @@ describe("places of a query", () => {
     ]);
     expect(renderQueryValue("q", 5, scope)).toEqual(["5"]);
   });
+
+  it("joins texts with what the manifest says, and none with nothing in it", () => {
+    const named = { texts: ["id,name", "{field_names}"], between: "," };
+    expect(renderQueryValue("q", named, scope)).toEqual(["id,name,customfield_5"]);
+    expect(renderQueryValue("q", named, {})).toEqual(["id,name"]);
+    expect(renderQueryValue("q", { ...named, texts: ["{field_names}"] }, {})).toEqual([]);
+  });
 });
 
 describe("places between quotation marks", () => {
@@ -176,6 +184,27 @@ describe("places of a body", () => {
       title: "x",
       text: { type: "doc", words: "" },
     });
+  });
+
+  it("puts what is made of each entry among the other entries of a list", () => {
+    const names = { $each: "{field_names}", $item: "{value}" };
+    expect(renderJson({ show: ["name", names, "id"] }, scope)).toEqual({
+      show: ["name", "customfield_5", "id"],
+    });
+    expect(renderJson({ show: ["name", names] }, {})).toEqual({ show: ["name"] });
+  });
+
+  it("writes the key of an entry as a number where it is one", () => {
+    const list = { $each: "{fields.f}", $item: { id: "{key_number}" } };
+    const ids = renderJson(list, {
+      args: { f: { Order: 1, 27: 2, cf_3: 3 } },
+      fieldMappings: { Order: "360012345678" },
+    });
+    expect(ids).toEqual(expect.arrayContaining([{ id: 360012345678 }, { id: 27 }, { id: "cf_3" }]));
+  });
+
+  it("writes the time of the call", () => {
+    expect(renderJson({ at: "{now}" }, scope)).toEqual({ at: "2026-11-20T12:00:00.000Z" });
   });
 
   it("makes no member of a value, whatever its text", () => {

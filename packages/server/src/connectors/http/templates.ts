@@ -1,5 +1,6 @@
 import { ToolError } from "../../plugins/types.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
+import type { HttpRequest } from "./manifest.ts";
 
 /** What the places of a template are filled from. */
 export type Scope = {
@@ -8,6 +9,8 @@ export type Scope = {
   readonly secrets?: JsonObject;
   /** What people call the fields of the app, and what the app calls them. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
+  /** The time of the call. */
+  readonly now?: Date;
   /** The entry that `$item` is written for. */
   readonly item?: { readonly key: string; readonly value: unknown };
 };
@@ -49,13 +52,19 @@ export function onlyPlace(template: string): Place | undefined {
 
 function valueAt({ root, name }: Place, scope: Scope): unknown {
   if (root === "key") return scope.item?.key;
+  if (root === "key_number") return asNumber(scope.item?.key);
   if (root === "value") return scope.item?.value;
+  if (root === "now") return scope.now?.toISOString();
+  if (root === "field_names") return [...new Set(Object.values(scope.fieldMappings ?? {}))];
   if (root === "args") return memberOf(scope.args, name);
   if (root === "settings") return memberOf(scope.settings, name);
   if (root === "secrets") return memberOf(scope.secrets, name);
   if (root === "fields") return withFieldIds(memberOf(scope.args, name), scope);
   return undefined;
 }
+
+/** A key of digits as a number; any other as it is. */
+const asNumber = (key: string | undefined) => (key && /^\d{1,15}$/.test(key) ? Number(key) : key);
 
 /** The object with the app's own names for the fields that the person calls otherwise. */
 function withFieldIds(value: unknown, { fieldMappings = {} }: Scope): unknown {
@@ -113,16 +122,15 @@ function encodeSegment(text: string, name: string): string {
   return encodeURIComponent(text);
 }
 
+type QueryValue = NonNullable<HttpRequest["query"]>[string];
+
 /** A query parameter's values, in order; none where a place of its text has no value. */
-export function renderQueryValue(
-  name: string,
-  template: string | number | boolean | readonly string[],
-  scope: Scope,
-): string[] {
+export function renderQueryValue(name: string, template: QueryValue, scope: Scope): string[] {
   if (typeof template === "number" || typeof template === "boolean") return [String(template)];
   if (typeof template !== "string") {
-    const parts = template.flatMap((part) => renderText(part, scope) ?? []);
-    return parts.length > 0 ? [parts.join(" ")] : [];
+    const { texts, between } = "texts" in template ? template : { texts: template, between: " " };
+    const parts = texts.map((part) => renderText(part, scope)).filter((part) => part);
+    return parts.length > 0 ? [parts.join(between)] : [];
   }
   const place = onlyPlace(template);
   const value = place && valueAt(place, scope);
@@ -141,7 +149,7 @@ export function renderJson(template: unknown, scope: Scope): unknown {
     return place && !place.quoted ? valueAt(place, scope) : renderText(template, scope);
   }
   if (Array.isArray(template)) {
-    return template.map((one) => renderJson(one, scope)).filter((one) => one !== undefined);
+    return template.flatMap((one) => renderEntry(one, scope));
   }
   if (!isObject(template)) return template;
   if (Object.hasOwn(template, "$each")) return renderEach(template, scope);
@@ -157,6 +165,14 @@ export function renderJson(template: unknown, scope: Scope): unknown {
   });
   const emptied = members.length === 0 && Object.keys(template).length > 0;
   return emptied ? undefined : Object.fromEntries(members);
+}
+
+/** What an entry of a list becomes: none without a value, and all that `$each` makes. */
+function renderEntry(template: unknown, scope: Scope): unknown[] {
+  const value = renderJson(template, scope);
+  if (value === undefined) return [];
+  const isEach = isObject(template) && Object.hasOwn(template, "$each");
+  return isEach && Array.isArray(value) ? value : [value];
 }
 
 /**
