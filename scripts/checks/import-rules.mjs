@@ -44,6 +44,11 @@ const MAY_OPEN_CONNECTIONS = [
     why: "the operator names the provider",
   },
   {
+    path: /\/connectors\/oauth\//,
+    takes: /^openid-client$/,
+    why: "it is given the gate to call through",
+  },
+  {
     path: /\/agent\/models\.ts$/,
     takes: /^@ai-sdk\//,
     why: "the operator names the models' servers",

@@ -2,6 +2,7 @@ import { BRAND } from "./brand.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import type { KeyUse } from "./secrets/rotation.ts";
+import type { LockedWith } from "./secrets/rotation-ports.ts";
 
 /**
  * What is printed once the server listens. The first line is also read by programs; keep its beginning.
@@ -40,15 +41,19 @@ function describeKeys(
       ? `Credentials: locked with the key ${first.id} of CREDENTIALS_KEYS`
       : `Credentials: locked with the key in ${credentialKeyFile} (keep a copy of it, apart from the data)`,
     ...old.map(
-      ({ keyId, connections }) =>
-        `Credentials: the key ${keyId} is still needed by ${sayConnections(connections)}, which are being moved to the first key`,
+      (locked) =>
+        `Credentials: the key ${locked.keyId} is still needed by ${sayLocked(locked)}, which are being moved to the first key`,
     ),
     ...unused.map((keyId) => `Credentials: nothing is locked with the key ${keyId}`),
     ...missing.map(
-      ({ keyId, connections }) =>
-        `Credentials: those of ${sayConnections(connections)} cannot be opened, because the key ${keyId} is missing`,
+      (locked) =>
+        `Credentials: those of ${sayLocked(locked)} cannot be opened, because the key ${locked.keyId} is missing`,
     ),
   ];
 }
 
-const sayConnections = (count: number) => (count === 1 ? "1 connection" : `${count} connections`);
+const counted = (count: number, thing: string) =>
+  count === 0 ? [] : [`${count} ${thing}${count === 1 ? "" : "s"}`];
+
+const sayLocked = ({ connections, plugins }: LockedWith) =>
+  [...counted(connections, "connection"), ...counted(plugins, "plugin")].join(" and ");

@@ -10,6 +10,7 @@ import type { Cookies } from "./http/cookies.ts";
 import type { NewId } from "./ids.ts";
 import type { Portal } from "./integrations/portal/portal.ts";
 import type { Lifecycle } from "./lifecycle.ts";
+import type { OAuthServices } from "./oauth-services.ts";
 import type { PluginServices } from "./plugins/plugin-services.ts";
 import type { SecretServices } from "./secret-services.ts";
 import type { Store } from "./store/types.ts";
@@ -17,7 +18,8 @@ import type { Store } from "./store/types.ts";
 /** Everything that an operation may reach. Built once by `createServices` and handed in; nothing imports a singleton. */
 export type Deps = PluginServices &
   AgentServices &
-  SecretServices & {
+  SecretServices &
+  OAuthServices & {
     readonly env: Env;
     readonly store: Store;
     readonly clock: Clock;

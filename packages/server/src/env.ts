@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { delimiter, resolve } from "node:path";
 import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
 import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
@@ -40,6 +40,7 @@ const variables = z.object({
   PUBLIC_URL: httpAddress("PUBLIC_URL"),
   SWITCHBOARD_DATA: text,
   SWITCHBOARD_APP_DIST: text,
+  SWITCHBOARD_PLUGINS: text,
   DATABASE_URL: optional(
     z
       .string()
@@ -87,6 +88,8 @@ export type Env = {
   readonly dataDir: string;
   /** Absolute path of the built app. */
   readonly appDist: string;
+  /** Absolute paths of folders of plugin folders, beside the one that comes with the server. */
+  readonly pluginFolders: readonly string[];
   readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly uploadLimitBytes: number;
@@ -151,6 +154,10 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       cwd,
       value.SWITCHBOARD_APP_DIST ?? resolve(import.meta.dirname, "../../app/dist"),
     ),
+    pluginFolders: (value.SWITCHBOARD_PLUGINS ?? "")
+      .split(delimiter)
+      .filter(Boolean)
+      .map((folder) => resolve(cwd, folder)),
     databaseUrl: value.DATABASE_URL,
     logLevel: value.LOG_LEVEL ?? "warn",
     uploadLimitBytes: value.UPLOAD_LIMIT_BYTES,

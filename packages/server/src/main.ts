@@ -1,11 +1,12 @@
 import { EnvError, parseEnv } from "./env.ts";
+import { PluginError } from "./plugins/load-plugins.ts";
 import { startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 import { FolderHeldError } from "./store/folder-lock.ts";
 
 /** Errors that are told in a sentence. Anything else is a fault, and its stack helps whoever mends it. */
 const isTold = (error: unknown): error is Error =>
-  error instanceof EnvError || error instanceof StartError || error instanceof FolderHeldError;
+  [EnvError, StartError, PluginError, FolderHeldError].some((told) => error instanceof told);
 
 function fail(error: unknown): never {
   console.error(isTold(error) ? error.message : error);

@@ -1,21 +1,17 @@
 import type { Logger } from "pino";
-import { createOpenConnection } from "./domain/connections/access.ts";
 import { createTrier, type ConnectionTrier } from "./domain/connections/trial.ts";
 import type { Env } from "./env.ts";
 import type { NewId } from "./ids.ts";
-import type { OpenConnection } from "./plugins/types.ts";
 import { createFingerprints, type Fingerprints } from "./secrets/fingerprints.ts";
 import { openKeyFile } from "./secrets/key-file.ts";
 import { createRotation, type Rotation } from "./secrets/rotation.ts";
 import { createVault, type Vault } from "./secrets/vault.ts";
-import { createAccountStore } from "./store/account-data.ts";
-import { createRotationData } from "./store/credential-repository.ts";
+import { createRotationData } from "./store/rotation-data.ts";
 import type { Store } from "./store/types.ts";
 
-/** What locks the credentials of connections and opens them for one call. */
+/** What locks secrets, and tries those of connections. */
 export type SecretServices = {
   readonly vault: Vault;
-  readonly openConnection: OpenConnection;
   readonly tryConnection: ConnectionTrier;
   readonly rotation: Rotation;
   readonly fingerprints: Fingerprints;
@@ -36,7 +32,6 @@ export async function createSecretServices(deps: {
   const vault = createVault(ring, newId);
   return {
     vault,
-    openConnection: createOpenConnection({ data: createAccountStore(store).data, vault }),
     tryConnection: createTrier(),
     fingerprints: createFingerprints(ring),
     rotation: createRotation({ data: createRotationData(store.db), vault, ring, log }),

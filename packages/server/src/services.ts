@@ -12,8 +12,9 @@ import { createOidcProvider } from "./integrations/oidc/provider.ts";
 import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
+import { createOAuthServices } from "./oauth-services.ts";
 import { createPluginServices } from "./plugins/plugin-services.ts";
-import type { Plugin, PluginRegistry } from "./plugins/types.ts";
+import type { OpenConnection, Plugin, PluginRegistry } from "./plugins/types.ts";
 import { createSecretServices } from "./secret-services.ts";
 import { createAccountStore } from "./store/account-data.ts";
 import { createRequestRepository } from "./store/request-repository.ts";
@@ -41,9 +42,16 @@ export async function createServices(
   const lifecycle = createLifecycle();
   const secrets = await createSecretServices({ env, store, newId, log });
   lifecycle.onStop(() => secrets.rotation.close());
-  const open = secrets.openConnection;
+  // Opening a connection may take its plugin, and a plugin's tools open connections.
+  const open: OpenConnection = (...asked) => oauthServices.openConnection(...asked);
   const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle, open });
   const plugins = withPlugins(pluginServices.plugins, overrides.plugins ?? []);
+  const { gate } = pluginServices;
+  const { vault } = secrets;
+  const oauthServices = createOAuthServices({
+    ...{ store, clock, newId, log, lifecycle },
+    ...{ gate, plugins, vault },
+  });
   const agentServices = createAgentServices(
     { env, store, clock, newId, log, plugins },
     overrides.agent,
@@ -60,6 +68,7 @@ export async function createServices(
     log,
     lifecycle,
     ...secrets,
+    ...oauthServices,
     ...pluginServices,
     plugins,
     accounts,

@@ -5,6 +5,8 @@ import { addConnection } from "../src/domain/connections/add-connection.ts";
 import type { ConnectionDeps } from "../src/domain/connections/connections.ts";
 import { updateConnection } from "../src/domain/connections/update-connection.ts";
 import { newId } from "../src/ids.ts";
+import { createLifecycle } from "../src/lifecycle.ts";
+import { createOAuthServices, type OAuthServices } from "../src/oauth-services.ts";
 import type { Plugin } from "../src/plugins/types.ts";
 import { createSecretServices, type SecretServices } from "../src/secret-services.ts";
 import type { KeyRing } from "../src/secrets/key-ring.ts";
@@ -20,22 +22,33 @@ const SLOW = { timeout: 120_000 };
 const CONNECTIONS = 30;
 const rotator = new URL("./children/rotate-keys.ts", import.meta.url);
 
+type Services = ConnectionDeps &
+  SecretServices &
+  Pick<OAuthServices, "openConnection" | "pluginSettings">;
+
 /** A server's part that has to do with connections, over a store and a ring. */
-async function services(store: Store, ring: KeyRing): Promise<ConnectionDeps & SecretServices> {
+async function services(store: Store, ring: KeyRing): Promise<Services> {
   const plugin: Plugin = deskPlugin();
+  const log = pino({ level: "silent" });
   const secrets = await createSecretServices({
     env: { credentialKeys: ring, credentialKeyFile: "" },
     store,
     newId,
-    log: pino({ level: "silent" }),
+    log,
   });
+  const plugins = { list: () => [plugin], get: () => plugin };
+  const lifecycle = createLifecycle();
+  const gate = { fetch: () => Promise.reject(new Error("Nothing is called here.")) };
+  const { vault } = secrets;
+  const clock = systemClock;
   return {
     ...secrets,
+    ...createOAuthServices({ store, clock, newId, log, lifecycle, gate, plugins, vault }),
     accounts: createAccountStore(store),
-    clock: systemClock,
-    lifecycle: { signal: new AbortController().signal },
+    clock,
+    lifecycle,
     newId,
-    plugins: { list: () => [plugin], get: () => plugin },
+    plugins,
   };
 }
 
@@ -45,10 +58,7 @@ describeOnEachEngine("a rotation of keys", (engine) => {
   let ids: string[] = [];
 
   /** Opens the store for a while: the embedded one belongs to one process at a time. */
-  async function within<T>(
-    ring: KeyRing,
-    work: (deps: ConnectionDeps & SecretServices) => Promise<T>,
-  ): Promise<T> {
+  async function within<T>(ring: KeyRing, work: (deps: Services) => Promise<T>): Promise<T> {
     const store = await openStore(place);
     try {
       return await work(await services(store, ring));
@@ -71,11 +81,19 @@ describeOnEachEngine("a rotation of keys", (engine) => {
       const credentials = { password: `password ${number}`, api_token: `token ${number}` };
       ids.push((await addConnection(deps, userId, deskConnection({ credentials }))).id);
     }
+    const secrets = deps.vault.lock({ plugin: "desk" }, { client_secret: "of the plugin" });
+    await deps.pluginSettings.putPluginSettings(
+      { plugin: "desk", config: {}, secrets },
+      new Date(),
+    );
     await store.close();
   }, 60_000);
 
-  const openAll = async ({ openConnection }: SecretServices) => {
+  const openAll = async ({ openConnection, pluginSettings, vault }: Services) => {
     const opened: (string | undefined)[] = [];
+    const ofPlugin = (await pluginSettings.findPluginSettings("desk"))?.secrets;
+    if (!ofPlugin) throw new Error("The plugin has a secret.");
+    expect(vault.open({ plugin: "desk" }, ofPlugin)).toEqual({ client_secret: "of the plugin" });
     for (const id of ids) opened.push((await openConnection(userId, id)).credentials["api_token"]);
     return opened;
   };
@@ -150,7 +168,7 @@ describeOnEachEngine("a rotation of keys", (engine) => {
       expect(await deps.rotation.keyUse()).toEqual({
         old: [],
         unused: ["unused"],
-        missing: [{ keyId: "old", connections: CONNECTIONS }],
+        missing: [{ keyId: "old", connections: CONNECTIONS, plugins: 1 }],
       });
       const [id = ""] = ids;
       await expect(deps.openConnection(userId, id)).rejects.toThrow(

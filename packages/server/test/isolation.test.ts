@@ -52,6 +52,9 @@ beforeAll(async () => {
   owned.set("approvals", await first("/api/v1/approvals"));
   owned.set("datasets", await first("/api/v1/data/datasets"));
   owned.set("inbox-items", await first("/api/v1/inbox-items"));
+  const away = await owner.fetch("/api/v1/connections/oauth/callback?state=none");
+  const back = new URL(away.headers.get("location") ?? "", server.url);
+  owned.set("authorizations", back.searchParams.get("authorization") ?? "");
   owned.set("active", ((await organization.json()) as { id: string }).id);
 });
 

@@ -40,7 +40,7 @@ export async function startPlugins({
   const lifecycle = createLifecycle();
   const clock = { now: () => new Date() };
   const services = await createPluginServices({
-    env: { dataDir, uploadLimitBytes, outboundAllow },
+    env: { dataDir, uploadLimitBytes, outboundAllow, pluginFolders: [] },
     store,
     clock,
     newId,

@@ -67,6 +67,8 @@ export const testConnection: Call<t.TestConnectionData, t.TestConnectionResponse
 export const startMcp: Call<t.StartMcpData, t.StartMcpResponse> = { method: "POST", path: "/api/v1/connections/mcp/start" };
 /** Create a tool of your own. */
 export const createCustomTool: Call<t.CreateCustomToolData, t.CreateCustomToolResponse> = { method: "POST", path: "/api/v1/connections/custom-manual", multipart: true };
+/** How an authorization ended. Extension `authorizations`. */
+export const getAuthorization: Call<t.GetAuthorizationData, t.GetAuthorizationResponse> = { method: "GET", path: "/api/v1/connections/oauth/authorizations/{id}" };
 /** A plugin's settings and tools. */
 export const getPluginManifest: Call<t.GetPluginManifestData, t.GetPluginManifestResponse> = { method: "GET", path: "/api/v1/plugins/{pluginName}/manifest" };
 /** A plugin's documentation. */

@@ -166,6 +166,22 @@ export type AuditPage = {
     next_cursor: Cursor;
 };
 
+export type Authorization = {
+    id: string;
+    /**
+     * The plugin's `name`; null where it is not known which was meant.
+     */
+    plugin: string | null;
+    /**
+     * The connection that was made or authorized anew.
+     */
+    connection_id: string | null;
+    /**
+     * Why there is none.
+     */
+    problem: string | null;
+};
+
 export type AvailableSource = {
     source_type: string;
     display_name: string;
@@ -1993,9 +2009,42 @@ export type StartOauthData = {
          */
         pluginName: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * The id of a connection of this plugin that is to be authorized anew.
+         */
+        connection?: string;
+    };
     url: '/api/v1/connections/oauth/{pluginName}/start';
 };
+
+export type CompleteOauthData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/oauth/callback';
+};
+
+export type GetAuthorizationData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/oauth/authorizations/{id}';
+};
+
+export type GetAuthorizationResponses = {
+    /**
+     * The end of it.
+     */
+    200: Authorization;
+};
+
+export type GetAuthorizationResponse = GetAuthorizationResponses[keyof GetAuthorizationResponses];
 
 export type GetPluginManifestData = {
     body?: never;

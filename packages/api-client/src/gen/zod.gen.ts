@@ -69,6 +69,13 @@ export const zAuditEntry = /* @__PURE__ */ (() => z.object({
     run_id: z.nullish(z.string())
 }))();
 
+export const zAuthorization = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    plugin: z.nullable(z.string()),
+    connection_id: z.nullable(z.string()),
+    problem: z.nullable(z.string())
+}))();
+
 export const zBalanceUpdateEvent = /* @__PURE__ */ (() => z.object({
     type: z.literal('balance_update'),
     new_balance: z.number(),
@@ -1388,6 +1395,19 @@ export const zCreateCustomToolResponse = zPluginSummary;
 export const zStartOauthPath = /* @__PURE__ */ (() => z.object({
     pluginName: z.string()
 }))();
+
+export const zStartOauthQuery = /* @__PURE__ */ (() => z.object({
+    connection: z.optional(z.string().check(z.maxLength(100)))
+}))();
+
+export const zGetAuthorizationPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The end of it.
+ */
+export const zGetAuthorizationResponse = zAuthorization;
 
 export const zGetPluginManifestPath = /* @__PURE__ */ (() => z.object({
     pluginName: z.string()

@@ -1,8 +1,12 @@
 import type { PluginSummary } from "@switchboard/api-client";
-import { createConnection, deleteConnection } from "@switchboard/api-client/calls";
+import {
+  createConnection,
+  deleteConnection,
+  getAuthorization,
+} from "@switchboard/api-client/calls";
 import { ConnectionsScreen, type Question } from "@switchboard/ui/screens/connections";
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
@@ -19,25 +23,40 @@ const texts = {
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.message !== "" ? error.message : "Unknown error";
 
-async function loader({ appInfo, requireUser }: Services): Promise<readonly PluginSummary[]> {
+type Data = {
+  readonly plugins: readonly PluginSummary[];
+  /** Why the app that the browser comes back from was not connected. */
+  readonly problem: string | null;
+};
+
+async function loader(
+  { api, appInfo, requireUser }: Services,
+  { request }: LoaderFunctionArgs,
+): Promise<Data> {
   await requireUser(texts.notLoggedIn);
-  return (await appInfo.require()).plugins;
+  const { plugins } = await appInfo.require();
+  const id = new URL(request.url).searchParams.get("authorization");
+  if (id === null) return { plugins, problem: null };
+  // The address says which authorization it was and nothing of it: whoever makes up a link cannot make up a sentence.
+  const ended = await api.call(getAuthorization, { path: { id } }).catch(() => null);
+  return { plugins, problem: ended?.problem ?? null };
 }
 
 export const createRoute = (services: Services) => ({
-  loader: () => loader(services),
+  loader: (args: LoaderFunctionArgs) => loader(services, args),
   Component: Connections,
 });
 
 function Connections() {
   const { account, api, paths } = useServices();
-  const plugins = useLoaderData<readonly PluginSummary[]>();
+  const { plugins, problem } = useLoaderData<Data>();
+  const navigate = useNavigate();
   const who = useStore(account.store);
   const connections = who.status === "user" ? who.user.connections : [];
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [disabling, setDisabling] = useState<Question | null>(null);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState(problem);
 
   /** Does something to the person's connections; what is shown afterwards is what the server has, also when it failed. */
   const change = async (work: () => Promise<unknown>, failed: (message: string) => string) => {
@@ -99,7 +118,11 @@ function Connections() {
             setDeleting(null);
             setDisabling(null);
           },
-          onCloseAlert: () => setAlert(null),
+          onCloseAlert: () => {
+            setAlert(null);
+            // It was read, so another visit to the page does not tell it again.
+            if (problem !== null) void navigate(paths.connections, { replace: true });
+          },
         }}
         paths={paths}
         state={{

@@ -11,6 +11,10 @@ export function ownOrigin(request: Request, publicUrl: string | undefined): stri
 export const callbackUrl = (request: Request, publicUrl: string | undefined): string =>
   new URL("/ui/callback", ownOrigin(request, publicUrl)).href;
 
+/** Where apps send browsers back to after a consent: one address for all of them, to be registered there. */
+export const oauthCallbackUrl = (request: Request, publicUrl: string | undefined): string =>
+  new URL("/api/v1/connections/oauth/callback", ownOrigin(request, publicUrl)).href;
+
 /** Whether a request may change something without being asked for by one of our own pages. */
 export const isUnsafe = (method: string) => !SAFE_METHODS.has(method);
 

@@ -1,4 +1,5 @@
 import type { Operation } from "../http/operation.ts";
+import { adminOperations } from "./admin/index.ts";
 import { appInfoOperations } from "./app-info/index.ts";
 import { approvalOperations } from "./approvals/index.ts";
 import { authOperations } from "./auth/index.ts";
@@ -19,6 +20,7 @@ export const allOperations: readonly Operation[] = [
   ...authOperations,
   ...userOperations,
   ...appInfoOperations,
+  ...adminOperations,
   ...connectionOperations,
   ...organizationOperations,
   ...dataOperations,

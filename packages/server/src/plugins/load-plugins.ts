@@ -24,7 +24,9 @@ export async function loadPlugins(
   handlers: BuiltInHandlers,
   http: HttpDeps,
 ): Promise<PluginRegistry> {
-  const entries = await readdir(root, { withFileTypes: true });
+  const entries = await readdir(root, { withFileTypes: true }).catch((error: Error) => {
+    throw new PluginError(`The folder of plugins ${root} cannot be read: ${error.message}`);
+  });
   const folders = entries
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -33,6 +35,21 @@ export async function loadPlugins(
   for (const folder of folders) {
     const plugin = await loadPlugin(join(root, folder), handlers[folder] ?? {}, http);
     plugins.set(folder, plugin);
+  }
+  const list = [...plugins.values()];
+  return { list: () => list, get: (name) => plugins.get(name) };
+}
+
+/**
+ * The plugins of several folders as one registry, in their order.
+ * @throws PluginError when two have the same name
+ */
+export function joinRegistries(registries: readonly PluginRegistry[]): PluginRegistry {
+  const plugins = new Map<string, Plugin>();
+  for (const plugin of registries.flatMap((registry) => registry.list())) {
+    const { name } = plugin.manifest;
+    if (plugins.has(name)) throw new PluginError(`Two plugin folders are named '${name}'.`);
+    plugins.set(name, plugin);
   }
   const list = [...plugins.values()];
   return { list: () => list, get: (name) => plugins.get(name) };

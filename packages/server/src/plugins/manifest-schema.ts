@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { httpProblems } from "../connectors/http/http-problems.ts";
 import { httpPluginSchema, httpToolSchema } from "../connectors/http/manifest.ts";
+import { oauthPluginSchema } from "../connectors/oauth/manifest.ts";
+import { oauthProblems } from "../connectors/oauth/oauth-problems.ts";
 
 const jsonSchema = z.record(z.string(), z.unknown());
 
@@ -36,9 +38,10 @@ export const manifestSchema = z
         "two tools have the same name",
       ),
     http: httpPluginSchema.optional(),
+    oauth: oauthPluginSchema.optional(),
   })
   .superRefine((manifest, context) => {
-    for (const { path, message } of httpProblems(manifest)) {
+    for (const { path, message } of [...httpProblems(manifest), ...oauthProblems(manifest)]) {
       context.addIssue({ code: "custom", path: [...path], message });
     }
   });

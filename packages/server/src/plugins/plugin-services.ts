@@ -12,7 +12,7 @@ import { createInboxRepository } from "../store/inbox-repository.ts";
 import type { Store } from "../store/types.ts";
 import { createTableEngine, type TableEngine } from "../tables/table-engine.ts";
 import { BUILT_IN_PLUGINS, builtInHandlers } from "./built-in.ts";
-import { loadPlugins } from "./load-plugins.ts";
+import { joinRegistries, loadPlugins } from "./load-plugins.ts";
 import type { OpenConnection, PluginRegistry } from "./types.ts";
 
 /** Uploaded files, the inbox, the way out, and the plugins that stand on them. */
@@ -32,7 +32,7 @@ const LONGEST_UPLOAD_MS = 60 * 60_000;
  * @param deps.open opens what connections hold, for the connectors that are data
  */
 export async function createPluginServices(deps: {
-  env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow">;
+  env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow" | "pluginFolders">;
   store: Store;
   clock: Clock;
   newId: NewId;
@@ -59,10 +59,9 @@ export async function createPluginServices(deps: {
   const inbox = createInbox({ repository: createInboxRepository(store.db), clock, newId });
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());
-  const plugins = await loadPlugins(
-    BUILT_IN_PLUGINS,
-    builtInHandlers({ clock, datasets, inbox, gate }),
-    { fetch: gate.fetch, open: deps.open, clock },
-  );
-  return { datasets, inbox, tables, gate, plugins };
+  const http = { fetch: gate.fetch, open: deps.open, clock };
+  const builtIn = builtInHandlers({ clock, datasets, inbox, gate });
+  const registries = [await loadPlugins(BUILT_IN_PLUGINS, builtIn, http)];
+  for (const root of env.pluginFolders) registries.push(await loadPlugins(root, {}, http));
+  return { datasets, inbox, tables, gate, plugins: joinRegistries(registries) };
 }

@@ -1,4 +1,5 @@
 import type { HttpPlugin, HttpTool } from "../connectors/http/manifest.ts";
+import type { OAuthPlugin } from "../connectors/oauth/manifest.ts";
 
 /** What a call does to the world. Everything but `read` can be made to wait for a person. */
 export type Effect = "read" | "write" | "destructive" | "send";
@@ -38,6 +39,8 @@ export type PluginManifest = {
   readonly tools: readonly ToolManifest[];
   /** How the app of an HTTP connector is reached; its tools need no code then. */
   readonly http?: HttpPlugin;
+  /** Where and how the app asks a person for their consent; given where `auth_type` is `oauth`. */
+  readonly oauth?: OAuthPlugin;
 };
 
 /** On whose behalf a tool runs. */
@@ -61,8 +64,15 @@ export type ConnectionAccess = {
   readonly credentials: Readonly<Record<string, string>>;
 };
 
-/** Opens what a connection of the person holds. Throws `ToolError` when it cannot be opened. */
-export type OpenConnection = (userId: string, connectionId: string) => Promise<ConnectionAccess>;
+/**
+ * Opens what a connection of the person holds. Throws `ToolError` when it cannot be opened.
+ * @param refused an access token that the app took no longer: another one is wanted
+ */
+export type OpenConnection = (
+  userId: string,
+  connectionId: string,
+  refused?: string,
+) => Promise<ConnectionAccess>;
 
 /**
  * Tries whether an app takes what a connection holds, by a call that changes nothing. Gives what the app calls the account, where
@@ -79,6 +89,17 @@ export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) 
 /** The tool said no in words that a person and the model may read. */
 export class ToolError extends Error {
   override readonly name: string = "ToolError";
+}
+
+/** The app does not accept what the connection signs in with, so the connection needs its person. */
+export class CredentialsRefused extends ToolError {
+  /** `expired`: it does not know them (any more); `failing`: it knows them and lets them do nothing here. */
+  readonly health: "expired" | "failing";
+
+  constructor(message: string, health: "expired" | "failing", options?: ErrorOptions) {
+    super(message, options);
+    this.health = health;
+  }
 }
 
 /** The call was sent and its end was not heard: whether the app did it is not known. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { KeyRing } from "./key-ring.ts";
-import type { LockedWith, RotationData } from "./rotation-ports.ts";
-import type { Vault } from "./vault.ts";
+import type { LockedWith, NewLock, RotationData } from "./rotation-ports.ts";
+import type { Envelope, EnvelopeOwner, Vault } from "./vault.ts";
 
 /** How the keys of the ring stand to what is stored. */
 export type KeyUse = {
@@ -63,16 +63,21 @@ export function createRotation(deps: RotationDeps): Rotation {
   /** Walks once over all that old keys lock. @returns how many do not open; they stay as they are */
   async function pass(): Promise<number> {
     let broken = 0;
+    const rewrap = (owner: EnvelopeOwner, envelope: Envelope): NewLock => {
+      try {
+        return vault.rewrap(owner, envelope);
+      } catch (error) {
+        broken += 1;
+        log.error({ err: error, owner }, "a data key does not open");
+        return undefined;
+      }
+    };
+    await data.rewrapPlugins(oldIds, (row) => rewrap({ plugin: row.plugin }, row));
     for (let after = FIRST; !closed.signal.aborted; ) {
-      const seen = await data.rewrapSome({ keyIds: oldIds, after, most: batch }, (row) => {
-        try {
-          return vault.rewrap(row, row);
-        } catch (error) {
-          broken += 1;
-          log.error({ err: error, connection_id: row.connectionId }, "a data key does not open");
-          return undefined;
-        }
-      });
+      const some = { keyIds: oldIds, after, most: batch };
+      const seen = await data.rewrapSome(some, ({ userId, connectionId, ...envelope }) =>
+        rewrap({ userId, connectionId }, envelope),
+      );
       if (seen.length < batch) break;
       after = seen.at(-1) ?? after;
     }
@@ -80,7 +85,7 @@ export function createRotation(deps: RotationDeps): Rotation {
   }
 
   const left = async () =>
-    (await keyUse()).old.reduce((sum, { connections }) => sum + connections, 0);
+    (await keyUse()).old.reduce((sum, { connections, plugins }) => sum + connections + plugins, 0);
 
   async function run(): Promise<void> {
     if (oldIds.length === 0) return;

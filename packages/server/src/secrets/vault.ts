@@ -3,10 +3,16 @@ import type { NewId } from "../ids.ts";
 import { seal, unseal } from "./aes-gcm.ts";
 import type { KeyRing } from "./key-ring.ts";
 
-/** What an envelope belongs to. It opens for nothing else. */
-export type EnvelopeOwner = { readonly userId: string; readonly connectionId: string };
+/** A connection of a person. */
+export type ConnectionOwner = { readonly userId: string; readonly connectionId: string };
 
-/** The secrets of one connection as they are stored. */
+/** What an envelope belongs to: a connection, a person's attempt to authorize one, or a plugin. It opens for nothing else. */
+export type EnvelopeOwner =
+  | ConnectionOwner
+  | { readonly userId: string; readonly attemptId: string }
+  | { readonly plugin: string };
+
+/** The secrets of one owner as they are stored. */
 export type Envelope = {
   /** New with each data key. */
   readonly dataKeyId: string;
@@ -29,7 +35,7 @@ export class MissingKeyError extends Error {
   }
 }
 
-/** Locks and opens the secrets of connections. */
+/** Locks and opens secrets. */
 export type Vault = {
   /** Locks secrets with a data key of their own. */
   lock(owner: EnvelopeOwner, secrets: Readonly<Record<string, string>>): Envelope;
@@ -88,18 +94,23 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
   };
 }
 
-const keyPlace = ({ userId, connectionId }: EnvelopeOwner, dataKeyId: string, keyId: string) => [
+/** Ids are no words, so no owner reads like another. */
+function placeOf(owner: EnvelopeOwner): string[] {
+  if ("plugin" in owner) return ["plugin", owner.plugin];
+  if ("attemptId" in owner) return ["attempt", owner.userId, owner.attemptId];
+  return [owner.userId, owner.connectionId];
+}
+
+const keyPlace = (owner: EnvelopeOwner, dataKeyId: string, keyId: string) => [
   "data key",
-  userId,
-  connectionId,
+  ...placeOf(owner),
   dataKeyId,
   keyId,
 ];
 
-const fieldPlace = ({ userId, connectionId }: EnvelopeOwner, field: string, dataKeyId: string) => [
+const fieldPlace = (owner: EnvelopeOwner, field: string, dataKeyId: string) => [
   "credential",
-  userId,
-  connectionId,
+  ...placeOf(owner),
   field,
   dataKeyId,
 ];

@@ -1,8 +1,21 @@
 import type { AccountData, AccountStore } from "../domain/users/ports.ts";
 import * as authSessions from "./auth-session-repository.ts";
+import {
+  findAuthorization,
+  insertAttempt,
+  insertAuthorization,
+  takeAttempt,
+} from "./authorization-repository.ts";
 import { bind } from "./bind.ts";
 import { listSessions } from "./chat-repository.ts";
-import { findCredentials, putCredentials } from "./credential-repository.ts";
+import {
+  claimRenewal,
+  findCredentials,
+  overwriteCredentials,
+  putCredentials,
+  releaseRenewal,
+  renewCredentials,
+} from "./credential-repository.ts";
 import * as connections from "./connection-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import * as organizations from "./organization-repository.ts";
@@ -13,7 +26,9 @@ const accountData = (db: Db): AccountData => ({
   ...bind({ ...users }, db),
   ...bind({ ...authSessions }, db),
   ...bind({ ...connections }, db),
-  ...bind({ findCredentials, putCredentials }, db),
+  ...bind({ findCredentials, overwriteCredentials, putCredentials }, db),
+  ...bind({ claimRenewal, releaseRenewal, renewCredentials }, db),
+  ...bind({ findAuthorization, insertAttempt, insertAuthorization, takeAttempt }, db),
   ...bind({ ...organizations }, db),
   ...bind({ ...ledger }, db),
   ...bind({ listSessions }, db),

@@ -1,6 +1,7 @@
 import type { Data, DataStore } from "../domain/runs/ports.ts";
 import * as approvals from "./approval-repository.ts";
 import { dropAuthSessions } from "./auth-session-repository.ts";
+import { dropAuthorizations } from "./authorization-repository.ts";
 import { bind } from "./bind.ts";
 import { dropChanges, listChanges, listLiveRuns } from "./change-repository.ts";
 import * as chat from "./chat-repository.ts";
@@ -20,7 +21,7 @@ export function agentData(db: Db, noted: () => void = () => {}): Data {
     ...bind({ ...discoveries }, db),
     ...bind({ ...ledger }, db),
     ...bind({ dropChanges, listChanges, listLiveRuns }, db),
-    ...bind({ dropAuthSessions }, db),
+    ...bind({ dropAuthSessions, dropAuthorizations }, db),
     ...bind({ dropKeys }, db),
   };
   return noteChanges(db, data, noted);

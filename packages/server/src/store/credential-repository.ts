@@ -1,8 +1,11 @@
-import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { StoredCredentials } from "../domain/connections/ports.ts";
 import type { RotationData } from "../secrets/rotation-ports.ts";
 import { connectionCredentials as credentials } from "./schema.ts";
 import type { Db } from "./types.ts";
+
+const owned = (userId: string, connectionId: string) =>
+  and(eq(credentials.connectionId, connectionId), eq(credentials.userId, userId));
 
 /** The secrets of a person's connection; undefined when it has none. */
 export async function findCredentials(
@@ -10,12 +13,19 @@ export async function findCredentials(
   userId: string,
   connectionId: string,
 ): Promise<StoredCredentials | undefined> {
-  const [row] = await db
-    .select()
-    .from(credentials)
-    .where(and(eq(credentials.connectionId, connectionId), eq(credentials.userId, userId)));
-  return row;
+  const [row] = await db.select().from(credentials).where(owned(userId, connectionId));
+  if (!row) return undefined;
+  const { renewalId: _who, renewalUntil: _until, ...stored } = row;
+  return stored;
 }
+
+/** Whoever was renewing what is replaced has nothing to renew any more. */
+const writtenOver = ({ connectionId: _key, userId: _owner, ...envelope }: StoredCredentials) => ({
+  ...envelope,
+  expiresAt: envelope.expiresAt ?? null,
+  renewalId: null,
+  renewalUntil: null,
+});
 
 /** Puts secrets in the place of those that were read; false when others are stored by now. */
 export async function putCredentials(
@@ -24,47 +34,112 @@ export async function putCredentials(
   replaced: string | undefined,
 ): Promise<boolean> {
   const write = db.insert(credentials).values(row);
-  const { connectionId: _key, userId: _owner, ...envelope } = row;
   const rows =
     replaced === undefined
       ? await write.onConflictDoNothing().returning({ id: credentials.connectionId })
       : await write
           .onConflictDoUpdate({
             target: credentials.connectionId,
-            set: envelope,
+            set: writtenOver(row),
             setWhere: and(eq(credentials.dataKeyId, replaced), eq(credentials.userId, row.userId)),
           })
           .returning({ id: credentials.connectionId });
   return rows.length > 0;
 }
 
+/** Puts secrets in the place of whatever is stored. */
+export async function overwriteCredentials(db: Db, row: StoredCredentials): Promise<void> {
+  await db
+    .insert(credentials)
+    .values(row)
+    .onConflictDoUpdate({
+      target: credentials.connectionId,
+      set: writtenOver(row),
+      setWhere: eq(credentials.userId, row.userId),
+    });
+}
+
+/** Puts secrets in the place of those with a data key; false when others are stored by now, or none. */
+export async function renewCredentials(
+  db: Db,
+  row: StoredCredentials,
+  replaced: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(credentials)
+    .set(writtenOver(row))
+    .where(and(owned(row.userId, row.connectionId), eq(credentials.dataKeyId, replaced)))
+    .returning({ id: credentials.connectionId });
+  return rows.length > 0;
+}
+
+/** Lets one of many renew secrets with a data key; false when another does, or others are stored by now. Times are the database's. */
+export async function claimRenewal(
+  db: Db,
+  claim: {
+    readonly userId: string;
+    readonly connectionId: string;
+    readonly dataKeyId: string;
+    readonly renewalId: string;
+    readonly forMs: number;
+  },
+): Promise<boolean> {
+  const free = or(isNull(credentials.renewalUntil), lt(credentials.renewalUntil, sql`now()`));
+  const rows = await db
+    .update(credentials)
+    .set({
+      renewalId: claim.renewalId,
+      renewalUntil: sql`now() + ${claim.forMs} * interval '1 millisecond'`,
+    })
+    .where(
+      and(
+        owned(claim.userId, claim.connectionId),
+        eq(credentials.dataKeyId, claim.dataKeyId),
+        free,
+      ),
+    )
+    .returning({ id: credentials.connectionId });
+  return rows.length > 0;
+}
+
+/** Lets the next one renew. */
+export async function releaseRenewal(db: Db, renewalId: string): Promise<void> {
+  await db
+    .update(credentials)
+    .set({ renewalId: null, renewalUntil: null })
+    .where(eq(credentials.renewalId, renewalId));
+}
+
+/** How many connections each key locks. */
+export const countLocked = (db: Db): Promise<{ keyId: string; count: number }[]> =>
+  db
+    .select({ keyId: credentials.keyId, count: count() })
+    .from(credentials)
+    .groupBy(credentials.keyId);
+
 /**
  * A rotation's work on the table. Rows that another process has in hand are passed over, so that several of them share the work
  * and none waits; what a process was doing when it ended is undone with its transaction.
  */
-export const createRotationData = (db: Db): RotationData => ({
-  countByKey: () =>
-    db
-      .select({ keyId: credentials.keyId, connections: count() })
+export const rewrapSome: (
+  db: Db,
+  ...asked: Parameters<RotationData["rewrapSome"]>
+) => Promise<string[]> = (db, { keyIds, after, most }, rewrap) =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
       .from(credentials)
-      .groupBy(credentials.keyId),
-  rewrapSome: ({ keyIds, after, most }, rewrap) =>
-    db.transaction(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(credentials)
-        .where(and(inArray(credentials.keyId, [...keyIds]), gt(credentials.connectionId, after)))
-        .orderBy(asc(credentials.connectionId))
-        .limit(most)
-        .for("update", { skipLocked: true });
-      for (const row of rows) {
-        const locked = rewrap(row);
-        if (!locked) continue;
-        await tx
-          .update(credentials)
-          .set(locked)
-          .where(eq(credentials.connectionId, row.connectionId));
-      }
-      return rows.map(({ connectionId }) => connectionId);
-    }),
-});
+      .where(and(inArray(credentials.keyId, [...keyIds]), gt(credentials.connectionId, after)))
+      .orderBy(asc(credentials.connectionId))
+      .limit(most)
+      .for("update", { skipLocked: true });
+    for (const row of rows) {
+      const locked = rewrap(row);
+      if (!locked) continue;
+      await tx
+        .update(credentials)
+        .set(locked)
+        .where(eq(credentials.connectionId, row.connectionId));
+    }
+    return rows.map(({ connectionId }) => connectionId);
+  });

@@ -162,12 +162,88 @@ export const connectionCredentials = pgTable(
     wrappedKey: text("wrapped_key").notNull(),
     /** Field names to locked values. */
     sealed: jsonb("sealed").$type<Record<string, string>>().notNull(),
+    /** When the access token ends; null for what does not end, or does not say. */
+    expiresAt: at("expires_at"),
+    /** Who is renewing the access token, and until when nobody else does. */
+    renewalId: uuid("renewal_id"),
+    renewalUntil: at("renewal_until"),
   },
   (t) => [
     index("connection_credentials_user").on(t.userId),
     // A rotation walks over those that are locked with an old key.
     index("connection_credentials_key").on(t.keyId, t.connectionId),
   ],
+);
+
+/**
+ * What administrators set for a plugin. Its secrets are locked like those of a connection, with the plugin's own data key; without
+ * any the four columns of the envelope are null.
+ */
+export const pluginSettings = pgTable("plugin_settings", {
+  /** Name of the plugin. */
+  plugin: text("plugin").primaryKey(),
+  config: jsonb("config").$type<Record<string, string>>().notNull().default({}),
+  dataKeyId: uuid("data_key_id"),
+  keyId: text("key_id"),
+  wrappedKey: text("wrapped_key"),
+  sealed: jsonb("sealed").$type<Record<string, string>>(),
+  updatedAt: at("updated_at").notNull(),
+});
+
+/**
+ * A browser that is at an app's page to authorize a connection. The row is deleted by whoever brings its state back, so it counts
+ * once; what is stored of the state is its SHA-256.
+ */
+export const authorizationAttempts = pgTable(
+  "authorization_attempts",
+  {
+    id: id(),
+    stateHash: text("state_hash").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => authSessions.id, { onDelete: "cascade" }),
+    plugin: text("plugin").notNull(),
+    /** The connection that is to be authorized anew; null for a new one. */
+    connectionId: uuid("connection_id").references(() => connections.id, { onDelete: "cascade" }),
+    redirectUri: text("redirect_uri").notNull(),
+    /** The server that was asked. Code and client secret go to no other. */
+    issuer: text("issuer").notNull(),
+    tokenEndpoint: text("token_endpoint").notNull(),
+    /** The envelope of the PKCE verifier. */
+    dataKeyId: uuid("data_key_id").notNull(),
+    keyId: text("key_id").notNull(),
+    wrappedKey: text("wrapped_key").notNull(),
+    sealed: jsonb("sealed").$type<Record<string, string>>().notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("authorization_attempts_state").on(t.stateHash),
+    index("authorization_attempts_user").on(t.userId),
+    index("authorization_attempts_session").on(t.sessionId),
+    index("authorization_attempts_over").on(t.expiresAt),
+  ],
+);
+
+/** How an authorization ended, for the page that the browser comes back to. Old rows go. */
+export const authorizations = pgTable(
+  "authorizations",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null where the browser came back from nothing that is known. */
+    plugin: text("plugin"),
+    /** No reference: it is told once more after the connection is gone. */
+    connectionId: uuid("connection_id"),
+    /** Why there is no connection, in a sentence. */
+    problem: text("problem"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("authorizations_user").on(t.userId), index("authorizations_age").on(t.createdAt)],
 );
 
 /** What the last discovery of a connection learned, as the contract has it. It goes with the connection. */

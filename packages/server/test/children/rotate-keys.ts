@@ -3,7 +3,7 @@ import pino from "pino";
 import { newId } from "../../src/ids.ts";
 import { createRotation } from "../../src/secrets/rotation.ts";
 import { createVault } from "../../src/secrets/vault.ts";
-import { createRotationData } from "../../src/store/credential-repository.ts";
+import { createRotationData } from "../../src/store/rotation-data.ts";
 import { openStore } from "../../src/store/open.ts";
 import { keyRing } from "../credentials.ts";
 

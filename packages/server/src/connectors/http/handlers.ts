@@ -1,10 +1,11 @@
-import type {
-  ConnectionAccess,
-  PluginManifest,
-  TableResult,
-  ToolContext,
-  ToolHandler,
-  ToolManifest,
+import {
+  CredentialsRefused,
+  type ConnectionAccess,
+  type PluginManifest,
+  type TableResult,
+  type ToolContext,
+  type ToolHandler,
+  type ToolManifest,
 } from "../../plugins/types.ts";
 import { resolveChoices } from "./choices.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
@@ -50,20 +51,33 @@ export function httpHandlers(
       const list = (name: string, known: JsonObject) => listChoices(name, known, context);
       const said = withDefaults(tool, given);
       const args = await resolveChoices(shape.choices ?? {}, said, list);
-      const access = await deps.open(context.userId, context.connectionId);
-      const session = beginSession(manifest, http, access, deps, {
-        signal: context.signal,
-        repeatable: tool.effect === "read",
-        patience: PATIENCE_MS,
-        fieldMappings: context.fieldMappings,
+      const result = await withAccess(context, async (access) => {
+        const session = beginSession(manifest, http, access, deps, {
+          signal: context.signal,
+          repeatable: tool.effect === "read",
+          patience: PATIENCE_MS,
+          fieldMappings: context.fieldMappings,
+        });
+        return redactAll(await runHttpTool(session, shape, args, said), session.speaker.redact);
       });
-      const result = redactAll(
-        await runHttpTool(session, shape, args, said),
-        session.speaker.redact,
-      );
       if (shape.result.kind !== "table" || !isTable(result)) return result;
       return withNames(result, shape.result.columns, (name) => listChoices(name, {}, context));
     };
+  }
+
+  /** Runs a call, and once more where the app had ended the access token before its time: it has done nothing then. */
+  async function withAccess<T>(
+    { userId, connectionId }: ToolContext,
+    work: (access: ConnectionAccess) => Promise<T>,
+  ): Promise<T> {
+    const access = await deps.open(userId, connectionId);
+    try {
+      return await work(access);
+    } catch (error) {
+      const isOver = error instanceof CredentialsRefused && error.health === "expired";
+      if (http.auth?.kind !== "oauth2" || !isOver) throw error;
+      return work(await deps.open(userId, connectionId, access.credentials["access_token"]));
+    }
   }
 
   /** Calls a tool that lists choices with those of the call's arguments that it takes too; not where it needs another. */

@@ -1,8 +1,23 @@
 import { SealError } from "../../secrets/aes-gcm.ts";
 import { MissingKeyError, type Vault } from "../../secrets/vault.ts";
-import { ToolError, type ConnectionAccess, type OpenConnection } from "../../plugins/types.ts";
-import { isUuid } from "../chat/ids.ts";
-import type { Connection, ConnectionData, StoredCredentials } from "./ports.ts";
+import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import type { Connection, StoredCredentials } from "./ports.ts";
+
+/** What a connection holds, and the data key of the secrets among it; undefined where it has none. */
+export type Opened = { readonly access: ConnectionAccess; readonly dataKeyId: string | undefined };
+
+/**
+ * Opens a connection of the person. Throws `ToolError` when it cannot be opened.
+ * @param refused an access token that the app took no longer: another one is wanted
+ */
+export type OpenCredentials = (
+  userId: string,
+  connectionId: string,
+  refused?: string,
+) => Promise<Opened>;
+
+/** Said to a call whose connection was deleted under it. */
+export const noLongerThere = () => new ToolError("This connection does not exist any more.");
 
 /**
  * What a connection holds, with its secrets in the clear.
@@ -13,10 +28,11 @@ export function openStored(
   vault: Pick<Vault, "open">,
   { userId, id, name, configuration }: Connection,
   stored: StoredCredentials | undefined,
-): ConnectionAccess {
-  if (!stored) return { configuration, credentials: {} };
+): Opened {
+  if (!stored) return { access: { configuration, credentials: {} }, dataKeyId: undefined };
   try {
-    return { configuration, credentials: vault.open({ userId, connectionId: id }, stored) };
+    const credentials = vault.open({ userId, connectionId: id }, stored);
+    return { access: { configuration, credentials }, dataKeyId: stored.dataKeyId };
   } catch (error) {
     if (error instanceof MissingKeyError) {
       throw new ToolError(
@@ -32,21 +48,4 @@ export function openStored(
     }
     throw error;
   }
-}
-
-/** Opens connections for the calls of their tools. */
-export function createOpenConnection({
-  data,
-  vault,
-}: {
-  readonly data: Pick<ConnectionData, "findConnection" | "findCredentials">;
-  readonly vault: Pick<Vault, "open">;
-}): OpenConnection {
-  return async (userId, connectionId) => {
-    const connection = isUuid(connectionId)
-      ? await data.findConnection(userId, connectionId)
-      : undefined;
-    if (!connection) throw new ToolError("This connection does not exist any more.");
-    return openStored(vault, connection, await data.findCredentials(userId, connectionId));
-  };
 }

@@ -22,8 +22,8 @@ export type WantedConnection = {
 /**
  * Connects a person with a plugin. Enabling a built-in tool needs its type only: all its tools are allowed then. What the app
  * refuses is not stored.
- * @throws AppError `not_found` for an unknown plugin, `invalid` for unknown tools, for settings that do not fit the plugin's and
- *   for what the app refuses, `forbidden` when the plan has no room, `not_implemented` for plugins that are authorized elsewhere
+ * @throws AppError `not_found` for an unknown plugin, `invalid` for unknown tools, for settings that do not fit the plugin's,
+ *   for what the app refuses and for plugins that are authorized on a page of their own, `forbidden` when the plan has no room
  */
 export async function addConnection(
   deps: ConnectionDeps,
@@ -65,7 +65,7 @@ export async function addConnection(
 function refuseAuthorization({ auth_type, display_name }: PluginManifest) {
   if (auth_type !== "oauth") return;
   throw new AppError(
-    "not_implemented",
-    `Authorizing ${display_name} is not available in this version of Switchboard yet.`,
+    "invalid",
+    `connection_type: ${display_name} is connected on its own page. Begin there by choosing ${display_name} under My Connections.`,
   );
 }

@@ -6,15 +6,18 @@ import type { Vault } from "../../secrets/vault.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type { AccountStore } from "../users/ports.ts";
-import type { Connection } from "./ports.ts";
+import type { OpenCredentials } from "./access.ts";
+import type { Connection, ForgetCredentials } from "./ports.ts";
 import type { ConnectionTrier } from "./trial.ts";
 
 /** What the use cases of connections reach. */
 export type ConnectionDeps = {
   readonly accounts: AccountStore;
   readonly clock: Clock;
+  readonly forgetCredentials: ForgetCredentials;
   readonly lifecycle: Pick<Lifecycle, "signal">;
   readonly newId: NewId;
+  readonly openCredentials: OpenCredentials;
   readonly plugins: PluginRegistry;
   readonly tryConnection: ConnectionTrier;
   readonly vault: Vault;
@@ -56,12 +59,14 @@ export async function describeConnection(
  * @throws AppError `not_found`
  */
 export async function removeConnection(
-  { accounts }: Pick<ConnectionDeps, "accounts">,
+  { accounts, forgetCredentials }: Pick<ConnectionDeps, "accounts" | "forgetCredentials">,
   userId: string,
   id: string,
 ): Promise<void> {
-  const removed = isUuid(id) && (await accounts.data.deleteConnection(userId, id));
-  if (!removed) throw noSuchConnection();
+  const connection = isUuid(id) ? await accounts.data.findConnection(userId, id) : undefined;
+  const stored = connection && (await accounts.data.findCredentials(userId, id));
+  if (!connection || !(await accounts.data.deleteConnection(userId, id))) throw noSuchConnection();
+  forgetCredentials(connection, stored);
 }
 
 /** Said of what does not exist, and of what is another person's. */

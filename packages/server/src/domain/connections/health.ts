@@ -4,23 +4,34 @@ import type { ConnectionAccess, Plugin } from "../../plugins/types.ts";
 import type { ConnectionHealth } from "./ports.ts";
 import type { ConnectionTrier } from "./trial.ts";
 
+/** What was learned by trying: how the connection is, and what the app calls the account, where it says so. */
+export type Tried = { readonly health: ConnectionHealth; readonly account: string | undefined };
+
+type TryDeps = {
+  readonly clock: Clock;
+  readonly lifecycle: Pick<Lifecycle, "signal">;
+  readonly tryConnection: ConnectionTrier;
+};
+
 /**
  * Tries what a connection holds, where its plugin can. A built-in tool works by itself; of others without a check nothing is known.
  * @throws ToolError when the app refuses it
  */
-export async function healthOf(
-  deps: {
-    readonly clock: Clock;
-    readonly lifecycle: Pick<Lifecycle, "signal">;
-    readonly tryConnection: ConnectionTrier;
-  },
+export async function tryPlugin(
+  deps: TryDeps,
   plugin: Plugin,
   access: ConnectionAccess,
-): Promise<ConnectionHealth> {
+): Promise<Tried> {
   if (!plugin.check) {
     const isBuiltIn = plugin.manifest.auth_type === "system";
-    return { status: isBuiltIn ? "ok" : "untested", statusDetail: null };
+    const status = isBuiltIn ? "ok" : "untested";
+    return { health: { status, statusDetail: null }, account: undefined };
   }
-  await deps.tryConnection(plugin, access, deps.lifecycle.signal);
-  return { status: "ok", statusDetail: null, lastSuccessAt: deps.clock.now() };
+  const account = await deps.tryConnection(plugin, access, deps.lifecycle.signal);
+  const lastSuccessAt = deps.clock.now();
+  return { health: { status: "ok", statusDetail: null, lastSuccessAt }, account };
 }
+
+/** The same for whoever does not ask for the account. */
+export const healthOf = async (...asked: Parameters<typeof tryPlugin>): Promise<ConnectionHealth> =>
+  (await tryPlugin(...asked)).health;

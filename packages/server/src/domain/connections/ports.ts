@@ -40,7 +40,26 @@ export type ConnectionChange = Partial<
 export type StoredCredentials = Envelope & {
   readonly userId: string;
   readonly connectionId: string;
+  /** When the access token among them ends; absent or null where none does, or the app does not say. */
+  readonly expiresAt?: Date | null;
 };
+
+/** The wish to renew an access token, which one at a time has. */
+export type RenewalClaim = {
+  readonly userId: string;
+  readonly connectionId: string;
+  /** The secrets that are to be renewed. */
+  readonly dataKeyId: string;
+  readonly renewalId: string;
+  /** How long nobody else may, in milliseconds, should this process end meanwhile. */
+  readonly forMs: number;
+};
+
+/** Tells the app of a deleted connection, where it can be told, that its tokens are not used any more. Returns at once. */
+export type ForgetCredentials = (
+  connection: Connection,
+  stored: StoredCredentials | undefined,
+) => void;
 
 /** What connections need of the store. */
 export type ConnectionData = {
@@ -68,4 +87,11 @@ export type ConnectionData = {
    * @returns false when others are stored by now
    */
   putCredentials(credentials: StoredCredentials, replaced: string | undefined): Promise<boolean>;
+  /** Puts secrets in the place of whatever is stored. */
+  overwriteCredentials(credentials: StoredCredentials): Promise<void>;
+  /** @returns false when others are stored by now than those with the data key `replaced`, or none */
+  renewCredentials(credentials: StoredCredentials, replaced: string): Promise<boolean>;
+  /** @returns false when another renews them, or others are stored by now */
+  claimRenewal(claim: RenewalClaim): Promise<boolean>;
+  releaseRenewal(renewalId: string): Promise<void>;
 };

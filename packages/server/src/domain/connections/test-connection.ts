@@ -1,8 +1,8 @@
-import { ToolError, type Plugin } from "../../plugins/types.ts";
-import { openStored } from "./access.ts";
+import { CredentialsRefused, ToolError, type Plugin } from "../../plugins/types.ts";
+import type { Opened } from "./access.ts";
 import { readConnection, type ConnectionDeps } from "./connections.ts";
 import { healthOf } from "./health.ts";
-import type { Connection, ConnectionHealth, StoredCredentials } from "./ports.ts";
+import type { Connection, ConnectionHealth } from "./ports.ts";
 
 /**
  * Tries a stored connection and writes down how it went. What was learned of secrets that were replaced meanwhile is dropped.
@@ -15,24 +15,41 @@ export async function testConnection(
   id: string,
 ): Promise<Connection> {
   const { data } = deps.accounts;
-  const { connection, plugin } = await readConnection(deps, userId, id);
+  const { plugin } = await readConnection(deps, userId, id);
   const stored = await data.findCredentials(userId, id);
-  const health = await tryStored(deps, connection, plugin, stored);
-  const noted = await data.noteHealth(userId, id, stored?.dataKeyId, health);
+  const { health, tried } = await tryStored(deps, { userId, id, plugin }, stored?.dataKeyId);
+  const noted = await data.noteHealth(userId, id, tried, health);
   return noted ?? (await readConnection(deps, userId, id)).connection;
 }
 
+type Stored = { readonly userId: string; readonly id: string; readonly plugin: Plugin };
+/** How it went, and the data key of the secrets that it went so with. */
+type Outcome = { readonly health: ConnectionHealth; readonly tried: string | undefined };
+
 async function tryStored(
   deps: ConnectionDeps,
-  connection: Connection,
-  plugin: Plugin,
-  stored: StoredCredentials | undefined,
-): Promise<ConnectionHealth> {
+  { userId, id, plugin }: Stored,
+  storedKey: string | undefined,
+): Promise<Outcome> {
+  let tried = storedKey;
+  const attempt = async (refused?: string): Promise<ConnectionHealth> => {
+    const opened: Opened = await deps.openCredentials(userId, id, refused);
+    tried = opened.dataKeyId;
+    try {
+      return await healthOf(deps, plugin, opened.access);
+    } catch (error) {
+      const token = opened.access.credentials["access_token"];
+      const isOver = error instanceof CredentialsRefused && error.health === "expired";
+      // An app may end a token before its time; another one can be had then, once.
+      if (!plugin.manifest.oauth || !isOver || refused !== undefined) throw error;
+      return attempt(token);
+    }
+  };
   try {
-    const access = openStored(deps.vault, connection, stored);
-    return await healthOf(deps, plugin, access);
+    return { health: await attempt(), tried };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return { status: "failing", statusDetail: error.message };
+    const status = error instanceof CredentialsRefused ? error.health : "failing";
+    return { health: { status, statusDetail: error.message }, tried };
   }
 }

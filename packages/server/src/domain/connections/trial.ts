@@ -1,13 +1,21 @@
-import { ToolError, type ConnectionAccess, type Plugin } from "../../plugins/types.ts";
+import {
+  CredentialsRefused,
+  ToolError,
+  type ConnectionAccess,
+  type Plugin,
+} from "../../plugins/types.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
 
-/** Tries what a connection holds. Throws `ToolError` with the app's own words, without any secret, when the app refuses it. */
+/**
+ * Tries what a connection holds, and gives what the app calls the account, where it says so. Throws `ToolError` with the app's own
+ * words, without any secret, when the app refuses it.
+ */
 export type ConnectionTrier = (
   plugin: Plugin,
   access: ConnectionAccess,
   signal: AbortSignal,
-) => Promise<void>;
+) => Promise<string | undefined>;
 
 const LIMIT_MS = 15_000;
 const LONGEST_SENTENCE = 500;
@@ -20,12 +28,12 @@ const SHORTEST_SECRET = 4;
  */
 export function createTrier({ limitMs = LIMIT_MS } = {}): ConnectionTrier {
   return async ({ check, manifest }, access, signal) => {
-    if (!check) return;
+    if (!check) return undefined;
     if (signal.aborted) throw stopping();
     const limit = AbortSignal.timeout(limitMs);
     const either = AbortSignal.any([signal, limit]);
     try {
-      await Promise.race([check(access, either), aborted(either)]);
+      return await Promise.race([check(access, either), aborted(either)]);
     } catch (error) {
       if (signal.aborted) throw stopping();
       if (limit.aborted) {
@@ -33,6 +41,9 @@ export function createTrier({ limitMs = LIMIT_MS } = {}): ConnectionTrier {
           `${manifest.display_name} did not answer within ${limitMs / 1000} seconds. Check where the connection leads, or try again later.`,
           { cause: error },
         );
+      }
+      if (error instanceof CredentialsRefused) {
+        throw new CredentialsRefused(withoutSecrets(error.message, access), error.health);
       }
       if (error instanceof ToolError) {
         throw new ToolError(withoutSecrets(error.message, access));

@@ -62,7 +62,7 @@ async function changeCredentials(
   // With all of them typed nothing of the old ones is needed, so what cannot be opened any more can still be replaced.
   const isWhole = names.every((name) => Object.hasOwn(typed, name));
   const access = await refuseFailure(() => {
-    const kept = isWhole ? {} : openStored(vault, connection, stored).credentials;
+    const kept = isWhole ? {} : openStored(vault, connection, stored).access.credentials;
     const known = Object.entries(kept).filter(([name]) => names.includes(name));
     const credentials = { ...Object.fromEntries(known), ...typed };
     return { configuration: connection.configuration, credentials };

@@ -144,6 +144,11 @@ export type SweepData = {
     readonly seenBefore: Date;
     readonly createdBefore: Date;
   }): Promise<void>;
+  /** Attempts to authorize an app that are over, and what became of old ones. */
+  dropAuthorizations(over: {
+    readonly attemptsUntil: Date;
+    readonly endedUntil: Date;
+  }): Promise<void>;
 };
 
 /** Everything that runs, approvals, discoveries, chats and credits keep, seen through one transaction or none. */

@@ -5,8 +5,8 @@ import type { DataStore } from "./ports.ts";
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Makes what drops rows that no request counts any more: kept answers to retries, and sign-ins that are over. Without it both
- * tables grow with each write and each browser for ever. It looks once an hour, however often it is called.
+ * Makes what drops rows that no request counts any more: kept answers to retries, sign-ins that are over, and authorizations of apps.
+ * Without it their tables grow with each write and each browser for ever. It looks once an hour, however often it is called.
  */
 export function createSweep({
   store,
@@ -24,6 +24,11 @@ export function createSweep({
     await store.data.dropAuthSessions({
       seenBefore: new Date(now.getTime() - SESSION_IDLE_MS),
       createdBefore: new Date(now.getTime() - SESSION_MAX_MS),
+    });
+    // Told to the page that the browser comes back to, which asks at once.
+    await store.data.dropAuthorizations({
+      attemptsUntil: now,
+      endedUntil: new Date(now.getTime() - EVERY_MS),
     });
   };
 }

@@ -1,4 +1,5 @@
 import type { SessionData } from "../auth/ports.ts";
+import type { AuthorizationData } from "../authorizations/ports.ts";
 import type { ChatData } from "../chat/ports.ts";
 import type { ConnectionData } from "../connections/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
@@ -42,6 +43,7 @@ export type UserData = {
 export type AccountData = UserData &
   SessionData &
   ConnectionData &
+  AuthorizationData &
   OrganizationData &
   LedgerData &
   Pick<ChatData, "listSessions">;

@@ -1,7 +1,10 @@
+import { completeOauth } from "./complete-oauth.ts";
 import { createConnection } from "./create-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
+import { getAuthorization } from "./get-authorization.ts";
 import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
+import { startOauth } from "./start-oauth.ts";
 import { testConnection } from "./test-connection.ts";
 import { updateConnection } from "./update-connection.ts";
 
@@ -12,4 +15,7 @@ export const connectionOperations = [
   deleteConnection,
   testConnection,
   listDiscoveries,
+  startOauth,
+  completeOauth,
+  getAuthorization,
 ];

@@ -1,0 +1,65 @@
+import * as openid from "openid-client";
+import { AppNotSetUp, GrantEnded, type OAuthApp } from "../../domain/authorizations/ports.ts";
+import { storableText } from "../../domain/storable.ts";
+import { ToolError } from "../../plugins/types.ts";
+
+const LONGEST_WORDS = 300;
+/** Codes that are about us and not about the person. */
+const ABOUT_US: ReadonlySet<string> = new Set([
+  "invalid_client",
+  "invalid_scope",
+  "unauthorized_client",
+  "unsupported_grant_type",
+  "unsupported_response_type",
+]);
+
+/**
+ * What went wrong with an app, in a sentence. It carries nothing of what was sent or answered but the app's own words for the
+ * failure: the library's errors hold whole answers, tokens among them.
+ * @param ended said in the place of `GrantEnded`, where there is no consent yet that could have ended
+ */
+export function asToolError(error: unknown, app: OAuthApp, ended?: string): Error {
+  const name = app.manifest.display_name;
+  if (error instanceof openid.AuthorizationResponseError) {
+    if (error.error === "access_denied") {
+      return new ToolError(`${name} was not connected, because that was not allowed on its page.`);
+    }
+    return refusal(app, error);
+  }
+  if (error instanceof openid.ResponseBodyError) {
+    if (error.error !== "invalid_grant") return refusal(app, error);
+    return ended === undefined ? new GrantEnded(name) : new ToolError(ended);
+  }
+  if (error instanceof openid.WWWAuthenticateChallengeError) return notKnown(name, "");
+  const known = causes(error).find((cause) => cause instanceof ToolError);
+  if (known) return known;
+  const isLibrarys = error instanceof openid.ClientError || error instanceof TypeError;
+  if (!isLibrarys) return new Error(`${name} could not be authorized.`);
+  return new ToolError(
+    `${name} gave an answer that cannot be trusted or understood, so nothing was sent on. Begin again; should it stay so, ask whoever runs this server.`,
+  );
+}
+
+function refusal(
+  { manifest: { display_name: name }, clientSecret }: OAuthApp,
+  { error, error_description: description }: { error: string; error_description?: string },
+): ToolError {
+  const said = wordsOf(description ?? error, clientSecret);
+  if (ABOUT_US.has(error)) return notKnown(name, said);
+  return new ToolError(`${name} says: ${said}.`);
+}
+
+const notKnown = (name: string, said: string) =>
+  new AppNotSetUp(
+    `${name} does not accept what this server is set up with there${said === "" ? "" : ` (${said})`}. An administrator has to check its client ID and client secret in the plugin settings.`,
+  );
+
+function wordsOf(text: string, secret: string | undefined): string {
+  const safe = secret ? text.replaceAll(secret, "[removed]") : text;
+  const line = storableText(safe).replaceAll(/\s+/g, " ").trim().replace(/\.$/, "");
+  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).toWellFormed()}…` : line;
+}
+
+function causes(error: unknown): unknown[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** The operator's gate decides which servers may be called without https. */
+const address = z.url({ protocol: /^https?$/, error: "must be an address of the web" });
+
+/** They are ours to set: a manifest that set them could undo what they are for. */
+const OURS: ReadonlySet<string> = new Set([
+  "client_id",
+  "client_secret",
+  "code_challenge",
+  "code_challenge_method",
+  "nonce",
+  "redirect_uri",
+  "request",
+  "request_uri",
+  "response_mode",
+  "response_type",
+  "scope",
+  "state",
+]);
+
+/** Where and how an app asks a person for their consent: the `oauth` part of a plugin. PKCE is always used. */
+export const oauthPluginSchema = z
+  .strictObject({
+    /** Who authorizes, as the server itself writes it. */
+    issuer: address,
+    /** Looks the addresses up at the issuer: `oidc` for OpenID Connect, `oauth2` for a server that only authorizes. */
+    discovery: z.enum(["oidc", "oauth2"]).optional(),
+    /** The addresses of a server that tells nobody. */
+    endpoints: z
+      .strictObject({ authorization: address, token: address, revocation: address.optional() })
+      .optional(),
+    scopes: z.array(z.string().regex(/^[!#-[\]-~]+$/, "is no scope")),
+    /** What the app wants to be told beside that, such as `access_type: offline`. */
+    parameters: z
+      .record(z.string().min(1), z.string())
+      .refine(
+        (all) => !Object.keys(all).some((name) => OURS.has(name)),
+        "holds a parameter that is always set",
+      )
+      .optional(),
+    /** How the client secret is sent; `none` for an app that gives none. */
+    client_auth: z.enum(["client_secret_basic", "client_secret_post", "none"]),
+    /** True for a server that names itself in each answer, so that one without its name is refused. */
+    answers_with_issuer: z.literal(true).optional(),
+  })
+  .refine(({ discovery, endpoints }) => (discovery === undefined) !== (endpoints === undefined), {
+    error: "needs either discovery or endpoints",
+  });
+
+/** The `oauth` part of a plugin. */
+export type OAuthPlugin = z.output<typeof oauthPluginSchema>;

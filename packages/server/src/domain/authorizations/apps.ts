@@ -1,0 +1,48 @@
+import type { Plugin } from "../../plugins/types.ts";
+import { ToolError } from "../../plugins/types.ts";
+import { SealError } from "../../secrets/aes-gcm.ts";
+import { MissingKeyError, type Vault } from "../../secrets/vault.ts";
+import { CLIENT_ID, CLIENT_SECRET } from "../plugin-settings/fields.ts";
+import type { PluginSettingsData } from "../plugin-settings/ports.ts";
+import { AppNotSetUp, type OAuthApp } from "./ports.ts";
+
+/**
+ * What an app knows us as, from what the administrator set.
+ * @throws AppNotSetUp; ToolError for what is not authorized on a page of its own
+ */
+export async function findApp(
+  deps: {
+    readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
+    readonly vault: Pick<Vault, "open">;
+  },
+  { manifest }: Plugin,
+): Promise<OAuthApp> {
+  const { name, display_name: app, oauth } = manifest;
+  if (!oauth) throw new ToolError(`${app} is not authorized on a page of its own.`);
+  const stored = await deps.pluginSettings.findPluginSettings(name);
+  const clientId = stored?.config[CLIENT_ID] ?? "";
+  const secrets = stored?.secrets ? openSecrets(deps.vault, stored.secrets, { name, app }) : {};
+  const clientSecret = secrets[CLIENT_SECRET];
+  if (clientId === "" || (oauth.client_auth !== "none" && !clientSecret)) {
+    throw new AppNotSetUp(
+      `${app} is not set up on this server yet. An administrator has to enter its client ID${oauth.client_auth === "none" ? "" : " and client secret"} in the plugin settings.`,
+    );
+  }
+  return { manifest, clientId, clientSecret };
+}
+
+function openSecrets(
+  vault: Pick<Vault, "open">,
+  envelope: Parameters<Vault["open"]>[1],
+  { name, app }: { readonly name: string; readonly app: string },
+): Record<string, string> {
+  try {
+    return vault.open({ plugin: name }, envelope);
+  } catch (error) {
+    if (!(error instanceof MissingKeyError || error instanceof SealError)) throw error;
+    throw new AppNotSetUp(
+      `The client secret of ${app} cannot be opened on this server. An administrator has to enter it again.`,
+      { cause: error },
+    );
+  }
+}

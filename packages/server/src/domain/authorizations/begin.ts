@@ -1,0 +1,66 @@
+import { challengeOf, hashSecret, newSecret } from "../auth/secrets.ts";
+import {
+  noSuchConnection,
+  readConnection,
+  type ConnectionDeps,
+} from "../connections/connections.ts";
+import { requireRoom } from "../connections/plan-limits.ts";
+import type { Plugin } from "../../plugins/types.ts";
+import type { PluginSettingsData } from "../plugin-settings/ports.ts";
+import { findApp } from "./apps.ts";
+import type { OAuthClient } from "./ports.ts";
+
+/** What authorizing reaches. */
+export type AuthorizationDeps = ConnectionDeps & {
+  readonly pluginSettings: PluginSettingsData;
+  readonly oauth: OAuthClient;
+};
+
+/** How long a person may take at the app's page. */
+export const ATTEMPT_MS = 10 * 60 * 1000;
+
+/** Who begins, and for what. */
+export type Beginning = {
+  readonly userId: string;
+  /** The signed-in browser. */
+  readonly sessionId: string;
+  /** The connection to authorize anew; undefined for a new one. */
+  readonly connectionId: string | undefined;
+  readonly redirectUri: string;
+};
+
+/**
+ * Begins to authorize a plugin.
+ * @returns where to send the browser
+ * @throws ToolError or AppError with a sentence for the person
+ */
+export async function beginAuthorization(
+  deps: AuthorizationDeps,
+  plugin: Plugin,
+  { userId, sessionId, connectionId, redirectUri }: Beginning,
+): Promise<string> {
+  const { accounts, plugins, oauth, vault } = deps;
+  if (connectionId === undefined) await requireRoom(accounts.data, plugins, userId);
+  else {
+    const { connection } = await readConnection(deps, userId, connectionId);
+    if (connection.connectionType !== plugin.manifest.name) throw noSuchConnection();
+  }
+  const app = await findApp(deps, plugin);
+  const [state, verifier] = [newSecret(), newSecret()];
+  const challenge = challengeOf(verifier);
+  const { url, ...server } = await oauth.authorizationUrl(app, { state, challenge, redirectUri });
+  const id = deps.newId();
+  await accounts.data.insertAttempt({
+    id,
+    stateHash: hashSecret(state),
+    userId,
+    sessionId,
+    plugin: plugin.manifest.name,
+    connectionId: connectionId ?? null,
+    redirectUri,
+    ...server,
+    ...vault.lock({ userId, attemptId: id }, { verifier }),
+    expiresAt: new Date(deps.clock.now().getTime() + ATTEMPT_MS),
+  });
+  return url;
+}

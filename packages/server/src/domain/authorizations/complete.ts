@@ -1,0 +1,147 @@
+import { CredentialsRefused, ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import { hashSecret } from "../auth/secrets.ts";
+import { chooseTools } from "../connections/chosen-tools.ts";
+import { findPlugin, noSuchConnection } from "../connections/connections.ts";
+import { tryPlugin, type Tried } from "../connections/health.ts";
+import { requireRoom } from "../connections/plan-limits.ts";
+import type { Connection } from "../connections/ports.ts";
+import type { AccountData } from "../users/ports.ts";
+import { findApp } from "./apps.ts";
+import type { AuthorizationDeps } from "./begin.ts";
+import type { AuthorizationAttempt, OAuthApp } from "./ports.ts";
+import { credentialsOf, expiryOf, isLast } from "./tokens.ts";
+
+/** A browser that came back. */
+export type Return = {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Where it came back to, without what the app added. */
+  readonly redirectUri: string;
+  /** What the app added. */
+  readonly answer: URLSearchParams;
+};
+
+const LONGEST_NAME = 200;
+
+/**
+ * Takes the attempt that a browser comes back from.
+ * @throws ToolError for one that this browser did not begin, that is over, or that was used
+ */
+export async function takeAttempt(
+  { accounts, clock }: Pick<AuthorizationDeps, "accounts" | "clock">,
+  { userId, sessionId, answer }: Return,
+): Promise<AuthorizationAttempt> {
+  const attempt = await accounts.data.takeAttempt({
+    stateHash: hashSecret(answer.get("state") ?? ""),
+    userId,
+    sessionId,
+    now: clock.now(),
+  });
+  if (attempt) return attempt;
+  throw new ToolError(
+    "This authorization was not begun in this browser, has been used already, or took longer than 10 minutes. Begin again.",
+  );
+}
+
+/**
+ * Exchanges the code that an app gave, tries what it opens, and makes the connection or renews it.
+ * @returns the connection
+ * @throws ToolError or AppError with a sentence for the person; nothing is stored then, and what the app gave is revoked
+ */
+export async function completeAuthorization(
+  deps: AuthorizationDeps,
+  attempt: AuthorizationAttempt,
+  { redirectUri, answer }: Return,
+): Promise<Connection> {
+  if (attempt.redirectUri !== redirectUri) {
+    throw new ToolError("The browser came back to another address than it left from. Begin again.");
+  }
+  const plugin = findPlugin(deps.plugins, attempt.plugin);
+  const app = await findApp(deps, plugin);
+  const { userId, id: attemptId } = attempt;
+  const verifier = deps.vault.open({ userId, attemptId }, attempt)["verifier"] ?? "";
+  const back = new URL(redirectUri);
+  back.search = answer.toString();
+  const askedAt = deps.clock.now();
+  const { issuer, tokenEndpoint } = attempt;
+  const expected = { issuer, tokenEndpoint, verifier, state: answer.get("state") ?? "" };
+  const tokens = await deps.oauth.exchange(app, back, expected);
+  try {
+    const access: ConnectionAccess = {
+      configuration: { issuer },
+      credentials: credentialsOf(tokens),
+    };
+    const tried = await tryPlugin(deps, plugin, access);
+    return await store(deps, { attempt, app, access, tried, expiresAt: expiryOf(tokens, askedAt) });
+  } catch (error) {
+    if (await isLast(deps.accounts.data, userId, attempt.plugin)) {
+      await deps.oauth
+        .revoke(app, tokens.refreshToken ?? tokens.accessToken, issuer)
+        .catch(() => {});
+    }
+    throw error instanceof CredentialsRefused
+      ? new ToolError(error.message, { cause: error })
+      : error;
+  }
+}
+
+type Stored = {
+  readonly attempt: AuthorizationAttempt;
+  readonly app: OAuthApp;
+  readonly access: ConnectionAccess;
+  readonly tried: Tried;
+  readonly expiresAt: Date | null;
+};
+
+async function store(deps: AuthorizationDeps, given: Stored): Promise<Connection> {
+  const { attempt, access, expiresAt } = given;
+  const { userId } = attempt;
+  return deps.accounts.transaction(async (tx) => {
+    const connection = attempt.connectionId
+      ? await renewed(tx, given, attempt.connectionId)
+      : await added(deps, tx, given);
+    const owner = { userId, connectionId: connection.id };
+    const envelope = deps.vault.lock(owner, access.credentials);
+    // A person who has just agreed knows better than whoever renews an older consent at this moment.
+    await tx.overwriteCredentials({ ...owner, ...envelope, expiresAt });
+    return connection;
+  });
+}
+
+async function renewed(
+  tx: AccountData,
+  { attempt: { userId }, access, tried }: Stored,
+  id: string,
+): Promise<Connection> {
+  const connection = await tx.changeConnection(userId, id, tried.health);
+  if (!connection) throw noSuchConnection();
+  if (connection.configuration["issuer"] === access.configuration["issuer"]) return connection;
+  throw new ToolError(
+    `${connection.name} was authorized at another server, and a connection keeps leading where it leads. Add another connection instead.`,
+  );
+}
+
+async function added(
+  deps: AuthorizationDeps,
+  tx: AccountData,
+  { attempt: { userId }, app: { manifest }, access, tried }: Stored,
+): Promise<Connection> {
+  // Two that are added at once must not both take the last place.
+  await tx.lockUser(userId);
+  await requireRoom(tx, deps.plugins, userId);
+  return tx.insertConnection({
+    id: deps.newId(),
+    userId,
+    name: nameOf(manifest.display_name, tried.account),
+    connectionType: manifest.name,
+    configuration: access.configuration,
+    ...chooseTools(manifest, undefined, undefined),
+    ...tried.health,
+    createdAt: deps.clock.now(),
+  });
+}
+
+function nameOf(app: string, account: string | undefined): string {
+  const name = account ? `${app} (${account})` : app;
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).toWellFormed()}…` : name;
+}

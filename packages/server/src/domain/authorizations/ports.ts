@@ -1,0 +1,99 @@
+import { CredentialsRefused, ToolError, type PluginManifest } from "../../plugins/types.ts";
+import type { Envelope } from "../../secrets/vault.ts";
+
+/** A plugin that is authorized on its app's own page, and what the app knows us as. */
+export type OAuthApp = {
+  readonly manifest: PluginManifest;
+  readonly clientId: string;
+  /** Undefined where the app gives none. */
+  readonly clientSecret: string | undefined;
+};
+
+/** What an app gives after a consent, or in the place of what it gave before. */
+export type Tokens = {
+  readonly accessToken: string;
+  /** Undefined where there is none, or where the one before stays. */
+  readonly refreshToken: string | undefined;
+  /** Seconds that the access token holds; undefined where the app does not say. */
+  readonly expiresIn: number | undefined;
+};
+
+/** The server that authorizes: who it says it is, and where codes and client secrets go. */
+export type AuthorizationServer = { readonly issuer: string; readonly tokenEndpoint: string };
+
+/** Speaks OAuth 2.0 with apps. Every function throws `ToolError` with a sentence for the person. */
+export type OAuthClient = {
+  /** Where to send the browser; the challenge is PKCE's S256. */
+  authorizationUrl(
+    app: OAuthApp,
+    asked: { readonly state: string; readonly challenge: string; readonly redirectUri: string },
+  ): Promise<AuthorizationServer & { readonly url: string }>;
+  /**
+   * Exchanges a code. Nothing is sent when the answer is of another server than the one that was asked.
+   * @param answer the redirect address with what the app added
+   */
+  exchange(
+    app: OAuthApp,
+    answer: URL,
+    expected: AuthorizationServer & { readonly state: string; readonly verifier: string },
+  ): Promise<Tokens>;
+  /** @throws GrantEnded when the app takes the refresh token no longer */
+  refresh(app: OAuthApp, refreshToken: string, issuer: string): Promise<Tokens>;
+  /** Tells the app that a token is not used any more; does nothing where the app has no address for that. */
+  revoke(app: OAuthApp, token: string, issuer: string): Promise<void>;
+};
+
+/** What a person allowed holds no longer, so that only they can allow it again. */
+export class GrantEnded extends CredentialsRefused {
+  constructor(app: string, options?: ErrorOptions) {
+    super(
+      `The authorization at ${app} has ended. Connect ${app} again under My Connections.`,
+      "expired",
+      options,
+    );
+  }
+}
+
+/** The administrator has not set the app up, or not rightly. */
+export class AppNotSetUp extends ToolError {}
+
+/** A browser that is at an app's page. */
+export type AuthorizationAttempt = Envelope &
+  AuthorizationServer & {
+    readonly id: string;
+    readonly stateHash: string;
+    readonly userId: string;
+    /** The signed-in browser that began it. */
+    readonly sessionId: string;
+    readonly plugin: string;
+    /** The connection that is authorized anew; null for a new one. */
+    readonly connectionId: string | null;
+    readonly redirectUri: string;
+    readonly expiresAt: Date;
+  };
+
+/** How an authorization ended. */
+export type Authorization = {
+  readonly id: string;
+  readonly userId: string;
+  /** Null where the browser came back from nothing that is known. */
+  readonly plugin: string | null;
+  readonly connectionId: string | null;
+  /** Why there is no connection, in a sentence. */
+  readonly problem: string | null;
+  readonly createdAt: Date;
+};
+
+/** What authorizations need of the store. */
+export type AuthorizationData = {
+  insertAttempt(attempt: AuthorizationAttempt): Promise<void>;
+  /** Deletes an attempt that this browser of the person began and that is not over, and gives it: nobody gets it twice. */
+  takeAttempt(by: {
+    readonly stateHash: string;
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly now: Date;
+  }): Promise<AuthorizationAttempt | undefined>;
+  insertAuthorization(authorization: Authorization): Promise<void>;
+  findAuthorization(userId: string, id: string): Promise<Authorization | undefined>;
+};

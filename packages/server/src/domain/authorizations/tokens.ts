@@ -1,0 +1,38 @@
+import type { ConnectionData } from "../connections/ports.ts";
+import type { Tokens } from "./ports.ts";
+
+/** Names that tokens are kept under among the credentials of a connection. */
+export const ACCESS_TOKEN = "access_token";
+export const REFRESH_TOKEN = "refresh_token";
+
+/**
+ * Tokens as credentials.
+ * @param before the refresh token that stays where the app gives no new one
+ */
+export function credentialsOf(
+  { accessToken, refreshToken }: Tokens,
+  before?: string,
+): Record<string, string> {
+  const kept = refreshToken ?? before;
+  return { [ACCESS_TOKEN]: accessToken, ...(kept !== undefined && { [REFRESH_TOKEN]: kept }) };
+}
+
+/**
+ * When an access token ends; null where the app does not say.
+ * @param askedAt when it was asked for, so that it never ends later at the app than here
+ */
+export const expiryOf = ({ expiresIn }: Tokens, askedAt: Date): Date | null =>
+  expiresIn === undefined ? null : new Date(askedAt.getTime() + expiresIn * 1000);
+
+/**
+ * Whether a person has no connection of a plugin. Some apps take a revoked token as the end of all that the person allowed, so none
+ * is revoked while another connection could stand on the same consent.
+ */
+export async function isLast(
+  data: Pick<ConnectionData, "listConnections">,
+  userId: string,
+  plugin: string,
+): Promise<boolean> {
+  const connections = await data.listConnections(userId);
+  return !connections.some(({ connectionType }) => connectionType === plugin);
+}

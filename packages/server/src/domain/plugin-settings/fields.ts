@@ -1,0 +1,34 @@
+import type { JsonSchema, PluginManifest } from "../../plugins/types.ts";
+
+/** What the server is known as at an app that asks people for their consent. */
+export const CLIENT_ID = "client_id";
+export const CLIENT_SECRET = "client_secret";
+
+/** Stands in the place of a secret that is stored. */
+export const SECRET_IS_SET = "__is_set__";
+
+/**
+ * The fields that administrators can set for a plugin; none for one that needs nothing of them.
+ * @param redirectUri where the app sends browsers back to
+ */
+export function adminFields(
+  { oauth, display_name: app }: PluginManifest,
+  redirectUri: string,
+): Readonly<Record<string, JsonSchema>> {
+  if (!oauth) return {};
+  const id = {
+    type: "string",
+    title: "Client ID",
+    description: `${app} gives it to whoever registers an application there. The redirect address to register is ${redirectUri}`,
+  };
+  if (oauth.client_auth === "none") return { [CLIENT_ID]: id };
+  return {
+    [CLIENT_ID]: id,
+    [CLIENT_SECRET]: {
+      type: "string",
+      title: "Client secret",
+      description: `${app} shows it beside the client ID.`,
+      secret: true,
+    },
+  };
+}

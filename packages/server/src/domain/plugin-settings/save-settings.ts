@@ -1,0 +1,65 @@
+import type { Clock } from "../../clock.ts";
+import { isSecretField } from "../../plugins/secret-fields.ts";
+import type { PluginRegistry } from "../../plugins/types.ts";
+import type { Vault } from "../../secrets/vault.ts";
+import { findPlugin } from "../connections/connections.ts";
+import { AppError } from "../errors.ts";
+import { adminFields, SECRET_IS_SET } from "./fields.ts";
+import type { PluginSettingsData } from "./ports.ts";
+
+const LONGEST = 4_000;
+
+/**
+ * Saves what an administrator set for a plugin. What is left out stays, and so does a secret that is sent as its mark; what is sent
+ * empty is removed.
+ * @returns a sentence for the administrator
+ * @throws AppError `not_found` for an unknown plugin, `invalid` for a field that it does not have and a value that is no text
+ */
+export async function saveSettings(
+  deps: {
+    readonly plugins: PluginRegistry;
+    readonly pluginSettings: PluginSettingsData;
+    readonly vault: Vault;
+    readonly clock: Clock;
+  },
+  pluginName: string,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { plugins, pluginSettings, vault, clock } = deps;
+  const { manifest } = findPlugin(plugins, pluginName);
+  const plugin = manifest.name;
+  const fields = adminFields(manifest, "");
+  const stored = await pluginSettings.findPluginSettings(plugin);
+  const config: Record<string, string> = { ...stored?.config };
+  const typed: Record<string, string> = {};
+  for (const [name, given] of Object.entries(sent)) {
+    const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!schema) throw wrong(`${manifest.display_name} has no setting named ${name.slice(0, 100)}`);
+    const value = readText(name, given);
+    if (!isSecretField(schema)) config[name] = value;
+    else if (value !== SECRET_IS_SET) typed[name] = value;
+  }
+  const owner = { plugin };
+  let secrets = stored?.secrets ?? null;
+  if (Object.keys(typed).length > 0) {
+    // Kept ones are opened only where a field other than those that were typed could hold any.
+    const kept = secrets && isPart(secrets.sealed, typed) ? vault.open(owner, secrets) : {};
+    const held = Object.entries({ ...kept, ...typed }).filter(([, value]) => value !== "");
+    secrets = held.length > 0 ? vault.lock(owner, Object.fromEntries(held)) : null;
+  }
+  await pluginSettings.putPluginSettings({ plugin, config, secrets }, clock.now());
+  return `The settings of ${manifest.display_name} were saved.`;
+}
+
+const isPart = (sealed: Readonly<Record<string, string>>, typed: Record<string, string>) =>
+  Object.keys(sealed).some((name) => !Object.hasOwn(typed, name));
+
+function readText(name: string, value: unknown): string {
+  const text = value === null ? "" : value;
+  if (typeof text !== "string") throw wrong(`${name} must be a text`);
+  if (text.length > LONGEST) throw wrong(`${name} may have at most ${LONGEST} characters`);
+  // Both are copied from a page, where blanks come along easily.
+  return text.trim();
+}
+
+const wrong = (sentence: string) => new AppError("invalid", `config: ${sentence}.`);

@@ -1,0 +1,4 @@
+import { listPluginSettings } from "./list-plugin-settings.ts";
+import { updatePluginSettings } from "./update-plugin-settings.ts";
+
+export const adminOperations = [listPluginSettings, updatePluginSettings];

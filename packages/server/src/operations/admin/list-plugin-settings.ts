@@ -1,0 +1,13 @@
+import { listSettings } from "../../domain/plugin-settings/list-settings.ts";
+import { ok, operation } from "../../http/operation.ts";
+import { oauthCallbackUrl } from "../../http/same-origin.ts";
+
+/** What administrators can set for plugins. */
+export const listPluginSettings = operation("listPluginSettings", async ({ deps, request }) => {
+  const shown = await listSettings(deps, oauthCallbackUrl(request, deps.env.publicUrl));
+  const entries = shown.map(({ plugin: { manifest }, fields, config }) => [
+    manifest.name,
+    { display_name: manifest.display_name, config_schema: { properties: fields }, config },
+  ]);
+  return ok(Object.fromEntries(entries));
+});
