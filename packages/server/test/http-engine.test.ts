@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { CredentialsRefused } from "../src/connectors/http/failures.ts";
-import { OutcomeUnknown, ToolError } from "../src/plugins/types.ts";
+import { CredentialsRefused, OutcomeUnknown, ToolError } from "../src/plugins/types.ts";
 import {
   SECRET,
   runAgainst,

@@ -81,6 +81,17 @@ export class ToolError extends Error {
   override readonly name: string = "ToolError";
 }
 
+/** The app does not accept what the connection signs in with, so the connection needs its person. */
+export class CredentialsRefused extends ToolError {
+  /** `expired`: it does not know them (any more); `failing`: it knows them and lets them do nothing here. */
+  readonly health: "expired" | "failing";
+
+  constructor(message: string, health: "expired" | "failing", options?: ErrorOptions) {
+    super(message, options);
+    this.health = health;
+  }
+}
+
 /** The call was sent and its end was not heard: whether the app did it is not known. */
 export class OutcomeUnknown extends ToolError {}
 

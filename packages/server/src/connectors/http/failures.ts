@@ -1,18 +1,7 @@
-import { OutcomeUnknown, ToolError } from "../../plugins/types.ts";
+import { CredentialsRefused, OutcomeUnknown, ToolError } from "../../plugins/types.ts";
 import { htmlToText } from "./html-text.ts";
 import { readPath } from "./paths.ts";
 import type { Redact } from "./redact.ts";
-
-/** The app does not accept what the connection signs in with, so the connection needs its person. */
-export class CredentialsRefused extends ToolError {
-  /** `expired`: it does not know them (any more); `failing`: it knows them and lets them do nothing here. */
-  readonly health: "expired" | "failing";
-
-  constructor(message: string, health: "expired" | "failing") {
-    super(message);
-    this.health = health;
-  }
-}
 
 /** A whole answer of an app. `body` is undefined where it is no JSON. */
 export type Answer = {

@@ -1,4 +1,4 @@
-import { ToolError, type Plugin } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError, type Plugin } from "../../plugins/types.ts";
 import { openStored } from "./access.ts";
 import { readConnection, type ConnectionDeps } from "./connections.ts";
 import { healthOf } from "./health.ts";
@@ -33,6 +33,7 @@ async function tryStored(
     return await healthOf(deps, plugin, access);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return { status: "failing", statusDetail: error.message };
+    const status = error instanceof CredentialsRefused ? error.health : "failing";
+    return { status, statusDetail: error.message };
   }
 }

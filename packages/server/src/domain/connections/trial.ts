@@ -1,4 +1,9 @@
-import { ToolError, type ConnectionAccess, type Plugin } from "../../plugins/types.ts";
+import {
+  CredentialsRefused,
+  ToolError,
+  type ConnectionAccess,
+  type Plugin,
+} from "../../plugins/types.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
 
@@ -33,6 +38,9 @@ export function createTrier({ limitMs = LIMIT_MS } = {}): ConnectionTrier {
           `${manifest.display_name} did not answer within ${limitMs / 1000} seconds. Check where the connection leads, or try again later.`,
           { cause: error },
         );
+      }
+      if (error instanceof CredentialsRefused) {
+        throw new CredentialsRefused(withoutSecrets(error.message, access), error.health);
       }
       if (error instanceof ToolError) {
         throw new ToolError(withoutSecrets(error.message, access));
