@@ -14,6 +14,10 @@ const renamed: WatchEvent = {
   updated_at: "2026-11-20T09:00:00Z",
   pinned: false,
 };
+const expired: WatchEvent = {
+  ...{ type: "connection", connection_id: "c-1" },
+  ...{ status: "expired", status_detail: "Invalid key.", last_success_at: null },
+};
 const deleted: WatchEvent = { type: "session_deleted", session_id: "s-1" };
 
 type Line = ReadableStreamDefaultController<Uint8Array>;
@@ -70,8 +74,8 @@ describe("watching the chats", () => {
   it("hands on what it hears, and passes over what it does not know", async () => {
     await expect.poll(() => lines.length).toBe(1);
     say(live, { type: "weather", session_id: "s-1" }, { type: "run" }, 7, renamed);
-    say(deleted);
-    await expect.poll(() => heard).toEqual([live, renamed, deleted]);
+    say(deleted, { ...expired, connection_id: 7 }, expired);
+    await expect.poll(() => heard).toEqual([live, renamed, deleted, expired]);
   });
 
   it("opens a broken line again, ever less often while it breaks at once, and soon once one has held [R4]", async () => {

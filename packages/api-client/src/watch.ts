@@ -90,15 +90,16 @@ const known: ReadonlySet<unknown> = new Set<WatchEvent["type"]>([
   "approval",
   "session",
   "session_deleted",
+  "connection",
 ]);
 
 /** What a newer server tells beyond these is passed over. */
 function isWatchEvent(value: unknown): value is WatchEvent {
   if (typeof value !== "object" || value === null || !("type" in value)) return false;
   if (!known.has(value.type)) return false;
-  return value.type === "live"
-    ? "runs" in value && Array.isArray(value.runs)
-    : "session_id" in value && typeof value.session_id === "string";
+  if (value.type === "live") return "runs" in value && Array.isArray(value.runs);
+  const id = value.type === "connection" ? "connection_id" : "session_id";
+  return typeof (value as Record<string, unknown>)[id] === "string";
 }
 
 /** Too many requests and faults of the server pass; everything else that it refuses it refuses again. */

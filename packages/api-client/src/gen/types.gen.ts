@@ -305,7 +305,7 @@ export type Connection = {
      * Names of the tools that need approval.
      */
     hitl_methods: Array<string>;
-    status?: 'untested' | 'ok' | 'failing' | 'expired';
+    status?: ConnectionStatus;
     /**
      * Why it is not `ok`.
      */
@@ -345,6 +345,11 @@ export type ConnectionRef = {
      */
     account?: string;
 };
+
+/**
+ * `expired`: the app does not know the credentials (any more). `failing`: it could not be used the last time.
+ */
+export type ConnectionStatus = 'untested' | 'ok' | 'failing' | 'expired';
 
 export type ConnectionUpdate = {
     name: string;
@@ -1254,6 +1259,20 @@ export type WatchApprovalEvent = {
 };
 
 /**
+ * A connection was tried, by a call of a tool or by itself, and the app took what it holds or refused it.
+ */
+export type WatchConnectionEvent = {
+    type: 'connection';
+    connection_id: string;
+    status: ConnectionStatus;
+    /**
+     * Why it is not `ok`.
+     */
+    status_detail: string | null;
+    last_success_at: string | null;
+};
+
+/**
  * A session was deleted.
  */
 export type WatchDeletedEvent = {
@@ -1264,7 +1283,7 @@ export type WatchDeletedEvent = {
 /**
  * Told apart by `type`. Readers pass over types that they do not know.
  */
-export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent;
+export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent | WatchConnectionEvent;
 
 /**
  * All of your runs that are going on. Sessions that are not named are at rest.

@@ -129,6 +129,16 @@ export const zConnectionRef = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
+ * `expired`: the app does not know the credentials (any more). `failing`: it could not be used the last time.
+ */
+export const zConnectionStatus = /* @__PURE__ */ (() => z.enum([
+    'untested',
+    'ok',
+    'failing',
+    'expired'
+]))();
+
+/**
  * Where the next page begins; null on the last page.
  */
 export const zCursor = /* @__PURE__ */ (() => z.nullable(z.string()))();
@@ -677,12 +687,7 @@ export const zConnection = /* @__PURE__ */ (() => z.object({
     field_mappings: zFactMap,
     enabled_methods: z.array(z.string()),
     hitl_methods: z.array(z.string()),
-    status: z.optional(z.enum([
-        'untested',
-        'ok',
-        'failing',
-        'expired'
-    ])),
+    status: z.optional(zConnectionStatus),
     status_detail: z.nullish(z.string()),
     last_success_at: z.nullish(z.iso.datetime({ offset: true }))
 }))();
@@ -1021,6 +1026,17 @@ export const zWatchApprovalEvent = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
+ * A connection was tried, by a call of a tool or by itself, and the app took what it holds or refused it.
+ */
+export const zWatchConnectionEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('connection'),
+    connection_id: z.string(),
+    status: zConnectionStatus,
+    status_detail: z.nullable(z.string()),
+    last_success_at: z.nullable(z.iso.datetime({ offset: true }))
+}))();
+
+/**
  * A session was deleted.
  */
 export const zWatchDeletedEvent = /* @__PURE__ */ (() => z.object({
@@ -1070,7 +1086,8 @@ export const zWatchEvent = /* @__PURE__ */ (() => z.union([
     zWatchRunEvent,
     zWatchApprovalEvent,
     zWatchSessionEvent,
-    zWatchDeletedEvent
+    zWatchDeletedEvent,
+    zWatchConnectionEvent
 ]))();
 
 /**

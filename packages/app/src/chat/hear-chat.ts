@@ -14,7 +14,8 @@ export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
     else if (phase === "idle" && run && run.run_id !== runId) await chat.open(sessionId);
     return;
   }
-  if (event.type === "session" || event.session_id !== sessionId) return;
+  if (event.type === "session" || event.type === "connection") return;
+  if (event.session_id !== sessionId) return;
   if (event.type === "session_deleted") chat.gone();
   else if (event.type === "run") {
     if (phase === "idle" && event.run_id !== runId) await chat.open(sessionId);

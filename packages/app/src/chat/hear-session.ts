@@ -22,6 +22,7 @@ export function hearSession(state: ChatSessionsState, event: WatchEvent): ChatSe
         opened: state.opened?.id === event.session_id ? null : state.opened,
       };
     case "approval":
+    case "connection":
       return state;
   }
 }

@@ -246,6 +246,19 @@ describe("the windows of a browser", () => {
     expect(chat.state.get().messages).toBe(said);
   });
 
+  it("show how a connection is by now", async () => {
+    const { account } = await openWindow();
+    await expect.poll(() => line).toBeDefined();
+    const connections = () => {
+      const who = account.store.get();
+      return who.status === "user" ? who.user.connections : [];
+    };
+    const [first, ...others] = connections();
+    const health = { status: "expired", status_detail: "No.", last_success_at: null } as const;
+    tell({ type: "connection", connection_id: first?.id ?? "", ...health });
+    await expect.poll(connections).toEqual([{ ...first, ...health }, ...others]);
+  });
+
   it("let go of the line when the person logs out", async () => {
     const { account } = await openWindow();
     await expect.poll(() => line).toBeDefined();

@@ -58,6 +58,7 @@ export function createWatch(deps: WatchDeps): Watch {
     meanwhile?.push(event);
     sessions.heard(event);
     chats.heard(event);
+    account.heard(event);
   };
 
   /** What happened while no line was held was told to nobody. */
@@ -69,6 +70,8 @@ export function createWatch(deps: WatchDeps): Watch {
     });
     for (const event of later) sessions.heard(event);
     chats.reread();
+    // The health of the connections may have changed as well.
+    await account.refresh();
   };
 
   const follow = (userId: string) => {

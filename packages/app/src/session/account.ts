@@ -1,4 +1,4 @@
-import type { Client, User } from "@switchboard/api-client";
+import type { Client, User, WatchEvent } from "@switchboard/api-client";
 import { createStore, type Store } from "./store.ts";
 
 /** Who is looking: not known yet, nobody in particular, or a user. */
@@ -16,6 +16,8 @@ export type AccountService = {
   refresh(): Promise<Account>;
   /** The next `ensure` asks the server again; what is shown stays. */
   doubt(): void;
+  /** Takes what was told of the person's connections. */
+  heard(event: WatchEvent): void;
   /** Takes a balance that a stream told. */
   setBalance(balance: number): void;
 };
@@ -49,6 +51,17 @@ export function createAccount(api: Client): AccountService {
     ensure: async () => (doubted ? await refresh() : store.get()),
     doubt() {
       doubted = true;
+    },
+    heard(event) {
+      if (event.type !== "connection") return;
+      const { type: _type, connection_id: id, ...health } = event;
+      store.set((account) => {
+        if (account.status !== "user") return account;
+        const connections = account.user.connections.map((connection) =>
+          connection.id === id ? { ...connection, ...health } : connection,
+        );
+        return { status: "user", user: { ...account.user, connections } };
+      });
     },
     setBalance(balance) {
       store.set((account) =>

@@ -5,6 +5,7 @@ import type { Run } from "../domain/runs/ports.ts";
 import type { Effect } from "../plugins/types.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
 import type { LoopDeps } from "./run-loop.ts";
+import { noteConnection } from "./note-connection.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
 import { currentTool, type RunTool } from "./tool-set.ts";
 import { sayResult, withResult, type OpenCall, type ToolOutput } from "./transcript.ts";
@@ -18,8 +19,12 @@ export type AllowedCall = {
   readonly proposed: Arguments;
 };
 
-/** A tool's answer and how long it took. */
-export type TimedAnswer = { readonly answer: ToolAnswer; readonly durationMs: number };
+/** A tool's answer, when it was asked, and how long it took. */
+export type TimedAnswer = {
+  readonly answer: ToolAnswer;
+  readonly begunAt: Date;
+  readonly durationMs: number;
+};
 
 /** A call, as events show it. */
 const shownCall = ({ call, tool, args }: AllowedCall) => ({
@@ -77,9 +82,10 @@ export async function intendCall(
     signal,
   };
   return async () => {
+    const begunAt = deps.clock.now();
     const began = performance.now();
     const answer = await runTool(tool.handler, args, context, { log: deps.log });
-    return { answer, durationMs: Math.round(performance.now() - began) };
+    return { answer, begunAt, durationMs: Math.round(performance.now() - began) };
   };
 }
 
@@ -88,7 +94,7 @@ export async function concludeCall(
   deps: LoopDeps,
   ref: RunRef,
   allowed: AllowedCall,
-  { answer, durationMs }: TimedAnswer,
+  { answer, begunAt, durationMs }: TimedAnswer,
   transcript: readonly ModelMessage[],
 ): Promise<ModelMessage[]> {
   const { call, args, proposed } = allowed;
@@ -96,8 +102,9 @@ export async function concludeCall(
   const outcome = outcomeOf(answer, allowed.tool.manifest.effect);
   const result = answer.ok ? answer.result : sentenceOf(answer.sentence, outcome);
   const next = withResult(transcript, call, toOutput(result, answer.ok, edited ? args : undefined));
-  await deps.eventLog.write(ref, async (tx) => {
+  await deps.eventLog.write(ref, async (tx, { userId }) => {
     const finishedAt = deps.clock.now();
+    await noteConnection(tx, userId, allowed.tool, { answer, begunAt, finishedAt });
     await tx.updateToolCall(ref.runId, call.callId, { outcome, result, finishedAt });
     return {
       events: [

@@ -1,14 +1,25 @@
 import type { Logger } from "pino";
-import { OutcomeUnknown, ToolError, type ToolContext, type ToolHandler } from "../plugins/types.ts";
+import {
+  CredentialsRefused,
+  OutcomeUnknown,
+  ToolError,
+  type ToolContext,
+  type ToolHandler,
+} from "../plugins/types.ts";
 import { storable } from "../domain/storable.ts";
 
 /**
  * How a call went. `sentence` is for the person and the model; `late`: the tool was left behind, or heard no end, and what it
- * was asked may be done all the same.
+ * was asked may be done all the same; `refused`: the app did not take what the connection holds.
  */
 export type ToolAnswer =
   | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly sentence: string; readonly late?: true };
+  | {
+      readonly ok: false;
+      readonly sentence: string;
+      readonly late?: true;
+      readonly refused?: CredentialsRefused["health"];
+    };
 
 /** How long a tool may take, in milliseconds. */
 export const TOOL_TIMEOUT_MS = 60_000;
@@ -37,6 +48,8 @@ export async function runTool(
       return { ok: false, sentence, late: true };
     }
     if (error instanceof OutcomeUnknown) return { ok: false, sentence: error.message, late: true };
+    if (error instanceof CredentialsRefused)
+      return { ok: false, sentence: error.message, refused: error.health };
     if (error instanceof ToolError) return { ok: false, sentence: error.message };
     log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
     return { ok: false, sentence: "The tool failed unexpectedly." };

@@ -1,3 +1,4 @@
+import type { Connection } from "../domain/connections/ports.ts";
 import type { AccountData, AccountStore } from "../domain/users/ports.ts";
 import * as authSessions from "./auth-session-repository.ts";
 import {
@@ -7,6 +8,7 @@ import {
   takeAttempt,
 } from "./authorization-repository.ts";
 import { bind } from "./bind.ts";
+import { insertChange } from "./change-repository.ts";
 import { listSessions } from "./chat-repository.ts";
 import {
   claimRenewal,
@@ -18,11 +20,12 @@ import {
 } from "./credential-repository.ts";
 import * as connections from "./connection-repository.ts";
 import * as ledger from "./ledger-repository.ts";
+import { connectionChange } from "./note-changes.ts";
 import * as organizations from "./organization-repository.ts";
 import type { Db, Store } from "./types.ts";
 import * as users from "./user-repository.ts";
 
-const accountData = (db: Db): AccountData => ({
+const plainData = (db: Db): AccountData => ({
   ...bind({ ...users }, db),
   ...bind({ ...authSessions }, db),
   ...bind({ ...connections }, db),
@@ -34,8 +37,34 @@ const accountData = (db: Db): AccountData => ({
   ...bind({ listSessions }, db),
 });
 
+/** The same, in which a try of a connection is told to the person's windows, in the transaction that writes it down. */
+function accountData(db: Db): AccountData {
+  const data = plainData(db);
+  const tell = async (connection: Connection | undefined) => {
+    if (connection) await insertChange(db, connection.userId, connectionChange(connection));
+    return connection;
+  };
+  return {
+    ...data,
+    noteHealth: async (...tried) => tell(await data.noteHealth(...tried)),
+    async changeConnection(userId, id, change) {
+      const connection = await data.changeConnection(userId, id, change);
+      return change.status === undefined ? connection : tell(connection);
+    },
+  };
+}
+
 /** What people, their sessions, organizations and connections keep. */
-export const createAccountStore = ({ db }: Store): AccountStore => ({
-  data: accountData(db),
-  transaction: (work) => db.transaction((tx) => work(accountData(tx))),
-});
+export function createAccountStore({ db }: Store): AccountStore {
+  const transaction: AccountStore["transaction"] = (work) =>
+    db.transaction((tx) => work(accountData(tx)));
+  return {
+    data: {
+      ...accountData(db),
+      // They stand alone; what is told of them is written in one transaction with them.
+      noteHealth: (...tried) => transaction((tx) => tx.noteHealth(...tried)),
+      changeConnection: (...change) => transaction((tx) => tx.changeConnection(...change)),
+    },
+    transaction,
+  };
+}

@@ -5,6 +5,7 @@ import { dropAuthorizations } from "./authorization-repository.ts";
 import { bind } from "./bind.ts";
 import { dropChanges, listChanges, listLiveRuns } from "./change-repository.ts";
 import * as chat from "./chat-repository.ts";
+import { noteRefusal, noteTaken } from "./connection-repository.ts";
 import * as discoveries from "./discovery-repository.ts";
 import { dropKeys } from "./idempotency-repository.ts";
 import * as ledger from "./ledger-repository.ts";
@@ -18,6 +19,7 @@ export function agentData(db: Db, noted: () => void = () => {}): Data {
     ...bind({ ...runs }, db),
     ...bind({ ...approvals }, db),
     ...bind({ ...chat }, db),
+    ...bind({ noteRefusal, noteTaken }, db),
     ...bind({ ...discoveries }, db),
     ...bind({ ...ledger }, db),
     ...bind({ dropChanges, listChanges, listLiveRuns }, db),

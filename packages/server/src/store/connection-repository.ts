@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, notExists, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, lte, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import type {
   Connection,
   ConnectionChange,
   ConnectionHealth,
   NewConnection,
+  Refusal,
 } from "../domain/connections/ports.ts";
 import { connectionCredentials, connections } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -69,6 +70,51 @@ export async function noteHealth(
     .update(connections)
     .set(health)
     .where(and(owned(userId, id), stillStored))
+    .returning();
+  return row;
+}
+
+/** How often it is written that a connection still works, in milliseconds. */
+const TAKEN_MS = 60_000;
+
+/** Writes down that an app took what a connection holds; undefined when that is known, or there is none. */
+export async function noteTaken(
+  db: Db,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<Connection | undefined> {
+  const isNews = or(
+    ne(connections.status, "ok"),
+    isNull(connections.lastSuccessAt),
+    lte(connections.lastSuccessAt, new Date(at.getTime() - TAKEN_MS)),
+  );
+  const [row] = await db
+    .update(connections)
+    .set({ status: "ok", statusDetail: null, lastSuccessAt: at })
+    .where(and(owned(userId, id), isNews))
+    .returning();
+  return row;
+}
+
+/** Writes down a refusal of an app; undefined when that is known, or overtaken by a success, or there is no such connection. */
+export async function noteRefusal(
+  db: Db,
+  userId: string,
+  id: string,
+  since: Date,
+  refusal: Refusal,
+): Promise<Connection | undefined> {
+  const { status, statusDetail } = refusal;
+  const isNews = or(
+    ne(connections.status, status),
+    sql`${connections.statusDetail} is distinct from ${statusDetail}`,
+  );
+  const standsYet = or(isNull(connections.lastSuccessAt), lte(connections.lastSuccessAt, since));
+  const [row] = await db
+    .update(connections)
+    .set(refusal)
+    .where(and(owned(userId, id), isNews, standsYet))
     .returning();
   return row;
 }

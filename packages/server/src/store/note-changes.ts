@@ -1,4 +1,5 @@
 import type { Approval } from "../domain/approvals/ports.ts";
+import type { Connection } from "../domain/connections/ports.ts";
 import type { ChatSession } from "../domain/chat/ports.ts";
 import type { Data } from "../domain/runs/ports.ts";
 import type { Change } from "../domain/watch/changes.ts";
@@ -33,8 +34,15 @@ export function noteChanges(db: Db, data: Data, noted: () => void): Data {
     });
   };
 
+  const noteConnection = async (connection: Connection | undefined) => {
+    if (connection) await note(connection.userId, connectionChange(connection));
+    return connection;
+  };
+
   return {
     ...data,
+    noteTaken: async (...taken) => noteConnection(await data.noteTaken(...taken)),
+    noteRefusal: async (...refused) => noteConnection(await data.noteRefusal(...refused)),
     async insertSession(session) {
       await data.insertSession(session);
       await noteSession({ ...session, pinned: false });
@@ -80,6 +88,15 @@ export function noteChanges(db: Db, data: Data, noted: () => void): Data {
     },
   };
 }
+
+/** What there is to tell of a connection after it was tried. */
+export const connectionChange = (connection: Connection): Change => ({
+  type: "connection",
+  connection_id: connection.id,
+  status: connection.status,
+  status_detail: connection.statusDetail,
+  last_success_at: connection.lastSuccessAt?.toISOString() ?? null,
+});
 
 const sessionChange = (session: ChatSession): Change => ({
   type: "session",

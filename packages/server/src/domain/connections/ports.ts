@@ -31,6 +31,33 @@ export type NewConnection = Pick<
 export type ConnectionHealth = Pick<Connection, "status" | "statusDetail"> &
   Partial<Pick<Connection, "lastSuccessAt">>;
 
+/** How an app refused what a connection holds, in a sentence without secrets. */
+export type Refusal = {
+  readonly status: "expired" | "failing";
+  readonly statusDetail: string;
+};
+
+/** What the calls of tools leave behind about their connections. */
+export type CallHealthData = {
+  /**
+   * Writes down that the app took what a connection holds. Of one that is known to work this is written once a minute at most.
+   * @returns the connection where something was written
+   */
+  noteTaken(userId: string, id: string, at: Date): Promise<Connection | undefined>;
+  /**
+   * Writes down a refusal, unless the app took what the connection holds after the refused call began: it may hold something else
+   * by now.
+   * @param since when the refused call began
+   * @returns the connection where something was written
+   */
+  noteRefusal(
+    userId: string,
+    id: string,
+    since: Date,
+    refusal: Refusal,
+  ): Promise<Connection | undefined>;
+};
+
 /** What an update may change; what is left out stays. Where a connection leads is no part of it. */
 export type ConnectionChange = Partial<
   Pick<Connection, "name" | "fieldMappings" | "enabledMethods" | "hitlMethods"> & ConnectionHealth

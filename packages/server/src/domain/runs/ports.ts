@@ -1,6 +1,7 @@
 import type { Effect } from "../../plugins/types.ts";
 import type { ApprovalData } from "../approvals/ports.ts";
 import type { ChatData, Message } from "../chat/ports.ts";
+import type { CallHealthData } from "../connections/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
 import type { DiscoveryData } from "../discoveries/ports.ts";
 import type { ChangeData } from "../watch/changes.ts";
@@ -154,6 +155,7 @@ export type SweepData = {
 /** Everything that runs, approvals, discoveries, chats and credits keep, seen through one transaction or none. */
 export type Data = RunData &
   ApprovalData &
+  CallHealthData &
   DiscoveryData &
   ChatData &
   ChangeData &

@@ -1,4 +1,5 @@
 import type { ApprovalState } from "../approvals/ports.ts";
+import type { Connection } from "../connections/ports.ts";
 import type { RunState } from "../runs/run-state.ts";
 
 /** A run of a person, as those who watch are told of it. */
@@ -28,7 +29,14 @@ export type Change =
       readonly updated_at: string;
       readonly pinned: boolean;
     }
-  | { readonly type: "session_deleted"; readonly session_id: string };
+  | { readonly type: "session_deleted"; readonly session_id: string }
+  | {
+      readonly type: "connection";
+      readonly connection_id: string;
+      readonly status: Connection["status"];
+      readonly status_detail: string | null;
+      readonly last_success_at: string | null;
+    };
 
 /** What a watcher hears: first what is going on, then what changes. */
 export type WatchEvent = Change | { readonly type: "live"; readonly runs: readonly RunMark[] };
