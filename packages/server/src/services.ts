@@ -12,7 +12,8 @@ import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
 import { createPluginServices } from "./plugins/plugin-services.ts";
-import type { Plugin, PluginRegistry } from "./plugins/types.ts";
+import { createRegistry } from "./plugins/registry.ts";
+import type { Plugin } from "./plugins/types.ts";
 import { createSecretServices } from "./secret-services.ts";
 import { createAccountStore } from "./store/account-data.ts";
 import type { Store } from "./store/types.ts";
@@ -41,7 +42,7 @@ export async function createServices(
   lifecycle.onStop(() => secrets.rotation.close());
   const open = secrets.openConnection;
   const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle, open });
-  const plugins = withPlugins(pluginServices.plugins, overrides.plugins ?? []);
+  const plugins = createRegistry([...pluginServices.plugins.list(), ...(overrides.plugins ?? [])]);
   const agentServices = createAgentServices(
     { env, store, clock, newId, log, plugins },
     overrides.agent,
@@ -66,13 +67,5 @@ export async function createServices(
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,
     portal: env.oidc ? undefined : builtIn,
     ...agentServices,
-  };
-}
-
-function withPlugins(registry: PluginRegistry, more: readonly Plugin[]): PluginRegistry {
-  const added = new Map(more.map((plugin) => [plugin.manifest.name, plugin]));
-  return {
-    list: () => [...registry.list(), ...more],
-    get: (name) => added.get(name) ?? registry.get(name),
   };
 }

@@ -5,6 +5,7 @@ import { addConnection } from "../src/domain/connections/add-connection.ts";
 import type { ConnectionDeps } from "../src/domain/connections/connections.ts";
 import { updateConnection } from "../src/domain/connections/update-connection.ts";
 import { newId } from "../src/ids.ts";
+import { createRegistry } from "../src/plugins/registry.ts";
 import type { Plugin } from "../src/plugins/types.ts";
 import { createSecretServices, type SecretServices } from "../src/secret-services.ts";
 import type { KeyRing } from "../src/secrets/key-ring.ts";
@@ -35,7 +36,7 @@ async function services(store: Store, ring: KeyRing): Promise<ConnectionDeps & S
     clock: systemClock,
     lifecycle: { signal: new AbortController().signal },
     newId,
-    plugins: { list: () => [plugin], get: () => plugin },
+    plugins: createRegistry([plugin]),
   };
 }
 

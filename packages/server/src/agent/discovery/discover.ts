@@ -121,7 +121,7 @@ async function tell(
 }
 
 function refOf(connection: RunConnection, plugins: PluginRegistry) {
-  const plugin = plugins.get(connection.connectionType);
+  const plugin = plugins.of(connection);
   return {
     id: connection.id,
     name: connection.name,
