@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import { createAgentServices, type AgentOverrides } from "./agent-services.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
+import { createCredentialKeeper } from "./domain/connections/keep-credentials.ts";
 import type { Env } from "./env.ts";
 import { createCookies } from "./http/cookies.ts";
 import { newId } from "./ids.ts";
@@ -42,13 +44,17 @@ export async function createServices(
   lifecycle.onStop(() => secrets.rotation.close());
   const open = secrets.openConnection;
   const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle, open });
-  const plugins = createRegistry([...pluginServices.plugins.list(), ...(overrides.plugins ?? [])]);
+  const accounts = createAccountStore(store);
+  const credentials = createCredentialKeeper({ accounts, clock, vault: secrets.vault });
+  const { fetch } = pluginServices.gate;
+  const own = createMcpPlugins({ fetch, clock, credentials, data: accounts.data });
+  const catalogue = [...pluginServices.plugins.list(), ...(overrides.plugins ?? [])];
+  const plugins = createRegistry(catalogue, own);
   const agentServices = createAgentServices(
     { env, store, clock, newId, log, plugins },
     overrides.agent,
   );
   lifecycle.onStop(() => agentServices.runs.close());
-  const accounts = createAccountStore(store);
   const passwords = createPasswordHasher();
   const builtIn = createPortal({ store, clock, newId, passwords });
   return {
@@ -62,6 +68,7 @@ export async function createServices(
     ...pluginServices,
     plugins,
     accounts,
+    mcp: createMcpServers({ fetch }),
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,

@@ -4,6 +4,7 @@ import { bind } from "./bind.ts";
 import { listSessions } from "./chat-repository.ts";
 import { findCredentials, putCredentials } from "./credential-repository.ts";
 import * as connections from "./connection-repository.ts";
+import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import * as organizations from "./organization-repository.ts";
 import type { Db, Store } from "./types.ts";
@@ -13,6 +14,7 @@ const accountData = (db: Db): AccountData => ({
   ...bind({ ...users }, db),
   ...bind({ ...authSessions }, db),
   ...bind({ ...connections }, db),
+  ...bind({ ...mcpAuthorizations }, db),
   ...bind({ findCredentials, putCredentials }, db),
   ...bind({ ...organizations }, db),
   ...bind({ ...ledger }, db),

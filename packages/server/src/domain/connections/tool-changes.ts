@@ -51,8 +51,8 @@ export function reviseTools(
   const fresh = listed.filter((tool) => isNew(tool) || isOther(tool));
   const off = new Set(namesOf(fresh));
   const there = new Set(namesOf(listed));
-  const marked = (before: readonly string[] = [], now: readonly ListedTool[]) => [
-    ...new Set([...before.filter((name) => there.has(name)), ...namesOf(now)]),
+  const marked = (before: readonly string[] = [], more: readonly ListedTool[]) => [
+    ...new Set([...before.filter((name) => there.has(name)), ...namesOf(more)]),
   ];
   const { mcp: pinned, tools } = pinTools(listed, now);
   return {

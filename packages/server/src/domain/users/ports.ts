@@ -1,5 +1,6 @@
 import type { SessionData } from "../auth/ports.ts";
 import type { ChatData } from "../chat/ports.ts";
+import type { McpAuthorizationData } from "../connections/mcp-ports.ts";
 import type { ConnectionData } from "../connections/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
 import type { OrganizationData } from "../organizations/ports.ts";
@@ -42,6 +43,7 @@ export type UserData = {
 export type AccountData = UserData &
   SessionData &
   ConnectionData &
+  McpAuthorizationData &
   OrganizationData &
   LedgerData &
   Pick<ChatData, "listSessions">;

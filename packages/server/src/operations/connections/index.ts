@@ -1,7 +1,10 @@
 import { createConnection } from "./create-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
+import { finishMcp } from "./finish-mcp.ts";
+import { getConnectionLogo } from "./get-connection-logo.ts";
 import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
+import { startMcp } from "./start-mcp.ts";
 import { testConnection } from "./test-connection.ts";
 import { updateConnection } from "./update-connection.ts";
 
@@ -12,4 +15,7 @@ export const connectionOperations = [
   deleteConnection,
   testConnection,
   listDiscoveries,
+  getConnectionLogo,
+  startMcp,
+  finishMcp,
 ];
