@@ -31,7 +31,7 @@ const TEST_OR_STORY = /\.(test|stories|fixtures|spec)\.[a-z]+$|\/(test|testing)\
 
 /** What opens connections, or calls addresses by itself. */
 const OPENS_CONNECTIONS =
-  /^(node:)?(http|https|http2|net|tls|dgram|dns)(\/|$)|^(undici|axios|got|ky|ws|node-fetch|openid-client)$|^@ai-sdk\/(?!provider$)/;
+  /^(node:)?(http|https|http2|net|tls|dgram|dns)(\/|$)|^(undici|axios|got|ky|ws|node-fetch|openid-client)$|^@ai-sdk\/(?!provider$)|^@modelcontextprotocol\//;
 
 /** Rooms of the server that may, with the reason. @type {{ path: RegExp, takes: RegExp, why: string }[]} */
 const MAY_OPEN_CONNECTIONS = [
@@ -52,6 +52,11 @@ const MAY_OPEN_CONNECTIONS = [
     path: /\/agent\/models\.ts$/,
     takes: /^@ai-sdk\//,
     why: "the operator names the models' servers",
+  },
+  {
+    path: /\/connectors\/mcp\//,
+    takes: /^@modelcontextprotocol\/client$/,
+    why: "the protocol's client, which is given the gate's fetch",
   },
 ];
 

@@ -3,6 +3,7 @@ import type { AgentServices } from "./agent-services.ts";
 import type { Clock } from "./clock.ts";
 import type { IdentityProvider } from "./domain/auth/ports.ts";
 import type { Sessions } from "./domain/auth/sessions.ts";
+import type { McpServers } from "./domain/connections/mcp-ports.ts";
 import type { Env } from "./env.ts";
 import type { Requests } from "./domain/requests/requests.ts";
 import type { AccountStore } from "./domain/users/ports.ts";
@@ -28,6 +29,7 @@ export type Deps = PluginServices &
     readonly lifecycle: Lifecycle;
     readonly accounts: AccountStore;
     readonly requests: Requests;
+    readonly mcp: McpServers;
     readonly cookies: Cookies;
     readonly sessions: Sessions;
     readonly identityProvider: IdentityProvider;

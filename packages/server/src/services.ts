@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import { createAgentServices, type AgentOverrides } from "./agent-services.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
+import { createCredentialKeeper } from "./domain/connections/keep-credentials.ts";
 import { createRequests } from "./domain/requests/requests.ts";
 import type { Env } from "./env.ts";
 import { createCookies } from "./http/cookies.ts";
@@ -14,7 +16,8 @@ import { createLifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
 import { createOAuthServices } from "./oauth-services.ts";
 import { createPluginServices } from "./plugins/plugin-services.ts";
-import type { OpenConnection, Plugin, PluginRegistry } from "./plugins/types.ts";
+import { createRegistry } from "./plugins/registry.ts";
+import type { OpenConnection, Plugin } from "./plugins/types.ts";
 import { createSecretServices } from "./secret-services.ts";
 import { createAccountStore } from "./store/account-data.ts";
 import { createRequestRepository } from "./store/request-repository.ts";
@@ -45,9 +48,13 @@ export async function createServices(
   // Opening a connection may take its plugin, and a plugin's tools open connections.
   const open: OpenConnection = (...asked) => oauthServices.openConnection(...asked);
   const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle, open });
-  const plugins = withPlugins(pluginServices.plugins, overrides.plugins ?? []);
+  const accounts = createAccountStore(store);
   const { gate } = pluginServices;
   const { vault } = secrets;
+  const credentials = createCredentialKeeper({ accounts, clock, vault });
+  const own = createMcpPlugins({ fetch: gate.fetch, clock, credentials, data: accounts.data });
+  const catalogue = [...pluginServices.plugins.list(), ...(overrides.plugins ?? [])];
+  const plugins = createRegistry(catalogue, own);
   const oauthServices = createOAuthServices({
     ...{ store, clock, newId, log, lifecycle },
     ...{ gate, plugins, vault },
@@ -57,7 +64,6 @@ export async function createServices(
     overrides.agent,
   );
   lifecycle.onStop(() => agentServices.runs.close());
-  const accounts = createAccountStore(store);
   const passwords = createPasswordHasher();
   const builtIn = createPortal({ store, clock, newId, passwords });
   return {
@@ -73,18 +79,11 @@ export async function createServices(
     plugins,
     accounts,
     requests: createRequests({ repository: createRequestRepository(store.db), clock, newId }),
+    mcp: createMcpServers({ fetch: gate.fetch }),
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,
     portal: env.oidc ? undefined : builtIn,
     ...agentServices,
-  };
-}
-
-function withPlugins(registry: PluginRegistry, more: readonly Plugin[]): PluginRegistry {
-  const added = new Map(more.map((plugin) => [plugin.manifest.name, plugin]));
-  return {
-    list: () => [...registry.list(), ...more],
-    get: (name) => added.get(name) ?? registry.get(name),
   };
 }

@@ -9,6 +9,7 @@ import {
 import { systemClock, type Clock } from "../src/clock.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { newId } from "../src/ids.ts";
+import { createRegistry } from "../src/plugins/registry.ts";
 import type { Effect, Plugin, PluginRegistry, ToolHandler } from "../src/plugins/types.ts";
 import { agentData } from "../src/store/agent-data.ts";
 import { connections, users } from "../src/store/schema.ts";
@@ -105,10 +106,7 @@ export function testPlugin(
     docsMarkdown: null,
     handlers: Object.fromEntries(Object.entries(tools).map(([name, { run }]) => [name, run])),
   };
-  return {
-    list: () => [plugin],
-    get: (name) => (name === "test" ? plugin : undefined),
-  };
+  return createRegistry([plugin]);
 }
 
 /** The agent of one process over a store, with a scripted model. */

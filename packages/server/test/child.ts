@@ -9,6 +9,8 @@ export type Child = {
   readonly lines: readonly string[];
   /** The first line that fits, now or later. Fails when the process ends without it. */
   line(fits: (line: string) => boolean): Promise<string>;
+  /** The same on the error stream. */
+  errorLine(fits: (line: string) => boolean): Promise<string>;
   kill(signal: NodeJS.Signals): void;
   /** Exit status, or null when a signal ended it; and everything it said on the error stream. */
   readonly ended: Promise<{ status: number | null; errors: string }>;
@@ -25,6 +27,7 @@ export function startChild(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
+  const errorLines: string[] = [];
   const waiting = new Set<() => void>();
   let errors = "";
   let over = false;
@@ -34,12 +37,14 @@ export function startChild(
   child.stderr?.on("data", (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  if (child.stdout) {
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      lines.push(line);
+  const listen = (input: NodeJS.ReadableStream | null, heard: string[]) =>
+    input &&
+    createInterface({ input }).on("line", (line) => {
+      heard.push(line);
       wake();
     });
-  }
+  listen(child.stdout, lines);
+  listen(child.stderr, errorLines);
   const ended = new Promise<{ status: number | null; errors: string }>((resolve) => {
     child.once("close", (status) => {
       over = true;
@@ -49,23 +54,26 @@ export function startChild(
   });
   onTestFinished(() => void child.kill("SIGKILL"));
 
+  const first = (heard: readonly string[]) => (fits: (line: string) => boolean) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = heard.find(fits);
+        if (found === undefined && !over) return;
+        waiting.delete(look);
+        if (found === undefined)
+          reject(new Error(`The process ended without that line. ${errors}`));
+        else resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+
   return {
     pid: child.pid ?? 0,
     lines,
     ended,
     kill: (signal) => void child.kill(signal),
-    line: (fits) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const found = lines.find(fits);
-          if (found === undefined && !over) return;
-          waiting.delete(look);
-          if (found === undefined)
-            reject(new Error(`The process ended without that line. ${errors}`));
-          else resolve(found);
-        };
-        waiting.add(look);
-        look();
-      }),
+    line: first(lines),
+    errorLine: first(errorLines),
   };
 }

@@ -7,6 +7,7 @@ import { updateConnection } from "../src/domain/connections/update-connection.ts
 import { newId } from "../src/ids.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
 import { createOAuthServices, type OAuthServices } from "../src/oauth-services.ts";
+import { createRegistry } from "../src/plugins/registry.ts";
 import type { Plugin } from "../src/plugins/types.ts";
 import { createSecretServices, type SecretServices } from "../src/secret-services.ts";
 import type { KeyRing } from "../src/secrets/key-ring.ts";
@@ -36,7 +37,7 @@ async function services(store: Store, ring: KeyRing): Promise<Services> {
     newId,
     log,
   });
-  const plugins = { list: () => [plugin], get: () => plugin };
+  const plugins = createRegistry([plugin]);
   const lifecycle = createLifecycle();
   const gate = { fetch: () => Promise.reject(new Error("Nothing is called here.")) };
   const { vault } = secrets;

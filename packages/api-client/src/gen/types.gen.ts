@@ -314,6 +314,14 @@ export type Connection = {
      * When the app last took what the connection holds.
      */
     last_success_at?: string | null;
+    /**
+     * What the connection's app is called, also where it is none of the catalogue.
+     */
+    plugin_display_name?: string;
+    /**
+     * Where the logo of that app is.
+     */
+    logo_url?: string | null;
 };
 
 export type ConnectionCreate = {
@@ -1981,6 +1989,27 @@ export type TestConnectionResponses = {
 
 export type TestConnectionResponse = TestConnectionResponses[keyof TestConnectionResponses];
 
+export type GetConnectionLogoData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/{id}/logo';
+};
+
+export type GetConnectionLogoResponses = {
+    /**
+     * The picture.
+     */
+    200: Blob;
+};
+
+export type GetConnectionLogoResponse = GetConnectionLogoResponses[keyof GetConnectionLogoResponses];
+
 export type StartMcpData = {
     body: McpStart;
     path?: never;
@@ -1996,6 +2025,18 @@ export type StartMcpResponses = {
 };
 
 export type StartMcpResponse = StartMcpResponses[keyof StartMcpResponses];
+
+export type FinishMcpData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: string;
+        code?: string;
+        iss?: string;
+        error?: string;
+    };
+    url: '/api/v1/connections/mcp/callback';
+};
 
 export type CreateCustomToolData = {
     body: {

@@ -361,7 +361,7 @@ export const zMcpRedirect = /* @__PURE__ */ (() => z.object({
 }))();
 
 export const zMcpStart = /* @__PURE__ */ (() => z.object({
-    mcp_url: z.url()
+    mcp_url: z.url().check(z.maxLength(2000))
 }))();
 
 export const zMember = /* @__PURE__ */ (() => z.object({
@@ -689,7 +689,9 @@ export const zConnection = /* @__PURE__ */ (() => z.object({
     hitl_methods: z.array(z.string()),
     status: z.optional(zConnectionStatus),
     status_detail: z.nullish(z.string()),
-    last_success_at: z.nullish(z.iso.datetime({ offset: true }))
+    last_success_at: z.nullish(z.iso.datetime({ offset: true })),
+    plugin_display_name: z.optional(z.string()),
+    logo_url: z.nullish(z.string())
 }))();
 
 export const zConnectionCreate = /* @__PURE__ */ (() => z.object({
@@ -1391,12 +1393,28 @@ export const zTestConnectionPath = /* @__PURE__ */ (() => z.object({
  */
 export const zTestConnectionResponse = zConnection;
 
+export const zGetConnectionLogoPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The picture.
+ */
+export const zGetConnectionLogoResponse = /* @__PURE__ */ (() => z.string())();
+
 export const zStartMcpBody = zMcpStart;
 
 /**
  * Where to send the browser.
  */
 export const zStartMcpResponse = zMcpRedirect;
+
+export const zFinishMcpQuery = /* @__PURE__ */ (() => z.object({
+    state: z.optional(z.string().check(z.maxLength(200))),
+    code: z.optional(z.string().check(z.maxLength(4000))),
+    iss: z.optional(z.string().check(z.maxLength(2000))),
+    error: z.optional(z.string().check(z.maxLength(200)))
+}))();
 
 export const zCreateCustomToolBody = /* @__PURE__ */ (() => z.object({
     name: z.string().check(z.minLength(1)),

@@ -103,8 +103,9 @@ export function toSettings(
     connections: connections.map((connection) => ({
       id: connection.id,
       name: connection.name,
-      plugin: connection.connection_type,
+      plugin: connection.plugin_display_name ?? connection.connection_type,
       logoUrl:
+        connection.logo_url ||
         info?.plugins.find((plugin) => plugin.name === connection.connection_type)?.logo_url ||
         null,
     })),

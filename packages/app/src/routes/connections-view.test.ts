@@ -32,6 +32,16 @@ describe("the table of connections", () => {
     ]);
   });
 
+  it("shows a tool of the person's own as the server calls it [CONN-04]", () => {
+    const own = {
+      ...connection("1", "mcp", 1),
+      ...{ plugin_display_name: "Harbor (mcp.example)", logo_url: "/own/logo" },
+    };
+    expect(toConnectionRows([own], plugins, paths)).toMatchObject([
+      { type: "Harbor (mcp.example)", logoUrl: "/own/logo" },
+    ]);
+  });
+
   it("keeps one whose plugin is gone, under the plugin's own name [LO-53]", () => {
     expect(toConnectionRows([connection("1", "old_books", 1)], plugins, paths)).toMatchObject([
       { type: "old_books", logoUrl: null },

@@ -14,14 +14,16 @@ export function toConnectionRows(
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
   return connections
     .filter(({ connection_type }) => !isBuiltIn(byName.get(connection_type)))
-    .map(({ id, name, connection_type, enabled_methods }) => {
-      const plugin = byName.get(connection_type);
+    .map((connection) => {
+      const { id, name, connection_type: type } = connection;
+      const plugin = byName.get(type);
       return {
         id,
         name,
-        type: plugin?.display_name ?? connection_type,
-        logoUrl: plugin?.logo_url || null,
-        enabled: enabled_methods.length,
+        // A tool of the person's own is none of the catalogue.
+        type: connection.plugin_display_name ?? plugin?.display_name ?? type,
+        logoUrl: connection.logo_url || plugin?.logo_url || null,
+        enabled: connection.enabled_methods.length,
         editHref: paths.connectionEdit(id),
       };
     });

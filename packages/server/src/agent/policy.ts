@@ -38,7 +38,7 @@ export function foreignOrigins(
   const origins = new Set<string>();
   for (const call of calls) {
     const connection = call.connectionId === null ? undefined : byId.get(call.connectionId);
-    const plugin = connection && plugins.get(connection.connectionType);
+    const plugin = connection && plugins.of(connection);
     const manifest = plugin?.manifest.tools.find((one) => one.name === call.name);
     if (manifest && !manifest.untrusted_result) continue;
     const place = connection?.name ?? "A connection that was removed";

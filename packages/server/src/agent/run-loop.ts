@@ -11,6 +11,7 @@ import type { PluginRegistry } from "../plugins/types.ts";
 import { discover } from "./discovery/discover.ts";
 import { fieldNames } from "./field-names.ts";
 import { handleStep } from "./handle-step.ts";
+import { runConnections } from "./run-connections.ts";
 import { sayModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
 import type { Answerer, ModelId, Models } from "./models.ts";
@@ -62,7 +63,7 @@ export async function runLoop(
 
 async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal): Promise<void> {
   const answerer = deps.models.answerer(run.model as ModelId);
-  const connections = await deps.store.data.findConnections(run.userId, run.connectionIds);
+  const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
   const offered = modelTools(tools);
   let transcript = (await deps.store.data.findTranscript(run.id)) as ModelMessage[];

@@ -27,16 +27,19 @@ export type PlannerNotes = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** The tools that the chosen connections have enabled. */
+/**
+ * The tools that the chosen connections have enabled. What a connection carries itself has the connection's mark in every name:
+ * whoever made the server behind it chose those names, and none may pass for a tool of another connection.
+ */
 export function runTools(
   connections: readonly RunConnection[],
   plugins: PluginRegistry,
 ): RunTool[] {
   const perPlugin = Map.groupBy(connections, (connection) => connection.connectionType);
   return connections.flatMap((connection) => {
-    const plugin = plugins.get(connection.connectionType);
+    const plugin = plugins.of(connection);
     if (!plugin) return [];
-    const alone = perPlugin.get(connection.connectionType)?.length === 1;
+    const alone = !connection.manifest && perPlugin.get(connection.connectionType)?.length === 1;
     return plugin.manifest.tools.flatMap((manifest): RunTool[] => {
       const handler = plugin.handlers[manifest.name];
       if (!handler || !connection.enabledMethods.includes(manifest.name)) return [];

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { httpHandlers } from "../connectors/http/handlers.ts";
 import type { HttpDeps } from "../connectors/http/session.ts";
 import { manifestSchema } from "./manifest-schema.ts";
+import { createRegistry } from "./registry.ts";
 import type { Plugin, PluginManifest, PluginRegistry, ToolHandler } from "./types.ts";
 
 /** A plugin folder that cannot be used. The message names the file and what in it is wrong. */
@@ -31,13 +32,11 @@ export async function loadPlugins(
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted();
-  const plugins = new Map<string, Plugin>();
+  const plugins: Plugin[] = [];
   for (const folder of folders) {
-    const plugin = await loadPlugin(join(root, folder), handlers[folder] ?? {}, http);
-    plugins.set(folder, plugin);
+    plugins.push(await loadPlugin(join(root, folder), handlers[folder] ?? {}, http));
   }
-  const list = [...plugins.values()];
-  return { list: () => list, get: (name) => plugins.get(name) };
+  return createRegistry(plugins);
 }
 
 /**
@@ -51,8 +50,7 @@ export function joinRegistries(registries: readonly PluginRegistry[]): PluginReg
     if (plugins.has(name)) throw new PluginError(`Two plugin folders are named '${name}'.`);
     plugins.set(name, plugin);
   }
-  const list = [...plugins.values()];
-  return { list: () => list, get: (name) => plugins.get(name) };
+  return createRegistry([...plugins.values()]);
 }
 
 async function loadPlugin(

@@ -2,7 +2,8 @@ import type { Plugin } from "./types.ts";
 
 /** The address of a plugin's logo on our own host; null for a plugin that has none. */
 export const pluginLogoUrl = (plugin: Plugin): string | null =>
-  plugin.logo ? `/api/v1/plugins/${encodeURIComponent(plugin.manifest.name)}/logo` : null;
+  plugin.logoUrl ??
+  (plugin.logo ? `/api/v1/plugins/${encodeURIComponent(plugin.manifest.name)}/logo` : null);
 
 /** Keeps a picture opened by itself from running script or loading anything. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -43,6 +43,40 @@ export type PluginManifest = {
   readonly oauth?: OAuthPlugin;
 };
 
+/**
+ * What a connection carries itself because no plugin folder describes it. Whoever made the server behind it wrote its words, so
+ * they are cleaned before they are kept, and nothing in them is believed.
+ */
+export type OwnManifest = PluginManifest & {
+  /** Set for a server that speaks the Model Context Protocol. Its address is the connection's setting `mcp_url`. */
+  readonly mcp?: PinnedTools;
+  /** Names the picture that is stored beside the connection, and changes with it. */
+  readonly icon?: string;
+};
+
+/** The tools of a foreign server as the person came to know them. */
+export type PinnedTools = {
+  /** When the server was last asked for its list, as an ISO time. */
+  readonly listed_at: string;
+  /** Tool names, each with a hash of all that the server said about it. */
+  readonly pins: Readonly<Record<string, string>>;
+  /** Tools that were turned off because the server says something else about them now. */
+  readonly changed: readonly string[];
+  /** Tools that came later and were never turned on. */
+  readonly added: readonly string[];
+};
+
+/** As much of a connection as tells which plugin it belongs to. */
+export type PluginHolder = {
+  readonly id: string;
+  /** Absent where the connection is not tried. */
+  readonly userId?: string;
+  /** Name of the plugin. */
+  readonly connectionType: string;
+  /** Null or absent where the plugin is one of the catalogue. */
+  readonly manifest?: OwnManifest | null;
+};
+
 /** On whose behalf a tool runs. */
 export type ToolContext = {
   readonly userId: string;
@@ -109,6 +143,8 @@ export class OutcomeUnknown extends ToolError {}
 export type Plugin = {
   readonly manifest: PluginManifest;
   readonly logo: { readonly type: string; readonly body: string } | null;
+  /** Where its picture is, when that is not the address of a catalogue plugin's logo. */
+  readonly logoUrl?: string;
   readonly setupMarkdown: string | null;
   readonly docsMarkdown: string | null;
   readonly handlers: Readonly<Record<string, ToolHandler>>;
@@ -116,10 +152,16 @@ export type Plugin = {
   readonly check?: ConnectionCheck;
 };
 
-/** All plugins of this server. */
+/** All plugins of this server, and those that connections carry themselves. */
 export type PluginRegistry = {
+  /** The catalogue. */
   list(): readonly Plugin[];
+  /** One of the catalogue. */
   get(name: string): Plugin | undefined;
+  /** The plugin of a connection: its own, else the one of the catalogue; undefined for one that this server does not have any more. */
+  of(connection: PluginHolder): Plugin | undefined;
+  /** Asks foreign servers whether their tools are still the ones that the person knows, where that was not asked a short time ago. */
+  renew(userId: string, connections: readonly PluginHolder[], signal: AbortSignal): Promise<void>;
 };
 
 /** A result that reads as a table; the chat draws it as one. */

@@ -19,6 +19,7 @@ import {
   renewCredentials,
 } from "./credential-repository.ts";
 import * as connections from "./connection-repository.ts";
+import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import { connectionChange } from "./note-changes.ts";
 import * as organizations from "./organization-repository.ts";
@@ -32,6 +33,7 @@ const plainData = (db: Db): AccountData => ({
   ...bind({ findCredentials, overwriteCredentials, putCredentials }, db),
   ...bind({ claimRenewal, releaseRenewal, renewCredentials }, db),
   ...bind({ findAuthorization, insertAttempt, insertAuthorization, takeAttempt }, db),
+  ...bind({ ...mcpAuthorizations }, db),
   ...bind({ ...organizations }, db),
   ...bind({ ...ledger }, db),
   ...bind({ listSessions }, db),

@@ -49,6 +49,20 @@ export async function changeConnection(
   return row;
 }
 
+/** Changes a connection of a person by what it is just then; undefined when there is none. */
+export async function reviseConnection(
+  db: Db,
+  userId: string,
+  id: string,
+  revise: (connection: Connection) => ConnectionChange | undefined,
+): Promise<Connection | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(connections).where(owned(userId, id)).for("update");
+    const change = row && revise(row);
+    return change ? changeConnection(tx, userId, id, change) : row;
+  });
+}
+
 /** Writes down a try of a person's connection; undefined when other secrets are stored by now, or there is none. */
 export async function noteHealth(
   db: Db,

@@ -1,10 +1,13 @@
 import type { Findings } from "../domain/discoveries/ports.ts";
+import type { OwnManifest } from "../plugins/types.ts";
+import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -128,6 +131,11 @@ export const connections = pgTable(
     name: text("name").notNull(),
     /** Name of the plugin. */
     connectionType: text("connection_type").notNull(),
+    /**
+     * What the connection carries itself; null where its plugin is one of the catalogue. `json` and not `jsonb`, which would forget in
+     * which order a tool's form asks.
+     */
+    manifest: json("manifest").$type<OwnManifest>(),
     configuration: jsonb("configuration").$type<Json>().notNull().default({}),
     fieldMappings: jsonb("field_mappings").$type<Record<string, string>>().notNull().default({}),
     enabledMethods: jsonb("enabled_methods").$type<string[]>().notNull().default([]),
@@ -244,6 +252,46 @@ export const authorizations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("authorizations_user").on(t.userId), index("authorizations_age").on(t.createdAt)],
+);
+
+/** The picture of a tool that somebody made: checked, and cleaned where it could have run something. It goes with the connection. */
+export const connectionIcons = pgTable(
+  "connection_icons",
+  {
+    connectionId: uuid("connection_id")
+      .primaryKey()
+      .references(() => connections.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type", { enum: ["image/png", "image/jpeg", "image/svg+xml"] }).notNull(),
+    /** Base64. */
+    content: text("content").notNull(),
+  },
+  (t) => [index("connection_icons_user").on(t.userId)],
+);
+
+/**
+ * People who are at a provider to let us use a tool of theirs. The id is the SHA-256 of what the provider gives back as `state`, so
+ * a copy of this table completes nothing. Each row is used once.
+ */
+export const mcpAuthorizations = pgTable(
+  "mcp_authorizations",
+  {
+    id: text("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What the envelope is locked for. */
+    attemptId: uuid("attempt_id").notNull(),
+    /** The address, the code verifier and the registration, locked. */
+    envelope: jsonb("envelope").$type<Envelope>().notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (t) => [
+    index("mcp_authorizations_user").on(t.userId),
+    index("mcp_authorizations_expires").on(t.expiresAt),
+  ],
 );
 
 /** What the last discovery of a connection learned, as the contract has it. It goes with the connection. */

@@ -7,6 +7,7 @@ import { pluginLogoUrl } from "../../plugins/logo.ts";
 import type { PluginRegistry } from "../../plugins/types.ts";
 import { handleCall, type Handled } from "../handle-call.ts";
 import type { LoopDeps } from "../run-loop.ts";
+import { runConnections } from "../run-connections.ts";
 import { runTools, type RunTool } from "../tool-set.ts";
 import { toFindings, type View } from "./findings.ts";
 import { firstLooks, nextLooks, type Look, type Seen } from "./plan.ts";
@@ -24,7 +25,7 @@ export async function discover(
   run: Run,
   signal: AbortSignal,
 ): Promise<void> {
-  const connections = await deps.store.data.findConnections(run.userId, run.connectionIds);
+  const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
   const views = connections.map((connection): Open => {
     const own = tools.filter((tool) => tool.connection === connection);
@@ -121,7 +122,7 @@ async function tell(
 }
 
 function refOf(connection: RunConnection, plugins: PluginRegistry) {
-  const plugin = plugins.get(connection.connectionType);
+  const plugin = plugins.of(connection);
   return {
     id: connection.id,
     name: connection.name,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Approval } from "./ports.ts";
+import { createRegistry } from "../../plugins/registry.ts";
 import type { JsonSchema, Plugin } from "../../plugins/types.ts";
 import { toApproval } from "./approval-view.ts";
 
@@ -28,7 +29,7 @@ const tasks: Plugin = {
   docsMarkdown: null,
   handlers: {},
 };
-const plugins = { list: () => [tasks], get: () => tasks };
+const plugins = createRegistry([tasks]);
 
 const askedFor = (schema: JsonSchema) => {
   const at = new Date("2026-05-01T10:00:00Z");

@@ -52,7 +52,7 @@ export function askEvent(
 
 /** What a person sees of a call that waits, the same whichever way it comes to them. */
 function shown({ approval, connection, email }: DescribedApproval, plugins: PluginRegistry) {
-  const plugin = connection && plugins.get(connection.connectionType);
+  const plugin = connection && plugins.of(connection);
   const asked = plugin?.manifest.tools.find(({ name }) => name === approval.toolName)?.input_schema;
   const { queueIndex: index, queueTotal: total } = approval;
   // A built-in app has no account of its own: what it does, it does as the person.

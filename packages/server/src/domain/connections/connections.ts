@@ -37,7 +37,7 @@ export async function readConnection(
 ): Promise<ConnectionWithPlugin> {
   const connection = isUuid(id) ? await accounts.data.findConnection(userId, id) : undefined;
   if (!connection) throw noSuchConnection();
-  return { connection, plugin: findPlugin(plugins, connection.connectionType) };
+  return { connection, plugin: plugins.of(connection) ?? noSuchPlugin(connection.connectionType) };
 }
 
 /**
@@ -75,7 +75,9 @@ export const noSuchConnection = () =>
 
 /** @throws AppError `not_found` */
 export function findPlugin(plugins: PluginRegistry, name: string): Plugin {
-  const plugin = plugins.get(name);
-  if (!plugin) throw new AppError("not_found", `There is no plugin named ${name}.`);
-  return plugin;
+  return plugins.get(name) ?? noSuchPlugin(name);
+}
+
+function noSuchPlugin(name: string): never {
+  throw new AppError("not_found", `There is no plugin named ${name}.`);
 }

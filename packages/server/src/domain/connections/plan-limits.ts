@@ -25,7 +25,7 @@ export async function requireRoom(
   if (!plan) return;
   const connections = await data.listConnections(userId);
   const taken = connections.filter(
-    ({ connectionType }) => plugins.get(connectionType)?.manifest.auth_type !== "system",
+    (connection) => plugins.of(connection)?.manifest.auth_type !== "system",
   ).length;
   if (taken < plan.connections) return;
   throw new AppError(

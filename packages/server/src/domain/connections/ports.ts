@@ -1,3 +1,4 @@
+import type { OwnManifest } from "../../plugins/types.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 
 /** A person's link to a plugin, with the tools that they allow. */
@@ -7,6 +8,8 @@ export type Connection = {
   readonly name: string;
   /** Name of the plugin. */
   readonly connectionType: string;
+  /** What the connection carries itself; null where its plugin is one of the catalogue. */
+  readonly manifest: OwnManifest | null;
   readonly configuration: Readonly<Record<string, unknown>>;
   readonly fieldMappings: Record<string, string>;
   readonly enabledMethods: string[];
@@ -25,7 +28,12 @@ export type NewConnection = Pick<
   Connection,
   "id" | "userId" | "name" | "connectionType" | "enabledMethods" | "status" | "createdAt"
 > &
-  Partial<Pick<Connection, "configuration" | "hitlMethods" | "statusDetail" | "lastSuccessAt">>;
+  Partial<
+    Pick<
+      Connection,
+      "manifest" | "configuration" | "hitlMethods" | "statusDetail" | "lastSuccessAt"
+    >
+  >;
 
 /** What is known of a connection after it was tried. */
 export type ConnectionHealth = Pick<Connection, "status" | "statusDetail"> &
@@ -60,7 +68,8 @@ export type CallHealthData = {
 
 /** What an update may change; what is left out stays. Where a connection leads is no part of it. */
 export type ConnectionChange = Partial<
-  Pick<Connection, "name" | "fieldMappings" | "enabledMethods" | "hitlMethods"> & ConnectionHealth
+  Pick<Connection, "name" | "fieldMappings" | "enabledMethods" | "hitlMethods" | "manifest"> &
+    ConnectionHealth
 >;
 
 /** The secrets of a connection, and whose they are. */
@@ -98,6 +107,15 @@ export type ConnectionData = {
     userId: string,
     id: string,
     change: ConnectionChange,
+  ): Promise<Connection | undefined>;
+  /**
+   * Changes a connection by what it is just then; nothing else changes it meanwhile.
+   * @param revise undefined leaves it as it is
+   */
+  reviseConnection(
+    userId: string,
+    id: string,
+    revise: (connection: Connection) => ConnectionChange | undefined,
   ): Promise<Connection | undefined>;
   /** @returns false when the person has no such connection */
   deleteConnection(userId: string, id: string): Promise<boolean>;

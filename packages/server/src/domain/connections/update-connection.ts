@@ -1,3 +1,4 @@
+import type { Plugin } from "../../plugins/types.ts";
 import { openStored } from "./access.ts";
 import type { WantedConnection } from "./add-connection.ts";
 import { chooseTools } from "./chosen-tools.ts";
@@ -12,6 +13,7 @@ import type { Connection, ConnectionChange } from "./ports.ts";
 import { refuseFailure } from "./refuse-failure.ts";
 import { readSecrets, requireAll, requireSameSettings, secretNames } from "./settings.ts";
 import { storeCredentials } from "./store-credentials.ts";
+import { verified, withoutNotices } from "./tool-changes.ts";
 
 /** A change as it is asked for. */
 export type WantedUpdate = Omit<WantedConnection, "connection_type" | "name"> & {
@@ -37,16 +39,36 @@ export async function updateConnection(
   const change: ConnectionChange = {
     name: wanted.name.trim() || manifest.display_name,
     fieldMappings: wanted.field_mappings ? textValues(wanted.field_mappings) : undefined,
-    ...chooseTools(
-      manifest,
-      wanted.enabled_methods ?? connection.enabledMethods,
-      wanted.hitl_methods ?? connection.hitlMethods,
-    ),
+    ...chooseAgain(connection, plugin, wanted),
   };
   if (Object.keys(typed).length > 0) {
     return changeCredentials(deps, { connection, plugin }, change, typed);
   }
   return orNoSuch(await deps.accounts.data.changeConnection(userId, id, change));
+}
+
+/**
+ * The tools as the person chose them now. Of a foreign server they have looked at them with that, and those that stay off keep waiting
+ * for their word: what is turned on later is verified unless they say otherwise then.
+ */
+function chooseAgain(
+  connection: Connection,
+  { manifest }: Plugin,
+  wanted: WantedUpdate,
+): ConnectionChange {
+  const chosen = chooseTools(
+    manifest,
+    wanted.enabled_methods ?? connection.enabledMethods,
+    wanted.hitl_methods ?? connection.hitlMethods,
+  );
+  const own = connection.manifest;
+  if (!own || !wanted.enabled_methods) return chosen;
+  const off = manifest.tools.filter(({ name }) => !chosen.enabledMethods.includes(name));
+  return {
+    enabledMethods: chosen.enabledMethods,
+    hitlMethods: [...chosen.hitlMethods, ...verified(off)],
+    manifest: withoutNotices(own),
+  };
 }
 
 async function changeCredentials(

@@ -1,4 +1,4 @@
-import type { Effect } from "../../plugins/types.ts";
+import type { Effect, OwnManifest } from "../../plugins/types.ts";
 import type { ApprovalData } from "../approvals/ports.ts";
 import type { ChatData, Message } from "../chat/ports.ts";
 import type { CallHealthData } from "../connections/ports.ts";
@@ -74,6 +74,8 @@ export type RunConnection = {
   readonly name: string;
   /** Name of the plugin. */
   readonly connectionType: string;
+  /** What it carries itself; null or absent where its plugin is one of the catalogue. */
+  readonly manifest?: OwnManifest | null;
   readonly enabledMethods: readonly string[];
   readonly hitlMethods: readonly string[];
   /** What people call its fields, and what the system calls them. */

@@ -1,6 +1,7 @@
 import type { SessionData } from "../auth/ports.ts";
 import type { AuthorizationData } from "../authorizations/ports.ts";
 import type { ChatData } from "../chat/ports.ts";
+import type { McpAuthorizationData } from "../connections/mcp-ports.ts";
 import type { ConnectionData } from "../connections/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
 import type { OrganizationData } from "../organizations/ports.ts";
@@ -44,6 +45,7 @@ export type AccountData = UserData &
   SessionData &
   ConnectionData &
   AuthorizationData &
+  McpAuthorizationData &
   OrganizationData &
   LedgerData &
   Pick<ChatData, "listSessions">;

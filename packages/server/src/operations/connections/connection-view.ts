@@ -1,8 +1,12 @@
 import type { Connection as WireConnection } from "@switchboard/api-client/types";
 import type { Connection } from "../../domain/connections/ports.ts";
+import { sayToolChanges } from "../../domain/connections/tool-changes.ts";
+import { pluginLogoUrl } from "../../plugins/logo.ts";
+import type { PluginRegistry } from "../../plugins/types.ts";
 
 /** A connection as the contract has it. Credentials are no part of it. */
-export function toConnection(row: Connection): WireConnection {
+export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of">): WireConnection {
+  const plugin = plugins.of(row);
   return {
     id: row.id,
     name: row.name,
@@ -12,8 +16,12 @@ export function toConnection(row: Connection): WireConnection {
     enabled_methods: row.enabledMethods,
     hitl_methods: row.hitlMethods,
     status: row.status,
-    status_detail: row.statusDetail,
+    status_detail: row.statusDetail ?? sayToolChanges(row.manifest),
     last_success_at: row.lastSuccessAt?.toISOString() ?? null,
+    ...(plugin && {
+      plugin_display_name: plugin.manifest.display_name,
+      logo_url: pluginLogoUrl(plugin),
+    }),
   };
 }
 

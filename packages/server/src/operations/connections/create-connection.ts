@@ -4,5 +4,5 @@ import { toConnection } from "./connection-view.ts";
 
 /** Adds a connection or enables a built-in tool. */
 export const createConnection = operation("createConnection", async ({ deps, user, body }) =>
-  created(toConnection(await addConnection(deps, user.id, body))),
+  created(toConnection(await addConnection(deps, user.id, body), deps.plugins)),
 );

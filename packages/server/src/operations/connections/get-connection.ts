@@ -8,7 +8,7 @@ export const getConnection = operation("getConnection", async ({ deps, user, par
   const described = await describeConnection(deps, user.id, params.id);
   const { connection, plugin, hasCredentials } = described;
   return ok({
-    connection: toConnection(connection),
+    connection: toConnection(connection, deps.plugins),
     manifest: toManifest(plugin),
     has_credentials: hasCredentials,
   });

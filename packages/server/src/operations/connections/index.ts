@@ -1,9 +1,12 @@
 import { completeOauth } from "./complete-oauth.ts";
 import { createConnection } from "./create-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
+import { finishMcp } from "./finish-mcp.ts";
 import { getAuthorization } from "./get-authorization.ts";
+import { getConnectionLogo } from "./get-connection-logo.ts";
 import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
+import { startMcp } from "./start-mcp.ts";
 import { startOauth } from "./start-oauth.ts";
 import { testConnection } from "./test-connection.ts";
 import { updateConnection } from "./update-connection.ts";
@@ -18,4 +21,7 @@ export const connectionOperations = [
   startOauth,
   completeOauth,
   getAuthorization,
+  getConnectionLogo,
+  startMcp,
+  finishMcp,
 ];

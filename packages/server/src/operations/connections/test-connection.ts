@@ -4,5 +4,5 @@ import { toConnection } from "./connection-view.ts";
 
 /** Tries a connection. */
 export const testConnection = operation("testConnection", async ({ deps, user, params }) =>
-  ok(toConnection(await test(deps, user.id, params.id))),
+  ok(toConnection(await test(deps, user.id, params.id), deps.plugins)),
 );

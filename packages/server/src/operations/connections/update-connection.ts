@@ -6,5 +6,5 @@ import { toConnection } from "./connection-view.ts";
 export const updateConnection = operation(
   "updateConnection",
   async ({ deps, user, params, body }) =>
-    ok(toConnection(await update(deps, user.id, params.id, body))),
+    ok(toConnection(await update(deps, user.id, params.id, body), deps.plugins)),
 );

@@ -1,16 +1,14 @@
 import type { User } from "@switchboard/api-client/types";
 import { toCredits } from "../../domain/credits/amounts.ts";
 import type { DescribedUser } from "../../domain/users/describe-user.ts";
+import type { PluginRegistry } from "../../plugins/types.ts";
 import { toConnection } from "../connections/connection-view.ts";
 
 /** A person as the contract has them. */
-export function toUser({
-  user,
-  balance,
-  organizations,
-  connections,
-  sessions,
-}: DescribedUser): User {
+export function toUser(
+  { user, balance, organizations, connections, sessions }: DescribedUser,
+  plugins: PluginRegistry,
+): User {
   return {
     id: user.id,
     email: user.email,
@@ -18,7 +16,7 @@ export function toUser({
     is_admin: user.isAdmin,
     active_organization_id: user.activeOrganizationId,
     organizations: organizations.map(({ id, name }) => ({ id, name })),
-    connections: connections.map(toConnection),
+    connections: connections.map((connection) => toConnection(connection, plugins)),
     chat_sessions: sessions.map(({ id, title, createdAt }) => ({
       id,
       title,

@@ -1,0 +1,92 @@
+import type { JsonSchema } from "../../plugins/types.ts";
+import { cleanText, isPlain } from "./clean-text.ts";
+
+const DEEPEST = 16;
+const LONGEST_WORDS = 1_000;
+
+/** Members that hold a schema by name, in whatever words the server likes. */
+const MAPS: ReadonlySet<string> = new Set(["properties", "$defs", "definitions"]);
+const SCHEMAS: ReadonlySet<string> = new Set([
+  "items",
+  "additionalProperties",
+  "not",
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "prefixItems",
+]);
+const WORDS: ReadonlySet<string> = new Set(["title", "description"]);
+/**
+ * Everything else that is kept as it is. Not `pattern`: whoever writes both the pattern and, by what the model reads, the text that
+ * is matched can keep this process busy for hours.
+ */
+const PLAIN: ReadonlySet<string> = new Set([
+  "type",
+  "required",
+  "enum",
+  "const",
+  "default",
+  "format",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "$ref",
+]);
+
+/**
+ * A foreign schema with only those members that have a known meaning, its words cleaned.
+ * @returns undefined where it cannot be used as it is meant: it is too deep, refers elsewhere, or has names and values that are not
+ * shown as they are
+ */
+export function cleanSchema(schema: unknown): JsonSchema | undefined {
+  const clean = cleanOne(schema, 0);
+  return isObject(clean) ? clean : undefined;
+}
+
+function cleanOne(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST) return undefined;
+  if (typeof value === "boolean") return value;
+  if (!isObject(value)) return undefined;
+  const members: [string, unknown][] = [];
+  for (const [key, inner] of Object.entries(value)) {
+    const isKnown = MAPS.has(key) || SCHEMAS.has(key) || WORDS.has(key) || PLAIN.has(key);
+    if (!isKnown) continue;
+    const clean = cleanMember(key, inner, depth + 1);
+    if (clean === undefined) return undefined;
+    members.push([key, clean]);
+  }
+  return Object.fromEntries(members);
+}
+
+function cleanMember(key: string, value: unknown, depth: number): unknown {
+  if (WORDS.has(key))
+    return typeof value === "string" ? cleanText(value, LONGEST_WORDS) : undefined;
+  if (MAPS.has(key)) return cleanMap(value, depth);
+  if (SCHEMAS.has(key)) {
+    return Array.isArray(value)
+      ? whole(value.map((one) => cleanOne(one, depth)))
+      : cleanOne(value, depth);
+  }
+  if (key === "$ref" && !(typeof value === "string" && value.startsWith("#"))) return undefined;
+  return isPlain(JSON.stringify(value) ?? "") ? value : undefined;
+}
+
+function cleanMap(value: unknown, depth: number): unknown {
+  if (!isObject(value)) return undefined;
+  const entries = Object.entries(value).map(([name, inner]) =>
+    isPlain(name) ? [name, cleanOne(inner, depth)] : [name, undefined],
+  );
+  return entries.some(([, inner]) => inner === undefined) ? undefined : Object.fromEntries(entries);
+}
+
+const whole = (values: readonly unknown[]) => (values.includes(undefined) ? undefined : values);
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,24 @@
+import { storableText } from "../../domain/storable.ts";
+
+/**
+ * Characters that a person does not see and a model may read: controls, turns of the direction, tags and fillers. Joiners stay, as
+ * words of some languages and many emoji need them.
+ */
+const UNSEEN =
+  /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0E\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+const CUT = "…";
+
+/** A text of a foreign server without what cannot be seen. Line breaks and tabs stay. */
+export function cleanText(text: string, most: number): string {
+  const seen = storableText(text.replaceAll("\r\n", "\n")).replaceAll(UNSEEN, (character) =>
+    character === "\n" || character === "\t" ? character : "",
+  );
+  return seen.length > most ? `${seen.slice(0, most).toWellFormed()}${CUT}` : seen;
+}
+
+/** The same on one line. */
+export const cleanLine = (text: string, most: number): string =>
+  cleanText(text.replaceAll(/\s+/g, " "), most).trim();
+
+/** Whether a text is shown as it is. */
+export const isPlain = (text: string): boolean => cleanText(text, text.length) === text;

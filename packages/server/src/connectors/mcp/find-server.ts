@@ -1,0 +1,20 @@
+import type { FoundServer } from "../../domain/connections/mcp-ports.ts";
+import { cleanLine } from "./clean-text.ts";
+import { readTools } from "./read-tools.ts";
+import { withSession, type SessionTarget } from "./session.ts";
+
+const LONGEST_NAME = 80;
+
+/**
+ * Asks a server what it is and which tools it has.
+ * @throws ToolError as `withSession`
+ */
+export const findServer = (target: SessionTarget): Promise<FoundServer> =>
+  withSession(target, async ({ serverName, list }) => {
+    const { href: address, host } = target.address;
+    return {
+      ...{ address, host },
+      name: cleanLine(serverName ?? "", LONGEST_NAME) || host,
+      listed: readTools(await list()),
+    };
+  });

@@ -1,0 +1,160 @@
+import type { Clock } from "../../clock.ts";
+import type { CredentialKeeper } from "../../domain/connections/keep-credentials.ts";
+import type { McpServers } from "../../domain/connections/mcp-ports.ts";
+import type { ConnectionData } from "../../domain/connections/ports.ts";
+import { reviseTools, type ListedTool } from "../../domain/connections/tool-changes.ts";
+import type { OwnPlugins } from "../../plugins/registry.ts";
+import {
+  ToolError,
+  type OwnManifest,
+  type Plugin,
+  type PluginHolder,
+  type ToolHandler,
+} from "../../plugins/types.ts";
+import type { Gate } from "../gate/gate.ts";
+import { readServerAddress } from "./address.ts";
+import { AuthorizationNeeded } from "./challenge.ts";
+import { findServer } from "./find-server.ts";
+import { readTools } from "./read-tools.ts";
+import { withSession, type McpSession } from "./session.ts";
+import { readResult } from "./tool-result.ts";
+
+/** What calls to foreign servers reach. */
+export type McpDeps = {
+  readonly fetch: Gate["fetch"];
+  readonly clock: Clock;
+  readonly credentials: CredentialKeeper;
+  readonly data: Pick<ConnectionData, "reviseConnection">;
+};
+
+/** Less than a tool may take in all, so that the person hears of the server and not of our clock. */
+const CALL_MS = 45_000;
+/** The tools are looked at again before a run when that was longer ago. Each call looks again, too. */
+const FRESH_MS = 5 * 60_000;
+/** A run does not wait longer for a server that it may not need. */
+const RENEW_MS = 5_000;
+const FIND_MS = 15_000;
+
+/** The plugins of connections to foreign servers. */
+export function createMcpPlugins(deps: McpDeps): OwnPlugins {
+  const { clock, data } = deps;
+
+  /** Looks at the tools of a connection, and turns off what is not as the person knows it. */
+  async function look(userId: string, connectionId: string, session: McpSession) {
+    const listed = readTools(await session.list());
+    await data.reviseConnection(userId, connectionId, (connection) =>
+      needsRevision(connection.manifest, listed, clock.now())
+        ? reviseTools(connection, listed, clock.now())
+        : undefined,
+    );
+    return listed;
+  }
+
+  const handlerOf =
+    (name: string, pin: string | undefined): ToolHandler =>
+    (args, { userId, connectionId, signal }) =>
+      withStored(
+        deps,
+        { userId, connectionId, signal, timeoutMs: CALL_MS },
+        async (session, host) => {
+          const listed = await look(userId, connectionId, session);
+          const now = listed.find(({ manifest }) => manifest.name === name);
+          if (!now) throw new ToolError(`${host} has no tool ${name} any more, so it did not run.`);
+          if (now.pin !== pin) throw new ToolError(sayChanged(host, name));
+          return readResult(await session.call(name, args), host);
+        },
+      );
+
+  function plugin({ id, userId }: PluginHolder, manifest: OwnManifest): Plugin {
+    const { mcp } = manifest;
+    const handlers = manifest.tools.map(
+      ({ name }) => [name, handlerOf(name, mcp?.pins[name])] as const,
+    );
+    return {
+      manifest,
+      logo: null,
+      setupMarkdown: null,
+      docsMarkdown: null,
+      handlers: mcp ? Object.fromEntries(handlers) : {},
+      ...(mcp &&
+        userId !== undefined && {
+          check: (_access, signal) =>
+            withStored(
+              deps,
+              { userId, connectionId: id, signal, timeoutMs: FIND_MS },
+              async (session) => {
+                await look(userId, id, session);
+                return undefined;
+              },
+            ),
+        }),
+    };
+  }
+
+  return {
+    plugin,
+    async renew(userId, connections, signal) {
+      const now = clock.now();
+      const old = connections.filter(({ manifest }) => manifest && !isFresh(manifest, now));
+      await Promise.allSettled(
+        old.map(({ id: connectionId }) => {
+          const either = AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]);
+          const call = { userId, connectionId, signal: either, timeoutMs: RENEW_MS };
+          return withStored(deps, call, (session) => look(userId, connectionId, session));
+        }),
+      );
+      // A server that does not answer is heard of when one of its tools is called.
+      signal.throwIfAborted();
+    },
+  };
+}
+
+type StoredCall = {
+  readonly userId: string;
+  readonly connectionId: string;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+};
+
+/** Opens a session with the server of a connection, as the person whom it belongs to. */
+async function withStored<T>(
+  deps: McpDeps,
+  { userId, connectionId, ...call }: StoredCall,
+  work: (session: McpSession, host: string) => Promise<T>,
+): Promise<T> {
+  const { access, dataKeyId } = await deps.credentials.open(userId, connectionId);
+  const address = readServerAddress(String(access.configuration["mcp_url"]));
+  try {
+    return await withSession({ ...call, fetch: deps.fetch, address }, (session) =>
+      work(session, address.host),
+    );
+  } catch (error) {
+    if (error instanceof AuthorizationNeeded) {
+      await deps.credentials.expire(userId, connectionId, dataKeyId, error.message);
+    }
+    throw error;
+  }
+}
+
+const isFresh = ({ mcp }: OwnManifest, now: Date) =>
+  !mcp || now.getTime() - Date.parse(mcp.listed_at) < FRESH_MS;
+
+/** Whether a list says something that the connection does not have, or shall be noted as just read. */
+function needsRevision(manifest: OwnManifest | null, listed: readonly ListedTool[], now: Date) {
+  if (!manifest?.mcp) return false;
+  const pins = new Map(Object.entries(manifest.mcp.pins));
+  const same =
+    pins.size === listed.length &&
+    listed.every(({ manifest: { name }, pin }) => pins.get(name) === pin);
+  return !same || !isFresh(manifest, now);
+}
+
+const sayChanged = (host: string, name: string) =>
+  `${host} says something else about ${name} than when it was allowed, so it did not run. Look at it in the connection before you turn it on again.`;
+
+/** Servers by address, for those that let everybody in. */
+export const createMcpServers = ({ fetch }: Pick<McpDeps, "fetch">): McpServers => ({
+  approach: async (text, _way, signal) =>
+    findServer({ fetch, address: readServerAddress(text), signal, timeoutMs: FIND_MS }),
+  complete: () => Promise.reject(new ToolError("Nothing was begun.")),
+});

@@ -1,0 +1,61 @@
+import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/client";
+import { ToolError } from "../../plugins/types.ts";
+import { sayBytes } from "../gate/limits.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+
+const LONGEST_RESULT = 200_000;
+const LONGEST_WORDS = 1_000;
+/** Members that mean something to us in a result, so a foreign object with one of them is put one level down. */
+const OURS = ["kind", "sources", "done"];
+
+/**
+ * The result of a call as the chat shows it: an object where the server gives one, else its text. Pictures and files are named and
+ * not shown; what they refer to is not fetched.
+ * @throws ToolError in the server's words when the tool failed
+ */
+export function readResult({ content, structuredContent, isError }: CallToolResult, host: string) {
+  const text = content.map(sayBlock).join("\n\n");
+  if (isError) {
+    const words = cleanLine(text, LONGEST_WORDS);
+    throw new ToolError(words === "" ? `${host} says that the tool failed.` : words);
+  }
+  if (structuredContent === undefined) return cleanText(text, LONGEST_RESULT);
+  const json = cleanText(JSON.stringify(structuredContent), LONGEST_RESULT + 1);
+  // What is cut is no object any more.
+  if (json.length > LONGEST_RESULT) return cleanText(json, LONGEST_RESULT);
+  const value = JSON.parse(json) as Record<string, unknown>;
+  const result = OURS.some((name) => Object.hasOwn(value, name)) ? { result: value } : value;
+  const others = content.filter(({ type }) => type !== "text").map(sayBlock);
+  return others.length > 0 ? { result: value, attachments: others } : result;
+}
+
+function sayBlock(block: ContentBlock): string {
+  switch (block.type) {
+    case "text":
+      return block.text;
+    case "image":
+      return `[Picture, ${sayData(block.mimeType, block.data)}: not shown]`;
+    case "audio":
+      return `[Sound, ${sayData(block.mimeType, block.data)}: not played]`;
+    case "resource_link":
+      return `[File ${named(block.name)}${sized(block.mimeType, block.size)}: not fetched]`;
+    case "resource": {
+      const { resource } = block;
+      if ("text" in resource) return `[File ${named(resource.uri)}]\n${resource.text}`;
+      return `[File ${named(resource.uri)}, ${sayData(resource.mimeType, resource.blob)}: not shown]`;
+    }
+    default:
+      return "[Something that is not known here: not shown]";
+  }
+}
+
+const named = (text: string) => cleanLine(text, 200);
+
+const sized = (type: string | undefined, bytes: number | undefined) =>
+  [type && named(type), bytes !== undefined && sayBytes(bytes)]
+    .filter(Boolean)
+    .map((part) => `, ${String(part)}`)
+    .join("");
+
+const sayData = (type: string | undefined, base64: string) =>
+  `${named(type ?? "of an unknown type")}, ${sayBytes(Math.floor((base64.length * 3) / 4))}`;

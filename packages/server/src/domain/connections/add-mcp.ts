@@ -1,0 +1,171 @@
+import { ToolError, type OwnManifest } from "../../plugins/types.ts";
+import { hashSecret, newSecret } from "../auth/secrets.ts";
+import { AppError } from "../errors.ts";
+import type { ConnectionDeps } from "./connections.ts";
+import {
+  ConsentDenied,
+  type FoundServer,
+  type McpServers,
+  type ProviderAnswer,
+} from "./mcp-ports.ts";
+import { requireRoom } from "./plan-limits.ts";
+import type { Connection } from "./ports.ts";
+import { refuseFailure } from "./refuse-failure.ts";
+import { storeCredentials } from "./store-credentials.ts";
+import { firstChoices, pinTools, reviseTools } from "./tool-changes.ts";
+
+/** Type of the connections to servers that speak the Model Context Protocol. No plugin of the catalogue has this name. */
+export const MCP_TYPE = "mcp";
+
+/** How long a person may take at the provider. */
+const CONSENT_MS = 10 * 60_000;
+
+type McpDeps = ConnectionDeps & { readonly mcp: McpServers };
+
+/** Our own addresses, as the browser knows them. */
+export type OwnAddresses = { readonly callback: string; readonly connections: string };
+
+/** Why a person who comes back has no connection. */
+export type McpProblem = "denied" | "expired" | "failed";
+
+/**
+ * Connects a person with a server by its address. One that lets everybody in is connected at once.
+ * @returns where to send the browser: to the server's provider, or to the person's connections
+ * @throws AppError `invalid` in words about the server, `forbidden` when the plan has no room
+ */
+export async function startMcp(
+  deps: McpDeps,
+  userId: string,
+  mcpUrl: string,
+  own: OwnAddresses,
+): Promise<string> {
+  const { accounts, clock, lifecycle, mcp, newId, plugins, vault } = deps;
+  // Nobody should give a consent that leads to nothing.
+  if (!(await findExpired(deps, userId, mcpUrl))) await requireRoom(accounts.data, plugins, userId);
+  const state = newSecret();
+  const way = { redirectUri: own.callback, state };
+  const found = await refuseFailure(() => mcp.approach(mcpUrl, way, lifecycle.signal));
+  if ("listed" in found) {
+    await connect(deps, userId, found, {});
+    return own.connections;
+  }
+  const attemptId = newId();
+  const now = clock.now();
+  const envelope = vault.lock({ userId, connectionId: attemptId }, { pending: found.pending });
+  await accounts.data.insertMcpAuthorization(
+    {
+      ...{ id: hashSecret(state), userId, attemptId, envelope },
+      expiresAt: new Date(now.getTime() + CONSENT_MS),
+    },
+    now,
+  );
+  return found.url;
+}
+
+/**
+ * Goes on where a provider sent the browser back.
+ * @returns what went wrong; undefined when the connection is made, or renewed where an old one had expired
+ */
+export async function finishMcp(
+  deps: McpDeps,
+  userId: string,
+  { state, ...answer }: ProviderAnswer & { readonly state: string | undefined },
+): Promise<McpProblem | undefined> {
+  const { accounts, clock, lifecycle, mcp, vault } = deps;
+  const begun = state
+    ? await accounts.data.takeMcpAuthorization(userId, hashSecret(state), clock.now())
+    : undefined;
+  if (!begun) return "expired";
+  const owner = { userId, connectionId: begun.attemptId };
+  const { pending = "" } = vault.open(owner, begun.envelope);
+  try {
+    const { server, credentials } = await mcp.complete(pending, answer, lifecycle.signal);
+    await connect(deps, userId, server, credentials);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConsentDenied) return "denied";
+    if (error instanceof ToolError || error instanceof AppError) return "failed";
+    throw error;
+  }
+}
+
+/** A connection to the same address that has expired: it is renewed, and no other one is made beside it. */
+async function findExpired({ accounts }: McpDeps, userId: string, address: string) {
+  const all = await accounts.data.listConnections(userId);
+  return all.find(
+    ({ connectionType, configuration, status }) =>
+      connectionType === MCP_TYPE && status === "expired" && configuration["mcp_url"] === address,
+  );
+}
+
+async function connect(
+  deps: McpDeps,
+  userId: string,
+  server: FoundServer,
+  credentials: Record<string, string>,
+): Promise<void> {
+  const expired = await findExpired(deps, userId, server.address);
+  const done = expired && (await renew(deps, expired, server, credentials));
+  if (!done) await add(deps, userId, server, credentials);
+}
+
+async function add(
+  deps: McpDeps,
+  userId: string,
+  server: FoundServer,
+  credentials: Record<string, string>,
+): Promise<void> {
+  const now = deps.clock.now();
+  const manifest = manifestOf(server, Object.keys(credentials).length > 0, now);
+  await deps.accounts.transaction(async (tx) => {
+    // Two that are added at once must not both take the last place.
+    await tx.lockUser(userId);
+    await requireRoom(tx, deps.plugins, userId);
+    const connection = await tx.insertConnection({
+      id: deps.newId(),
+      userId,
+      name: server.name,
+      connectionType: MCP_TYPE,
+      manifest,
+      configuration: { mcp_url: server.address },
+      ...firstChoices(manifest.tools),
+      status: "ok",
+      lastSuccessAt: now,
+      createdAt: now,
+    });
+    await storeCredentials(deps, tx, connection, credentials, undefined);
+  });
+}
+
+/** @returns undefined when the connection was deleted meanwhile */
+async function renew(
+  deps: McpDeps,
+  { userId, id }: Connection,
+  { listed }: FoundServer,
+  credentials: Record<string, string>,
+): Promise<Connection | undefined> {
+  const now = deps.clock.now();
+  const stored = await deps.accounts.data.findCredentials(userId, id);
+  return deps.accounts.transaction(async (tx) => {
+    const renewed = await tx.reviseConnection(userId, id, (connection) => ({
+      ...reviseTools(connection, listed, now),
+      ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
+    }));
+    if (renewed) await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);
+    return renewed;
+  });
+}
+
+function manifestOf({ name, host, listed }: FoundServer, proves: boolean, now: Date): OwnManifest {
+  return {
+    name: MCP_TYPE,
+    // Whoever runs a server may call it what they like; the host is what they cannot choose.
+    display_name: name === host ? host : `${name} (${host})`,
+    description: `Tools of ${host}, added by address.`,
+    auth_type: proves ? "oauth" : "other",
+    connection_settings_schema: {
+      properties: { mcp_url: { type: "string", title: "MCP Server URL" } },
+    },
+    ...pinTools(listed, now),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Envelope } from "../../secrets/vault.ts";
+import type { ListedTool } from "./tool-changes.ts";
+
+/** A server of tools, as it says of itself. */
+export type FoundServer = {
+  /** Its address as it is called. */
+  readonly address: string;
+  readonly host: string;
+  /** What it calls itself. */
+  readonly name: string;
+  readonly listed: readonly ListedTool[];
+};
+
+/** What a server wants before it lists its tools: a person who lets us use them, at an address of its provider. */
+export type WantedConsent = {
+  readonly url: string;
+  /** What must be kept until the browser comes back; it holds secrets. */
+  readonly pending: string;
+};
+
+/** What a provider sent the browser back with. */
+export type ProviderAnswer = {
+  readonly code: string | undefined;
+  readonly iss: string | undefined;
+  readonly error: string | undefined;
+};
+
+/** The provider says that the person said no. */
+export class ConsentDenied extends Error {
+  override readonly name = "ConsentDenied";
+}
+
+/** Servers that speak the Model Context Protocol, by their addresses. */
+export type McpServers = {
+  /**
+   * Asks a server for its tools.
+   * @param way where its provider must send the browser back to, and with which `state`
+   * @throws ToolError with a sentence for the person
+   */
+  approach(
+    address: string,
+    way: { readonly redirectUri: string; readonly state: string },
+    signal: AbortSignal,
+  ): Promise<FoundServer | WantedConsent>;
+  /**
+   * Takes what a provider sent the browser back with, and asks the server again.
+   * @returns with it what the connection proves itself by
+   * @throws ToolError with a sentence, ConsentDenied
+   */
+  complete(
+    pending: string,
+    answer: ProviderAnswer,
+    signal: AbortSignal,
+  ): Promise<{ readonly server: FoundServer; readonly credentials: Record<string, string> }>;
+};
+
+/** An authorization that a person has begun and not come back from. */
+export type McpAuthorization = {
+  /** SHA-256 of the `state`. */
+  readonly id: string;
+  readonly userId: string;
+  /** What the envelope is locked for. */
+  readonly attemptId: string;
+  readonly envelope: Envelope;
+  readonly expiresAt: Date;
+};
+
+/** What they need of the store. */
+export type McpAuthorizationData = {
+  /** Drops those whose time is over, too. */
+  insertMcpAuthorization(row: McpAuthorization, now: Date): Promise<void>;
+  /** Gives one of the person out, once and in its time. */
+  takeMcpAuthorization(
+    userId: string,
+    id: string,
+    now: Date,
+  ): Promise<McpAuthorization | undefined>;
+};

@@ -1,0 +1,102 @@
+import type { OwnManifest, ToolManifest } from "../../plugins/types.ts";
+import type { Connection, ConnectionChange } from "./ports.ts";
+
+/** A tool as a foreign server lists it now. */
+export type ListedTool = {
+  readonly manifest: ToolManifest;
+  /** A hash of all that the server says about it. */
+  readonly pin: string;
+};
+
+/** What a connection says of the tools that it has from a foreign server. */
+type Known = Pick<Connection, "manifest" | "enabledMethods" | "hitlMethods">;
+
+/** Names of the tools of a foreign server that wait for the person's word as long as they do not say otherwise. */
+export const verified = (tools: readonly ToolManifest[]): string[] =>
+  tools.filter(({ effect }) => effect !== "read").map(({ name }) => name);
+
+/** The choices for a server that the person has just named: they may all be used, and what is not said to read is verified. */
+export const firstChoices = (tools: readonly ToolManifest[]) => ({
+  enabledMethods: tools.map(({ name }) => name),
+  hitlMethods: verified(tools),
+});
+
+/** The tools of a list, pinned as they are. */
+export const pinTools = (listed: readonly ListedTool[], now: Date) => ({
+  tools: listed.map(({ manifest }) => manifest),
+  mcp: {
+    listed_at: now.toISOString(),
+    pins: Object.fromEntries(listed.map(({ manifest, pin }) => [manifest.name, pin])),
+    changed: [] as readonly string[],
+    added: [] as readonly string[],
+  },
+});
+
+/**
+ * A connection after its server was asked again. A tool of which the server says something else now is turned off, as is a new one,
+ * until the person turns it on: a server could let a person agree to one thing and then do another under the same name. Both wait for
+ * the person's word once they are on, unless they are said to read only.
+ */
+export function reviseTools(
+  connection: Known,
+  listed: readonly ListedTool[],
+  now: Date,
+): Pick<ConnectionChange, "manifest" | "enabledMethods" | "hitlMethods"> {
+  const { manifest, enabledMethods, hitlMethods } = connection;
+  if (!manifest) return {};
+  const known = new Map(Object.entries(manifest.mcp?.pins ?? {}));
+  const isNew = ({ manifest: { name } }: ListedTool) => !known.has(name);
+  const isOther = ({ manifest: { name }, pin }: ListedTool) =>
+    known.has(name) && known.get(name) !== pin;
+  const fresh = listed.filter((tool) => isNew(tool) || isOther(tool));
+  const off = new Set(namesOf(fresh));
+  const there = new Set(namesOf(listed));
+  const marked = (before: readonly string[] = [], more: readonly ListedTool[]) => [
+    ...new Set([...before.filter((name) => there.has(name)), ...namesOf(more)]),
+  ];
+  const { mcp: pinned, tools } = pinTools(listed, now);
+  return {
+    manifest: {
+      ...manifest,
+      tools,
+      mcp: {
+        ...pinned,
+        changed: marked(manifest.mcp?.changed, listed.filter(isOther)),
+        added: marked(manifest.mcp?.added, listed.filter(isNew)),
+      },
+    },
+    enabledMethods: enabledMethods.filter((name) => there.has(name) && !off.has(name)),
+    hitlMethods: [
+      ...new Set([
+        ...hitlMethods.filter((name) => there.has(name)),
+        ...verified(fresh.map((one) => one.manifest)),
+      ]),
+    ],
+  };
+}
+
+/** The same manifest once its person has looked at the tools. */
+export const withoutNotices = (manifest: OwnManifest): OwnManifest =>
+  manifest.mcp ? { ...manifest, mcp: { ...manifest.mcp, changed: [], added: [] } } : manifest;
+
+/** What a person should know of tools that were turned off for them; null for nothing. */
+export function sayToolChanges(manifest: OwnManifest | null): string | null {
+  const { changed = [], added = [] } = manifest?.mcp ?? {};
+  const sentences = [
+    changed.length > 0 &&
+      `The server changed ${list(changed)}. Look at what it says now before you turn ${it(changed)} on again.`,
+    added.length > 0 && `The server has more tools now: ${list(added)}. They are turned off.`,
+  ];
+  return sentences.filter(Boolean).join(" ") || null;
+}
+
+const MOST_NAMED = 5;
+
+const list = (names: readonly string[]) =>
+  names.length <= MOST_NAMED
+    ? names.join(", ")
+    : `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`;
+
+const it = (names: readonly string[]) => (names.length === 1 ? "it" : "them");
+
+const namesOf = (tools: readonly ListedTool[]) => tools.map(({ manifest }) => manifest.name);

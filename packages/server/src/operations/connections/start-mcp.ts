@@ -1,0 +1,13 @@
+import { startMcp as start } from "../../domain/connections/add-mcp.ts";
+import { ok, operation } from "../../http/operation.ts";
+import { ownOrigin } from "../../http/same-origin.ts";
+
+/** Connects a server of tools by its address, or says where its provider asks the person. */
+export const startMcp = operation("startMcp", async ({ deps, user, body, request }) => {
+  const origin = ownOrigin(request, deps.env.publicUrl);
+  const own = {
+    callback: new URL("/api/v1/connections/mcp/callback", origin).href,
+    connections: new URL("/ui/connections", origin).href,
+  };
+  return ok({ redirect_url: await start(deps, user.id, body.mcp_url, own) });
+});

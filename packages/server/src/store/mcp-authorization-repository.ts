@@ -1,0 +1,28 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { McpAuthorization } from "../domain/connections/mcp-ports.ts";
+import { mcpAuthorizations as table } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/** Keeps an authorization that was begun, and drops those whose time is over. */
+export async function insertMcpAuthorization(
+  db: Db,
+  row: McpAuthorization,
+  now: Date,
+): Promise<void> {
+  await db.delete(table).where(lte(table.expiresAt, now));
+  await db.insert(table).values(row);
+}
+
+/** Gives an authorization of a person out, once and in its time. */
+export async function takeMcpAuthorization(
+  db: Db,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<McpAuthorization | undefined> {
+  const [row] = await db
+    .delete(table)
+    .where(and(eq(table.id, id), eq(table.userId, userId), gt(table.expiresAt, now)))
+    .returning();
+  return row;
+}
