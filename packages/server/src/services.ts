@@ -68,7 +68,7 @@ export async function createServices(
     ...pluginServices,
     plugins,
     accounts,
-    mcp: createMcpServers({ fetch }),
+    mcp: createMcpServers({ fetch, clock }),
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,

@@ -33,6 +33,9 @@ async function tryStored(
     return await healthOf(deps, plugin, access);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return { status: "failing", statusDetail: error.message };
+    return { status: isExpired(error) ? "expired" : "failing", statusDetail: error.message };
   }
 }
+
+/** Whether the app said that it does not know the credentials any more. */
+const isExpired = (error: ToolError) => "health" in error && error.health === "expired";
