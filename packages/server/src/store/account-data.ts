@@ -5,6 +5,7 @@ import { listSessions } from "./chat-repository.ts";
 import { findCredentials, putCredentials } from "./credential-repository.ts";
 import * as connections from "./connection-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
+import * as icons from "./icon-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import * as organizations from "./organization-repository.ts";
 import type { Db, Store } from "./types.ts";
@@ -14,6 +15,7 @@ const accountData = (db: Db): AccountData => ({
   ...bind({ ...users }, db),
   ...bind({ ...authSessions }, db),
   ...bind({ ...connections }, db),
+  ...bind({ ...icons }, db),
   ...bind({ ...mcpAuthorizations }, db),
   ...bind({ findCredentials, putCredentials }, db),
   ...bind({ ...organizations }, db),

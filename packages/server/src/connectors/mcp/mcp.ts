@@ -72,13 +72,14 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins {
       );
 
   function plugin({ id, userId }: PluginHolder, manifest: OwnManifest): Plugin {
-    const { mcp } = manifest;
+    const { mcp, icon } = manifest;
     const handlers = manifest.tools.map(
       ({ name }) => [name, handlerOf(name, mcp?.pins[name])] as const,
     );
     return {
       manifest,
       logo: null,
+      ...(icon !== undefined && { logoUrl: `/api/v1/connections/${id}/logo?v=${icon}` }),
       setupMarkdown: null,
       docsMarkdown: null,
       handlers: mcp ? Object.fromEntries(handlers) : {},

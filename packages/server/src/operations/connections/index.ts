@@ -1,3 +1,4 @@
+import { createCustomTool } from "./create-custom-tool.ts";
 import { createConnection } from "./create-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
 import { finishMcp } from "./finish-mcp.ts";
@@ -16,6 +17,7 @@ export const connectionOperations = [
   testConnection,
   listDiscoveries,
   getConnectionLogo,
+  createCustomTool,
   startMcp,
   finishMcp,
 ];
