@@ -79,7 +79,7 @@ export async function createServices(
     plugins,
     accounts,
     requests: createRequests({ repository: createRequestRepository(store.db), clock, newId }),
-    mcp: createMcpServers({ fetch: gate.fetch }),
+    mcp: createMcpServers({ fetch: gate.fetch, clock }),
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,

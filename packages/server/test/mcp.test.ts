@@ -304,7 +304,7 @@ describe("a server of tools", () => {
     expect(await test()).toMatchObject({ status: "ok", status_detail: null });
   });
 
-  it("may have made a change though its answer broke off, and that is said [C11]", async () => {
+  it("may have made a change though its answer broke off, and that is said", async () => {
     await begin([textTool("change")]);
     const made = await add(client, tools.url);
     await save(client, await detailOf(client, made), { hitl_methods: [] });

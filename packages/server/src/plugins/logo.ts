@@ -9,13 +9,20 @@ export const pluginLogoUrl = (plugin: Plugin): string | null =>
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The logo as an answer. */
-export function logoResponse(logo: NonNullable<Plugin["logo"]>): Response {
-  return new Response(logo.body, {
+export const logoResponse = (logo: NonNullable<Plugin["logo"]>): Response =>
+  pictureResponse(logo, "public");
+
+/** A picture as an answer that can run nothing. One that is somebody's is kept in their browser only. */
+export function pictureResponse(
+  { type, body }: { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> },
+  audience: "public" | "private",
+): Response {
+  return new Response(body, {
     headers: {
-      "content-type": logo.type,
+      "content-type": type,
       "content-security-policy": PICTURE_POLICY,
       "x-content-type-options": "nosniff",
-      "cache-control": "public, max-age=3600",
+      "cache-control": `${audience}, max-age=3600`,
     },
   });
 }

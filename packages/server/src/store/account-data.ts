@@ -20,6 +20,7 @@ import {
 } from "./credential-repository.ts";
 import * as connections from "./connection-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
+import * as icons from "./icon-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import { connectionChange } from "./note-changes.ts";
 import * as organizations from "./organization-repository.ts";
@@ -33,6 +34,7 @@ const plainData = (db: Db): AccountData => ({
   ...bind({ findCredentials, overwriteCredentials, putCredentials }, db),
   ...bind({ claimRenewal, releaseRenewal, renewCredentials }, db),
   ...bind({ findAuthorization, insertAttempt, insertAuthorization, takeAttempt }, db),
+  ...bind({ ...icons }, db),
   ...bind({ ...mcpAuthorizations }, db),
   ...bind({ ...organizations }, db),
   ...bind({ ...ledger }, db),

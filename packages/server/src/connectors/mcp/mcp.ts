@@ -14,9 +14,13 @@ import {
 import type { Gate } from "../gate/gate.ts";
 import { readServerAddress } from "./address.ts";
 import { AuthorizationNeeded } from "./challenge.ts";
+import { askConsent, takeConsent } from "./consent.ts";
 import { findServer } from "./find-server.ts";
+import { redactAll, redactor } from "../http/redact.ts";
+import { writeGrant } from "./grant.ts";
 import { readTools } from "./read-tools.ts";
 import { withSession, type McpSession } from "./session.ts";
+import { createTokens, type Tokens } from "./tokens.ts";
 import { readResult } from "./tool-result.ts";
 
 /** What calls to foreign servers reach. */
@@ -38,6 +42,7 @@ const FIND_MS = 15_000;
 /** The plugins of connections to foreign servers. */
 export function createMcpPlugins(deps: McpDeps): OwnPlugins {
   const { clock, data } = deps;
+  const tokens = createTokens(deps);
 
   /** Looks at the tools of a connection, and turns off what is not as the person knows it. */
   async function look(userId: string, connectionId: string, session: McpSession) {
@@ -55,6 +60,7 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins {
     (args, { userId, connectionId, signal }) =>
       withStored(
         deps,
+        tokens,
         { userId, connectionId, signal, timeoutMs: CALL_MS },
         async (session, host) => {
           const listed = await look(userId, connectionId, session);
@@ -66,13 +72,14 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins {
       );
 
   function plugin({ id, userId }: PluginHolder, manifest: OwnManifest): Plugin {
-    const { mcp } = manifest;
+    const { mcp, icon } = manifest;
     const handlers = manifest.tools.map(
       ({ name }) => [name, handlerOf(name, mcp?.pins[name])] as const,
     );
     return {
       manifest,
       logo: null,
+      ...(icon !== undefined && { logoUrl: `/api/v1/connections/${id}/logo?v=${icon}` }),
       setupMarkdown: null,
       docsMarkdown: null,
       handlers: mcp ? Object.fromEntries(handlers) : {},
@@ -81,6 +88,7 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins {
           check: (_access, signal) =>
             withStored(
               deps,
+              tokens,
               { userId, connectionId: id, signal, timeoutMs: FIND_MS },
               async (session) => {
                 await look(userId, id, session);
@@ -100,7 +108,7 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins {
         old.map(({ id: connectionId }) => {
           const either = AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]);
           const call = { userId, connectionId, signal: either, timeoutMs: RENEW_MS };
-          return withStored(deps, call, (session) => look(userId, connectionId, session));
+          return withStored(deps, tokens, call, (session) => look(userId, connectionId, session));
         }),
       );
       // A server that does not answer is heard of when one of its tools is called.
@@ -118,23 +126,29 @@ type StoredCall = {
 
 /** Opens a session with the server of a connection, as the person whom it belongs to. */
 async function withStored<T>(
-  deps: McpDeps,
+  { fetch }: McpDeps,
+  tokens: Tokens,
   { userId, connectionId, ...call }: StoredCall,
   work: (session: McpSession, host: string) => Promise<T>,
 ): Promise<T> {
-  const { access, dataKeyId } = await deps.credentials.open(userId, connectionId);
-  const address = readServerAddress(String(access.configuration["mcp_url"]));
+  const opened = await tokens.open(userId, connectionId, hostOf);
+  const address = readServerAddress(String(opened.configuration["mcp_url"]));
+  const { auth } = opened;
   try {
-    return await withSession({ ...call, fetch: deps.fetch, address }, (session) =>
-      work(session, address.host),
+    const result = await withSession(
+      { ...call, fetch, address, ...(auth && { auth }) },
+      (session) => work(session, address.host),
     );
+    return redactAll(result, redactor(opened.secrets())) as T;
   } catch (error) {
-    if (error instanceof AuthorizationNeeded) {
-      await deps.credentials.expire(userId, connectionId, dataKeyId, error.message);
-    }
+    if (error instanceof AuthorizationNeeded) await opened.refused(error.message);
+    // A server may repeat in its words what it was asked with.
+    if (error instanceof ToolError) error.message = redactor(opened.secrets())(error.message);
     throw error;
   }
 }
+
+const hostOf = (url: unknown) => readServerAddress(String(url)).host;
 
 const isFresh = ({ mcp }: OwnManifest, now: Date) =>
   !mcp || now.getTime() - Date.parse(mcp.listed_at) < FRESH_MS;
@@ -152,9 +166,27 @@ function needsRevision(manifest: OwnManifest | null, listed: readonly ListedTool
 const sayChanged = (host: string, name: string) =>
   `${host} says something else about ${name} than when it was allowed, so it did not run. Look at it in the connection before you turn it on again.`;
 
-/** Servers by address, for those that let everybody in. */
-export const createMcpServers = ({ fetch }: Pick<McpDeps, "fetch">): McpServers => ({
-  approach: async (text, _way, signal) =>
-    findServer({ fetch, address: readServerAddress(text), signal, timeoutMs: FIND_MS }),
-  complete: () => Promise.reject(new ToolError("Nothing was begun.")),
+/** Servers by address. */
+export const createMcpServers = ({
+  fetch,
+  clock,
+}: Pick<McpDeps, "fetch" | "clock">): McpServers => ({
+  async approach(text, way, signal) {
+    const address = readServerAddress(text);
+    try {
+      return await findServer({ fetch, address, signal, timeoutMs: FIND_MS });
+    } catch (error) {
+      if (!(error instanceof AuthorizationNeeded)) throw error;
+      return askConsent(fetch, address, error.challenge, way, signal);
+    }
+  },
+  async complete(pending, answer, signal) {
+    const { address, grant } = await takeConsent(fetch, pending, answer, clock.now(), signal);
+    const server = await findServer({
+      ...{ fetch, signal, timeoutMs: FIND_MS },
+      address: readServerAddress(address),
+      auth: { token: async () => grant.accessToken },
+    });
+    return { server, credentials: writeGrant(grant) };
+  },
 });

@@ -97,8 +97,19 @@ export type ForgetCredentials = (
   stored: StoredCredentials | undefined,
 ) => void;
 
+/** The picture of a tool that somebody made. */
+export type ConnectionIcon = {
+  readonly userId: string;
+  readonly connectionId: string;
+  readonly type: "image/png" | "image/jpeg" | "image/svg+xml";
+  /** Base64. */
+  readonly content: string;
+};
+
 /** What connections need of the store. */
 export type ConnectionData = {
+  insertIcon(icon: ConnectionIcon): Promise<void>;
+  findIcon(userId: string, connectionId: string): Promise<ConnectionIcon | undefined>;
   insertConnection(connection: NewConnection): Promise<Connection>;
   /** All of a person, the oldest first. */
   listConnections(userId: string): Promise<Connection[]>;

@@ -46,7 +46,9 @@ export function createTrier({ limitMs = LIMIT_MS } = {}): ConnectionTrier {
         throw new CredentialsRefused(withoutSecrets(error.message, access), error.health);
       }
       if (error instanceof ToolError) {
-        throw new ToolError(withoutSecrets(error.message, access));
+        // It stays what it is, since that says whether the app knows the credentials any more.
+        error.message = withoutSecrets(error.message, access);
+        throw error;
       }
       throw asFault(error, access);
     }

@@ -4,8 +4,7 @@ import { BRAND } from "../../brand.ts";
 import { toCredits, TOOL_CALL_PRICE } from "../../domain/credits/amounts.ts";
 import { reservation } from "../../domain/runs/reservation.ts";
 import { ok, operation } from "../../http/operation.ts";
-import { pluginLogoUrl } from "../../plugins/logo.ts";
-import type { Plugin } from "../../plugins/types.ts";
+import { toPluginSummary } from "../../plugins/to-plugin-summary.ts";
 import { APP_VERSION } from "../../version.ts";
 
 /** The groups of additions to the specification that this version answers. */
@@ -19,6 +18,7 @@ const EXTENSIONS = [
   "dataset-preview",
   "watch",
   "discovery",
+  "custom-tools",
 ];
 
 /** The longest prompt that a run takes, in characters. */
@@ -40,13 +40,4 @@ export const getAppInfo = operation("getAppInfo", ({ deps }) =>
 const pricesOf = (models: Models): AppInfo["prices"] => ({
   tool_call: toCredits(TOOL_CALL_PRICE),
   models: models.list().map(({ id }) => ({ id, allowance: toCredits(reservation(models, id, 0)) })),
-});
-
-const toPluginSummary = (plugin: Plugin) => ({
-  name: plugin.manifest.name,
-  display_name: plugin.manifest.display_name,
-  description: plugin.manifest.description,
-  logo_url: pluginLogoUrl(plugin),
-  docs_url: plugin.manifest.docs_url ?? null,
-  auth_type: plugin.manifest.auth_type,
 });

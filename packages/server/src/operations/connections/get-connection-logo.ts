@@ -1,11 +1,16 @@
 import { readConnection } from "../../domain/connections/connections.ts";
 import { AppError } from "../../domain/errors.ts";
 import { operation } from "../../http/operation.ts";
-import { logoResponse } from "../../plugins/logo.ts";
+import { logoResponse, pictureResponse } from "../../plugins/logo.ts";
 
-/** The logo of a connection's app. */
+/** The logo of a connection's app, or the picture of the person's own tool. */
 export const getConnectionLogo = operation("getConnectionLogo", async ({ deps, user, params }) => {
-  const { plugin } = await readConnection(deps, user.id, params.id);
-  if (!plugin.logo) throw new AppError("not_found", "This connection has no logo.");
-  return logoResponse(plugin.logo);
+  const { connection, plugin } = await readConnection(deps, user.id, params.id);
+  if (plugin.logo) return logoResponse(plugin.logo);
+  const icon = await deps.accounts.data.findIcon(user.id, connection.id);
+  if (!icon) throw new AppError("not_found", "This connection has no logo.");
+  return pictureResponse(
+    { type: icon.type, body: Uint8Array.from(Buffer.from(icon.content, "base64")) },
+    "private",
+  );
 });

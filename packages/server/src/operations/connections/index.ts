@@ -1,4 +1,5 @@
 import { completeOauth } from "./complete-oauth.ts";
+import { createCustomTool } from "./create-custom-tool.ts";
 import { createConnection } from "./create-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
 import { finishMcp } from "./finish-mcp.ts";
@@ -22,6 +23,7 @@ export const connectionOperations = [
   completeOauth,
   getAuthorization,
   getConnectionLogo,
+  createCustomTool,
   startMcp,
   finishMcp,
 ];

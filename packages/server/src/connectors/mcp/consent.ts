@@ -1,0 +1,165 @@
+import {
+  auth,
+  exchangeAuthorization,
+  IssuerMismatchError,
+  OAuthError,
+  RegistrationRejectedError,
+  validateAuthorizationResponseIssuer,
+  type OAuthClientProvider,
+  type OAuthDiscoveryState,
+  type StoredOAuthClientInformation,
+} from "@modelcontextprotocol/client";
+import { BRAND } from "../../brand.ts";
+import {
+  ConsentDenied,
+  type ProviderAnswer,
+  type WantedConsent,
+} from "../../domain/connections/mcp-ports.ts";
+import { ToolError } from "../../plugins/types.ts";
+import type { Gate } from "../gate/gate.ts";
+import type { Challenge } from "./challenge.ts";
+import { cleanLine } from "./clean-text.ts";
+import { withTokens, type OpenGrant } from "./grant.ts";
+import { openOauthLine, type OauthLine } from "./oauth-line.ts";
+
+/** What is kept while a person is at the provider. The issuer and its addresses are the ones that were found before. */
+type Pending = {
+  readonly address: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+  readonly discovery: OAuthDiscoveryState;
+  readonly client: StoredOAuthClientInformation;
+  readonly resource: string | undefined;
+};
+
+const LONGEST_WORDS = 300;
+
+/**
+ * Finds out where a person can let us use a server, and makes us known there.
+ * @throws ToolError with a sentence
+ */
+export async function askConsent(
+  fetch: Gate["fetch"],
+  address: URL,
+  { metadataUrl, scope }: Challenge,
+  { redirectUri, state }: { readonly redirectUri: string; readonly state: string },
+  signal: AbortSignal,
+): Promise<WantedConsent> {
+  const line = openOauthLine(fetch, signal);
+  const kept: { -readonly [Name in keyof Pending]?: Pending[Name] } & { url?: URL } = {};
+  const provider: OAuthClientProvider = {
+    redirectUrl: redirectUri,
+    clientMetadata: {
+      client_name: BRAND.name,
+      redirect_uris: [redirectUri],
+      grant_types: ["authorization_code", "refresh_token"],
+      response_types: ["code"],
+      token_endpoint_auth_method: "none",
+    },
+    state: () => state,
+    clientInformation: () => kept.client,
+    saveClientInformation: (client) => void (kept.client = client),
+    tokens: () => undefined,
+    saveTokens: () => {},
+    redirectToAuthorization: (url) => void (kept.url = url),
+    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
+    codeVerifier: () => kept.verifier ?? "",
+    discoveryState: () => kept.discovery,
+    saveDiscoveryState: (discovery) => void (kept.discovery = discovery),
+    saveResourceUrl: (resource) => void (kept.resource = resource),
+  };
+  await told(line, address, () =>
+    auth(provider, {
+      serverUrl: address,
+      fetchFn: line.fetch,
+      ...(metadataUrl && { resourceMetadataUrl: metadataUrl }),
+      ...(scope !== undefined && { scope }),
+    }),
+  );
+  const { url, verifier, discovery, client, resource } = kept;
+  if (!url || !verifier || !discovery || !client) throw noKnownWay(address);
+  // What the person types there must not be read on the way, unless the operator lets this very server be called so.
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && address.protocol === "http:")) {
+    throw new ToolError(`${address.host} wants the authorization at an address that is not https.`);
+  }
+  const pending: Pending = {
+    ...{ address: address.href, redirectUri, verifier, discovery, client, resource },
+  };
+  return { url: url.href, pending: JSON.stringify(pending) };
+}
+
+/**
+ * Exchanges what the provider sent the browser back with. It goes to the issuer that was found before the person was sent there, and to
+ * nobody else, whatever the server or the answer say by now.
+ * @throws ToolError with a sentence, ConsentDenied
+ */
+export async function takeConsent(
+  fetch: Gate["fetch"],
+  text: string,
+  { code, iss, error }: ProviderAnswer,
+  now: Date,
+  signal: AbortSignal,
+): Promise<{ readonly address: string; readonly grant: OpenGrant }> {
+  const { address, redirectUri, verifier, discovery, client, resource } = JSON.parse(
+    text,
+  ) as Pending;
+  const { authorizationServerUrl, authorizationServerMetadata: metadata } = discovery;
+  const line = openOauthLine(fetch, signal);
+  const tokens = await told(line, new URL(address), () => {
+    validateAuthorizationResponseIssuer({
+      iss,
+      expectedIssuer: metadata?.issuer,
+      issParameterSupported: metadata?.["authorization_response_iss_parameter_supported"] === true,
+    });
+    if (error !== undefined || code === undefined) throw new ConsentDenied();
+    return exchangeAuthorization(authorizationServerUrl, {
+      metadata,
+      clientInformation: client,
+      authorizationCode: code,
+      iss,
+      codeVerifier: verifier,
+      redirectUri,
+      resource,
+      fetchFn: line.fetch,
+    });
+  });
+  return {
+    address,
+    grant: {
+      issuer: authorizationServerUrl,
+      metadata,
+      clientId: client.client_id,
+      clientSecret: "client_secret" in client ? client.client_secret : undefined,
+      resource,
+      ...withTokens(tokens, now),
+    },
+  };
+}
+
+/** Makes sentences of what goes wrong with an authorization. */
+async function told<T>(line: OauthLine, { host }: URL, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ConsentDenied || error instanceof ToolError) throw error;
+    const failure = line.failure();
+    if (failure) throw failure;
+    throw new ToolError(sayWhy(error, host), { cause: error });
+  }
+}
+
+function sayWhy(error: unknown, host: string): string {
+  if (error instanceof IssuerMismatchError) {
+    return `The login service of ${host} does not say the same of itself everywhere, so it is not used.`;
+  }
+  if (error instanceof RegistrationRejectedError) {
+    return `The login service of ${host} does not let ${BRAND.name} register itself.`;
+  }
+  if (error instanceof OAuthError) {
+    return `The login service of ${host} says: ${cleanLine(error.message, LONGEST_WORDS)}`;
+  }
+  return noKnownWay({ host }).message;
+}
+
+const noKnownWay = ({ host }: Pick<URL, "host">) =>
+  new ToolError(`${host} wants an authorization, and does not say in a known way where to get it.`);

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { OwnManifest, Plugin } from "../../plugins/types.ts";
+import { AppError } from "../errors.ts";
+import { storableText } from "../storable.ts";
+import type { ConnectionDeps } from "./connections.ts";
+import { readIcon } from "./read-icon.ts";
+import { requireRoom } from "./plan-limits.ts";
+
+/** Type of the connections that are tools of a person's own. No plugin of the catalogue has this name. */
+const CUSTOM_TYPE = "custom";
+
+/** 1 MB, in bytes. */
+export const LARGEST_ICON = 1_048_576;
+const LONGEST_NAME = 200;
+const LONGEST_DESCRIPTION = 2_000;
+
+/** A tool as a person describes it. */
+export type WantedTool = {
+  readonly name: string;
+  readonly description: string;
+  /** One byte more than the largest icon where it is larger. */
+  readonly icon: Buffer;
+};
+
+/**
+ * Makes a tool of a person's own. It has a name, words and a picture, and nothing that it does yet.
+ * @throws AppError `invalid` for what is missing, `unsupported` for what is no picture of ours, `too_large`, `forbidden` when the plan
+ * has no room
+ */
+export async function addCustomTool(
+  deps: ConnectionDeps,
+  userId: string,
+  wanted: WantedTool,
+): Promise<Plugin> {
+  const { accounts, clock, newId, plugins } = deps;
+  const name = readText("name", wanted.name, LONGEST_NAME);
+  const description = readText("description", wanted.description, LONGEST_DESCRIPTION);
+  if (!name || !description || wanted.icon.length === 0) {
+    throw new AppError(
+      "invalid",
+      "Name, description, and an icon are required for manual creation.",
+    );
+  }
+  const isTooLarge = wanted.icon.length > LARGEST_ICON;
+  const icon = readIcon(wanted.icon, isTooLarge);
+  if (!icon) {
+    throw new AppError("unsupported", "Invalid file type. Please upload a PNG, JPG, or SVG.");
+  }
+  if (isTooLarge) throw tooLarge();
+  const manifest: OwnManifest = {
+    ...{ name: CUSTOM_TYPE, display_name: name, description, auth_type: "other" },
+    ...{ connection_settings_schema: { properties: {} }, tools: [] },
+    icon: createHash("sha256").update(icon.content).digest("base64url").slice(0, 16),
+  };
+  const connection = await accounts.transaction(async (tx) => {
+    // Two that are added at once must not both take the last place.
+    await tx.lockUser(userId);
+    await requireRoom(tx, plugins, userId);
+    const made = await tx.insertConnection({
+      id: newId(),
+      ...{ userId, name, connectionType: CUSTOM_TYPE, manifest },
+      ...{ enabledMethods: [], status: "untested", createdAt: clock.now() },
+    });
+    const { type, content } = icon;
+    const connectionId = made.id;
+    await tx.insertIcon({ userId, connectionId, type, content: content.toString("base64") });
+    return made;
+  });
+  const plugin = plugins.of(connection);
+  if (!plugin) throw new Error("The new tool was not found.");
+  return plugin;
+}
+
+/** Said of an icon over the limit. */
+export const tooLarge = () => new AppError("too_large", "File size cannot exceed 1MB.");
+
+function readText(field: string, text: string, most: number): string {
+  const clean = storableText(text).trim();
+  if (clean.length <= most) return clean;
+  throw new AppError("invalid", `${field}: may have at most ${most} characters.`);
+}

@@ -1,0 +1,54 @@
+import { addCustomTool, LARGEST_ICON, tooLarge } from "../../domain/connections/add-custom-tool.ts";
+import { AppError } from "../../domain/errors.ts";
+import { MultipartError, readMultipart } from "../../files/multipart.ts";
+import { chunksOf, discard } from "../../files/request-body.ts";
+import { upTo } from "../../files/up-to.ts";
+import { created, operation } from "../../http/operation.ts";
+import { toPluginSummary } from "../../plugins/to-plugin-summary.ts";
+
+/** A form with an icon that is far too large is not read to its end. */
+const LARGEST_FORM = 16 * 1024 * 1024;
+/** Room for a name or a description, in bytes. */
+const LARGEST_TEXT = 64 * 1024;
+
+/** Makes a tool of a person's own. */
+export const createCustomTool = operation("createCustomTool", async ({ deps, user, request }) => {
+  const body = chunksOf(request.body);
+  try {
+    const fields = await readFields(request.headers.get("content-type") ?? "", body);
+    return created(
+      toPluginSummary(
+        await addCustomTool(deps, user.id, {
+          name: fields.get("name")?.toString("utf8") ?? "",
+          description: fields.get("description")?.toString("utf8") ?? "",
+          icon: fields.get("icon") ?? Buffer.alloc(0),
+        }),
+      ),
+    );
+  } catch (error) {
+    if (error instanceof MultipartError)
+      throw new AppError("invalid", error.message, { cause: error });
+    throw error;
+  } finally {
+    await discard(body);
+  }
+});
+
+/** The parts of a form by name. Of each so much is kept that it can be seen to be too large. */
+async function readFields(
+  type: string,
+  body: AsyncIterable<Uint8Array>,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const fields = new Map<string, Buffer>();
+  for await (const { name, bytes } of readMultipart(type, upTo(LARGEST_FORM, body, tooLarge))) {
+    const most = (name === "icon" ? LARGEST_ICON : LARGEST_TEXT) + 1;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of bytes) {
+      if (size < most) chunks.push(chunk.subarray(0, most - size));
+      size += chunk.byteLength;
+    }
+    fields.set(name, Buffer.concat(chunks));
+  }
+  return fields;
+}

@@ -1,0 +1,13 @@
+import type { PluginSummary } from "@switchboard/api-client/types";
+import { pluginLogoUrl } from "./logo.ts";
+import type { Plugin } from "./types.ts";
+
+/** A plugin as lists of plugins show it. */
+export const toPluginSummary = (plugin: Plugin): PluginSummary => ({
+  name: plugin.manifest.name,
+  display_name: plugin.manifest.display_name,
+  description: plugin.manifest.description,
+  logo_url: pluginLogoUrl(plugin),
+  docs_url: plugin.manifest.docs_url ?? null,
+  auth_type: plugin.manifest.auth_type,
+});

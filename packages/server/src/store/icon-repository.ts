@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import type { ConnectionIcon } from "../domain/connections/ports.ts";
+import { connectionIcons as table } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/** Keeps the picture of a new tool. */
+export async function insertIcon(db: Db, icon: ConnectionIcon): Promise<void> {
+  await db.insert(table).values(icon);
+}
+
+/** The picture of a person's own tool; undefined where there is none. */
+export async function findIcon(
+  db: Db,
+  userId: string,
+  connectionId: string,
+): Promise<ConnectionIcon | undefined> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.connectionId, connectionId), eq(table.userId, userId)));
+  return row;
+}
