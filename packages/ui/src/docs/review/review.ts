@@ -556,6 +556,14 @@ export const reviews: readonly Review[] = [
       "Cards have edges, the current one a thicker edge, its name in a box and a grey button; the recommended one has its word in a box.",
   },
   {
+    title: "Patterns/RequestForm",
+    story: "patterns-requestform--playground",
+    keys: ["Tab", "Tab", "Tab", "Tab", "Tab"],
+    keyboard:
+      "Opens on the description; the contact, Cancel and Send Request follow, Close comes last; Enter in a line sends, in the description it begins a new line.",
+    forcedColors: "Box, fields and buttons have edges; the focus has a double one.",
+  },
+  {
     title: "Patterns/SandboxedHtml",
     story: "patterns-sandboxed-html--playground",
     keys: ["Tab", "Tab", "Tab", "Enter", "Shift+Tab", "Space", "ArrowRight"],
