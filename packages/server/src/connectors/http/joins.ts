@@ -1,4 +1,4 @@
-import { isObject, memberOf } from "./json.ts";
+import { isObject, memberOf, sayJson } from "./json.ts";
 import { readPath } from "./paths.ts";
 
 /**
@@ -15,7 +15,7 @@ export function joined(
   const found = Object.entries(joins).flatMap(([member, path]): [string, unknown][] => {
     const [id, list] = [memberOf(row, member), readPath(body, path)];
     if (id == null || !Array.isArray(list)) return [];
-    const thing: unknown = list.find((one) => String(memberOf(one, "id")) === String(id));
+    const thing: unknown = list.find((one) => sayJson(memberOf(one, "id")) === sayJson(id));
     return thing === undefined ? [] : [[member, thing]];
   });
   return { ...row, ...Object.fromEntries(found) };
