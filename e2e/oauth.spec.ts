@@ -24,6 +24,9 @@ const test = base.extend<{ harbor: { server: TestServer; origin: string } }>({
   },
 });
 
+// Each starts a server of its own and signs two people up.
+test.describe.configure({ timeout: 120_000 });
+
 test("an app is connected on its own page, is listed, and answers in the chat [CONN-12 WELCOME-04 LO-03 LO-04 API-68]", async ({
   harbor: { server, origin },
   page,
@@ -43,7 +46,7 @@ test("an app is connected on its own page, is listed, and answers in the chat [C
   await expectAccessible(page);
 
   await page.goto(`${server.url}/switchboard-chat`);
-  await page.getByRole("checkbox", { name: "Harbor (maya)" }).check();
+  await expect(page.getByRole("checkbox", { name: "Harbor (maya)" })).toBeChecked();
   await ask(page, "List the harbor tickets");
   await settled(page);
   await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
