@@ -47,9 +47,7 @@ const later = (seconds: number) => {
   now += seconds * 1000;
 };
 const list = async () =>
-  ((await client.me()).connections as Connection[]).filter(
-    ({ connection_type: type }) => type === "desk",
-  );
+  (await client.me()).connections.filter(({ connection_type: type }) => type === "desk");
 const health = async () =>
   (await list()).map(({ status, status_detail: detail, last_success_at: at }) => ({
     status,

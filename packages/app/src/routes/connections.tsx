@@ -1,27 +1,36 @@
 import type { PluginSummary } from "@switchboard/api-client";
-import { createConnection, deleteConnection } from "@switchboard/api-client/calls";
+import { createConnection, deleteConnection, testConnection } from "@switchboard/api-client/calls";
 import { ConnectionsScreen, type Question } from "@switchboard/ui/screens/connections";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
+import { momentFor, sayTested } from "./connection-health-view.ts";
 import { toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
+import { useNow } from "./use-now.ts";
 
 const texts = {
   notLoggedIn: "You must be logged in to view your connections.",
   deleteFailed: (message: string) => `Failed to delete connection: ${message}`,
   enableFailed: (message: string) => `Failed to enable tool: ${message}`,
+  testFailed: (message: string) => `Failed to test connection: ${message}`,
   disableFailed: (message: string) => `Failed to disable tool: ${message}`,
 };
 
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.message !== "" ? error.message : "Unknown error";
 
-async function loader({ appInfo, requireUser }: Services): Promise<readonly PluginSummary[]> {
+async function loader({
+  appInfo,
+  requireUser,
+  watch,
+}: Services): Promise<readonly PluginSummary[]> {
   await requireUser(texts.notLoggedIn);
-  return (await appInfo.require()).plugins;
+  const { plugins } = await appInfo.require();
+  watch.begin();
+  return plugins;
 }
 
 export const createRoute = (services: Services) => ({
@@ -30,7 +39,7 @@ export const createRoute = (services: Services) => ({
 });
 
 function Connections() {
-  const { account, api, paths } = useServices();
+  const { account, api, appInfo, now: clock, paths } = useServices();
   const plugins = useLoaderData<readonly PluginSummary[]>();
   const who = useStore(account.store);
   const connections = who.status === "user" ? who.user.connections : [];
@@ -38,6 +47,9 @@ function Connections() {
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [disabling, setDisabling] = useState<Question | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
+  const [testing, setTesting] = useState<ReadonlySet<string>>(new Set());
+  const [tested, setTested] = useState("");
+  const now = useNow(clock, testing.size > 0);
 
   /** Does something to the person's connections; what is shown afterwards is what the server has, also when it failed. */
   const change = async (work: () => Promise<unknown>, failed: (message: string) => string) => {
@@ -70,6 +82,16 @@ function Connections() {
     setDeleting(null);
   };
 
+  const test = async (id: string) => {
+    setTesting((ids) => new Set([...ids, id]));
+    setTested("");
+    await change(
+      async () => setTested(sayTested(await api.call(testConnection, { path: { id } }))),
+      texts.testFailed,
+    );
+    setTesting((ids) => new Set([...ids].filter((each) => each !== id)));
+  };
+
   const ask = (id: string, name: string | undefined): Question => ({
     id,
     name: name ?? id,
@@ -87,6 +109,7 @@ function Connections() {
             setDeleting({ ...deleting, busy: true });
             void remove(deleting);
           },
+          ...(appInfo.has("connection-health") && { onTest: ({ id }) => void test(id) }),
           onEnable: ({ name }) => void enable(name),
           onDisable: ({ name }) =>
             setDisabling(ask(name, plugins.find((plugin) => plugin.name === name)?.display_name)),
@@ -104,11 +127,13 @@ function Connections() {
         paths={paths}
         state={{
           kind: "ready",
-          connections: toConnectionRows(connections, plugins, paths),
+          connections: toConnectionRows(connections, plugins, paths, testing),
           catalogue: toCatalogue(connections, plugins, busy, paths),
           deleting,
           disabling,
           alert,
+          tested,
+          ...(appInfo.has("connection-health") && { now: momentFor(now, connections) }),
         }}
       />
     </>
