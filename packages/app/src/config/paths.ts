@@ -17,6 +17,8 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     connections: "/ui/connections",
     connectionAdd: (plugin: string) => `/ui/connections/add/${encodeURIComponent(plugin)}`,
     connectionEdit: (id: string) => `/ui/connections/edit/${encodeURIComponent(id)}`,
+    connectionReconnect: (id: string) =>
+      `/ui/connections/edit/${encodeURIComponent(id)}?reconnect=credentials`,
     connectionSetup: (plugin: string) => `/ui/connections/setup/${encodeURIComponent(plugin)}`,
     toolDocs: (plugin: string) => `/ui/tools/${encodeURIComponent(plugin)}`,
     customTool: "/ui/connections/create-custom-tool",
@@ -36,6 +38,8 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     apiDocs: docsUrl(apiHost),
     logout: logoutUrl(apiHost),
     oauthStart: (plugin: string) => oauthStartUrl(plugin, apiHost),
+    oauthReconnect: (plugin: string, id: string) =>
+      `${oauthStartUrl(plugin, apiHost)}?connection=${encodeURIComponent(id)}`,
   } as const;
 }
 

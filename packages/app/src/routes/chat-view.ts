@@ -1,4 +1,4 @@
-import type { Dataset } from "@switchboard/api-client";
+import type { Connection, Dataset } from "@switchboard/api-client";
 import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens/chat";
 import type { ApprovalRequest } from "@switchboard/ui/patterns/approval-dialog";
 import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
@@ -81,6 +81,13 @@ function toRequest(approval: PendingApproval, apps: Apps): ApprovalRequest {
   };
 }
 
+/** Why a connection may not work now. */
+function brokenness({ status, status_detail: reason }: Connection) {
+  if (status !== "expired" && status !== "failing") return {};
+  const word = status === "expired" ? "Sign-in expired" : "Not working";
+  return { warning: reason ? `${word}. ${reason}` : word };
+}
+
 /** The person's files, and what goes on with them. */
 export type ChatFiles = {
   readonly datasets: readonly Dataset[];
@@ -108,6 +115,7 @@ export function toSettings(
         connection.logo_url ||
         info?.plugins.find((plugin) => plugin.name === connection.connection_type)?.logo_url ||
         null,
+      ...brokenness(connection),
     })),
     selectedConnectionIds: tickedConnections(settings, account),
     files: files.datasets.map((file) => ({

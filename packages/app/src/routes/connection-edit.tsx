@@ -5,21 +5,24 @@ import {
   type ConnectionEditState,
 } from "@switchboard/ui/screens/connection-edit";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { toSettingMap } from "./connection-add-view.ts";
 import { toEditedConnection } from "./connection-edit-view.ts";
+import { useConnectionHealth } from "./use-connection-health.ts";
 import { PageTitle } from "./page-title.tsx";
 
 const notFound = "Connection not found or you do not have permission to view it.";
 
 async function loader(
-  { api, requireUser }: Services,
+  { api, appInfo, requireUser, watch }: Services,
   { params }: LoaderFunctionArgs,
 ): Promise<ConnectionDetail> {
   await requireUser(chatTexts.notLoggedIn);
+  await appInfo.ensure();
+  watch.begin();
   try {
     return await api.call(getConnection, { path: { id: params.connectionId ?? "" } });
   } catch (error) {
@@ -40,6 +43,8 @@ function ConnectionEdit() {
 
 function EditConnection({ detail }: { detail: ConnectionDetail }) {
   const { account, api, paths } = useServices();
+  const health = useConnectionHealth(detail.connection);
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const connection = toEditedConnection(detail, paths);
   const [state, setState] = useState<ConnectionEditState>({ kind: "ready", connection });
@@ -47,6 +52,8 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
     <>
       <PageTitle heading="Edit Connection" />
       <ConnectionEditScreen
+        {...(health && { health })}
+        reconnecting={search.has("reconnect")}
         onSave={async ({ name, configuration, credentials, ...change }) => {
           setState({ kind: "saving", connection });
           try {

@@ -17,6 +17,8 @@ const connection = (id: string, connection_type: string, tools: number): Connect
 const paths = {
   connectionAdd: (name: string) => `/add/${name}`,
   connectionEdit: (id: string) => `/edit/${id}`,
+  connectionReconnect: (id: string) => `/edit/${id}?reconnect`,
+  oauthReconnect: (name: string, id: string) => `/${name}/start?connection=${id}`,
   oauthStart: (name: string) => `https://api.example.test/${name}/start`,
   toolDocs: (name: string) => `/tools/${name}`,
 };
@@ -46,6 +48,29 @@ describe("the table of connections", () => {
     expect(toConnectionRows([connection("1", "old_books", 1)], plugins, paths)).toMatchObject([
       { type: "old_books", logoUrl: null },
     ]);
+  });
+});
+
+describe("the health of a connection", () => {
+  const told = (type: string, status: Connection["status"]) => ({
+    ...connection("1", type, 1),
+    ...{ status, status_detail: "No.", last_success_at: "2026-11-22T10:00:00Z" },
+  });
+  const rows = (one: Connection) => toConnectionRows([one], plugins, paths, new Set(["1"]));
+
+  it("is shown as the server tells it, with the way to new credentials for one that expired", () => {
+    const health = { reason: "No.", lastSuccessAt: "2026-11-22T10:00:00Z" };
+    expect(rows(told("books", "failing"))).toMatchObject([
+      { health: { ...health, status: "failing" }, testing: true },
+    ]);
+    expect(rows(told("books", "failing"))[0]?.health).not.toHaveProperty("reconnectHref");
+    expect(rows(told("books", "expired"))[0]?.health?.reconnectHref).toBe("/edit/1?reconnect");
+    const oauth = rows(told("mail", "expired"))[0]?.health?.reconnectHref;
+    expect(oauth).toBe("/mail/start?connection=1");
+  });
+
+  it("is absent where the server does not tell it", () => {
+    expect(rows(connection("1", "books", 1))[0]).not.toHaveProperty("health");
   });
 });
 

@@ -2,14 +2,19 @@ import type { Connection, PluginSummary } from "@switchboard/api-client";
 import type { CatalogueTool } from "@switchboard/ui/patterns/connection-tiles";
 import type { ConnectionRow } from "@switchboard/ui/screens/connections";
 import type { Paths } from "../config/paths.ts";
+import { toHealth } from "./connection-health-view.ts";
 
 const isBuiltIn = (plugin: PluginSummary | undefined) => plugin?.auth_type === "system";
 
-/** The connections of a person as the table shows them: those of built-in tools are switched in the catalogue instead. */
+/**
+ * The connections of a person as the table shows them: those of built-in tools are switched in the catalogue instead.
+ * @param testing ids of those that are being tried
+ */
 export function toConnectionRows(
   connections: readonly Connection[],
   plugins: readonly PluginSummary[],
-  paths: Pick<Paths, "connectionEdit">,
+  paths: Pick<Paths, "connectionEdit" | "connectionReconnect" | "oauthReconnect">,
+  testing: ReadonlySet<string> = new Set(),
 ): ConnectionRow[] {
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
   return connections
@@ -17,6 +22,7 @@ export function toConnectionRows(
     .map((connection) => {
       const { id, name, connection_type: type } = connection;
       const plugin = byName.get(type);
+      const health = toHealth(connection, plugin?.auth_type, paths);
       return {
         id,
         name,
@@ -25,6 +31,7 @@ export function toConnectionRows(
         logoUrl: connection.logo_url || plugin?.logo_url || null,
         enabled: connection.enabled_methods.length,
         editHref: paths.connectionEdit(id),
+        ...(health && { health, testing: testing.has(id) }),
       };
     });
 }

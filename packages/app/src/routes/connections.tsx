@@ -3,6 +3,7 @@ import {
   createConnection,
   deleteConnection,
   getAuthorization,
+  testConnection,
 } from "@switchboard/api-client/calls";
 import { ConnectionsScreen, type Question } from "@switchboard/ui/screens/connections";
 import { useState } from "react";
@@ -10,13 +11,16 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
+import { momentFor, sayTested } from "./connection-health-view.ts";
 import { toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
+import { useNow } from "./use-now.ts";
 
 const texts = {
   notLoggedIn: "You must be logged in to view your connections.",
   deleteFailed: (message: string) => `Failed to delete connection: ${message}`,
   enableFailed: (message: string) => `Failed to enable tool: ${message}`,
+  testFailed: (message: string) => `Failed to test connection: ${message}`,
   disableFailed: (message: string) => `Failed to disable tool: ${message}`,
 };
 
@@ -30,11 +34,12 @@ type Data = {
 };
 
 async function loader(
-  { api, appInfo, requireUser }: Services,
+  { api, appInfo, requireUser, watch }: Services,
   { request }: LoaderFunctionArgs,
 ): Promise<Data> {
   await requireUser(texts.notLoggedIn);
   const { plugins } = await appInfo.require();
+  watch.begin();
   const id = new URL(request.url).searchParams.get("authorization");
   if (id === null) return { plugins, problem: null };
   // The address says which authorization it was and nothing of it: whoever makes up a link cannot make up a sentence.
@@ -48,7 +53,7 @@ export const createRoute = (services: Services) => ({
 });
 
 function Connections() {
-  const { account, api, paths } = useServices();
+  const { account, api, appInfo, now: clock, paths } = useServices();
   const { plugins, problem } = useLoaderData<Data>();
   const navigate = useNavigate();
   const who = useStore(account.store);
@@ -57,6 +62,9 @@ function Connections() {
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [disabling, setDisabling] = useState<Question | null>(null);
   const [alert, setAlert] = useState(problem);
+  const [testing, setTesting] = useState<ReadonlySet<string>>(new Set());
+  const [tested, setTested] = useState("");
+  const now = useNow(clock, testing.size > 0);
 
   /** Does something to the person's connections; what is shown afterwards is what the server has, also when it failed. */
   const change = async (work: () => Promise<unknown>, failed: (message: string) => string) => {
@@ -89,6 +97,16 @@ function Connections() {
     setDeleting(null);
   };
 
+  const test = async (id: string) => {
+    setTesting((ids) => new Set([...ids, id]));
+    setTested("");
+    await change(
+      async () => setTested(sayTested(await api.call(testConnection, { path: { id } }))),
+      texts.testFailed,
+    );
+    setTesting((ids) => new Set([...ids].filter((each) => each !== id)));
+  };
+
   const ask = (id: string, name: string | undefined): Question => ({
     id,
     name: name ?? id,
@@ -106,6 +124,7 @@ function Connections() {
             setDeleting({ ...deleting, busy: true });
             void remove(deleting);
           },
+          ...(appInfo.has("connection-health") && { onTest: ({ id }) => void test(id) }),
           onEnable: ({ name }) => void enable(name),
           onDisable: ({ name }) =>
             setDisabling(ask(name, plugins.find((plugin) => plugin.name === name)?.display_name)),
@@ -127,11 +146,13 @@ function Connections() {
         paths={paths}
         state={{
           kind: "ready",
-          connections: toConnectionRows(connections, plugins, paths),
+          connections: toConnectionRows(connections, plugins, paths, testing),
           catalogue: toCatalogue(connections, plugins, busy, paths),
           deleting,
           disabling,
           alert,
+          tested,
+          ...(appInfo.has("connection-health") && { now: momentFor(now, connections) }),
         }}
       />
     </>

@@ -15,6 +15,7 @@ export type Extension =
   | "sessions"
   | "ledger"
   | "watch"
+  | "connection-health"
   | "dataset-preview"
   | "message-pages"
   | "discovery";

@@ -14,11 +14,18 @@ type FormProps = {
   connection: EditedConnection;
   save: SaveState;
   cancelHref: string;
+  reconnecting: boolean;
   onSave: (change: ConnectionChange) => void;
 };
 
 /** Name, credentials, names of fields and permissions of a connection. Where it leads stays as it was made. */
-export function ConnectionEditForm({ connection, save, cancelHref, onSave }: FormProps) {
+export function ConnectionEditForm({
+  connection,
+  save,
+  cancelHref,
+  reconnecting,
+  onSave,
+}: FormProps) {
   const [permissions, setPermissions] = useState<ToolPermissionsValue>(connection.permissions);
   const [mappings, setMappings] = useState<readonly FactRow[]>(() => factRows(connection.mappings));
   const [name] = useState(() => nameQuestion(connection.name));
@@ -50,7 +57,7 @@ export function ConnectionEditForm({ connection, save, cancelHref, onSave }: For
           <ManifestFields empty={texts.noConfiguration} form={form} part="settings" />
         </Section>
         {(hasSecrets || connection.hasCredentials) && (
-          <Section heading={texts.credentials}>
+          <Section heading={texts.credentials} ref={reconnecting ? focusFirst : undefined}>
             {connection.hasCredentials && <Notice tone="info">{texts.onFile}</Notice>}
             <ManifestFields disabled={saving} empty={null} form={form} part="secrets" />
           </Section>
@@ -84,11 +91,19 @@ export function ConnectionEditForm({ connection, save, cancelHref, onSave }: For
   );
 }
 
-type SectionProps = { heading: string; hint?: string; children: ReactNode };
+/** Whoever came to type new credentials begins there. */
+const focusFirst = (section: HTMLElement | null) => section?.querySelector("input")?.focus();
 
-function Section({ heading, hint, children }: SectionProps) {
+type SectionProps = {
+  heading: string;
+  hint?: string;
+  ref?: ((section: HTMLElement | null) => void) | undefined;
+  children: ReactNode;
+};
+
+function Section({ heading, hint, ref, children }: SectionProps) {
   return (
-    <section className="grid gap-3 border-line border-t p-4 sm:p-5">
+    <section ref={ref} className="grid gap-3 border-line border-t p-4 sm:p-5">
       <div>
         <h2 className="font-semibold text-14">{heading}</h2>
         {hint !== undefined && <p className="text-13 text-muted">{hint}</p>}

@@ -1,5 +1,6 @@
 import { deskSchema, deskValues } from "../../patterns/manifest-form/manifest-form.fixtures.ts";
 import { supportPlugin, tasksPlugin } from "../connection-add/connection-add.fixtures.ts";
+import type { ConnectionEditScreenProps } from "./connection-edit.tsx";
 import type { EditedConnection } from "./connection-edit.types.ts";
 
 export const desk: EditedConnection = {
@@ -12,6 +13,14 @@ export const desk: EditedConnection = {
     enabled: ["search_tickets", "update_ticket", "reply_to_ticket"],
     verified: ["update_ticket", "reply_to_ticket"],
   },
+};
+
+export const expired: NonNullable<ConnectionEditScreenProps["health"]> = {
+  health: {
+    ...{ status: "expired", lastSuccessAt: "2026-11-20T12:00:00Z" },
+    reason: "Harbor Desk says: Invalid token (401). Check 'API token' of the connection.",
+  },
+  ...{ now: "2026-11-22T12:00:00Z", testing: false, onTest: () => {} },
 };
 
 export const tasks: EditedConnection = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { desk, tasks } from "./connection-edit.fixtures.ts";
+import { desk, expired, tasks } from "./connection-edit.fixtures.ts";
 import { ConnectionEditScreen } from "./connection-edit.tsx";
 import type { ConnectionEditState } from "./connection-edit.types.ts";
 
@@ -221,6 +221,55 @@ export const kinds = {
   saving: Saving,
   failed: Refused,
 } satisfies Record<ConnectionEditState["kind"], Story>;
+
+export const Reconnect: Story = {
+  name: "One that expired says why on top; whoever comes to reconnect types the new credentials at once",
+  args: { health: { ...expired, onTest: fn() }, reconnecting: true },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText("The app does not accept the credentials any more."),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Harbor Desk says: Invalid token/)).toBeVisible();
+    await expect(canvas.getByText("2 days ago")).toBeVisible();
+    await expect(canvas.getByLabelText("API token")).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Test" }));
+    await expect(args.health?.onTest).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ReconnectThere: Story = {
+  name: "One that is authorized on the app's own page is reconnected there",
+  args: {
+    health: {
+      ...expired,
+      health: { ...expired.health, reconnectHref: "https://api.example.test/start?connection=c-1" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Reconnect" })).toHaveAttribute(
+      "href",
+      "https://api.example.test/start?connection=c-1",
+    );
+  },
+};
+
+export const Works: Story = {
+  name: "One that works says so in a line, and while it is tried the button waits",
+  args: {
+    health: {
+      ...expired,
+      health: { status: "ok", reason: null, lastSuccessAt: "2026-11-22T11:57:00Z" },
+      testing: true,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The connection works.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Test" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  },
+};
 
 export const LongValues: Story = {
   name: "Long values and names of tools stay inside [CEDIT-03]",

@@ -4,6 +4,7 @@ import { BackLink } from "../../components/back-link/index.ts";
 import { LinkButton } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
+import { HealthNotice, type HealthNoticeProps } from "../connection-health.tsx";
 import { saveOf, VerifyNote } from "../connection-parts.tsx";
 import { ConnectionEditForm } from "./connection-edit-form.tsx";
 import { connectionEditTexts as texts } from "./connection-edit.texts.ts";
@@ -14,10 +15,20 @@ export interface ConnectionEditScreenProps {
   state: ConnectionEditState;
   paths: Pick<ShellPaths, "connections">;
   onSave: (change: ConnectionChange) => void;
+  /** How it is doing; absent where the server does not say. */
+  health?: HealthNoticeProps;
+  /** The person came to give new credentials: the first of them has the focus. @default false */
+  reconnecting?: boolean;
 }
 
 /** A connection that exists: what it is called, its credentials, the names of its fields, and what the agent may do. */
-export function ConnectionEditScreen({ state, paths, onSave }: ConnectionEditScreenProps) {
+export function ConnectionEditScreen({
+  state,
+  paths,
+  onSave,
+  health,
+  reconnecting = false,
+}: ConnectionEditScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
   const { connection } = state;
   return (
@@ -34,12 +45,14 @@ export function ConnectionEditScreen({ state, paths, onSave }: ConnectionEditScr
         start={<AppLogo name={connection.displayName} size="xl" src={connection.logoUrl} />}
         title={texts.title}
       />
+      {health && <HealthNotice {...health} />}
       <div className="grid items-start gap-8 lg:grid-cols-3">
         <ConnectionEditForm
           key={connection.id}
           cancelHref={paths.connections}
           connection={connection}
           onSave={onSave}
+          reconnecting={reconnecting}
           save={saveOf(state)}
         />
         <VerifyNote />

@@ -1,3 +1,4 @@
+export type { ConnectionHealth } from "../connection-health.tsx";
 export { ConnectionEditScreen, type ConnectionEditScreenProps } from "./connection-edit.tsx";
 export type {
   ConnectionChange,

@@ -27,6 +27,46 @@ export const connections: readonly ConnectionRow[] = [
   row("c-3", "Jira – Halden Ops", "Jira", 7),
 ];
 
+/** The same as a server tells that knows how they are doing. */
+export const healthy: ConnectionsReady = {
+  ...{ kind: "ready", catalogue: [], deleting: null, disabling: null, alert: null },
+  now: "2026-11-22T12:00:00Z",
+  connections: [
+    {
+      ...row("c-1", "Ledgerline – Halden Books", "Ledgerline Books", 9),
+      health: { status: "ok", reason: null, lastSuccessAt: "2026-11-22T11:57:00Z" },
+    },
+    {
+      ...row("c-2", "Accounts of the office", "Harbor Mail", 5),
+      health: {
+        ...{ status: "expired", lastSuccessAt: "2026-11-20T12:00:00Z" },
+        reason: "Harbor Mail does not accept the credentials (401). Authorize it again.",
+        reconnectHref:
+          "https://api.example.test/api/v1/connections/oauth/mail/start?connection=c-2",
+      },
+    },
+    {
+      ...row("c-3", "Jira – Halden Ops", "Jira", 7),
+      health: {
+        ...{ status: "expired", lastSuccessAt: "2026-11-22T09:00:00Z" },
+        reason: "Jira says: The token was revoked (401). Check 'API token' of the connection.",
+        reconnectHref: "/ui/connections/edit/c-3?reconnect=credentials",
+      },
+    },
+    {
+      ...row("c-4", "Tracker of the workshop", "Redmine", 4),
+      health: {
+        ...{ status: "failing", lastSuccessAt: "2026-09-02T09:00:00Z" },
+        reason: "Redmine cannot be reached. Check the address of the connection.",
+      },
+    },
+    {
+      ...row("c-5", "Old wiki", "Wiki", 2),
+      health: { status: "untested", reason: null, lastSuccessAt: null },
+    },
+  ],
+};
+
 const system = (name: string, displayName: string, enabled: boolean): CatalogueTool => ({
   ...{ name, displayName, enabled, busy: false, kind: "system" },
   logoUrl: name === "tasks" ? logos.tasks : logos.sheet,

@@ -5,6 +5,7 @@ import {
   catalogue,
   connections,
   customTool,
+  healthy,
   manyConnections,
   manyTools,
   ready,
@@ -166,6 +167,67 @@ export const UnknownType: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("cell", { name: "old_books" })).toBeVisible();
     await expect(canvas.getByRole("cell", { name: "9" })).toBeVisible();
+  },
+};
+
+export const Health: Story = {
+  name: "How each is doing, why one does not work, when it last did, and the way to new credentials",
+  args: {
+    state: { ...healthy, catalogue },
+    actions: { ...meta.args.actions, onTest: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    const table = within(canvas.getByRole("table", { name: "Connections" }));
+    await expect(table.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "Name",
+      "Type",
+      "Status",
+      "Enabled Tools",
+      "Actions",
+    ]);
+    const row = (name: RegExp) => within(table.getByRole("row", { name }));
+    await expect(row(/Halden Books/).getByText("Working")).toBeVisible();
+    await expect(row(/Halden Books/).getByText("3 minutes ago")).toBeVisible();
+    const jira = row(/Halden Ops/);
+    await expect(jira.getByText("Expired")).toBeVisible();
+    await expect(jira.getByText(/^Jira says: The token was revoked/)).toBeVisible();
+    await expect(jira.getByRole("link", { name: "Reconnect Jira – Halden Ops" })).toHaveAttribute(
+      "href",
+      "/ui/connections/edit/c-3?reconnect=credentials",
+    );
+    await expect(row(/workshop/).queryByRole("link", { name: /^Reconnect/ })).toBeNull();
+    await userEvent.click(jira.getByRole("button", { name: "Test Jira – Halden Ops" }));
+    await expect(args.actions.onTest).toHaveBeenCalledWith({ id: "c-3" });
+  },
+};
+
+export const Testing: Story = {
+  name: "While one is tried its button waits, and how it went is said",
+  args: {
+    state: {
+      ...healthy,
+      connections: healthy.connections.map((each) => ({ ...each, testing: each.id === "c-1" })),
+      tested: "Tracker of the workshop does not work: Redmine cannot be reached.",
+    },
+    actions: { ...meta.args.actions, onTest: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Test Ledgerline/ }));
+    await expect(args.actions.onTest).not.toHaveBeenCalled();
+    const said = canvas.getAllByRole("status").map((status) => status.textContent);
+    await expect(said).toContain(
+      "Tracker of the workshop does not work: Redmine cannot be reached.",
+    );
+  },
+};
+
+export const HealthMobile: Story = {
+  name: "The same on a phone",
+  args: { state: healthy, actions: { ...meta.args.actions, onTest: fn() } },
+  globals: { viewport: { value: "mobile" } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getByRole("link", { name: "Reconnect Jira – Halden Ops" })).toBeVisible();
   },
 };
 

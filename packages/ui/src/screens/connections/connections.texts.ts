@@ -3,7 +3,7 @@ export const connectionsTexts = {
   title: "My Connections",
   intro: "Apps the agent may read and, where you allow it, change.",
   table: "Connections",
-  columns: { name: "Name", type: "Type", tools: "Enabled Tools" },
+  columns: { name: "Name", type: "Type", health: "Status", tools: "Enabled Tools" },
   edit: "Edit",
   editNamed: (name: string) => `Edit ${name}`,
   delete: "Delete",

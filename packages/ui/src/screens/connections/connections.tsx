@@ -3,10 +3,11 @@ import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
-import { DataTable, dataColumns } from "../../patterns/data-table/index.ts";
+import { type DataColumn, DataTable } from "../../patterns/data-table/index.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { ConnectionQuestions } from "./connection-questions.tsx";
+import { HealthCell, healthTexts } from "../connection-health.tsx";
 import { connectionsTexts as texts } from "./connections.texts.ts";
 import type { ConnectionRow, ConnectionsActions, ConnectionsState } from "./connections.types.ts";
 
@@ -17,7 +18,7 @@ export interface ConnectionsScreenProps {
   paths: { customTool: string };
 }
 
-const columns = dataColumns<ConnectionRow>([
+const columns = [
   {
     id: "name",
     header: texts.columns.name,
@@ -42,14 +43,41 @@ const columns = dataColumns<ConnectionRow>([
     cell: ({ enabled }) => enabled,
     sortBy: ({ enabled }) => enabled,
   },
-]);
+] as const satisfies readonly DataColumn<ConnectionRow>[];
+
+const urgency = { expired: 0, failing: 1, untested: 2, ok: 3 } as const;
+
+/** With a column for the status where the server tells it; what needs the person sorts to the top. */
+function columnsFor(now: string | undefined): readonly DataColumn<ConnectionRow>[] {
+  const [name, type, tools] = columns;
+  if (now === undefined) return columns;
+  const health: DataColumn<ConnectionRow> = {
+    id: "health",
+    header: texts.columns.health,
+    cell: ({ name: of, health: known }) =>
+      known && <HealthCell health={known} name={of} now={now} />,
+    sortBy: ({ health: known }) => (known ? urgency[known.status] : null),
+  };
+  return [name, type, health, tools];
+}
 
 const idOf = ({ id }: ConnectionRow) => id;
 
-const actionsOf = (onDelete: ConnectionsActions["onDelete"]) =>
-  function RowActions({ id, name, editHref }: ConnectionRow) {
+const actionsOf = ({ onDelete, onTest }: ConnectionsActions) =>
+  function RowActions({ id, name, editHref, health, testing = false }: ConnectionRow) {
     return (
       <>
+        {onTest && health && (
+          <Button
+            aria-label={healthTexts.testNamed(name)}
+            loading={testing}
+            onClick={() => onTest({ id })}
+            size="sm"
+            variant="ghost"
+          >
+            {healthTexts.test}
+          </Button>
+        )}
         <LinkButton aria-label={texts.editNamed(name)} href={editHref} size="sm" variant="ghost">
           {texts.edit}
         </LinkButton>
@@ -72,13 +100,16 @@ export function ConnectionsScreen({ state, actions, paths }: ConnectionsScreenPr
     <Page width="wide">
       <PageHeader className="mb-6" description={texts.intro} title={texts.title} />
       <DataTable
-        columns={columns}
+        columns={columnsFor(state.now)}
         getRowId={idOf}
         label={texts.table}
         messages={{ empty: { title: texts.empty, icon: Plug, children: texts.emptyHint } }}
-        rowActions={actionsOf(actions.onDelete)}
+        rowActions={actionsOf(actions)}
         rows={state.connections}
       />
+      <p className="sr-only" role="status">
+        {state.tested}
+      </p>
       <Catalogue
         customHref={paths.customTool}
         onDisable={actions.onDisable}

@@ -1,3 +1,4 @@
+import type { ConnectionHealth } from "../connection-health.tsx";
 import type { CatalogueTool } from "../../patterns/connection-tiles/index.ts";
 
 /** A connection of the user, without those of built-in tools. */
@@ -10,6 +11,10 @@ export interface ConnectionRow {
   /** How many tools the agent may use. */
   enabled: number;
   editHref: string;
+  /** Absent where the server does not say. */
+  health?: ConnectionHealth;
+  /** A test of it runs. @default false */
+  testing?: boolean;
 }
 
 /** A question before something is taken away. `busy` while the request runs. */
@@ -31,6 +36,10 @@ export interface ConnectionsReady {
   disabling: Question | null;
   /** What failed, to be read and closed. */
   alert: string | null;
+  /** The present moment as ISO 8601, for connections with health. */
+  now?: string;
+  /** How the last test went, said to readers. */
+  tested?: string;
 }
 
 export type ConnectionsState = { kind: "loading" } | ConnectionsReady;
@@ -38,6 +47,8 @@ export type ConnectionsState = { kind: "loading" } | ConnectionsReady;
 /** What a person can do there. */
 export interface ConnectionsActions {
   onDelete: (connection: { id: string }) => void;
+  /** Tries a connection; absent where the server cannot. */
+  onTest?: (connection: { id: string }) => void;
   onConfirmDelete: () => void;
   onEnable: (tool: { name: string }) => void;
   onDisable: (tool: { name: string }) => void;

@@ -1,3 +1,4 @@
+export type { ConnectionHealth } from "../connection-health.tsx";
 export { ConnectionsScreen, type ConnectionsScreenProps } from "./connections.tsx";
 export type {
   ConnectionRow,
