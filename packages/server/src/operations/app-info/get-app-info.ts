@@ -15,6 +15,7 @@ const EXTENSIONS = [
   "approvals",
   "sessions",
   "message-pages",
+  "connection-health",
   "ledger",
   "dataset-preview",
   "watch",
