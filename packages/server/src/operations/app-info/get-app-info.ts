@@ -14,6 +14,7 @@ const EXTENSIONS = [
   "approvals",
   "sessions",
   "message-pages",
+  "connection-health",
   "ledger",
   "dataset-preview",
   "watch",

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
+import { TriangleAlert } from "lucide-react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Checkbox } from "../../components/checkbox/index.ts";
-import { StatusDot } from "../../components/status-dot/index.ts";
+import { Icon } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
 import type { ConnectionChoice } from "./types.ts";
@@ -60,7 +61,11 @@ export function ConnectionChoices({
               </span>
             </span>
           </Checkbox>
-          {warning !== undefined && <StatusDot tone="warning" label={warning} />}
+          {warning !== undefined && (
+            <span className="inline-flex text-warning" title={warning}>
+              <Icon icon={TriangleAlert} label={warning} size="sm" />
+            </span>
+          )}
           <button
             type="button"
             disabled={locked}

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { ask, conversation, settled, signUp } from "./people.ts";
+import { startRedmine } from "./redmine-server.ts";
+import { TestServer } from "./server.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const refused = /Redmine does not accept the credentials \(401\)\./;
+
+const row = (page: Page) =>
+  page.getByRole("table", { name: "Connections" }).getByRole("row", { name: /Our tracker/ });
+
+/** Types a key into the form on show and sends it with the named button. */
+async function giveKey(page: Page, key: string, button: string): Promise<void> {
+  await page.getByLabel("API access key").fill(key);
+  await page.getByRole("button", { name: button }).click();
+}
+
+test("a connection is tried when it is saved, says when its app refuses it, in every window, and works again after a new key [CADD-17 CEDIT-07]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const redmine = await startRedmine();
+  const { host } = new URL(redmine.url);
+  const server = await TestServer.launch({ OUTBOUND_ALLOW: host });
+  try {
+    redmine.setKey("right-key");
+    await signUp(page, { origin: server.url });
+    await page.goto(`${server.url}/ui/connections/add/redmine`);
+    await page.getByLabel("Connection name").fill("Our tracker");
+    await page.getByLabel("Address").fill(redmine.url);
+    await giveKey(page, "wrong-key", "Save Connection");
+    await expect(page.getByText(refused).first()).toBeVisible();
+    await expect(page.getByLabel("Connection name")).toHaveValue("Our tracker");
+    await giveKey(page, "right-key", "Save Connection");
+    await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
+
+    const table = await page.context().newPage();
+    await table.goto(`${server.url}/ui/connections`);
+    await expect(row(table).getByText("Working")).toBeVisible();
+
+    await page.goto(`${server.url}/switchboard-chat`);
+    await ask(page, "List issues in Redmine");
+    await expect(conversation(page).getByText("Blank page after sign-in").first()).toBeVisible();
+    await settled(page);
+
+    redmine.setKey(null);
+    await ask(page, "List my issues in Redmine");
+    await expect(conversation(page).getByText(refused).first()).toBeVisible();
+    await settled(page);
+    await expect(
+      page.getByRole("img", { name: /^Sign-in expired\. Redmine does not accept/ }),
+    ).toBeVisible();
+    // The other window was not loaded again.
+    await expect(row(table).getByText("Expired")).toBeVisible();
+    await expect(row(table).getByText(refused)).toBeVisible();
+    await expectAccessible(table);
+
+    await table.getByRole("link", { name: "Reconnect Our tracker" }).click();
+    await expect(
+      table.getByText("The app does not accept the credentials any more."),
+    ).toBeVisible();
+    await expect(table.getByLabel("API access key")).toBeFocused();
+    redmine.setKey("new-key");
+    await giveKey(table, "new-key", "Save Changes");
+    await expect(row(table).getByText("Working")).toBeVisible();
+    await table.getByRole("button", { name: "Test Our tracker" }).click();
+    await expect(table.getByText("Our tracker works.")).toBeAttached();
+
+    await ask(page, "Show my issues in Redmine");
+    await settled(page);
+    await expect(page.getByRole("img", { name: /^Sign-in expired/ })).toHaveCount(0);
+    await expect(conversation(page).getByText("Blank page after sign-in").last()).toBeVisible();
+  } finally {
+    await server.dispose();
+    await redmine.close();
+  }
+});
