@@ -45,7 +45,7 @@ test("an app is connected on its own page, is listed, and answers in the chat [C
   await expect(page.getByRole("row", { name: /Harbor \(maya\)/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`${server.url}/switchboard-chat`);
+  await page.getByRole("link", { name: "Chat", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Harbor (maya)" })).toBeChecked();
   await ask(page, "List the harbor tickets");
   await settled(page);

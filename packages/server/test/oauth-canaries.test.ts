@@ -53,7 +53,7 @@ it("shows no token, code, state or client secret in any answer, line of the log 
   minutes = 61;
   await client.send("POST", `/api/v1/connections/${id}/test`);
   app.before = (_asked, response) => {
-    response.writeHead(500, { "content-type": "application/json" });
+    response.writeHead(400, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: "server_error", error_description: CLIENT_SECRET }));
     return false;
   };

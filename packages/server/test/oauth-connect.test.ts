@@ -95,7 +95,7 @@ describe("authorizing an app on its own page", () => {
     expect(revocations()).toBe(before + 1);
   });
 
-  it("makes no connection that the plan has no room for, at the start and at the return [PRICE-08]", async () => {
+  it("makes no connection that the plan has no room for, at the start and at the return [CT-39]", async () => {
     const { start, comeBack } = started;
     const answer = await consent(await start(client));
     await fill(3);

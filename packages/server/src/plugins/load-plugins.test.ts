@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closedLine } from "../../test/closed-line.ts";
 import { testManifest } from "../../test/http-app.ts";
-import { loadPlugins } from "./load-plugins.ts";
+import { joinRegistries, loadPlugins } from "./load-plugins.ts";
 import { logoResponse, pluginLogoUrl } from "./logo.ts";
 
 const SHIPPED = join(import.meta.dirname, "../../plugins");
@@ -177,6 +177,23 @@ describe("loading plugins", () => {
     await expect(loadPlugins(root, handlers, closedLine)).rejects.toThrow(
       join(root, "data", "manifest.json"),
     );
+  });
+
+  it("joins folders of plugins, and refuses a name that is taken", async () => {
+    const ours = await loadPlugins(root, handlers, closedLine);
+    await rm(join(root, "data"), { recursive: true });
+    for (const folder of ["github", "redmine"]) await rm(join(root, folder), { recursive: true });
+    const tasks = await loadPlugins(root, handlers, closedLine);
+    expect(() => joinRegistries([ours, tasks])).toThrow("Two plugin folders are named 'tasks'.");
+    await rm(join(root, "tasks"), { recursive: true });
+    const joined = joinRegistries([ours, await loadPlugins(root, {}, closedLine)]);
+    expect(joined.list()).toEqual(ours.list());
+    expect(joined.get("tasks")).toBe(ours.get("tasks"));
+  });
+
+  it("names a folder of plugins that is not there", async () => {
+    const missing = join(root, "nowhere");
+    await expect(loadPlugins(missing, {}, closedLine)).rejects.toThrow(missing);
   });
 
   it("serves a logo that can run nothing and load nothing", async () => {

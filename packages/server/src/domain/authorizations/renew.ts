@@ -81,14 +81,14 @@ async function askApp(deps: RenewalDeps, ending: Ending, renewalId: string): Pro
     if (instead) return instead;
     throw noLongerThere();
   } catch (error) {
+    // What is stored has no claim; after a failure the next call may try at once.
+    await deps.data.releaseRenewal(renewalId);
     if (error instanceof GrantEnded) {
       const instead = await markEnded(deps, ending, error);
       if (instead) return instead;
     }
     if (usable && error instanceof ToolError) return opened;
     throw error;
-  } finally {
-    await deps.data.releaseRenewal(renewalId);
   }
 }
 
