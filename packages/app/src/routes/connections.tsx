@@ -2,12 +2,19 @@ import type { PluginSummary } from "@switchboard/api-client";
 import { createConnection, deleteConnection } from "@switchboard/api-client/calls";
 import { ConnectionsScreen, type Question } from "@switchboard/ui/screens/connections";
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
+
+/** Why a tool that somebody began to add is not there, as the server says it in the address that it sends the browser to. */
+const problems = new Map([
+  ["denied", "The authorization was not given, so the tool was not added."],
+  ["expired", "This authorization has expired or was used already. Please add the tool again."],
+  ["failed", "The tool could not be added: its server or its login service did not accept us."],
+]);
 
 const texts = {
   notLoggedIn: "You must be logged in to view your connections.",
@@ -37,7 +44,8 @@ function Connections() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [disabling, setDisabling] = useState<Question | null>(null);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const [alert, setAlert] = useState(problems.get(search.get("problem") ?? "") ?? null);
 
   /** Does something to the person's connections; what is shown afterwards is what the server has, also when it failed. */
   const change = async (work: () => Promise<unknown>, failed: (message: string) => string) => {
@@ -99,7 +107,11 @@ function Connections() {
             setDeleting(null);
             setDisabling(null);
           },
-          onCloseAlert: () => setAlert(null),
+          onCloseAlert: () => {
+            setAlert(null);
+            // What was read is not told again when the page is loaded once more.
+            if (search.has("problem")) setSearch({}, { replace: true });
+          },
         }}
         paths={paths}
         state={{

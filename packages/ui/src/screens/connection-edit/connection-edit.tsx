@@ -24,9 +24,11 @@ export function ConnectionEditScreen({ state, paths, onSave }: ConnectionEditScr
     <Page>
       <PageHeader
         actions={
-          <LinkButton href={connection.setupHref} iconStart={BookOpen} newTab variant="outline">
-            {texts.setup}
-          </LinkButton>
+          connection.setupHref !== null && (
+            <LinkButton href={connection.setupHref} iconStart={BookOpen} newTab variant="outline">
+              {texts.setup}
+            </LinkButton>
+          )
         }
         back={<BackLink href={paths.connections}>{texts.toConnections}</BackLink>}
         className="mb-6"
