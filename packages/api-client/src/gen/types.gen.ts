@@ -880,6 +880,10 @@ export type PluginManifest = {
     auth_type?: string;
     logo_url?: string | null;
     docs_url?: string | null;
+    /**
+     * False where there is no setup guide, as for a tool of one's own.
+     */
+    has_setup_guide?: boolean;
 };
 
 export type PluginSettings = {

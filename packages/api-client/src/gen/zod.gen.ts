@@ -744,7 +744,8 @@ export const zPluginManifest = /* @__PURE__ */ (() => z.object({
     description: z.optional(z.string()),
     auth_type: z.optional(z.string()),
     logo_url: z.nullish(z.string()),
-    docs_url: z.nullish(z.string())
+    docs_url: z.nullish(z.string()),
+    has_setup_guide: z.optional(z.boolean())
 }))();
 
 export const zConnectionDetail = /* @__PURE__ */ (() => z.object({

@@ -11,7 +11,7 @@ export const toAddablePlugin = (
   displayName: manifest.display_name,
   logoUrl: manifest.logo_url ?? null,
   description: manifest.description,
-  setupHref: paths.connectionSetup(manifest.name),
+  setupHref: manifest.has_setup_guide === false ? null : paths.connectionSetup(manifest.name),
   settings: manifest.connection_settings_schema,
   tools: manifest.tools.map((tool) => ({
     name: tool.name,

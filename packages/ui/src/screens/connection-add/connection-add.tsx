@@ -16,8 +16,8 @@ export interface AddablePlugin {
   logoUrl: string | null;
   /** One sentence. */
   description?: string;
-  /** Where it is written how it is set up. */
-  setupHref: string;
+  /** Where it is written how it is set up; null where nobody wrote it. */
+  setupHref: string | null;
   /** JSON Schema of what it asks for, as its manifest has it. */
   settings: unknown;
   tools: readonly PermissionTool[];
@@ -47,9 +47,11 @@ export function ConnectionAddScreen({ state, paths, request, onSave }: Connectio
     <Page>
       <PageHeader
         actions={
-          <LinkButton href={plugin.setupHref} iconStart={BookOpen} newTab variant="outline">
-            Setup Guide
-          </LinkButton>
+          plugin.setupHref !== null && (
+            <LinkButton href={plugin.setupHref} iconStart={BookOpen} newTab variant="outline">
+              Setup Guide
+            </LinkButton>
+          )
         }
         back={<BackLink href={paths.connections}>My Connections</BackLink>}
         start={<AppLogo name={plugin.displayName} src={plugin.logoUrl} size="xl" />}

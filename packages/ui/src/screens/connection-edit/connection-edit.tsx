@@ -35,9 +35,11 @@ export function ConnectionEditScreen({
     <Page>
       <PageHeader
         actions={
-          <LinkButton href={connection.setupHref} iconStart={BookOpen} newTab variant="outline">
-            {texts.setup}
-          </LinkButton>
+          connection.setupHref !== null && (
+            <LinkButton href={connection.setupHref} iconStart={BookOpen} newTab variant="outline">
+              {texts.setup}
+            </LinkButton>
+          )
         }
         back={<BackLink href={paths.connections}>{texts.toConnections}</BackLink>}
         className="mb-6"

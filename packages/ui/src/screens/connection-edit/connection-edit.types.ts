@@ -11,8 +11,8 @@ export interface EditedConnection {
   /** The app's name. */
   displayName: string;
   logoUrl: string | null;
-  /** Where it is written how it is set up. */
-  setupHref: string;
+  /** Where it is written how it is set up; null where nobody wrote it. */
+  setupHref: string | null;
   /** JSON Schema of the plugin's settings, as its manifest has it. */
   settings: unknown;
   /** Settings in force that are no secrets. */

@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createServer, type AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { approvalDialog, ask, conversation, settled, signUp, signUpToChat } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const EVERYTHING = fileURLToPath(
+  new URL(
+    "../packages/server/node_modules/@modelcontextprotocol/server-everything/dist/index.js",
+    import.meta.url,
+  ),
+);
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listens) => probe.listen(0, "127.0.0.1", listens));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+/** The protocol's own example server, in a process of its own. */
+async function startEverything() {
+  const port = await freePort();
+  const child = spawn(process.execPath, [EVERYTHING, "streamableHttp"], {
+    env: { PATH: process.env.PATH, PORT: String(port) },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  for await (const line of createInterface({ input: child.stderr })) {
+    if (line.includes("listening")) break;
+  }
+  return { url: `http://127.0.0.1:${port}/mcp`, stop: () => child.kill("SIGKILL") };
+}
+
+test("uses a tool of a server that was added by its address, once the person has approved [API-23 CONN-04 S21]", async ({
+  page,
+  scripted: { model, server },
+}) => {
+  test.setTimeout(90_000);
+  const everything = await startEverything();
+  try {
+    await server.stop();
+    await server.start({ OUTBOUND_ALLOW: "127.0.0.1" });
+    const origin = server.url;
+    await signUpToChat(page, { origin });
+    const added = await page.request.post(`${origin}/api/v1/connections/mcp/start`, {
+      data: { mcp_url: everything.url },
+    });
+    const { redirect_url } = (await added.json()) as { redirect_url: string };
+    await page.goto(redirect_url);
+    const row = page.getByRole("row", { name: /Everything Reference Server/ });
+    await expect(
+      row.getByRole("cell", { name: /^Everything Reference Server \(127\.0\.0\.1:\d+\)$/ }),
+    ).toBeVisible();
+
+    await row.getByRole("link", { name: "Edit Everything Reference Server" }).click();
+    await expect(page.getByRole("textbox", { name: "MCP Server URL" })).toHaveValue(everything.url);
+    // Nobody wrote a guide for it, so none is offered.
+    await expect(page.getByRole("link", { name: /Setup Guide/ })).toBeHidden();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page
+      .getByRole("listitem", { name: "echo", exact: true })
+      .getByRole("checkbox", { name: "Verify before running" })
+      .check();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(row).toBeVisible();
+
+    await page.goto(`${origin}/switchboard-chat`);
+    await ask(page, "Say hello to the harbour");
+    await model.asked();
+    const mark = createHash("sha256").update(id).digest("hex").slice(0, 6);
+    model.call(`mcp_echo_${mark}`, { message: "Hello, harbour" });
+    await expect(approvalDialog(page)).toHaveAttribute("data-armed", "");
+    await expect(approvalDialog(page).getByRole("textbox", { name: "message" })).toHaveValue(
+      "Hello, harbour",
+    );
+    await approvalDialog(page).getByRole("button", { name: "Approve & Continue" }).click();
+    await model.asked();
+    model.say("The harbour heard it.");
+    model.finish();
+    await settled(page);
+    await expect(conversation(page).getByText("The harbour heard it.")).toBeVisible();
+    await conversation(page).getByRole("button", { name: /^echo/ }).click();
+    await expect(conversation(page).getByText("Echo: Hello, harbour")).toBeVisible();
+  } finally {
+    everything.stop();
+  }
+});
+
+test("says why a tool is not there when its login service sends the person back, and says it once [LO-04 LO-64]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/ui/connections?problem=denied");
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText("The authorization was not given, so the tool was not added.");
+  await alert.getByRole("button").click();
+  await expect(alert).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
