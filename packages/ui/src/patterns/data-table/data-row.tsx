@@ -20,6 +20,8 @@ interface DataRowProps<Row> {
   rowName: ((row: Row) => string) | undefined;
   onPress: (id: string, range: boolean) => void;
   rowActions: ((row: Row) => ReactNode) | undefined;
+  /** The actions stand under the values. */
+  actionsBelow: boolean;
   /** Undefined where all rows are drawn. */
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
@@ -35,6 +37,7 @@ function DrawnRow<Row>({
   rowName,
   onPress,
   rowActions,
+  actionsBelow,
   measure,
 }: DataRowProps<Row>) {
   return (
@@ -61,9 +64,14 @@ function DrawnRow<Row>({
         >
           <Value column={column} row={row} />
           {column.id === leadId && below.length > 0 && <BelowValues columns={below} row={row} />}
+          {column.id === leadId && actionsBelow && rowActions && (
+            <span data-slot="row-actions" className="mt-2 -ms-2 flex flex-wrap gap-1">
+              {rowActions(row)}
+            </span>
+          )}
         </TableCell>
       ))}
-      {rowActions && (
+      {rowActions && !actionsBelow && (
         <TableCell align="end" className={below.length > 0 ? "py-1 align-top" : undefined}>
           <span data-slot="row-actions" className="inline-flex items-center justify-end gap-1">
             {rowActions(row)}

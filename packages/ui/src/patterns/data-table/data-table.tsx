@@ -39,6 +39,8 @@ export interface DataTableProps<Row extends object>
   selection?: TableSelection<Row>;
   /** Buttons or a menu at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
+  /** Where they stand in a narrow place: beside the leading value, or under all values, for several with words. @default "beside" */
+  narrowActions?: "beside" | "below";
   /** CSS height from which on the rows scroll under their head. @default none; 40rem from 200 rows on */
   maxHeight?: string;
 }
@@ -56,6 +58,7 @@ export function DataTable<Row extends object>({
   sorting = {},
   selection: selectable,
   rowActions,
+  narrowActions = "beside",
   maxHeight,
   className,
   ...rest
@@ -99,6 +102,7 @@ export function DataTable<Row extends object>({
         selection={selectable && selection}
         rowName={selectable?.rowName}
         rowActions={rowActions}
+        narrowActions={narrowActions}
         maxHeight={maxHeight}
       />
       <span role="status" className="sr-only">

@@ -15,6 +15,8 @@ interface TableRowsProps<Row extends object>
   below: readonly DataColumn<Row>[];
   leadId: string | undefined;
   span: number;
+  /** The actions of a row stand under its values. */
+  actionsBelow: boolean;
   selection: Selection | undefined;
   rowName: ((row: Row) => string) | undefined;
   /** Row that holds the focus: it must stay drawn. */
@@ -36,6 +38,7 @@ export function TableRows<Row extends object>({
   selection,
   rowName,
   rowActions,
+  actionsBelow,
   onFocusRow,
   children,
 }: TableRowsProps<Row>) {
@@ -76,6 +79,7 @@ export function TableRows<Row extends object>({
               rowName={rowName}
               onPress={selection?.press ?? ignore}
               rowActions={rowActions}
+              actionsBelow={actionsBelow}
               measure={measure}
             />
           )

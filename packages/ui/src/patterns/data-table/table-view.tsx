@@ -20,7 +20,7 @@ const HEAD = 33;
 interface TableViewProps<Row extends object>
   extends Pick<
     DataTableProps<Row>,
-    "label" | "columns" | "messages" | "onRetry" | "rowActions" | "maxHeight"
+    "label" | "columns" | "messages" | "onRetry" | "rowActions" | "narrowActions" | "maxHeight"
   > {
   scrollerRef: RefObject<HTMLDivElement | null>;
   sorted: SortedRows<Row>;
@@ -43,6 +43,7 @@ export function TableView<Row extends object>({
   selection,
   rowName,
   rowActions,
+  narrowActions,
   maxHeight,
 }: TableViewProps<Row>) {
   const { ids } = sorted;
@@ -58,7 +59,9 @@ export function TableView<Row extends object>({
     keep: focused === null ? -1 : ids.indexOf(focused),
   });
   const { own, below, leadId } = placeColumns(columns, narrow);
-  const span = own.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  const actionsBelow = below.length > 0 && narrowActions === "below";
+  const actionsBeside = actionsBelow ? undefined : rowActions;
+  const span = own.length + (selection ? 1 : 0) + (actionsBeside ? 1 : 0);
   // Columns that were measured by the rows in view would change their width with every scroll.
   const fixed = !narrow && (virtual || columns.some(({ truncate }) => truncate));
   const nothing = ids.length === 0;
@@ -85,7 +88,7 @@ export function TableView<Row extends object>({
           {own.map(({ id, width }) => (
             <col key={id} style={narrow ? undefined : { width }} />
           ))}
-          {rowActions && <col className={fixed ? "w-32" : "w-0"} />}
+          {actionsBeside && <col className={fixed ? "w-32" : "w-0"} />}
         </colgroup>
         <DataHead
           columns={own}
@@ -96,7 +99,7 @@ export function TableView<Row extends object>({
           onSort={sorted.setSort}
           selection={selection}
           disabled={nothing}
-          hasActions={rowActions !== undefined}
+          hasActions={actionsBeside !== undefined}
         />
         <TableRows
           parts={parts}
@@ -110,13 +113,14 @@ export function TableView<Row extends object>({
           selection={selection}
           rowName={rowName}
           rowActions={rowActions}
+          actionsBelow={actionsBelow}
           onFocusRow={setFocused}
         >
           {nothing && status === "loading" && (
             <SkeletonRows
               columns={own}
               boxes={selection !== undefined}
-              actions={rowActions !== undefined}
+              actions={actionsBeside !== undefined}
             />
           )}
           {nothing && status !== "loading" && (

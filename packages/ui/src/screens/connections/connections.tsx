@@ -103,6 +103,7 @@ export function ConnectionsScreen({ state, actions, paths }: ConnectionsScreenPr
         columns={columnsFor(state.now)}
         getRowId={idOf}
         label={texts.table}
+        narrowActions="below"
         messages={{ empty: { title: texts.empty, icon: Plug, children: texts.emptyHint } }}
         rowActions={actionsOf(actions)}
         rows={state.connections}
