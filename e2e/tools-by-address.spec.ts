@@ -7,10 +7,7 @@ import { approvalDialog, ask, conversation, settled, signUp, signUpToChat } from
 import { expect, test } from "./test.ts";
 
 const EVERYTHING = fileURLToPath(
-  new URL(
-    "../packages/server/node_modules/@modelcontextprotocol/server-everything/dist/index.js",
-    import.meta.url,
-  ),
+  new URL("./node_modules/@modelcontextprotocol/server-everything/dist/index.js", import.meta.url),
 );
 
 async function freePort(): Promise<number> {
