@@ -32,6 +32,12 @@ export const answers = {
   },
   updateConnection: fixtures.jiraConnection,
   testConnection: fixtures.jiraConnection,
+  getAuthorization: {
+    id: fixtures.jiraConnection.id,
+    plugin: "jira",
+    connection_id: fixtures.jiraConnection.id,
+    problem: null,
+  },
   startMcp: { redirect_url: "https://tools.example/authorize" },
   createCustomTool: fixtures.plugins[2],
   getPluginManifest: fixtures.jiraManifest,
