@@ -24,12 +24,6 @@ export const answers = {
   previewDataset: fixtures.datasetPreview,
   createConnection: fixtures.tasksConnection,
   getConnection: fixtures.connectionDetail,
-  getAuthorization: {
-    id: "0199a1b2-0000-7000-8000-000000000001",
-    plugin: "harbor-mail",
-    connection_id: null,
-    problem: "Harbor Mail says: the request was denied.",
-  },
   updateConnection: fixtures.jiraConnection,
   testConnection: fixtures.jiraConnection,
   getAuthorization: {
