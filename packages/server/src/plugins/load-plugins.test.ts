@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { closedLine } from "../../test/closed-line.ts";
 import { testManifest } from "../../test/http-app.ts";
 import { joinRegistries, loadPlugins } from "./load-plugins.ts";
@@ -181,14 +181,14 @@ describe("loading plugins", () => {
 
   it("joins folders of plugins, and refuses a name that is taken", async () => {
     const ours = await loadPlugins(root, handlers, closedLine);
-    await rm(join(root, "data"), { recursive: true });
-    for (const folder of ["github", "redmine"]) await rm(join(root, folder), { recursive: true });
-    const tasks = await loadPlugins(root, handlers, closedLine);
+    const further = await mkdtemp(join(tmpdir(), "plugins-"));
+    onTestFinished(() => rm(further, { recursive: true, force: true }));
+    expect(joinRegistries([ours, await loadPlugins(further, {}, closedLine)]).list()).toEqual(
+      ours.list(),
+    );
+    await cp(join(root, "tasks"), join(further, "tasks"), { recursive: true });
+    const tasks = await loadPlugins(further, handlers, closedLine);
     expect(() => joinRegistries([ours, tasks])).toThrow("Two plugin folders are named 'tasks'.");
-    await rm(join(root, "tasks"), { recursive: true });
-    const joined = joinRegistries([ours, await loadPlugins(root, {}, closedLine)]);
-    expect(joined.list()).toEqual(ours.list());
-    expect(joined.get("tasks")).toBe(ours.get("tasks"));
   });
 
   it("names a folder of plugins that is not there", async () => {
