@@ -244,7 +244,7 @@ describe("a token that ends", () => {
     const made = await connect();
     later = 3600_000;
     const plugin = server.deps.plugins.of(await row(made));
-    await Promise.all([1, 2, 3].map(() => plugin?.check?.(nothing, signal())));
+    await Promise.all([1, 2, 3].map(async () => plugin?.check?.(nothing, signal())));
     expect(login.tokenRequests.map((form) => form.get("grant_type"))).toEqual([
       "authorization_code",
       "refresh_token",
