@@ -83,7 +83,7 @@ test("a title that the server refuses is taken back, and the reason said", async
   await expect(history(page).getByRole("heading").first()).toHaveText("Pinned");
   refuse();
   await expect(page.getByRole("alertdialog").getByText("The disk is away.")).toBeVisible();
-  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
   await expect(history(page).getByRole("heading").first()).toHaveText("Today");
 });
 

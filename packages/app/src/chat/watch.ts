@@ -79,21 +79,21 @@ export function createWatch(deps: WatchDeps): Watch {
     const over = new AbortController();
     const begun = now().getTime();
     let heard = false;
-    const hear = (event: WatchEvent) => {
+    const hear = (event: WatchEvent, isOwn: boolean) => {
       take(event);
-      // The first line of a page that was just loaded has missed nothing.
-      const isFirst = !heard && now().getTime() - begun < FRESH_MS;
+      // The first line of a page that was just loaded has missed nothing. Another window's may have been lost since then.
+      const isFirst = isOwn && !heard && now().getTime() - begun < FRESH_MS;
       if (event.type === "live" && !isFirst) void reread().catch(() => {});
       heard = true;
     };
-    const channel = windows.channel(name, hear);
+    const channel = windows.channel(name, (event) => hear(event, false));
 
     const hold = async (signal: AbortSignal) => {
       // Loaded behind the page: nothing that is shown waits for it.
       const { watchChats } = await import("@switchboard/api-client/watch");
       const { api, network } = deps;
       for await (const event of watchChats({ baseUrl: api.baseUrl, signal, network })) {
-        hear(event);
+        hear(event, true);
         channel.tell(event);
       }
     };
