@@ -165,6 +165,17 @@ describe("the windows of a browser", () => {
       .toBe(lists + 1);
   });
 
+  it("look for what was missed also when they were just opened, and another one's line comes back [R4]", async () => {
+    const lists = () => asked.filter((path) => path.includes("view=list")).length;
+    await openWindow();
+    await expect.poll(() => count(EVENTS)).toBe(1);
+    tell(live);
+    await openWindow();
+    const before = lists();
+    tell(live);
+    await expect.poll(lists).toBe(before + 2);
+  });
+
   it("follow a run that was begun elsewhere in the chat they show, and nothing of their own", async () => {
     const { chat } = await openWindow();
     await expect.poll(() => line).toBeDefined();
