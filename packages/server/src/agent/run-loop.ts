@@ -11,6 +11,7 @@ import type { PluginRegistry } from "../plugins/types.ts";
 import { discover } from "./discovery/discover.ts";
 import { fieldNames } from "./field-names.ts";
 import { handleStep } from "./handle-step.ts";
+import { offeredTools } from "./offer-tools.ts";
 import { runConnections } from "./run-connections.ts";
 import { sayModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
@@ -65,13 +66,14 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   const answerer = deps.models.answerer(run.model as ModelId);
   const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
-  const offered = modelTools(tools);
   let transcript = (await deps.store.data.findTranscript(run.id)) as ModelMessage[];
   if (transcript.length === 0) {
     await sayStandIn(deps, ref, run, answerer);
     const earlier = await deps.store.data.listSpokenMessages(run.sessionId, EARLIER_MESSAGES);
     transcript = history(earlier);
+    await sayLeftOut(deps, ref, run, tools.length, answerer);
   }
+  const offered = offeredTools(tools, transcript, answerer.mostTools ?? Infinity);
 
   const ending: NewEvent[] = [];
   let refused = false;
@@ -118,7 +120,7 @@ async function think(
   run: Run,
   turn: {
     answerer: Answerer;
-    offered: ReturnType<typeof modelTools>;
+    offered: readonly RunTool[];
     tools: readonly RunTool[];
     transcript: ModelMessage[];
     signal: AbortSignal;
@@ -135,10 +137,11 @@ async function think(
       instructions: systemPrompt({
         today: deps.clock.now().toISOString().slice(0, 10),
         toolLimit: run.maxExecutions,
+        toolsLeftOut: turn.tools.length - turn.offered.length,
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,
-      tools: turn.offered,
+      tools: modelTools(turn.offered),
       mayCall: turn.tools.length > 0 && !turn.refused,
       signal: turn.signal,
       maxRetries: deps.maxRetries,
@@ -181,6 +184,22 @@ async function sayStandIn(
   const before = await deps.store.data.findLastRun(run.sessionId, { kind: "chat", not: run.id });
   if (before?.model === run.model) return;
   await deps.eventLog.append(ref, [{ type: "status", content: standIn, reason: "planner" }]);
+}
+
+/** Says that not every tool is offered; once for the connections that are ticked. */
+async function sayLeftOut(
+  deps: LoopDeps,
+  ref: RunRef,
+  run: Run,
+  count: number,
+  { mostTools = Infinity }: Answerer,
+): Promise<void> {
+  if (count <= mostTools) return;
+  const before = await deps.store.data.findLastRun(run.sessionId, { kind: "chat", not: run.id });
+  const ticked = (of: Run) => of.connectionIds.toSorted().join();
+  if (before && ticked(before) === ticked(run)) return;
+  const content = `${count.toLocaleString("en-US")} tools are ticked, and this model takes ${mostTools} at a time: those that fit your words best are used. Name the app that you mean, or tick fewer connections.`;
+  await deps.eventLog.append(ref, [{ type: "status", content, reason: "limit" }]);
 }
 
 async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Promise<void> {
