@@ -1,0 +1,28 @@
+import type { Tool } from "@modelcontextprotocol/client";
+import { describe, expect, it } from "vitest";
+import { readTools } from "./read-tools.ts";
+
+const listed = (inputSchema: object) =>
+  readTools([{ name: "look", inputSchema: inputSchema as Tool["inputSchema"] }]);
+
+describe("a tool of a foreign server", () => {
+  it("whose schema means more than can be checked in time is left out at once [S20]", {
+    timeout: 2_000,
+  }, () => {
+    const $defs: Record<string, object> = { a0: { type: "object" } };
+    for (let level = 1; level <= 26; level += 1) {
+      const before = { $ref: `#/$defs/a${level - 1}` };
+      $defs[`a${level}`] = { oneOf: [before, before] };
+    }
+    expect(listed({ type: "object", $defs, oneOf: [{ $ref: "#/$defs/a26" }] })).toEqual([]);
+  });
+
+  it("has a schema without references", () => {
+    const $defs = { port: { type: "string", enum: ["north", "south"] } };
+    const [tool] = listed({ type: "object", $defs, properties: { to: { $ref: "#/$defs/port" } } });
+    expect(tool?.manifest.input_schema).toEqual({
+      type: "object",
+      properties: { to: { type: "string", enum: ["north", "south"] } },
+    });
+  });
+});
