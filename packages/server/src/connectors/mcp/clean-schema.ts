@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../plugins/types.ts";
 import { isObject } from "../http/json.ts";
-import { cleanText, isPlain } from "./clean-text.ts";
+import { cleanText, isPlain, isPlainValue } from "./clean-text.ts";
 import { expandRefs } from "./expand-refs.ts";
 
 const DEEPEST = 16;
@@ -78,7 +78,7 @@ function cleanMember(key: string, value: unknown, depth: number): unknown {
       : cleanOne(value, depth);
   }
   if (key === "$ref" && !(typeof value === "string" && value.startsWith("#"))) return undefined;
-  return isPlain(JSON.stringify(value) ?? "") ? value : undefined;
+  return isPlainValue(value) ? value : undefined;
 }
 
 function cleanMap(value: unknown, depth: number): unknown {

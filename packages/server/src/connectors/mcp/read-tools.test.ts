@@ -17,6 +17,16 @@ describe("a tool of a foreign server", () => {
     expect(listed({ type: "object", $defs, oneOf: [{ $ref: "#/$defs/a26" }] })).toEqual([]);
   });
 
+  it.each(["a\u0000b", "\u001B[31m", "x\uD800", "a\u{E0041}", { "a\u0000": 1 }])(
+    "whose values hide something is left out: %j [S20]",
+    (hidden) => {
+      const of = (text: object) => listed({ type: "object", properties: { text } });
+      expect(of({ enum: ["plain", "lines\nand\ttabs"] })).toHaveLength(1);
+      expect(of({ enum: ["plain", hidden] })).toEqual([]);
+      expect(of({ type: "object", default: hidden })).toEqual([]);
+    },
+  );
+
   it("has a schema without references", () => {
     const $defs = { port: { type: "string", enum: ["north", "south"] } };
     const [tool] = listed({ type: "object", $defs, properties: { to: { $ref: "#/$defs/port" } } });
