@@ -26,6 +26,7 @@ const detailOf = (error: unknown, otherwise: string) =>
 function CustomTool() {
   const { api, appInfo, paths } = useServices();
   const [query, setQuery] = useSearchParams();
+  const url = query.get("url") ?? "";
   const [state, setState] = useState<CustomToolState>({ kind: "ready" });
   useLeaving(state);
   useComingBack(() => setState({ kind: "ready" }));
@@ -58,9 +59,15 @@ function CustomTool() {
             setState({ kind: "not-created", message: detailOf(error, texts.manualFailed) });
           }
         }}
-        onWayChange={(way) => setQuery(way === "manual" ? { tab: way } : {}, { replace: true })}
+        onWayChange={(way) =>
+          setQuery(
+            { ...(url !== "" && { url }), ...(way === "manual" && { tab: way }) },
+            { replace: true },
+          )
+        }
         paths={paths}
         state={state}
+        url={url}
         way={query.get("tab") === "manual" ? "manual" : "url"}
       />
     </>

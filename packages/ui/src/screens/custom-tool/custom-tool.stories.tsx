@@ -73,6 +73,18 @@ export const Default: Story = {
   },
 };
 
+export const KnownUrl: Story = {
+  name: "The address of a server that is to be authorized again is there already [CUSTOM-02]",
+  args: { url: "https://tools.example.com/mcp" },
+  play: async ({ canvas, args }) => {
+    await expect(box(canvas, "MCP Server URL")).toHaveValue("https://tools.example.com/mcp");
+    await press(canvas, "Authorize Tool");
+    await waitFor(() =>
+      expect(args.onAuthorize).toHaveBeenCalledWith({ url: "https://tools.example.com/mcp" }),
+    );
+  },
+};
+
 export const InvalidUrl: Story = {
   name: "What is no URL is refused at the field [CUSTOM-02]",
   tags: ["state:custom-tool/mcp-invalid-url"],

@@ -12,6 +12,8 @@ export interface CustomToolScreenProps {
   state: CustomToolState;
   /** The way that is shown. What was typed for the other stays. */
   way: CustomToolWay;
+  /** An address to begin with: of a server that is to be authorized again. @default "" */
+  url?: string;
   paths: Pick<ShellPaths, "connections">;
   onWayChange: (way: CustomToolWay) => void;
   onAuthorize: (server: { url: string }) => void;
@@ -24,6 +26,7 @@ const atWork = ["authorizing", "redirecting", "creating", "created"];
 export function CustomToolScreen({
   state,
   way,
+  url = "",
   paths,
   onWayChange,
   onAuthorize,
@@ -49,7 +52,12 @@ export function CustomToolScreen({
           </Tab>
         </TabList>
         <TabPanel keepMounted value="url">
-          <McpForm cancelHref={paths.connections} onAuthorize={onAuthorize} state={state} />
+          <McpForm
+            cancelHref={paths.connections}
+            initialUrl={url}
+            onAuthorize={onAuthorize}
+            state={state}
+          />
         </TabPanel>
         <TabPanel keepMounted value="manual">
           <ManualForm cancelHref={paths.connections} onCreate={onCreate} state={state} />
