@@ -70,11 +70,13 @@ async function connect(): Promise<Connection> {
   return made;
 }
 
-async function look({ id }: Connection) {
+async function lookAt({ id }: Connection) {
   turns.splice(0, turns.length, [{ call: toolName("mcp", "look", id), args: { text: "x" } }]);
-  const events = await ask(client, "Go on", { connection_ids: [id] });
-  return events.find(({ type }) => type === "tool_result")?.["result"];
+  return ask(client, "Go on", { connection_ids: [id] });
 }
+
+const look = async (connection: Connection) =>
+  (await lookAt(connection)).find(({ type }) => type === "tool_result")?.["result"];
 
 const sentTokens = () =>
   new Set(tools.requests.flatMap(({ headers }) => headers.get("authorization") ?? []));
@@ -261,6 +263,47 @@ describe("a token that ends", () => {
     expect(login.tokenRequests).toHaveLength(2);
   });
 
+  it.each(["client_secret_basic", "client_secret_post"] as const)(
+    "is renewed as the client is registered, by %s",
+    async (clientAuth) => {
+      login.clientAuth = clientAuth;
+      const made = await connect();
+      login.forget();
+      expect(await look(made)).toBe("look: x");
+      expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+    },
+  );
+
+  it("and is renewed leaves nothing behind: what goes wrong afterwards is what it is", async () => {
+    const made = await connect();
+    login.forget();
+    tools.answer = () => {
+      throw new Error("The berth is taken.");
+    };
+    expect(await look(made)).toBe(`${tools.host} says: The berth is taken.`);
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+  });
+
+  it("and is renewed leaves a change unknown that was sent and not answered", async () => {
+    tools.tools = [textTool("look")];
+    const made = await connect();
+    const { id, name, configuration, enabled_methods } = made;
+    const free = { name, configuration, enabled_methods, hitl_methods: [] };
+    await client.send("POST", `/api/v1/connections/${id}`, free);
+    login.forget();
+    const { guard } = tools;
+    tools.guard = async (request) => {
+      const asked = request.clone();
+      const refusal = await guard(request);
+      if (refusal || !(await asked.text()).includes("tools/call")) return refusal;
+      const cut = new ReadableStream({ start: (controller) => controller.error(new Error("cut")) });
+      return new Response(cut, { headers: { "content-type": "text/event-stream" } });
+    };
+    const events = await lookAt(made);
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({ outcome: "unknown" });
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+  });
+
   it("and is not renewed leaves the connection expired, until its address is added again", async () => {
     const made = await connect();
     login.forget();
@@ -288,4 +331,51 @@ describe("a token that ends", () => {
     if (!found) throw new Error("There is no such connection.");
     return found;
   }
+});
+
+describe("a permission that one tool needs", () => {
+  /** Lets a call of a tool through only with a token of which the person was asked for a permission. */
+  async function needing(): Promise<Connection> {
+    const made = await connect();
+    const { guard } = tools;
+    const without = new Set(login.given);
+    tools.guard = async (request) => {
+      const asked = request.clone();
+      const refusal = await guard(request);
+      if (refusal || !(await asked.text()).includes("tools/call")) return refusal;
+      const token = request.headers.get("authorization")?.replace("Bearer ", "") ?? "";
+      if (!without.has(token)) return undefined;
+      return new Response("no", {
+        status: 403,
+        headers: { "www-authenticate": 'Bearer error="insufficient_scope", scope="berths.write"' },
+      });
+    };
+    return made;
+  }
+
+  it("is named, and the connection goes on working", async () => {
+    const made = await needing();
+    expect(await look(made)).toBe(
+      `${tools.host} wants a permission for this that it was not given: berths.write. Add its address again to give it.`,
+    );
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok", status_detail: null }]);
+  });
+
+  it("is asked for when the address is added again, which renews the connection", async () => {
+    login.scope = "berths.read";
+    const made = await needing();
+    await look(made);
+    // Looking at the tools in between forgets nothing.
+    later = 6 * 60_000;
+    await look(made);
+    const { href, searchParams } = await start();
+    expect(searchParams.get("scope")?.split(" ").toSorted()).toEqual([
+      "berths.read",
+      "berths.write",
+    ]);
+    expect(await comeBack(login.consent(href))).toBe("/ui/connections");
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+    expect(await look(made)).toBe("look: x");
+    expect((await start()).searchParams.get("scope")).toBeNull();
+  });
 });

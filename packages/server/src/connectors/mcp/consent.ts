@@ -30,6 +30,8 @@ type Pending = {
   readonly discovery: OAuthDiscoveryState;
   readonly client: StoredOAuthClientInformation;
   readonly resource: string | undefined;
+  /** The permissions that are asked for. */
+  readonly scope: string | undefined;
 };
 
 const LONGEST_WORDS = 300;
@@ -84,6 +86,7 @@ export async function askConsent(
   }
   const pending: Pending = {
     ...{ address: address.href, redirectUri, verifier, discovery, client, resource },
+    scope: url.searchParams.get("scope") ?? undefined,
   };
   return { url: url.href, pending: JSON.stringify(pending) };
 }
@@ -100,7 +103,7 @@ export async function takeConsent(
   now: Date,
   signal: AbortSignal,
 ): Promise<{ readonly address: string; readonly grant: OpenGrant }> {
-  const { address, redirectUri, verifier, discovery, client, resource } = JSON.parse(
+  const { address, redirectUri, verifier, discovery, client, resource, scope } = JSON.parse(
     text,
   ) as Pending;
   const { authorizationServerUrl, authorizationServerMetadata: metadata } = discovery;
@@ -129,8 +132,11 @@ export async function takeConsent(
       issuer: authorizationServerUrl,
       metadata,
       clientId: client.client_id,
+      clientAuth:
+        "token_endpoint_auth_method" in client ? client.token_endpoint_auth_method : undefined,
       clientSecret: "client_secret" in client ? client.client_secret : undefined,
       resource,
+      scope: tokens.scope ?? scope,
       ...withTokens(tokens, now),
     },
   };

@@ -13,8 +13,12 @@ export type Grant = {
   /** As much of what the issuer says of itself as new tokens need. */
   readonly metadata: AuthorizationServerMetadata | undefined;
   readonly clientId: string;
+  /** How the client proves itself, as it is registered; undefined where the issuer did not say. */
+  readonly clientAuth: string | undefined;
   /** What the tokens are for. */
   readonly resource: string | undefined;
+  /** The permissions, where the issuer named them or they were asked for. */
+  readonly scope: string | undefined;
   /** When the access token ends, as an ISO time; undefined where nobody said. */
   readonly expiresAt: string | undefined;
 };
@@ -30,7 +34,9 @@ const stored = z.object({
   issuer: z.string(),
   metadata: z.custom<AuthorizationServerMetadata>().optional(),
   clientId: z.string(),
+  clientAuth: z.string().optional(),
   resource: z.string().optional(),
+  scope: z.string().optional(),
   expiresAt: z.string().optional(),
 });
 
@@ -44,10 +50,10 @@ export function readGrant(credentials: Readonly<Record<string, string>>): OpenGr
   if (access_token === undefined || grant === undefined) return undefined;
   const parsed = stored.safeParse(JSON.parse(grant));
   if (!parsed.success) throw new ToolError("The authorization of this connection is damaged.");
-  const { metadata, resource, expiresAt, ...others } = parsed.data;
+  const { clientAuth, metadata, resource, scope, expiresAt, ...others } = parsed.data;
   return {
     ...others,
-    ...{ metadata, resource, expiresAt },
+    ...{ clientAuth, metadata, resource, scope, expiresAt },
     accessToken: access_token,
     refreshToken: refresh_token,
     clientSecret: client_secret,
@@ -85,8 +91,10 @@ export const withTokens = (
 /** The client of a grant as the protocol's library wants it. */
 export const clientOf = ({
   clientId,
+  clientAuth,
   clientSecret,
-}: Pick<OpenGrant, "clientId" | "clientSecret">): OAuthClientInformationMixed => ({
+}: Pick<OpenGrant, "clientId" | "clientAuth" | "clientSecret">): OAuthClientInformationMixed => ({
   client_id: clientId,
   ...(clientSecret !== undefined && { client_secret: clientSecret }),
+  ...(clientAuth !== undefined && { token_endpoint_auth_method: clientAuth }),
 });

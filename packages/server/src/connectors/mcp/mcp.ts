@@ -1,8 +1,9 @@
+import { computeScopeUnion } from "@modelcontextprotocol/client";
 import type { Clock } from "../../clock.ts";
 import type { CredentialKeeper } from "../../domain/connections/keep-credentials.ts";
 import type { McpServers } from "../../domain/connections/mcp-ports.ts";
 import type { ConnectionData } from "../../domain/connections/ports.ts";
-import { reviseTools, type ListedTool } from "../../domain/connections/tool-changes.ts";
+import { reviseTools, wishFor, type ListedTool } from "../../domain/connections/tool-changes.ts";
 import type { OwnPlugins } from "../../plugins/registry.ts";
 import {
   ToolError,
@@ -13,7 +14,7 @@ import {
 } from "../../plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readServerAddress } from "./address.ts";
-import { AuthorizationNeeded } from "./challenge.ts";
+import { AuthorizationNeeded, PermissionMissing } from "./challenge.ts";
 import { askConsent, takeConsent } from "./consent.ts";
 import { findServer } from "./find-server.ts";
 import { redactAll, redactor } from "../http/redact.ts";
@@ -126,7 +127,7 @@ type StoredCall = {
 
 /** Opens a session with the server of a connection, as the person whom it belongs to. */
 async function withStored<T>(
-  { fetch }: McpDeps,
+  { fetch, data }: McpDeps,
   tokens: Tokens,
   { userId, connectionId, ...call }: StoredCall,
   work: (session: McpSession, host: string) => Promise<T>,
@@ -142,6 +143,10 @@ async function withStored<T>(
     return redactAll(result, redactor(opened.secrets())) as T;
   } catch (error) {
     if (error instanceof AuthorizationNeeded) await opened.refused(error.message);
+    if (error instanceof PermissionMissing) {
+      const scope = computeScopeUnion(opened.scope, error.challenge.scope);
+      await data.reviseConnection(userId, connectionId, ({ manifest }) => wishFor(manifest, scope));
+    }
     // A server may repeat in its words what it was asked with.
     if (error instanceof ToolError) error.message = redactor(opened.secrets())(error.message);
     throw error;
@@ -176,8 +181,10 @@ export const createMcpServers = ({
     try {
       return await findServer({ fetch, address, signal, timeoutMs: FIND_MS });
     } catch (error) {
-      if (!(error instanceof AuthorizationNeeded)) throw error;
-      return askConsent(fetch, address, error.challenge, way, signal);
+      const wants = error instanceof AuthorizationNeeded || error instanceof PermissionMissing;
+      if (!wants) throw error;
+      const scope = computeScopeUnion(error.challenge.scope, way.scope);
+      return askConsent(fetch, address, { ...error.challenge, scope }, way, signal);
     }
   },
   async complete(pending, answer, signal) {

@@ -8,6 +8,7 @@ import type { Clock } from "../../clock.ts";
 import type { CredentialKeeper } from "../../domain/connections/keep-credentials.ts";
 import { CredentialsRefused, ToolError, type ConnectionAccess } from "../../plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
+import { sayEnded } from "./challenge.ts";
 import { clientOf, readGrant, withTokens, writeGrant, type OpenGrant } from "./grant.ts";
 import { openOauthLine } from "./oauth-line.ts";
 
@@ -16,6 +17,8 @@ export type OpenedServer = {
   readonly configuration: ConnectionAccess["configuration"];
   /** Undefined where the server lets everybody in. */
   readonly auth: AuthProvider | undefined;
+  /** The permissions that it has there; undefined where nobody named them. */
+  readonly scope: string | undefined;
   /** The secrets that must not be shown, as they are by now. */
   secrets(): readonly string[];
   /** Notes that the server does not take what the connection holds. */
@@ -131,6 +134,7 @@ export function createTokens({ fetch, clock, credentials }: TokenDeps): Tokens {
       }
       return {
         configuration: access.configuration,
+        scope: held?.grant.scope,
         secrets: () =>
           held
             ? [held.grant.accessToken, held.grant.refreshToken, held.grant.clientSecret].filter(
@@ -152,6 +156,3 @@ export function createTokens({ fetch, clock, credentials }: TokenDeps): Tokens {
 
 const endsSoon = ({ expiresAt }: OpenGrant, now: Date) =>
   expiresAt !== undefined && Date.parse(expiresAt) - now.getTime() < EARLY_MS;
-
-const sayEnded = (host: string) =>
-  `${host} does not accept the authorization any more. Add its address again to renew it.`;

@@ -12,7 +12,7 @@ import { requireRoom } from "./plan-limits.ts";
 import type { Connection } from "./ports.ts";
 import { refuseFailure } from "./refuse-failure.ts";
 import { storeCredentials } from "./store-credentials.ts";
-import { firstChoices, pinTools, reviseTools } from "./tool-changes.ts";
+import { firstChoices, pinTools, reviseTools, wishFor } from "./tool-changes.ts";
 
 /** Type of the connections to servers that speak the Model Context Protocol. No plugin of the catalogue has this name. */
 export const MCP_TYPE = "mcp";
@@ -41,9 +41,10 @@ export async function startMcp(
 ): Promise<string> {
   const { accounts, clock, lifecycle, mcp, newId, plugins, vault } = deps;
   // Nobody should give a consent that leads to nothing.
-  if (!(await findExpired(deps, userId, mcpUrl))) await requireRoom(accounts.data, plugins, userId);
+  const old = await findWaiting(deps, userId, mcpUrl);
+  if (!old) await requireRoom(accounts.data, plugins, userId);
   const state = newSecret();
-  const way = { redirectUri: own.callback, state };
+  const way = { redirectUri: own.callback, state, scope: old?.manifest?.mcp?.scope };
   const found = await refuseFailure(() => mcp.approach(mcpUrl, way, lifecycle.signal));
   if ("listed" in found) {
     await connect(deps, userId, found, {});
@@ -89,12 +90,17 @@ export async function finishMcp(
   }
 }
 
-/** A connection to the same address that has expired: it is renewed, and no other one is made beside it. */
-async function findExpired({ accounts }: McpDeps, userId: string, address: string) {
+/**
+ * A connection to the same address that has expired, or needs more than it was given: it is renewed, and no other one is made
+ * beside it.
+ */
+async function findWaiting({ accounts }: McpDeps, userId: string, address: string) {
   const all = await accounts.data.listConnections(userId);
   return all.find(
-    ({ connectionType, configuration, status }) =>
-      connectionType === MCP_TYPE && status === "expired" && configuration["mcp_url"] === address,
+    ({ connectionType, configuration, manifest, status }) =>
+      connectionType === MCP_TYPE &&
+      (status === "expired" || manifest?.mcp?.scope !== undefined) &&
+      configuration["mcp_url"] === address,
   );
 }
 
@@ -104,8 +110,8 @@ async function connect(
   server: FoundServer,
   credentials: Record<string, string>,
 ): Promise<void> {
-  const expired = await findExpired(deps, userId, server.address);
-  const done = expired && (await renew(deps, expired, server, credentials));
+  const old = await findWaiting(deps, userId, server.address);
+  const done = old && (await renew(deps, old, server, credentials));
   if (!done) await add(deps, userId, server, credentials);
 }
 
@@ -147,10 +153,14 @@ async function renew(
   const now = deps.clock.now();
   const stored = await deps.accounts.data.findCredentials(userId, id);
   return deps.accounts.transaction(async (tx) => {
-    const renewed = await tx.reviseConnection(userId, id, (connection) => ({
-      ...reviseTools(connection, listed, now),
-      ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
-    }));
+    const renewed = await tx.reviseConnection(userId, id, (connection) => {
+      const revised = reviseTools(connection, listed, now);
+      return {
+        ...revised,
+        ...wishFor(revised.manifest ?? null, undefined),
+        ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
+      };
+    });
     if (renewed) await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);
     return renewed;
   });

@@ -34,12 +34,17 @@ export class ConsentDenied extends Error {
 export type McpServers = {
   /**
    * Asks a server for its tools.
-   * @param way where its provider must send the browser back to, and with which `state`
+   * @param way where its provider must send the browser back to, with which `state`, and the permissions that are wanted beside
+   * those that the server asks for
    * @throws ToolError with a sentence for the person
    */
   approach(
     address: string,
-    way: { readonly redirectUri: string; readonly state: string },
+    way: {
+      readonly redirectUri: string;
+      readonly state: string;
+      readonly scope: string | undefined;
+    },
     signal: AbortSignal,
   ): Promise<FoundServer | WantedConsent>;
   /**

@@ -61,6 +61,7 @@ export function reviseTools(
       tools,
       mcp: {
         ...pinned,
+        ...(manifest.mcp?.scope !== undefined && { scope: manifest.mcp.scope }),
         changed: marked(manifest.mcp?.changed, listed.filter(isOther)),
         added: marked(manifest.mcp?.added, listed.filter(isNew)),
       },
@@ -73,6 +74,16 @@ export function reviseTools(
       ]),
     ],
   };
+}
+
+/** Keeps the permissions that a person shall be asked for the next time; undefined asks for nothing in particular. */
+export function wishFor(
+  manifest: OwnManifest | null,
+  scope: string | undefined,
+): Pick<ConnectionChange, "manifest"> | undefined {
+  if (!manifest?.mcp || manifest.mcp.scope === scope) return undefined;
+  const { scope: _before, ...mcp } = manifest.mcp;
+  return { manifest: { ...manifest, mcp: { ...mcp, ...(scope !== undefined && { scope }) } } };
 }
 
 /** The same manifest once its person has looked at the tools. */
