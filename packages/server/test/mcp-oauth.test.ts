@@ -8,6 +8,7 @@ import * as schema from "../src/store/schema.ts";
 import { onlyModel, scriptedModel, type ScriptPart } from "./agent-stores.ts";
 import { startAuthorizationServer, type AuthorizationServer } from "./authorization-server.ts";
 import { startMcpServer, textTool, type McpTestServer } from "./mcp-server.ts";
+import { readEnd } from "./oauth-server.ts";
 import { ask } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -51,20 +52,21 @@ async function start(as = client): Promise<URL> {
   return new URL(body.redirect_url);
 }
 
-/** Where the browser is sent after it came back. */
-async function comeBack(path: string, as = client): Promise<string> {
+/** Why there is no connection, as the page says it that the browser is sent to after it came back; null where there is one. */
+async function comeBack(path: string, as = client): Promise<string | null> {
   const response = await as.fetch(path);
   expect(response.status).toBe(303);
-  const { pathname, search } = new URL(response.headers.get("location") ?? "");
-  return `${pathname}${search}`;
+  return (await readEnd(as, response.headers.get("location") ?? "")).problem;
 }
+
+const NOT_BEGUN = /^This authorization was not begun by you, has been used already/;
 
 const own = async (as = client) =>
   (await as.me()).connections.filter(({ connection_type }) => connection_type === "mcp");
 
 async function connect(): Promise<Connection> {
   const { href } = await start();
-  expect(await comeBack(login.consent(href))).toBe("/ui/connections");
+  expect(await comeBack(login.consent(href))).toBeNull();
   const made = (await own()).at(-1);
   if (!made) throw new Error("There is no connection.");
   return made;
@@ -129,24 +131,24 @@ describe("a server that asks who comes", () => {
 describe("a person who comes back from a provider", () => {
   it("comes back once: what was used is worth nothing [S18]", async () => {
     const back = login.consent((await start()).href);
-    expect(await comeBack(back)).toBe("/ui/connections");
-    expect(await comeBack(back)).toBe("/ui/connections?problem=expired");
+    expect(await comeBack(back)).toBeNull();
+    expect(await comeBack(back)).toMatch(NOT_BEGUN);
     expect(await own()).toHaveLength(1);
   });
 
   it("is the person who left: another one connects nothing, and takes nothing away [S18]", async () => {
     const back = login.consent((await start()).href);
     const other = await server.signUp();
-    expect(await comeBack(back, other)).toBe("/ui/connections?problem=expired");
+    expect(await comeBack(back, other)).toMatch(NOT_BEGUN);
     expect(login.tokenRequests).toEqual([]);
     expect(await own(other)).toEqual([]);
-    expect(await comeBack(back)).toBe("/ui/connections");
+    expect(await comeBack(back)).toBeNull();
   });
 
   it("comes back within ten minutes [S18]", async () => {
     const back = login.consent((await start()).href);
     later = 10 * 60_000;
-    expect(await comeBack(back)).toBe("/ui/connections?problem=expired");
+    expect(await comeBack(back)).toMatch(NOT_BEGUN);
     expect(login.tokenRequests).toEqual([]);
   });
 
@@ -159,7 +161,9 @@ describe("a person who comes back from a provider", () => {
       .consent((await start()).href, more)
       .replace("iss=&", "")
       .replace(/&iss=$/, "");
-    expect(await comeBack(back)).toBe("/ui/connections?problem=failed");
+    expect(await comeBack(back)).toMatch(
+      /does not say the same of itself everywhere, so it is not used\.$/,
+    );
     expect(login.tokenRequests).toEqual([]);
   });
 
@@ -175,10 +179,41 @@ describe("a person who comes back from a provider", () => {
 
   it("hears that they said no, and that a made-up answer is none [S18]", async () => {
     const back = login.consent((await start()).href, { error: "access_denied" });
-    expect(await comeBack(back)).toBe("/ui/connections?problem=denied");
-    expect(await comeBack(`${CALLBACK}?code=x&state=y`)).toBe("/ui/connections?problem=expired");
-    expect(await comeBack(CALLBACK)).toBe("/ui/connections?problem=expired");
+    expect(await comeBack(back)).toBe(
+      `${tools.host} was not connected, because that was not allowed on its page.`,
+    );
+    expect(await comeBack(`${CALLBACK}?code=x&state=y`)).toMatch(NOT_BEGUN);
+    expect(await comeBack(CALLBACK)).toMatch(NOT_BEGUN);
     expect(login.tokenRequests).toEqual([]);
+  });
+});
+
+describe("an authorization that came to nothing", () => {
+  it("is told in the words of what went wrong: at the provider, at the server, or with the plan", async () => {
+    expect(await comeBack(login.consent((await start()).href, { error: "server_error" }))).toBe(
+      `${tools.host} was not connected: its login service says server_error.`,
+    );
+
+    const [late, full] = [await start(), await start()].map(({ href }) => login.consent(href));
+    const { guard } = tools;
+    tools.guard = (request) =>
+      request.headers.has("authorization") ? new Response("", { status: 503 }) : guard(request);
+    expect(await comeBack(late ?? "")).toBe(`${tools.host} cannot answer now (503).`);
+
+    const open = await startMcpServer("Open");
+    for (let count = 0; count < 3; count += 1) {
+      await client.send("POST", START, { mcp_url: open.url });
+    }
+    tools.guard = guard;
+    expect(await comeBack(full ?? "")).toMatch(/includes 3 connections/);
+  });
+
+  it("is told on a page to a browser in which nobody is signed in", async () => {
+    const back = login.consent((await start()).href);
+    const response = await server.anonymous().fetch(back);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/ui/connections"]);
+    expect(login.tokenRequests).toEqual([]);
+    expect(await comeBack(back)).toBeNull();
   });
 });
 
@@ -373,7 +408,7 @@ describe("a permission that one tool needs", () => {
       "berths.read",
       "berths.write",
     ]);
-    expect(await comeBack(login.consent(href))).toBe("/ui/connections");
+    expect(await comeBack(login.consent(href))).toBeNull();
     expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
     expect(await look(made)).toBe("look: x");
     expect((await start()).searchParams.get("scope")).toBeNull();

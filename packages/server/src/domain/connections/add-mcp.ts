@@ -1,13 +1,7 @@
 import { ToolError, type OwnManifest } from "../../plugins/types.ts";
 import { hashSecret, newSecret } from "../auth/secrets.ts";
-import { AppError } from "../errors.ts";
 import type { ConnectionDeps } from "./connections.ts";
-import {
-  ConsentDenied,
-  type FoundServer,
-  type McpServers,
-  type ProviderAnswer,
-} from "./mcp-ports.ts";
+import type { FoundServer, McpServers, ProviderAnswer } from "./mcp-ports.ts";
 import { requireRoom } from "./plan-limits.ts";
 import type { Connection } from "./ports.ts";
 import { refuseFailure } from "./refuse-failure.ts";
@@ -24,9 +18,6 @@ type McpDeps = ConnectionDeps & { readonly mcp: McpServers };
 
 /** Our own addresses, as the browser knows them. */
 export type OwnAddresses = { readonly callback: string; readonly connections: string };
-
-/** Why a person who comes back has no connection. */
-export type McpProblem = "denied" | "expired" | "failed";
 
 /**
  * Connects a person with a server by its address. One that lets everybody in is connected at once.
@@ -65,29 +56,27 @@ export async function startMcp(
 
 /**
  * Goes on where a provider sent the browser back.
- * @returns what went wrong; undefined when the connection is made, or renewed where an old one had expired
+ * @returns the id of the connection that is made, or renewed where an old one had expired
+ * @throws ToolError or AppError with a sentence for the person
  */
 export async function finishMcp(
   deps: McpDeps,
   userId: string,
   { state, ...answer }: ProviderAnswer & { readonly state: string | undefined },
-): Promise<McpProblem | undefined> {
+): Promise<string> {
   const { accounts, clock, lifecycle, mcp, vault } = deps;
   const begun = state
     ? await accounts.data.takeMcpAuthorization(userId, hashSecret(state), clock.now())
     : undefined;
-  if (!begun) return "expired";
+  if (!begun) {
+    throw new ToolError(
+      "This authorization was not begun by you, has been used already, or took longer than 10 minutes. Begin again.",
+    );
+  }
   const owner = { userId, connectionId: begun.attemptId };
   const { pending = "" } = vault.open(owner, begun.envelope);
-  try {
-    const { server, credentials } = await mcp.complete(pending, answer, lifecycle.signal);
-    await connect(deps, userId, server, credentials);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ConsentDenied) return "denied";
-    if (error instanceof ToolError || error instanceof AppError) return "failed";
-    throw error;
-  }
+  const { server, credentials } = await mcp.complete(pending, answer, lifecycle.signal);
+  return connect(deps, userId, server, credentials);
 }
 
 /**
@@ -104,15 +93,17 @@ async function findWaiting({ accounts }: McpDeps, userId: string, address: strin
   );
 }
 
+/** @returns the id of the connection */
 async function connect(
   deps: McpDeps,
   userId: string,
   server: FoundServer,
   credentials: Record<string, string>,
-): Promise<void> {
+): Promise<string> {
   const old = await findWaiting(deps, userId, server.address);
-  const done = old && (await renew(deps, old, server, credentials));
-  if (!done) await add(deps, userId, server, credentials);
+  const renewed = old && (await renew(deps, old, server, credentials));
+  const { id } = renewed ?? (await add(deps, userId, server, credentials));
+  return id;
 }
 
 async function add(
@@ -120,10 +111,10 @@ async function add(
   userId: string,
   server: FoundServer,
   credentials: Record<string, string>,
-): Promise<void> {
+): Promise<Connection> {
   const now = deps.clock.now();
   const manifest = manifestOf(server, Object.keys(credentials).length > 0, now);
-  await deps.accounts.transaction(async (tx) => {
+  return deps.accounts.transaction(async (tx) => {
     // Two that are added at once must not both take the last place.
     await tx.lockUser(userId);
     await requireRoom(tx, deps.plugins, userId);
@@ -140,6 +131,7 @@ async function add(
       createdAt: now,
     });
     await storeCredentials(deps, tx, connection, credentials, undefined);
+    return connection;
   });
 }
 

@@ -25,11 +25,6 @@ export type ProviderAnswer = {
   readonly error: string | undefined;
 };
 
-/** The provider says that the person said no. */
-export class ConsentDenied extends Error {
-  override readonly name = "ConsentDenied";
-}
-
 /** Servers that speak the Model Context Protocol, by their addresses. */
 export type McpServers = {
   /**
@@ -50,7 +45,7 @@ export type McpServers = {
   /**
    * Takes what a provider sent the browser back with, and asks the server again.
    * @returns with it what the connection proves itself by
-   * @throws ToolError with a sentence, ConsentDenied
+   * @throws ToolError with a sentence for the person
    */
   complete(
     pending: string,
