@@ -5,7 +5,6 @@ import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
-import { createCredentialKeeper } from "./domain/connections/keep-credentials.ts";
 import { createRequests } from "./domain/requests/requests.ts";
 import type { Env } from "./env.ts";
 import { createCookies } from "./http/cookies.ts";
@@ -51,8 +50,8 @@ export async function createServices(
   const accounts = createAccountStore(store);
   const { gate } = pluginServices;
   const { vault } = secrets;
-  const credentials = createCredentialKeeper({ accounts, clock, vault });
-  const own = createMcpPlugins({ fetch: gate.fetch, clock, credentials, data: accounts.data });
+  const own = createMcpPlugins({ fetch: gate.fetch, clock, newId, vault, data: accounts.data });
+  lifecycle.onStop(() => own.close());
   const catalogue = [...pluginServices.plugins.list(), ...(overrides.plugins ?? [])];
   const plugins = createRegistry(catalogue, own);
   const oauthServices = createOAuthServices({

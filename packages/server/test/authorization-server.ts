@@ -17,6 +17,8 @@ export type AuthorizationServer = {
   scope: string | undefined;
   /** Whether it gives new tokens for old ones. */
   refreshes: boolean;
+  /** What happens before it answers a request for tokens. */
+  beforeTokens: () => Promise<void> | void;
   /** What it was asked for tokens with, so far. */
   readonly tokenRequests: URLSearchParams[];
   /** The clients that registered so far. */
@@ -125,13 +127,16 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
         return answer(201, client);
       }
       case "/token":
+        await own.beforeTokens();
         return answer(...token(new URLSearchParams(body), request.headers.authorization));
       default:
         return answer(404, {});
     }
   }
 
-  const server = createServer((request, response) => void respond(request, response));
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   stopAfterwards(() => {
     server.close();
@@ -144,6 +149,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     expiresIn: 3600,
     scope: undefined,
     refreshes: true,
+    beforeTokens: () => {},
     tokenRequests: [],
     registrations: [],
     given: [],

@@ -4,6 +4,7 @@ import type {
   OAuthTokens,
 } from "@modelcontextprotocol/client";
 import { z } from "zod";
+import { expiryOf } from "../../domain/authorizations/tokens.ts";
 import { ToolError } from "../../plugins/types.ts";
 
 /** What a person's consent gave, apart from the secrets: for which server it holds, and who gives out new tokens. */
@@ -75,17 +76,17 @@ export function writeGrant({
   };
 }
 
-/** The tokens that were just given, as members of a grant. */
+/**
+ * Tokens as members of a grant.
+ * @param askedAt when they were asked for
+ */
 export const withTokens = (
-  { access_token, refresh_token, expires_in }: OAuthTokens,
-  now: Date,
+  { access_token, refresh_token, expires_in: expiresIn }: OAuthTokens,
+  askedAt: Date,
 ): Pick<OpenGrant, "accessToken" | "refreshToken" | "expiresAt"> => ({
   accessToken: access_token,
   refreshToken: refresh_token,
-  expiresAt:
-    expires_in === undefined
-      ? undefined
-      : new Date(now.getTime() + expires_in * 1000).toISOString(),
+  expiresAt: expiryOf({ expiresIn }, askedAt)?.toISOString(),
 });
 
 /** The client of a grant as the protocol's library wants it. */
