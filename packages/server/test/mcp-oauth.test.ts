@@ -45,8 +45,8 @@ beforeEach(async () => {
   login.protect(tools);
 });
 
-async function start(as = client): Promise<URL> {
-  const response = await as.send("POST", START, { mcp_url: tools.url });
+async function start(as = client, mcp_url = tools.url): Promise<URL> {
+  const response = await as.send("POST", START, { mcp_url });
   const body = (await response.json()) as { redirect_url: string };
   expect([response.status, body]).toEqual([200, { redirect_url: expect.any(String) }]);
   return new URL(body.redirect_url);
@@ -356,6 +356,33 @@ describe("a token that ends", () => {
     expect(again).toMatchObject({ id: made.id, status: "ok", status_detail: null });
     expect(await own()).toHaveLength(1);
     expect(await look(made)).toBe("look: x");
+  });
+
+  it("is renewed by its address in any spelling, also where the plan has no room for another one", async () => {
+    const made = await connect();
+    const open = await startMcpServer("Open");
+    for (let count = 0; count < 2; count += 1) {
+      await client.send("POST", START, { mcp_url: open.url });
+    }
+    login.forget();
+    login.refreshes = false;
+    await look(made);
+    const { href } = await start(client, `${tools.url.replace("http:", "HTTP:")}#tools`);
+    expect(await comeBack(login.consent(href))).toBeNull();
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }, {}, {}]);
+  });
+
+  it("is forgotten when its server lets everybody in by then", async () => {
+    const made = await connect();
+    login.forget();
+    login.refreshes = false;
+    await look(made);
+    tools.guard = () => undefined;
+    await client.send("POST", START, { mcp_url: tools.url });
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+    tools.requests.length = 0;
+    expect(await look(made)).toBe("look: x");
+    expect(sentTokens()).toEqual(new Set());
   });
 
   const nothing = { configuration: {}, credentials: {} };

@@ -289,6 +289,15 @@ describe("a server of tools", () => {
     });
   });
 
+  it("may have more pages of tools than are read: the first ones are taken", async () => {
+    await begin(Array.from({ length: 14 }, (_, index) => textTool(`tool_${index}`)));
+    tools.pageSize = 1;
+    const { manifest } = await detailOf(await add(tools.url));
+    expect(manifest.tools.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `tool_${index}`),
+    );
+  });
+
   it("is tried by looking at its tools, and its failure is told in a sentence [API-17]", async () => {
     await begin([textTool("look")]);
     const made = await add(tools.url);

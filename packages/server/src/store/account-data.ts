@@ -12,6 +12,7 @@ import { insertChange } from "./change-repository.ts";
 import { listSessions } from "./chat-repository.ts";
 import {
   claimRenewal,
+  deleteCredentials,
   findCredentials,
   overwriteCredentials,
   putCredentials,
@@ -31,7 +32,7 @@ const plainData = (db: Db): AccountData => ({
   ...bind({ ...users }, db),
   ...bind({ ...authSessions }, db),
   ...bind({ ...connections }, db),
-  ...bind({ findCredentials, overwriteCredentials, putCredentials }, db),
+  ...bind({ deleteCredentials, findCredentials, overwriteCredentials, putCredentials }, db),
   ...bind({ claimRenewal, releaseRenewal, renewCredentials }, db),
   ...bind({ findAuthorization, insertAttempt, insertAuthorization, takeAttempt }, db),
   ...bind({ ...icons }, db),

@@ -202,6 +202,7 @@ export const createMcpServers = ({
   fetch,
   clock,
 }: Pick<McpDeps, "fetch" | "clock">): McpServers => ({
+  addressOf: (typed) => readServerAddress(typed).href,
   async approach(text, way, signal) {
     const address = readServerAddress(text);
     try {

@@ -32,11 +32,12 @@ export async function startMcp(
 ): Promise<string> {
   const { accounts, clock, lifecycle, mcp, newId, plugins, vault } = deps;
   // Nobody should give a consent that leads to nothing.
-  const old = await findWaiting(deps, userId, mcpUrl);
+  const address = await refuseFailure(() => mcp.addressOf(mcpUrl));
+  const old = await findWaiting(deps, userId, address);
   if (!old) await requireRoom(accounts.data, plugins, userId);
   const state = newSecret();
   const way = { redirectUri: own.callback, state, scope: old?.manifest?.mcp?.scope };
-  const found = await refuseFailure(() => mcp.approach(mcpUrl, way, lifecycle.signal));
+  const found = await refuseFailure(() => mcp.approach(address, way, lifecycle.signal));
   if ("listed" in found) {
     await connect(deps, userId, found, {});
     return own.connections;
@@ -153,7 +154,10 @@ async function renew(
         ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
       };
     });
-    if (renewed) await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);
+    if (!renewed) return undefined;
+    // A server that lets everybody in by now is not to be sent what it once gave.
+    if (Object.keys(credentials).length === 0) await tx.deleteCredentials(userId, id);
+    else await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);
     return renewed;
   });
 }

@@ -28,6 +28,11 @@ export type ProviderAnswer = {
 /** Servers that speak the Model Context Protocol, by their addresses. */
 export type McpServers = {
   /**
+   * An address as it is called and kept, of what a person typed.
+   * @throws ToolError with a sentence for the person
+   */
+  addressOf(typed: string): string;
+  /**
    * Asks a server for its tools.
    * @param way where its provider must send the browser back to, with which `state`, and the permissions that are wanted beside
    * those that the server asks for
