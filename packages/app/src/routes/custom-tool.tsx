@@ -26,7 +26,7 @@ const detailOf = (error: unknown, otherwise: string) =>
 function CustomTool() {
   const { api, appInfo, paths } = useServices();
   const [query, setQuery] = useSearchParams();
-  const url = query.get("url") ?? "";
+  const begun = query.get("url") ?? "";
   const [state, setState] = useState<CustomToolState>({ kind: "ready" });
   useLeaving(state);
   useComingBack(() => setState({ kind: "ready" }));
@@ -61,13 +61,13 @@ function CustomTool() {
         }}
         onWayChange={(way) =>
           setQuery(
-            { ...(url !== "" && { url }), ...(way === "manual" && { tab: way }) },
+            { ...(begun !== "" && { url: begun }), ...(way === "manual" && { tab: way }) },
             { replace: true },
           )
         }
         paths={paths}
         state={state}
-        url={url}
+        url={begun}
         way={query.get("tab") === "manual" ? "manual" : "url"}
       />
     </>
