@@ -4,7 +4,7 @@ import { createMcpPlugins, type McpDeps } from "../src/connectors/mcp/mcp.ts";
 import { onlyModel, scriptedModel, type ScriptPart } from "./agent-stores.ts";
 import { startAuthorizationServer, type AuthorizationServer } from "./authorization-server.ts";
 import { startMcpServer, textTool, type McpTestServer } from "./mcp-server.ts";
-import { ask, readStream, runBody } from "./run-stream.ts";
+import { ask } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 const turns: ScriptPart[][] = [];
@@ -53,15 +53,17 @@ const otherProcess = (more: Partial<McpDeps> = {}) => {
 
 /** Looks at the tools of the connection, as one process does. */
 async function look(process: Pick<ReturnType<typeof otherProcess>, "plugin">) {
-  const { id: userId } = await client.me();
-  const row = await server.deps.accounts.data.findConnection(userId, made.id);
-  if (!row?.manifest) throw new Error("There is no such connection.");
+  const { manifest, ...holder } = await row((await client.me()).id);
   const nothing = { configuration: {}, credentials: {} };
-  return process.plugin(row, row.manifest)?.check?.(nothing, AbortSignal.timeout(10_000));
+  return process.plugin(holder, manifest)?.check?.(nothing, AbortSignal.timeout(10_000));
 }
 
-const storedKey = async () =>
-  (await server.deps.accounts.data.findCredentials((await client.me()).id, made.id))?.dataKeyId;
+async function row(userId: string) {
+  const found = await server.deps.accounts.data.findConnection(userId, made.id);
+  if (!found?.manifest) throw new Error("There is no such connection.");
+  return { ...found, manifest: found.manifest };
+}
+
 const renewals = () =>
   login.tokenRequests.filter((form) => form.get("grant_type") === "refresh_token").length;
 const run = () => ask(client, "Go on", { connection_ids: [made.id] });
@@ -101,14 +103,15 @@ describe("the token of a server by address", () => {
       await go.promise;
     };
     const stopping = otherProcess();
-    const before = await storedKey();
     const looking = look(stopping);
     await asked.promise;
-    const closed = stopping.close();
+    let isClosed = false;
+    const closing = stopping.close().then(() => (isClosed = true));
+    await client.me();
+    expect(isClosed).toBe(false);
     go.resolve();
-    await closed;
-    expect(await storedKey()).not.toBe(before);
-    await looking;
+    await Promise.all([closing, looking]);
+    expect(renewals()).toBe(1);
   });
 
   it("is used to its end while its issuer cannot be asked", async () => {
@@ -133,20 +136,22 @@ describe("the token of a server by address", () => {
 });
 
 describe("a run beside a server by address", () => {
-  it("is left at once when its person stops it, though an issuer does not answer", async () => {
+  it("does not wait for an issuer that does not answer once it is stopped", async () => {
     later = 3600_000;
     const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     login.beforeTokens = () => {
       asked.resolve();
       return go.promise;
     };
-    const body = runBody("Go on", { connection_ids: [made.id] });
-    const response = await client.send("POST", "/api/switchboard-chat/run", body);
-    const { events } = await readStream(response.clone(), 1);
+    const stop = new AbortController();
+    const { id: userId } = await client.me();
+    const process = otherProcess();
+    const waiting = process.renew(userId, [await row(userId)], stop.signal);
     await asked.promise;
-    await client.send("POST", `/api/v1/runs/${events[0]?.run_id}/stop`);
-    expect((await readStream(response)).done).toBe(true);
+    stop.abort(new Error("The person has stopped it."));
+    await expect(waiting).rejects.toThrow("The person has stopped it.");
     go.resolve();
+    await process.close();
   });
 
   it("does not wait for a server that could not be looked at a moment ago", async () => {

@@ -100,6 +100,8 @@ describe("an access token", () => {
     await asked.promise;
     const { openConnection } = started.server.deps;
     const refused = openConnection(userId, connection.id, first);
+    // Whoever asks later is answered later, so it waits for the renewal by then.
+    await client.me();
     go.resolve();
     expect(await early).toBe(first);
     expect((await refused).credentials["access_token"]).not.toBe(first);

@@ -17,6 +17,15 @@ describe("a tool of a foreign server", () => {
     expect(listed({ type: "object", $defs, oneOf: [{ $ref: "#/$defs/a26" }] })).toEqual([]);
   });
 
+  it("is looked at only where it may be taken, however many there are [S20]", () => {
+    const inputSchema = { type: "object" as const, $ref: "#/$defs/none" };
+    const good = { name: "good", inputSchema: { type: "object" as const } };
+    const others = Array.from({ length: 200 }, (_, index) => ({ name: `tool_${index}`, inputSchema }));
+    const names = (tools: Tool[]) => readTools(tools).map(({ manifest: { name } }) => name);
+    expect(names([...others.slice(0, 100), good])).toEqual(["good"]);
+    expect(names([...others, good])).toEqual([]);
+  });
+
   it.each(["a\u0000b", "\u001B[31m", "x\uD800", "a\u{E0041}", { "a\u0000": 1 }])(
     "whose values hide something is left out: %j [S20]",
     (hidden) => {

@@ -16,19 +16,19 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
 
 /**
  * The tools of a server as a manifest has them. One that cannot be offered as it is meant is left out, and so is what is beyond the
- * caps. Of two with one name none is taken, since nobody could say which is called.
+ * caps, which is not even looked at: a list may be long enough to keep the process busy. Of two with one name none is taken, since nobody could say which is called.
  */
 export function readTools(tools: readonly Tool[]): ListedTool[] {
   const counts = Map.groupBy(tools, ({ name }) => name);
   let left = LONGEST_LIST;
   return tools
     .filter(({ name }) => counts.get(name)?.length === 1)
-    .flatMap((tool) => readTool(tool) ?? [])
-    .filter(({ manifest }) => {
-      left -= JSON.stringify(manifest).length;
-      return left >= 0;
-    })
-    .slice(0, MOST_TOOLS);
+    .slice(0, MOST_TOOLS)
+    .flatMap((tool) => {
+      const read = left > 0 ? readTool(tool) : undefined;
+      left -= JSON.stringify(read?.manifest ?? "").length;
+      return read && left >= 0 ? [read] : [];
+    });
 }
 
 function readTool(tool: Tool): ListedTool | undefined {

@@ -46,7 +46,9 @@ const isRefusal = (error: unknown): boolean =>
 
 function sayMissing(host: string, scope: string | undefined): string {
   const name = cleanLine(scope ?? "", LONGEST_SCOPE);
-  return `${host} wants a permission for this that it was not given${name && `: ${name}`}. Add its address again to give it.`;
+  return name === ""
+    ? `${host} wants a permission for this that it was not given, and does not say which.`
+    : `${host} wants a permission for this that it was not given: ${name}. Add its address again to give it.`;
 }
 
 function sayOther(error: unknown, host: string, timeoutMs: number): string {
