@@ -203,7 +203,7 @@ describe("a server of tools", () => {
     };
     const call = called(made, "look", { text: "x" });
     turns.push([call], [call]);
-    let events: WireEvent[] = [];
+    let events: readonly WireEvent[] = [];
     const told = await heardDuring(
       server,
       client,
