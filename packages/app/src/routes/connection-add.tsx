@@ -76,12 +76,13 @@ function AddPlugin({ manifest }: { manifest: PluginManifest }) {
                 hitl_methods: [...hitlMethods],
               },
             });
-            await account.refresh();
-            await navigate(paths.chat);
           } catch (error) {
             const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
             setState({ kind: "failed", plugin, message });
+            return;
           }
+          await account.renew();
+          await navigate(paths.chat);
         }}
       />
     </>

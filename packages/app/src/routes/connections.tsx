@@ -73,8 +73,7 @@ function Connections() {
     } catch (error) {
       setAlert(failed(reasonOf(error)));
     }
-    // Whoever cannot be asked now is asked by the next page.
-    await account.refresh().catch(() => account.doubt());
+    await account.renew();
   };
 
   const enable = async (name: string) => {

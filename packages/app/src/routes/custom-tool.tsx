@@ -24,7 +24,7 @@ const detailOf = (error: unknown, otherwise: string) =>
   (error instanceof ApiError && error.detail) || otherwise;
 
 function CustomTool() {
-  const { api, appInfo, paths } = useServices();
+  const { account, api, appInfo, paths } = useServices();
   const [query, setQuery] = useSearchParams();
   const begun = query.get("url") ?? "";
   const [state, setState] = useState<CustomToolState>({ kind: "ready" });
@@ -53,11 +53,12 @@ function CustomTool() {
           setState({ kind: "creating" });
           try {
             await api.call(createCustomTool, { body: tool });
-            await appInfo.refresh();
-            setState({ kind: "created" });
           } catch (error) {
             setState({ kind: "not-created", message: detailOf(error, texts.manualFailed) });
+            return;
           }
+          await Promise.all([appInfo.refresh(), account.renew()]);
+          setState({ kind: "created" });
         }}
         onWayChange={(way) =>
           setQuery(

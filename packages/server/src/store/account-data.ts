@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Connection } from "../domain/connections/ports.ts";
 import type { AccountData, AccountStore } from "../domain/users/ports.ts";
 import * as authSessions from "./auth-session-repository.ts";
@@ -52,6 +53,16 @@ function accountData(db: Db): AccountData {
   return {
     ...data,
     noteHealth: async (...tried) => tell(await data.noteHealth(...tried)),
+    async reviseConnection(userId, id, revise) {
+      let before: Connection | undefined;
+      const after = await data.reviseConnection(userId, id, (connection) => {
+        before = connection;
+        return revise(connection);
+      });
+      const isNews =
+        after && before && !isDeepStrictEqual(connectionChange(before), connectionChange(after));
+      return isNews ? tell(after) : after;
+    },
     async changeConnection(userId, id, change) {
       const connection = await data.changeConnection(userId, id, change);
       return change.status === undefined ? connection : tell(connection);
@@ -69,6 +80,7 @@ export function createAccountStore({ db }: Store): AccountStore {
       // They stand alone; what is told of them is written in one transaction with them.
       noteHealth: (...tried) => transaction((tx) => tx.noteHealth(...tried)),
       changeConnection: (...change) => transaction((tx) => tx.changeConnection(...change)),
+      reviseConnection: (...revised) => transaction((tx) => tx.reviseConnection(...revised)),
     },
     transaction,
   };

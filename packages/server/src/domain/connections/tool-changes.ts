@@ -91,7 +91,7 @@ export const withoutNotices = (manifest: OwnManifest): OwnManifest =>
   manifest.mcp ? { ...manifest, mcp: { ...manifest.mcp, changed: [], added: [] } } : manifest;
 
 /** What a person should know of tools that were turned off for them; null for nothing. */
-export function sayToolChanges(manifest: OwnManifest | null): string | null {
+function sayToolChanges(manifest: OwnManifest | null): string | null {
   const { changed = [], added = [] } = manifest?.mcp ?? {};
   const sentences = [
     changed.length > 0 &&
@@ -100,6 +100,13 @@ export function sayToolChanges(manifest: OwnManifest | null): string | null {
   ];
   return sentences.filter(Boolean).join(" ") || null;
 }
+
+/** What there is to say of a connection: why it does not work, or else what of its tools has changed. */
+export const detailOf = ({
+  statusDetail,
+  manifest,
+}: Pick<Connection, "statusDetail" | "manifest">): string | null =>
+  statusDetail ?? sayToolChanges(manifest);
 
 const MOST_NAMED = 5;
 
