@@ -42,7 +42,9 @@ test("a call of another agent waits for the person, who edits and approves it in
     const title = approvalDialog(page).getByRole("textbox", { name: "title" });
     await expect(title).toHaveValue("Call Maya");
     await title.fill("Call Maya on Monday");
-    await approvalDialog(page).getByRole("button", { name: /^Approve/ }).click();
+    await approvalDialog(page)
+      .getByRole("button", { name: /^Approve/ })
+      .click();
 
     const { content, isError } = await answer;
     expect(isError).toBeFalsy();

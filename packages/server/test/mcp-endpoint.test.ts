@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Client } from "@modelcontextprotocol/client";
 import type {
   Approval,
@@ -6,11 +9,13 @@ import type {
   ChatSessionListItem,
   LedgerPage,
 } from "@switchboard/api-client/types";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { newId } from "../src/ids.ts";
 import { createDataStore } from "../src/store/agent-data.ts";
 import { connect, testPlugin } from "./agent-stores.ts";
 import { connectAgent, GENERATIONS, makeKey, said } from "./agent-client.ts";
+import { newKey } from "./credentials.ts";
+import { login } from "./portal.ts";
 import { runBody } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -75,15 +80,19 @@ const call = (client: Client, name: string, what: string, options = {}) =>
   client.callTool({ name: `test_${name}`, arguments: { what } }, options);
 
 /** The one question that waits for the person. */
-const question = () =>
+const question = (of = person) =>
   vi.waitFor(async () => {
-    const [approval, ...others] = await person.json<Approval[]>("/api/v1/approvals");
+    const [approval, ...others] = await of.json<Approval[]>("/api/v1/approvals");
     if (!approval || others.length > 0) throw new Error("Not one question.");
     return approval;
   });
 
-async function approve(approval: Approval, args: object = approval.tool_call.arguments) {
-  const response = await person.send(
+async function approve(
+  approval: Approval,
+  args: object = approval.tool_call.arguments,
+  by = person,
+) {
+  const response = await by.send(
     "POST",
     "/api/switchboard-chat/run",
     runBody("Go on", {
@@ -259,6 +268,33 @@ describe("a call of another agent", () => {
     gate.resolve();
     expect(said(await again).texts.at(-1)).toBe('{"did":"slow it"}');
     expect(ran).toEqual(["slow it"]);
+  });
+
+  it("waits through a restart of the server, which lets its agent go [R6 R13]", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "restarted-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const options = {
+      env: { SWITCHBOARD_DATA: dataDir, CREDENTIALS_KEYS: newKey("kept") },
+      overrides: { plugins: plugins.list(), callWait: wait },
+    };
+    const first = await startTestServer(options);
+    const email = "restarted@example.com";
+    const before = await first.signUp(email);
+    await connect(first.deps.store, (await before.me()).id, plugins, ["act"]);
+    const { plaintext_key: text } = await makeKey(before);
+    const cut = call(await connectAgent(first.url, text), "act", "it");
+    const waiting = await question(before);
+    await first.stop();
+    const [sentence] = said(await cut).texts;
+    expect(sentence).toContain("Make the same call again");
+
+    const second = await startTestServer(options);
+    const after = second.anonymous();
+    await login(after, "sign-in", email);
+    await approve(waiting, waiting.tool_call.arguments, after);
+    const again = said(await call(await connectAgent(second.url, text), "act", "it"));
+    expect(again.texts.at(-1)).toBe('{"did":"act it"}');
+    expect(ran).toEqual(["act it"]);
   });
 
   it("after text of strangers waits for the person, whichever chat of the key it was read in [S22]", async () => {

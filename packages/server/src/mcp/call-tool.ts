@@ -101,8 +101,8 @@ const sayAgain = (endedAt: Date): string =>
 
 /** Tells a program that asked to be told. One that is gone hears nothing. */
 function tellProgress({ mcpReq }: ServerContext, seconds: number, message: string): void {
-  const token = mcpReq._meta?.progressToken;
-  if (token === undefined) return;
-  const params = { progressToken: token, progress: seconds, message };
+  const { _meta: meta } = mcpReq;
+  if (meta?.progressToken === undefined) return;
+  const params = { progressToken: meta.progressToken, progress: seconds, message };
   mcpReq.notify({ method: "notifications/progress", params }).catch(() => {});
 }

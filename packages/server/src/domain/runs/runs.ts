@@ -74,6 +74,9 @@ type Driven = {
   readonly done: Promise<void>;
 };
 
+const CHAT_DELETED =
+  "The person deleted the chat of this call. If it had begun, whether it took effect is not known.";
+
 /** The runs that this process drives. */
 export function createRuns(deps: RunsDeps): Runs {
   const owner = deps.newId();
@@ -158,7 +161,7 @@ export function createRuns(deps: RunsDeps): Runs {
     states: (runId, signal) => runStates(deps, runId, signal),
     async answer(userId, runId) {
       const run = await deps.store.data.findRun(userId, runId);
-      if (!run) return { ok: false, text: "The person deleted the chat of this call." };
+      if (!run) return { ok: false, text: CHAT_DELETED };
       return isLive(run.state) ? undefined : readCallAnswer(deps.store.data, run);
     },
     markTold: (runId) => deps.store.data.markTold(runId, deps.clock.now()),

@@ -28,6 +28,14 @@ export type StartedCall = { readonly run: Run; readonly again: boolean };
  * @throws AppError unauthorized (a key that was revoked), too_many, not_found, payment_required
  */
 export function startCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
+  return tryCall(deps, order).catch((error: unknown) => {
+    // The person asked something in the session that was at rest a moment ago; another one is taken.
+    if (error instanceof AppError && error.code === "conflict") return tryCall(deps, order);
+    throw error;
+  });
+}
+
+function tryCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
   const { key, connectionId, tool } = order;
   const args = storable(order.arguments);
   const callHash = hashOf([connectionId, tool.name, args]);
