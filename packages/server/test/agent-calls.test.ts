@@ -44,8 +44,7 @@ describeOnEachEngine("calls that a program asks for", (engine) => {
     await createDataStore(store).data.insertKey({ ...key, fingerprint: newId() }, 50);
   });
 
-  const newProcess = () =>
-    startAgent(store, { models: onlyModel(scriptedModel([])), plugins });
+  const newProcess = () => startAgent(store, { models: onlyModel(scriptedModel([])), plugins });
 
   const order = (what: string): CallOrder => ({
     key,

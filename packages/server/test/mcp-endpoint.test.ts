@@ -123,6 +123,7 @@ describe.each(GENERATIONS)("another agent (%s)", (mode) => {
       tool("burn", { destructiveHint: true }),
       tool("slow"),
     ]);
+    expect(own[0]?.description).toBe('look Connection: "My test".');
     expect(own[0]?.inputSchema).toMatchObject({
       type: "object",
       properties: { what: { type: "string", minLength: 1 } },

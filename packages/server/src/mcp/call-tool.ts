@@ -12,7 +12,7 @@ import { AppError } from "../domain/errors.ts";
 import type { ApiKey } from "../domain/keys/ports.ts";
 import type { RunState } from "../domain/runs/run-state.ts";
 import type { BegunCall } from "../domain/runs/runs.ts";
-import { offeredTools } from "./offered-tools.ts";
+import { personTools } from "./person-tools.ts";
 import { waitForCall } from "./wait-for-call.ts";
 
 /** The program that calls: the key it came with, and where its person finds us. */
@@ -31,7 +31,7 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const { key } = caller;
   const gone = ctx.mcpReq.signal;
-  const tool = namedTool(await offeredTools(deps, key.userId, gone), params.name);
+  const tool = namedTool(await personTools(deps, key.userId, gone), params.name);
   if (!tool) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`);
   }

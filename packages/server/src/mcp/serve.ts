@@ -9,7 +9,7 @@ import { BRAND } from "../brand.ts";
 import type { Deps } from "../deps.ts";
 import { APP_VERSION } from "../version.ts";
 import { callTool, type Caller } from "./call-tool.ts";
-import { describeTool, offeredTools } from "./offered-tools.ts";
+import { toTool, personTools } from "./person-tools.ts";
 
 const INSTRUCTIONS = `The tools of the apps that a person has connected to ${BRAND.name}. What changes something may wait for that person: the call then takes longer, or answers where they can decide. Make the same call again, with the same arguments, to get its result.`;
 
@@ -45,8 +45,8 @@ function serverFor(deps: Deps, caller: Caller): Server {
   );
   server.setRequestHandler("tools/list", (_request, ctx) =>
     told(deps, async () => {
-      const tools = await offeredTools(deps, caller.key.userId, ctx.mcpReq.signal);
-      return { tools: tools.map(describeTool) };
+      const tools = await personTools(deps, caller.key.userId, ctx.mcpReq.signal);
+      return { tools: tools.map(toTool) };
     }),
   );
   server.setRequestHandler("tools/call", (request, ctx) =>

@@ -1,10 +1,10 @@
 import type { Tool } from "@modelcontextprotocol/server";
 import { renewed } from "../agent/run-connections.ts";
-import { runTools, type RunTool } from "../agent/tool-set.ts";
+import { describeTool, runTools, type RunTool } from "../agent/tool-set.ts";
 import type { Deps } from "../deps.ts";
 
 /** The tools that a person has enabled, in all of their connections, under the names that reach our own models. */
-export async function offeredTools(
+export async function personTools(
   { accounts, plugins }: Pick<Deps, "accounts" | "plugins">,
   userId: string,
   signal: AbortSignal,
@@ -14,12 +14,13 @@ export async function offeredTools(
 }
 
 /** A tool in the words of the protocol. */
-export function describeTool({ modelName, manifest, plugin, connection }: RunTool): Tool {
-  const { description, effect, input_schema: schema } = manifest;
+export function toTool(tool: RunTool): Tool {
+  const { modelName, manifest, plugin, connection } = tool;
+  const { effect, input_schema: schema } = manifest;
   return {
     name: modelName,
     title: `${connection.name}: ${manifest.name}`,
-    description,
+    description: describeTool(tool),
     inputSchema: { ...schema, type: "object" },
     annotations: {
       readOnlyHint: effect === "read",
