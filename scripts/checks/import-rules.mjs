@@ -58,6 +58,11 @@ const MAY_OPEN_CONNECTIONS = [
     takes: /^@modelcontextprotocol\/client$/,
     why: "the protocol's client, which is given the gate's fetch",
   },
+  {
+    path: /\/server\/src\/mcp\//,
+    takes: /^@modelcontextprotocol\/server$/,
+    why: "it answers requests and makes none",
+  },
 ];
 
 /** @param {string} path */

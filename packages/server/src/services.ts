@@ -5,6 +5,7 @@ import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
+import { createKeys } from "./domain/keys/keys.ts";
 import { createRequests } from "./domain/requests/requests.ts";
 import type { Env } from "./env.ts";
 import { createCookies } from "./http/cookies.ts";
@@ -13,12 +14,15 @@ import { createOidcProvider } from "./integrations/oidc/provider.ts";
 import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
+import { CALL_WAIT, type CallWait } from "./mcp/wait-for-call.ts";
+import { createWaitingCalls } from "./mcp/waiting-calls.ts";
 import { createOAuthServices } from "./oauth-services.ts";
 import { createPluginServices } from "./plugins/plugin-services.ts";
 import { createRegistry } from "./plugins/registry.ts";
 import type { OpenConnection, Plugin } from "./plugins/types.ts";
 import { createSecretServices } from "./secret-services.ts";
 import { createAccountStore } from "./store/account-data.ts";
+import { createDataStore } from "./store/agent-data.ts";
 import { createRequestRepository } from "./store/request-repository.ts";
 import type { Store } from "./store/types.ts";
 
@@ -27,6 +31,7 @@ export type ServiceOverrides = {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly agent?: AgentOverrides;
+  readonly callWait?: CallWait;
   /** Beside those of the plugin folder. */
   readonly plugins?: readonly Plugin[];
 };
@@ -77,8 +82,14 @@ export async function createServices(
     ...pluginServices,
     plugins,
     accounts,
+    keys: createKeys({
+      ...{ store: createDataStore(store), clock, newId },
+      ...{ fingerprints: secrets.fingerprints, runs: agentServices.runs },
+    }),
     requests: createRequests({ repository: createRequestRepository(store.db), clock, newId }),
     mcp: createMcpServers({ fetch: gate.fetch, clock }),
+    waitingCalls: createWaitingCalls(),
+    callWait: overrides.callWait ?? CALL_WAIT,
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,

@@ -12,7 +12,10 @@ export type ActiveRun = {
      */
     last_seq: number;
     started_at: string;
-    kind?: 'chat' | 'discover';
+    /**
+     * What it does; `call` is one call of a tool that a program asked for with an API key.
+     */
+    kind?: 'chat' | 'discover' | 'call';
     /**
      * Calls that it has made.
      */
@@ -225,7 +228,7 @@ export type ChatSessionDetail = {
      */
     has_earlier?: boolean;
     /**
-     * Null before the first run.
+     * Null before the first run that a person began.
      */
     settings: ChatSettings | null;
     active_run: ActiveRun | null;
@@ -263,7 +266,7 @@ export type ChatSessionUpdate = {
 };
 
 /**
- * The settings of the session's last run.
+ * The settings of the last run that a person began in the session.
  */
 export type ChatSettings = {
     connection_ids: Array<string>;

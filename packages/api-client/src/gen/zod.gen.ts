@@ -100,7 +100,7 @@ export const zChatSessionUpdate = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
- * The settings of the session's last run.
+ * The settings of the last run that a person began in the session.
  */
 export const zChatSettings = /* @__PURE__ */ (() => z.object({
     connection_ids: z.array(z.string()),
@@ -847,7 +847,11 @@ export const zActiveRun = /* @__PURE__ */ (() => z.object({
     state: zRunState,
     last_seq: z.int(),
     started_at: z.iso.datetime({ offset: true }),
-    kind: z.optional(z.enum(['chat', 'discover'])),
+    kind: z.optional(z.enum([
+        'chat',
+        'discover',
+        'call'
+    ])),
     tool_calls: z.optional(z.int().check(z.gte(0))),
     pending_approval: z.nullable(zApproval),
     pending_approvals: z.optional(z.array(zApproval))

@@ -63,7 +63,7 @@ async function callOperation(
   const run = async () => toResponse(spec, await handler.handle(context));
 
   const key = request.headers.get("idempotency-key");
-  if (key === null || !user || !isReplayable(spec)) return run();
+  if (key === null || !user || handler.isSecret || !isReplayable(spec)) return run();
   return answerOnce(
     deps,
     { ...keyedBy(user, key), route: `${spec.method} ${c.req.path}`, text },
