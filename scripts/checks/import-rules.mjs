@@ -31,7 +31,7 @@ const TEST_OR_STORY = /\.(test|stories|fixtures|spec)\.[a-z]+$|\/(test|testing)\
 
 /** What opens connections, or calls addresses by itself. */
 const OPENS_CONNECTIONS =
-  /^(node:)?(http|https|http2|net|tls|dgram|dns)(\/|$)|^(undici|axios|got|ky|ws|node-fetch|openid-client)$|^@ai-sdk\/(?!provider$)|^@modelcontextprotocol\//;
+  /^(node:)?(http|https|http2|net|tls|dgram|dns)(\/|$)|^(undici|axios|got|ky|ws|node-fetch|openid-client|imapflow)$|^nodemailer(\/|$)|^@ai-sdk\/(?!provider$)|^@modelcontextprotocol\//;
 
 /** Rooms of the server that may, with the reason. @type {{ path: RegExp, takes: RegExp, why: string }[]} */
 const MAY_OPEN_CONNECTIONS = [
@@ -47,6 +47,11 @@ const MAY_OPEN_CONNECTIONS = [
     path: /\/connectors\/oauth\//,
     takes: /^openid-client$/,
     why: "it is given the gate to call through",
+  },
+  {
+    path: /\/connectors\/mail\//,
+    takes: /^(imapflow$|nodemailer\/)/,
+    why: "the protocols' clients, which are given a line that the gate dialled",
   },
   {
     path: /\/agent\/models\.ts$/,
