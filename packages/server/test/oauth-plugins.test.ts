@@ -1,6 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Connection, ConnectionDetail } from "@switchboard/api-client/types";
+import type {
+  Connection,
+  ConnectionDetail,
+  PluginManifest as PluginManifestAnswer,
+} from "@switchboard/api-client/types";
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_PLUGINS } from "../src/plugins/built-in.ts";
 import type { PluginManifest } from "../src/plugins/types.ts";
@@ -232,7 +236,13 @@ describe("the account of a connection", () => {
 
 describe("a shipped plugin that is not set up", () => {
   it("says so to the person, and to an administrator what to do [ADMSET-05]", async () => {
-    const { server, admin } = await startOAuthServer();
+    const { server, admin, app } = await startOAuthServer();
+    const authorizationOf = async (plugin: string) =>
+      (await admin.json<PluginManifestAnswer>(`/api/v1/plugins/${plugin}/manifest`)).authorization;
+    const redirect_uri = `${server.url}/api/v1/connections/oauth/callback`;
+    expect(await authorizationOf("gmail")).toEqual({ is_set_up: false, redirect_uri });
+    expect(await authorizationOf(app.plugin)).toEqual({ is_set_up: true, redirect_uri });
+    expect(await authorizationOf("tasks")).toBeUndefined();
     const problemFor = async (client: TestClient) => {
       const response = await client.fetch("/api/v1/connections/oauth/gmail/start");
       const { searchParams } = new URL(response.headers.get("location") ?? "", server.url);
@@ -245,7 +255,7 @@ describe("a shipped plugin that is not set up", () => {
         "Gmail is not set up on this server yet. Your administrator has to enter its client ID and client secret in the plugin settings.",
     });
     expect(await problemFor(admin)).toMatchObject({
-      problem: `Gmail is not set up on this server yet. Register an application there with the redirect address ${server.url}/api/v1/connections/oauth/callback and enter its client ID and client secret in the plugin settings; the setup guide says where.`,
+      problem: `Gmail is not set up on this server yet. Register an application there with the redirect address ${redirect_uri} and enter its client ID and client secret in the plugin settings; the setup guide says where.`,
     });
   }, 60_000);
 });

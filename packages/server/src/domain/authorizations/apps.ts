@@ -6,16 +6,29 @@ import { CLIENT_ID, CLIENT_SECRET } from "../plugin-settings/fields.ts";
 import type { PluginSettingsData } from "../plugin-settings/ports.ts";
 import { AppNotSetUp, type OAuthApp } from "./ports.ts";
 
+type AppDeps = {
+  readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
+  readonly vault: Pick<Vault, "open">;
+};
+
+/** Whether people can be sent to the app of a plugin that is authorized there. */
+export async function isSetUp(deps: AppDeps, plugin: Plugin): Promise<boolean> {
+  try {
+    await findApp(deps, plugin);
+    return true;
+  } catch (error) {
+    if (error instanceof AppNotSetUp) return false;
+    throw error;
+  }
+}
+
 /**
  * What an app knows us as, from what the administrator set.
  * @param toAdmin given where an administrator is told what is missing: the redirect address to register
  * @throws AppNotSetUp; ToolError for what is not authorized on a page of its own
  */
 export async function findApp(
-  deps: {
-    readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
-    readonly vault: Pick<Vault, "open">;
-  },
+  deps: AppDeps,
   { manifest }: Plugin,
   toAdmin?: { readonly redirectUri: string },
 ): Promise<OAuthApp> {
