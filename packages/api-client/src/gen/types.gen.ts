@@ -874,6 +874,20 @@ export type PlaybookWrite = {
     knowledge_source_ids?: Array<string>;
 };
 
+/**
+ * Given for a plugin with the `auth_type` `oauth`.
+ */
+export type PluginAuthorization = {
+    /**
+     * Whether an administrator has entered what the app knows this server as.
+     */
+    is_set_up: boolean;
+    /**
+     * The redirect address to register at the app.
+     */
+    redirect_uri: string;
+};
+
 export type PluginManifest = {
     name: string;
     display_name: string;
@@ -887,6 +901,7 @@ export type PluginManifest = {
      * False where there is no setup guide, as for a tool of one's own.
      */
     has_setup_guide?: boolean;
+    authorization?: PluginAuthorization;
 };
 
 export type PluginSettings = {

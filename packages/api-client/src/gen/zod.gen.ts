@@ -508,6 +508,14 @@ export const zPlaybookWrite = /* @__PURE__ */ (() => z.object({
     knowledge_source_ids: z.optional(z.array(z.string()))
 }))();
 
+/**
+ * Given for a plugin with the `auth_type` `oauth`.
+ */
+export const zPluginAuthorization = /* @__PURE__ */ (() => z.object({
+    is_set_up: z.boolean(),
+    redirect_uri: z.string()
+}))();
+
 export const zPluginSummary = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     display_name: z.string(),
@@ -745,7 +753,8 @@ export const zPluginManifest = /* @__PURE__ */ (() => z.object({
     auth_type: z.optional(z.string()),
     logo_url: z.nullish(z.string()),
     docs_url: z.nullish(z.string()),
-    has_setup_guide: z.optional(z.boolean())
+    has_setup_guide: z.optional(z.boolean()),
+    authorization: z.optional(zPluginAuthorization)
 }))();
 
 export const zConnectionDetail = /* @__PURE__ */ (() => z.object({

@@ -81,13 +81,22 @@ const paging = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const column = z.strictObject({
-  name: z.string().min(1),
+/** Where a value stands, and in which form. */
+const reading = {
   path: paths,
-  type: z.enum(["text", "integer", "decimal", "date", "timestamp", "boolean"]),
   html: z.literal(true).optional(),
+  /** Text as base64 or base64url. */
+  base64: z.literal(true).optional(),
   /** Counted from 1970 in this unit. */
   epoch: z.enum(["seconds", "milliseconds"]).optional(),
+};
+
+const column = z.strictObject({
+  name: z.string().min(1),
+  type: z.enum(["text", "integer", "decimal", "date", "timestamp", "boolean"]),
+  ...reading,
+  /** Read where there is nothing, for an app that has the same in two forms. */
+  or: z.strictObject(reading).optional(),
 });
 
 /** A column of ids that another tool has names for. */
@@ -107,6 +116,12 @@ const result = z.discriminatedUnion("kind", [
     total: path.optional(),
     /** A row that has something here is left out. */
     skip: path.optional(),
+    /** A row that has nothing here is left out. */
+    needs: path.optional(),
+    /** One more reading call for each row, for an app that lists ids only: what it answers takes the row's place. */
+    row_request: z
+      .strictObject({ path: request.shape.path, query: request.shape.query })
+      .optional(),
     /** Only rows that hold the text at one of the paths, for an app that cannot search; all when there is no text. */
     matching: z.strictObject({ text: template, paths: z.array(path).min(1) }).optional(),
     /** One place: the argument that says how many rows are wanted. */
@@ -145,6 +160,13 @@ const result = z.discriminatedUnion("kind", [
 /** How one tool of an HTTP connector is run: the `http` part of a tool. */
 export const httpToolSchema = z.strictObject({
   request,
+  /** A reading call before it, and what of its answer the places `{first.…}` of the request stand for. */
+  first: z
+    .strictObject({
+      request: z.strictObject({ path: request.shape.path, query: request.shape.query }),
+      values: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), paths),
+    })
+    .optional(),
   paging: paging.optional(),
   result,
   /** Said where the app answers 404. */
@@ -200,5 +222,9 @@ export type HttpRequest = HttpTool["request"];
 export type HttpAuth = NonNullable<HttpPlugin["auth"]>;
 export type Paging = NonNullable<HttpTool["paging"]>;
 export type Column = z.output<typeof column>;
+/** Where a value stands, and in which form. */
+export type Reading = Pick<Column, "path" | "html" | "base64" | "epoch">;
+/** A reading call without a body. */
+export type Lookup = NonNullable<HttpTool["first"]>["request"];
 export type NamedColumn = z.output<typeof namedColumn>;
 export type ShapedResult = HttpTool["result"];

@@ -203,6 +203,23 @@ describe("places of a body", () => {
     expect(ids).toEqual(expect.arrayContaining([{ id: 360012345678 }, { id: 27 }, { id: "cf_3" }]));
   });
 
+  it("writes members of an entry that is an object", () => {
+    const lines = { $each: "{args.lines}", $item: { n: "{value.amount}", t: "{value.text}!" } };
+    const given = { lines: [{ amount: 2, text: "a" }, { amount: 3 }] };
+    expect(renderJson({ lines }, { args: given })).toEqual({
+      lines: [{ n: 2, t: "a!" }, { n: 3 }],
+    });
+  });
+
+  it("writes a mail as the one text that mail services take", () => {
+    const body = { raw: { $mail: { to: "{args.to}", subject: "Re {first.subject}" } } };
+    const sent = renderJson(body, { args: { to: "a@b.example" }, first: { subject: "Offer" } });
+    const raw = (sent as { raw: string }).raw;
+    expect(Buffer.from(raw, "base64url").toString()).toContain(
+      "To: a@b.example\r\nSubject: Re Offer\r\n",
+    );
+  });
+
   it("writes the time of the call", () => {
     expect(renderJson({ at: "{now}" }, scope)).toEqual({ at: "2026-11-20T12:00:00.000Z" });
   });

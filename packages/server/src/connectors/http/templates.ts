@@ -1,5 +1,6 @@
 import { ToolError } from "../../plugins/types.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
+import { mailMessage } from "./mail-message.ts";
 import type { HttpRequest } from "./manifest.ts";
 
 /** What the places of a template are filled from. */
@@ -13,6 +14,10 @@ export type Scope = {
   readonly now?: Date;
   /** The entry that `$item` is written for. */
   readonly item?: { readonly key: string; readonly value: unknown };
+  /** What the tool has read first. */
+  readonly first?: JsonObject;
+  /** The row that is asked about. */
+  readonly row?: unknown;
 };
 
 /**
@@ -53,7 +58,9 @@ export function onlyPlace(template: string): Place | undefined {
 function valueAt({ root, name }: Place, scope: Scope): unknown {
   if (root === "key") return scope.item?.key;
   if (root === "key_number") return asNumber(scope.item?.key);
-  if (root === "value") return scope.item?.value;
+  if (root === "value") return name === "" ? scope.item?.value : memberOf(scope.item?.value, name);
+  if (root === "first") return memberOf(scope.first, name);
+  if (root === "row") return memberOf(scope.row, name);
   if (root === "now") return scope.now?.toISOString();
   if (root === "field_names") return [...new Set(Object.values(scope.fieldMappings ?? {}))];
   if (root === "args") return memberOf(scope.args, name);
@@ -153,6 +160,7 @@ export function renderJson(template: unknown, scope: Scope): unknown {
   }
   if (!isObject(template)) return template;
   if (Object.hasOwn(template, "$each")) return renderEach(template, scope);
+  if (Object.hasOwn(template, "$mail")) return mailMessage(renderJson(template["$mail"], scope));
   if (Object.hasOwn(template, "$needs")) {
     const { $needs, ...rest } = template;
     return isAbsent(renderJson($needs, scope)) ? undefined : renderJson(rest, scope);
