@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { IdentityProvider } from "./domain/auth/ports.ts";
 import type { Sessions } from "./domain/auth/sessions.ts";
 import type { McpServers } from "./domain/connections/mcp-ports.ts";
+import type { OpenapiDocuments } from "./domain/connections/openapi-ports.ts";
 import type { Env } from "./env.ts";
 import type { Requests } from "./domain/requests/requests.ts";
 import type { AccountStore } from "./domain/users/ports.ts";
@@ -30,6 +31,7 @@ export type Deps = PluginServices &
     readonly accounts: AccountStore;
     readonly requests: Requests;
     readonly mcp: McpServers;
+    readonly openapi: OpenapiDocuments;
     readonly cookies: Cookies;
     readonly sessions: Sessions;
     readonly identityProvider: IdentityProvider;

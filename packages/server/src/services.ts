@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createAgentServices, type AgentOverrides } from "./agent-services.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
+import { createOpenapiDocuments } from "./connectors/openapi/reader.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
@@ -15,6 +16,7 @@ import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
 import { createOAuthServices } from "./oauth-services.ts";
+import { createOwnPlugins } from "./plugins/own-plugins.ts";
 import { createPluginServices } from "./plugins/plugin-services.ts";
 import { createRegistry } from "./plugins/registry.ts";
 import type { OpenConnection, Plugin } from "./plugins/types.ts";
@@ -52,7 +54,9 @@ export async function createServices(
   const { gate } = pluginServices;
   const { vault } = secrets;
   const credentials = createCredentialKeeper({ accounts, clock, vault });
-  const own = createMcpPlugins({ fetch: gate.fetch, clock, credentials, data: accounts.data });
+  const { fetch } = gate;
+  const servers = createMcpPlugins({ fetch, clock, credentials, data: accounts.data });
+  const own = createOwnPlugins(servers, { fetch, open, clock });
   const catalogue = [...pluginServices.plugins.list(), ...(overrides.plugins ?? [])];
   const plugins = createRegistry(catalogue, own);
   const oauthServices = createOAuthServices({
@@ -79,7 +83,8 @@ export async function createServices(
     plugins,
     accounts,
     requests: createRequests({ repository: createRequestRepository(store.db), clock, newId }),
-    mcp: createMcpServers({ fetch: gate.fetch, clock }),
+    mcp: createMcpServers({ fetch, clock }),
+    openapi: createOpenapiDocuments(),
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,
