@@ -1,4 +1,5 @@
 import { ToolError } from "../../plugins/types.ts";
+import { sayJson } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 
 /** Where something stands in a document: the names on the way to it. */
@@ -23,4 +24,4 @@ export class Unusable extends ToolError {
 }
 
 /** A name or a text of the document, as a sentence may show it. */
-export const shown = (text: unknown): string => cleanLine(String(text), 100);
+export const shown = (text: unknown): string => cleanLine(sayJson(text), 100);

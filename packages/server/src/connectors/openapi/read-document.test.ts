@@ -117,6 +117,13 @@ describe("a document", () => {
     ]);
   });
 
+  it("may name its version as YAML takes it", () => {
+    const text = stringify(petstore());
+    for (const version of ["3.0", "3.1", "3.1.1"]) {
+      expect(read(text.replace("3.0.3", version)).title).toBe("Pet Store");
+    }
+  });
+
   it("becomes tools of a manifest that a plugin folder could have, too", () => {
     const ids = read(petstore()).operations.map(({ id }) => id);
     const { operations } = read(petstore(), ...ids);

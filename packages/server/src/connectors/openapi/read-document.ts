@@ -1,6 +1,6 @@
 import type { OpenapiDocument } from "../../domain/connections/openapi-ports.ts";
 import { ToolError } from "../../plugins/types.ts";
-import { isObject, memberOf, type JsonObject } from "../http/json.ts";
+import { isObject, memberOf, sayJson, type JsonObject } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 import { toolNameOf, uniqueNames } from "./names.ts";
 import { METHODS, readOperation, type Found } from "./operations.ts";
@@ -72,7 +72,8 @@ function requireVersion({ openapi, swagger }: JsonObject) {
   if (openapi === undefined) {
     throw new ToolError("This is not an OpenAPI document: it has no member 'openapi'.");
   }
-  if (!/^3\.[01](\.|$)/.test(String(openapi))) {
+  // YAML takes a bare 3.0 for the number 3.
+  if (!/^3(\.[01](\.|$)|$)/.test(sayJson(openapi))) {
     throw new ToolError(`#/openapi: Version ${shown(openapi)} is not supported; 3.0 and 3.1 are.`);
   }
 }
