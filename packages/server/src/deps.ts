@@ -5,6 +5,7 @@ import type { IdentityProvider } from "./domain/auth/ports.ts";
 import type { Sessions } from "./domain/auth/sessions.ts";
 import type { McpServers } from "./domain/connections/mcp-ports.ts";
 import type { Keys } from "./domain/keys/keys.ts";
+import type { OpenapiDocuments } from "./domain/connections/openapi-ports.ts";
 import type { Env } from "./env.ts";
 import type { Requests } from "./domain/requests/requests.ts";
 import type { AccountStore } from "./domain/users/ports.ts";
@@ -36,6 +37,7 @@ export type Deps = PluginServices &
     readonly mcp: McpServers;
     readonly callWait: CallWait;
     readonly waitingCalls: WaitingCalls;
+    readonly openapi: OpenapiDocuments;
     readonly cookies: Cookies;
     readonly sessions: Sessions;
     readonly identityProvider: IdentityProvider;

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createAgentServices, type AgentOverrides } from "./agent-services.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
+import { createOpenapiDocuments } from "./connectors/openapi/reader.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
@@ -17,6 +18,7 @@ import { createLog } from "./log.ts";
 import { CALL_WAIT, type CallWait } from "./mcp/wait-for-call.ts";
 import { createWaitingCalls } from "./mcp/waiting-calls.ts";
 import { createOAuthServices } from "./oauth-services.ts";
+import { createOwnPlugins } from "./plugins/own-plugins.ts";
 import { createPluginServices } from "./plugins/plugin-services.ts";
 import { createRegistry } from "./plugins/registry.ts";
 import type { OpenConnection, Plugin } from "./plugins/types.ts";
@@ -55,8 +57,10 @@ export async function createServices(
   const accounts = createAccountStore(store);
   const { gate } = pluginServices;
   const { vault } = secrets;
-  const own = createMcpPlugins({ fetch: gate.fetch, clock, newId, vault, data: accounts.data });
-  lifecycle.onStop(() => own.close());
+  const { fetch } = gate;
+  const servers = createMcpPlugins({ fetch, clock, newId, vault, data: accounts.data });
+  lifecycle.onStop(() => servers.close());
+  const own = createOwnPlugins(servers, { fetch, open, clock });
   const catalogue = [...pluginServices.plugins.list(), ...(overrides.plugins ?? [])];
   const plugins = createRegistry(catalogue, own);
   const oauthServices = createOAuthServices({
@@ -87,7 +91,8 @@ export async function createServices(
       ...{ fingerprints: secrets.fingerprints, runs: agentServices.runs },
     }),
     requests: createRequests({ repository: createRequestRepository(store.db), clock, newId }),
-    mcp: createMcpServers({ fetch: gate.fetch, clock }),
+    mcp: createMcpServers({ fetch, clock }),
+    openapi: createOpenapiDocuments(),
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,
     cookies: createCookies(env),

@@ -795,6 +795,26 @@ describe("what is sent", () => {
     );
   });
 
+  it("is JSON of the app's own type where the manifest names one, and a HEAD without a body", async () => {
+    const app = await playing(() => ({ status: 200 }));
+    const request = {
+      method: "PATCH",
+      path: "/things",
+      headers: { "content-type": "application/merge-patch+json" },
+      body: { name: "{args.name}" },
+    };
+    const json = { kind: "json" };
+    const tool = { ...create, http: { request, result: json } };
+    await runAgainst(app, tool, { name: "A" });
+    expect(app.asked[0]).toMatchObject({
+      headers: { "content-type": "application/merge-patch+json" },
+      body: '{"name":"A"}',
+    });
+    const head = { http: { request: { method: "HEAD", path: "/things" }, result: json } };
+    expect(await runAgainst(app, head)).toEqual({ sentence: "App took the call (200)." });
+    expect(app.asked[1]).toMatchObject({ method: "HEAD", body: "" });
+  });
+
   it("takes the default of an argument that the call leaves out", async () => {
     const app = await playing(() => things(1));
     const state = { type: "string", default: "open" };

@@ -792,6 +792,101 @@ export type NoticeText = {
     reason?: string;
 };
 
+export type OpenapiConnectionCreate = {
+    /**
+     * The document that was read.
+     */
+    document: string;
+    operations: Array<OpenapiPick>;
+    /**
+     * The absolute address that every path is under.
+     */
+    server: string;
+    /**
+     * The id of the way to prove who calls; null for none.
+     */
+    security: string | null;
+    configuration?: SettingMap;
+    credentials?: SecretMap;
+    name?: string;
+    /**
+     * The operation that the connection is tried with. Without one it is only seen whether the server answers.
+     */
+    check?: string | null;
+};
+
+export type OpenapiDocument = {
+    title: string;
+    /**
+     * Of the service, as it names it.
+     */
+    version: string;
+    servers: Array<OpenapiServer>;
+    securities: Array<OpenapiSecurity>;
+    operations: Array<OpenapiOperation>;
+    /**
+     * What was left out, in sentences.
+     */
+    notices: Array<string>;
+};
+
+export type OpenapiOperation = {
+    /**
+     * Method and path, such as `GET /pets/{petId}`.
+     */
+    id: string;
+    method: string;
+    path: string;
+    summary: string;
+    /**
+     * Its first tag.
+     */
+    group: string | null;
+    effect: Effect;
+    /**
+     * True when a connection can be tried with it.
+     */
+    checks: boolean;
+    /**
+     * Why it cannot be a tool, with its place in the document.
+     */
+    problem: string | null;
+};
+
+export type OpenapiPick = {
+    id: string;
+    effect?: Effect;
+    /**
+     * Whether it needs approval. What does not read does when this is left out.
+     */
+    verify?: boolean;
+};
+
+export type OpenapiRead = {
+    document: string;
+};
+
+/**
+ * A way to prove who calls.
+ */
+export type OpenapiSecurity = {
+    id: string;
+    title: string;
+    /**
+     * Why it cannot be used here.
+     */
+    problem: string | null;
+    connection_settings_schema: SettingsSchema;
+};
+
+export type OpenapiServer = {
+    /**
+     * An absolute address.
+     */
+    url: string;
+    description: string;
+};
+
 export type Organization = {
     id: string;
     name: string;
@@ -2082,6 +2177,38 @@ export type CreateCustomToolResponses = {
 };
 
 export type CreateCustomToolResponse = CreateCustomToolResponses[keyof CreateCustomToolResponses];
+
+export type ReadOpenapiData = {
+    body: OpenapiRead;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/openapi/read';
+};
+
+export type ReadOpenapiResponses = {
+    /**
+     * What can be picked.
+     */
+    200: OpenapiDocument;
+};
+
+export type ReadOpenapiResponse = ReadOpenapiResponses[keyof ReadOpenapiResponses];
+
+export type CreateOpenapiConnectionData = {
+    body: OpenapiConnectionCreate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/openapi';
+};
+
+export type CreateOpenapiConnectionResponses = {
+    /**
+     * The connection.
+     */
+    201: Connection;
+};
+
+export type CreateOpenapiConnectionResponse = CreateOpenapiConnectionResponses[keyof CreateOpenapiConnectionResponses];
 
 export type StartOauthData = {
     body?: never;

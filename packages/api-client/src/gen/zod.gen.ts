@@ -430,6 +430,32 @@ export const zErrorMessage = /* @__PURE__ */ (() => z.object({
     run_id: z.optional(z.string())
 }))();
 
+export const zOpenapiOperation = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    method: z.string(),
+    path: z.string(),
+    summary: z.string(),
+    group: z.nullable(z.string()),
+    effect: zEffect,
+    checks: z.boolean(),
+    problem: z.nullable(z.string())
+}))();
+
+export const zOpenapiPick = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    effect: z.optional(zEffect),
+    verify: z.optional(z.boolean())
+}))();
+
+export const zOpenapiRead = /* @__PURE__ */ (() => z.object({
+    document: z.string().check(z.minLength(1))
+}))();
+
+export const zOpenapiServer = /* @__PURE__ */ (() => z.object({
+    url: z.string(),
+    description: z.string()
+}))();
+
 export const zOrganization = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     name: z.string(),
@@ -728,6 +754,17 @@ export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
     refresh_frequency_minutes: z.int().check(z.gte(5), z.lte(43200))
 }))();
 
+export const zOpenapiConnectionCreate = /* @__PURE__ */ (() => z.object({
+    document: z.string().check(z.minLength(1)),
+    operations: z.array(zOpenapiPick),
+    server: z.string().check(z.minLength(1), z.maxLength(2000)),
+    security: z.nullable(z.string()),
+    configuration: z.optional(zSettingMap),
+    credentials: z.optional(zSecretMap),
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    check: z.nullish(z.string())
+}))();
+
 export const zPluginSettingsUpdate = /* @__PURE__ */ (() => z.object({
     config: zSettingMap
 }))();
@@ -742,6 +779,25 @@ export const zAvailableSource = /* @__PURE__ */ (() => z.object({
     display_name: z.string(),
     required_connection_type: z.nullable(z.string()),
     config_schema: zSettingsSchema
+}))();
+
+/**
+ * A way to prove who calls.
+ */
+export const zOpenapiSecurity = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    problem: z.nullable(z.string()),
+    connection_settings_schema: zSettingsSchema
+}))();
+
+export const zOpenapiDocument = /* @__PURE__ */ (() => z.object({
+    title: z.string(),
+    version: z.string(),
+    servers: z.array(zOpenapiServer),
+    securities: z.array(zOpenapiSecurity),
+    operations: z.array(zOpenapiOperation),
+    notices: z.array(z.string())
 }))();
 
 export const zPluginManifest = /* @__PURE__ */ (() => z.object({
@@ -1440,6 +1496,20 @@ export const zCreateCustomToolBody = /* @__PURE__ */ (() => z.object({
  * The new plugin.
  */
 export const zCreateCustomToolResponse = zPluginSummary;
+
+export const zReadOpenapiBody = zOpenapiRead;
+
+/**
+ * What can be picked.
+ */
+export const zReadOpenapiResponse = zOpenapiDocument;
+
+export const zCreateOpenapiConnectionBody = zOpenapiConnectionCreate;
+
+/**
+ * The connection.
+ */
+export const zCreateOpenapiConnectionResponse = zConnection;
 
 export const zStartOauthPath = /* @__PURE__ */ (() => z.object({
     pluginName: z.string()

@@ -185,11 +185,8 @@ function saidTexts({ result, not_found }: HttpTool, here: readonly PropertyKey[]
   const { kind } = result;
   return [
     ...textsOf(not_found, [...here, "not_found"]),
-    ...textsOf(kind === "done" ? result.sentence : result.source, [
-      ...here,
-      "result",
-      kind === "done" ? "sentence" : "source",
-    ]),
+    ...textsOf(kind === "done" ? result.sentence : undefined, [...here, "result", "sentence"]),
+    ...textsOf("source" in result ? result.source : undefined, [...here, "result", "source"]),
     ...textsOf(kind === "table" ? result.limit : undefined, [...here, "result", "limit"]),
     ...textsOf(kind === "table" ? result.matching?.text : undefined, [
       ...here,
@@ -231,8 +228,8 @@ function requestProblems(
     ...(fixed.every((part) => /^[\w/.:@!$'()*,;=~-]*$/.test(part)) && !steps.some(isUp)
       ? []
       : [{ path: [...at, "path"], message: "holds what does not belong into a path" }]),
-    ...(method === "GET" && body !== undefined
-      ? [{ path: [...at, "body"], message: "a GET has no body" }]
+    ...((method === "GET" || method === "HEAD") && body !== undefined
+      ? [{ path: [...at, "body"], message: `a ${method} has no body` }]
       : []),
     ...(form && !isObject(body)
       ? [{ path: [...at, "form"], message: "a form needs a body with members" }]
@@ -266,11 +263,11 @@ function effectProblems(
   const inQuery = Object.keys(auth?.kind === "query" ? auth.query : {});
   const taken = Object.keys(request.query ?? {}).find((name) => inQuery.includes(name));
   return [
-    ...(reads && !["GET", "POST"].includes(request.method)
+    ...(reads && !["GET", "HEAD", "POST"].includes(request.method)
       ? [{ path: method, message: `a tool that only reads does not ${request.method}` }]
       : []),
-    ...(!reads && request.method === "GET"
-      ? [{ path: method, message: `a tool with the effect ${effect} does not GET` }]
+    ...(!reads && (request.method === "GET" || request.method === "HEAD")
+      ? [{ path: method, message: `a tool with the effect ${effect} does not ${request.method}` }]
       : []),
     ...(paging && result.kind !== "table"
       ? [{ path: [...here, "paging"], message: "only a table has pages" }]

@@ -6,7 +6,7 @@ const template = z.string().min(1);
 const path = z.string();
 /** Several places: the first that has something. */
 const paths = z.union([path, z.array(path).min(1)]);
-const headers = z.record(z.string().regex(/^[A-Za-z0-9-]+$/), template);
+const headers = z.record(z.string().regex(/^[\w-]+$/), template);
 
 const queryValue = z.union([
   template,
@@ -15,10 +15,12 @@ const queryValue = z.union([
   z.array(template).min(1),
   /** Texts of which those with a value are joined. */
   z.strictObject({ texts: z.array(template).min(1), between: z.string().min(1) }),
+  /** One place: the parameter once for each entry of a list, or once with `between` between the entries. */
+  z.strictObject({ each: template, between: z.string().min(1).optional() }),
 ]);
 
 const request = z.strictObject({
-  method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
+  method: z.enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]),
   path: z.string().startsWith("/"),
   query: z.record(z.string().min(1), queryValue).optional(),
   headers: headers.optional(),
@@ -155,6 +157,8 @@ const result = z.discriminatedUnion("kind", [
     source: template.optional(),
   }),
   z.strictObject({ kind: z.literal("done"), sentence: template }),
+  /** For an answer of which only the app knows the form: a list of things as a table, anything else as it is. */
+  z.strictObject({ kind: z.literal("json") }),
 ]);
 
 /** How one tool of an HTTP connector is run: the `http` part of a tool. */
@@ -194,7 +198,15 @@ export const httpPluginSchema = z.strictObject({
   base_url: template,
   auth: auth.optional(),
   headers: headers.optional(),
-  check: z.strictObject({ request, account: path.optional() }),
+  check: z.strictObject({
+    request,
+    account: path.optional(),
+    /**
+     * `success`: whatever the app says, as long as it says yes. `answer`: also a no, unless it is about who calls, for an app of
+     * which no call is known that proves the credentials. JSON when absent.
+     */
+    expects: z.enum(["success", "answer"]).optional(),
+  }),
   /** Where a failed answer holds the app's own words. */
   errors: z.array(path),
   /** True for an app that tells of failures with a status of success. */

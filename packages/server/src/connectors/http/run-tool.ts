@@ -6,6 +6,7 @@ import { nameIn } from "./names.ts";
 import { isNothing, readPath } from "./paths.ts";
 import { readFirstly, withDetails } from "./lookups.ts";
 import { callApp, prepare, type Session } from "./session.ts";
+import { shapeJson } from "./shape-json.ts";
 import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
 import { renderText, type Scope } from "./templates.ts";
 
@@ -39,6 +40,10 @@ export async function runHttpTool(
   if (result.kind === "done") {
     await callApp(session, outgoing, { notFound, anyText: true });
     return { sentence: renderText(result.sentence, spoken) ?? "" };
+  }
+  if (result.kind === "json") {
+    const answer = await callApp(session, outgoing, { notFound, anyText: true });
+    return shapeJson(answer, session.line.app);
   }
   const source = result.source === undefined ? undefined : renderText(result.source, spoken);
   const sources = source === undefined ? {} : { sources: [source] };

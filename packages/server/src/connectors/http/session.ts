@@ -125,3 +125,13 @@ export async function callApp(
       : `${speaker.app} answered with something else than what was asked for.`;
   throw changes ? new OutcomeUnknown(sentence) : new ToolError(sentence);
 }
+
+/**
+ * Sends a request of which only matters that the app answers it, and does not refuse who calls.
+ * @throws ToolError where it does not, or cannot answer anything now
+ */
+export async function reachApp({ line, speaker }: Session, outgoing: Outgoing): Promise<void> {
+  const answer = await send(line, outgoing);
+  const refuses = answer.status === 401 && speaker.secretTitles.length > 0;
+  if (refuses || answer.status >= 500) throw failureOf(speaker, answer, { changes: false });
+}

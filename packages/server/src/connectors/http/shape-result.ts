@@ -11,13 +11,13 @@ export const USUAL_ROWS = 100;
 export const MOST_ROWS = 500;
 /** Characters of one cell of a table, and of one fact of a record. */
 const LONGEST_CELL = 2_000;
-const LONGEST_FACT = 20_000;
+export const LONGEST_FACT = 20_000;
 /** Characters of all cells of a result together. */
-const LONGEST_RESULT = 200_000;
+export const LONGEST_RESULT = 200_000;
 const MOST_LISTED = 100;
 /** Columns for fields that the person has not named. */
 const MOST_FIELDS = 50;
-const CUT = " … (truncated)";
+export const CUT = " … (truncated)";
 
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
 type RecordShape = Extract<ShapedResult, { kind: "record" }>;

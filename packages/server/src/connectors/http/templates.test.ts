@@ -97,6 +97,10 @@ describe("places of a query", () => {
       "3 y",
     ]);
     expect(renderQueryValue("q", 5, scope)).toEqual(["5"]);
+    expect(renderQueryValue("q", { each: "{args.list}" }, scope)).toEqual(["a", "b c"]);
+    expect(renderQueryValue("q", { each: "{args.list}", between: "|" }, scope)).toEqual(["a|b c"]);
+    expect(renderQueryValue("q", { each: "{args.count}" }, scope)).toEqual(["3"]);
+    expect(renderQueryValue("q", { each: "{args.missing}", between: "|" }, scope)).toEqual([]);
   });
 
   it("joins texts with what the manifest says, and none with nothing in it", () => {

@@ -134,6 +134,7 @@ type QueryValue = NonNullable<HttpRequest["query"]>[string];
 /** A query parameter's values, in order; none where a place of its text has no value. */
 export function renderQueryValue(name: string, template: QueryValue, scope: Scope): string[] {
   if (typeof template === "number" || typeof template === "boolean") return [String(template)];
+  if (typeof template === "object" && "each" in template) return renderEntries(template, scope);
   if (typeof template !== "string") {
     const { texts, between } = "texts" in template ? template : { texts: template, between: " " };
     const parts = texts.map((part) => renderText(part, scope)).filter((part) => part);
@@ -144,6 +145,18 @@ export function renderQueryValue(name: string, template: QueryValue, scope: Scop
   if (Array.isArray(value) && name.endsWith("[]")) return value.map(textOf);
   const text = renderText(template, scope);
   return text === undefined || (place && text === "") ? [] : [text];
+}
+
+/** The parameter's value for each entry of a list; what is no list is one entry. */
+function renderEntries(
+  { each, between }: { readonly each: string; readonly between?: string | undefined },
+  scope: Scope,
+): string[] {
+  const place = onlyPlace(each);
+  const value = place && valueAt(place, scope);
+  if (isAbsent(value)) return [];
+  const texts = (Array.isArray(value) ? value : [value]).map(textOf);
+  return between === undefined || texts.length === 0 ? texts : [texts.join(between)];
 }
 
 /**
