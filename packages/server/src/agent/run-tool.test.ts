@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { OutcomeUnknown } from "../plugins/types.ts";
+import { OutcomeUnknown, ToolError } from "../plugins/types.ts";
 import { outcomeOf } from "./execute-call.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -37,6 +37,14 @@ it("a change whose end was not heard is not known, and what only read has failed
 });
 
 it("a tool that says no has failed, whatever it was to do", async () => {
-  const refuse = () => Promise.reject(new Error("No."));
+  const refuse = () => Promise.reject(new ToolError("No."));
   expect(outcomeOf(await runTool(refuse, {}, context, { log }), "write")).toBe("failed");
+});
+
+it("a change is not known where the tool broke, since it may have been made before that [R7]", async () => {
+  const broken = () => Promise.reject(new TypeError("x is not a function"));
+  const answer = await runTool(broken, {}, context, { log });
+  expect(answer).toMatchObject({ ok: false, sentence: "The tool failed unexpectedly." });
+  expect(outcomeOf(answer, "send")).toBe("unknown");
+  expect(outcomeOf(answer, "read")).toBe("failed");
 });

@@ -9,8 +9,8 @@ import {
 import { storable } from "../domain/storable.ts";
 
 /**
- * How a call went. `sentence` is for the person and the model; `late`: the tool was left behind, or heard no end, and what it
- * was asked may be done all the same; `refused`: the app did not take what the connection holds.
+ * How a call went. `sentence` is for the person and the model; `late`: the tool was left behind, heard no end, or broke, and
+ * what it was asked may be done all the same; `refused`: the app did not take what the connection holds.
  */
 export type ToolAnswer =
   | { readonly ok: true; readonly result: unknown }
@@ -52,7 +52,8 @@ export async function runTool(
       return { ok: false, sentence: error.message, refused: error.health };
     if (error instanceof ToolError) return { ok: false, sentence: error.message };
     log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
-    return { ok: false, sentence: "The tool failed unexpectedly." };
+    // What it was asked may have been done before it broke.
+    return { ok: false, sentence: "The tool failed unexpectedly.", late: true };
   } finally {
     clearTimeout(timer);
   }
