@@ -210,7 +210,7 @@ export async function listToolCalls(db: Db, runId: string): Promise<ToolCallReco
   return db.select().from(toolCalls).where(eq(toolCalls.runId, runId)).orderBy(asc(toolCalls.id));
 }
 
-/** The calls of a session whose tools answered, with a result or a failure, in order. */
+/** The calls of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known. */
 export async function listAnsweredCalls(db: Db, sessionId: string): Promise<AnsweredCall[]> {
   return db
     .select({
@@ -221,7 +221,9 @@ export async function listAnsweredCalls(db: Db, sessionId: string): Promise<Answ
     })
     .from(toolCalls)
     .innerJoin(runs, eq(runs.id, toolCalls.runId))
-    .where(and(eq(runs.sessionId, sessionId), inArray(toolCalls.outcome, ["done", "failed"])))
+    .where(
+      and(eq(runs.sessionId, sessionId), inArray(toolCalls.outcome, ["done", "failed", "unknown"])),
+    )
     .orderBy(asc(toolCalls.id));
 }
 

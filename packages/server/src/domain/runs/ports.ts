@@ -130,7 +130,7 @@ export type RunData = {
   ): Promise<void>;
   /** In order. */
   listToolCalls(runId: string): Promise<ToolCallRecord[]>;
-  /** Calls of all runs of a session whose tools answered, with a result or a failure, in order. */
+  /** Calls of all runs of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known. */
   listAnsweredCalls(sessionId: string): Promise<AnsweredCall[]>;
   /** The newest messages of a session that a model hears of later: what was said and what was refused; in its order. */
   listSpokenMessages(sessionId: string, limit: number): Promise<Message[]>;
