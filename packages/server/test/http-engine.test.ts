@@ -280,6 +280,21 @@ describe("failures", () => {
     expect(other.message).toBe("App says: missing_scope; read.");
   });
 
+  it("leave a change unknown where the answer holds what was made beside them [R7]", async () => {
+    const http = { errors: ["errors[].message"], errors_in_success: true };
+    const facts = [{ name: "id", path: "id", type: "integer" }];
+    const result = { kind: "record", name: "thing", path: "data.made", facts };
+    const tool = { ...create, http: { ...create.http, result } };
+    const told = async (data: object) => {
+      const app = await playing(() => ({ json: { data, errors: [{ message: "No owner." }] } }));
+      return failure(runAgainst(app, tool, { name: "x" }, { http }));
+    };
+    const made = await told({ made: { id: 1 } });
+    expect(made).toBeInstanceOf(OutcomeUnknown);
+    expect(made.message).toBe("App says: No owner.");
+    expect(await told({ made: null })).not.toBeInstanceOf(OutcomeUnknown);
+  });
+
   it("mark the connection when the credentials are not accepted", async () => {
     const refused = await failure(runAgainst(await playing(() => ({ status: 401 })), {}));
     expect(refused).toBeInstanceOf(CredentialsRefused);

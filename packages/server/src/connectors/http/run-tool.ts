@@ -40,7 +40,9 @@ export async function runHttpTool(
   const sources = source === undefined ? {} : { sources: [source] };
   if (result.kind === "record") {
     const holds = (body: unknown) => isObject(readPath(body, result.path));
-    const answer = await callApp(session, outgoing, { notFound, holds });
+    // The whole answer is there in any case, and tells nothing of what was made.
+    const made = result.path === "" ? undefined : holds;
+    const answer = await callApp(session, outgoing, { notFound, holds, made });
     return { ...recordOf(result, answer.body, fieldMappings), ...sources };
   }
   const found = await readPages(session, outgoing, {

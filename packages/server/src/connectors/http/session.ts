@@ -88,7 +88,8 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
 /**
  * Sends a request of a session.
  * @param told `notFound` is said for 404; `proving` is true where the credentials are what is asked about; `anyText` for
- *   an answer whose content does not matter; `holds` whether an answer holds what is to be shown
+ *   an answer whose content does not matter; `holds` whether an answer holds what is to be shown; `made` whether one
+ *   that tells of a failure holds what a change was to make
  * @throws ToolError in the app's own words for a failed answer, and for one that cannot be read
  */
 export async function callApp(
@@ -99,6 +100,7 @@ export async function callApp(
     proving?: boolean;
     anyText?: boolean;
     holds?: (body: unknown) => boolean;
+    made?: ((body: unknown) => boolean) | undefined;
   } = {},
 ): Promise<Answer> {
   const answer = await send(line, outgoing);
@@ -106,6 +108,9 @@ export async function callApp(
   if (answer.status >= 300) throw failureOf(speaker, answer, { ...told, changes });
   if (http.errors_in_success) {
     const words = appWords(speaker, answer.body);
+    if (words !== "" && changes && told.made?.(answer.body)) {
+      throw new OutcomeUnknown(`${speaker.app} says: ${words}.`);
+    }
     const status = statusSaid(speaker, answer.body, http.error_statuses ?? {});
     if (status !== undefined) {
       throw failureOf(speaker, { status, body: answer.body }, { ...told, changes });
