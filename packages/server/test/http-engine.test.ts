@@ -614,6 +614,70 @@ describe("things that an app lists beside its rows", () => {
   });
 });
 
+describe("choices", () => {
+  const people = {
+    name: "list_people",
+    untrusted_result: true,
+    input_schema: { type: "object", properties: {} },
+    http: {
+      request: { method: "GET", path: "/people" },
+      result: {
+        kind: "table",
+        rows: "people",
+        columns: ["id", "name", "nick", "gone"].map((name) => ({ name, path: name, type: "text" })),
+      },
+    },
+  };
+  const choice = { tool: "list_people", value: "id", label: "name", alias: "nick" };
+  const greet = (choices: object = choice) => ({
+    name: "greet",
+    effect: "send",
+    untrusted_result: true,
+    input_schema: {
+      type: "object",
+      properties: { person: { type: "string" } },
+      required: ["person"],
+    },
+    http: {
+      request: { method: "POST", path: "/greetings", body: { to: "{args.person}" } },
+      result: { kind: "done", sentence: "Greeted {args.person}." },
+      choices: { person: choices },
+    },
+  });
+  const appOf = (...rows: object[]) =>
+    playing(({ method }) => (method === "GET" ? { json: { people: rows } } : { status: 204 }));
+  const sent = ({ asked }: TestApp) => asked.filter(({ method }) => method === "POST");
+
+  it("are ambiguous where one is called what another one is called besides [S16]", async () => {
+    const app = await appOf(
+      { id: "U1", name: "Anna Smith", nick: "anna" },
+      { id: "U2", name: "Anna", nick: "x" },
+    );
+    const others = [people];
+    expect((await failure(runAgainst(app, greet(), { person: "anna" }, { others }))).message).toBe(
+      "Several have the person 'anna'. Name one by its id: U1, U2.",
+    );
+    expect(sent(app)).toEqual([]);
+    // Whoever has the same name twice is one person.
+    const once = await appOf({ id: "U1", name: "Anna", nick: "anna" });
+    await runAgainst(once, greet(), { person: "Anna" }, { others });
+    expect(sent(once)).toMatchObject([{ body: '{"to":"U1"}' }]);
+  });
+
+  it("leave out those that the manifest says are none any more", async () => {
+    const app = await appOf(
+      { id: "U1", name: "Anna", nick: "a", gone: true },
+      { id: "U2", name: "Anna", nick: "b", gone: false },
+    );
+    const tool = greet({ ...choice, unless: "gone" });
+    await runAgainst(app, tool, { person: "Anna" }, { others: [people] });
+    expect(sent(app)).toMatchObject([{ body: '{"to":"U2"}' }]);
+    expect(
+      (await failure(runAgainst(app, tool, { person: "a" }, { others: [people] }))).message,
+    ).toBe("There is no person 'a'. There are: Anna.");
+  });
+});
+
 describe("what is sent", () => {
   it("is a form where the manifest says so", async () => {
     const app = await playing(() => ({ status: 201 }));

@@ -6,6 +6,8 @@ import { nameIn } from "./names.ts";
 /** Runs another tool of the connector with the arguments that it knows; undefined when it needs one that is not there. */
 export type ListChoices = (tool: string, args: JsonObject) => Promise<TableResult | undefined>;
 
+type Choice = NonNullable<HttpTool["choices"]>[string];
+
 const MOST_NAMED = 20;
 
 /**
@@ -32,24 +34,28 @@ export async function resolveChoices(
 function choose(
   argument: string,
   given: string,
-  choice: { value: string; label: string; alias?: string | undefined },
-  { columns, rows, truncated }: TableResult,
+  choice: Choice,
+  { columns, rows: listed, truncated }: TableResult,
 ): unknown {
   const at = (name: string) => columns.findIndex((column) => column.name === name);
   const [value, label] = [at(choice.value), at(choice.label)];
   const keys = [given.trim().toLowerCase(), nameIn(given)];
   const has = (row: readonly unknown[], index: number) =>
     keys.includes(String(row[index]).trim().toLowerCase());
+  const over = choice.unless === undefined ? -1 : at(choice.unless);
+  const rows = listed.filter((row) => row[over] !== true);
   // The app's own value as the app writes it: some tell `web` from `WEB`.
   const itself = rows.find((row) => has(row, value));
   if (itself) return itself[value];
   const other = choice.alias === undefined ? -1 : at(choice.alias);
-  const called = rows.filter((row) => has(row, label));
-  const named = called.length > 0 ? called : rows.filter((row) => has(row, other));
+  // Who is called so by a second name is meant as well: another could take a name to get what is meant for its owner.
+  const named = new Set(
+    rows.filter((row) => has(row, label) || has(row, other)).map((row) => row[value]),
+  );
   const words = argument.replaceAll("_", " ");
-  if (named.length === 1) return named[0]?.[value];
-  if (named.length > 1) {
-    const ids = named.map((row) => String(row[value])).join(", ");
+  if (named.size === 1) return [...named][0];
+  if (named.size > 1) {
+    const ids = [...named].map(String).join(", ");
     throw new ToolError(`Several have the ${words} '${given}'. Name one by its id: ${ids}.`);
   }
   // Beyond what was listed there may be one of this name, or the app has words of its own for it.

@@ -162,6 +162,8 @@ export const httpToolSchema = z.strictObject({
         alias: z.string().optional(),
         /** Values that the app understands beside those that are listed, such as `me`. */
         also: z.array(z.string()).optional(),
+        /** A column that is true for what is listed and cannot be chosen, such as somebody who left. */
+        unless: z.string().optional(),
       }),
     )
     .optional(),
