@@ -63,8 +63,12 @@ function valueAt({ root, name }: Place, scope: Scope): unknown {
   return undefined;
 }
 
-/** A key of digits as a number; any other as it is. */
-const asNumber = (key: string | undefined) => (key && /^\d{1,15}$/.test(key) ? Number(key) : key);
+/** A field's number. @throws ToolError for a name: an app that numbers its fields would drop it without a word */
+function asNumber(key: string | undefined): number | undefined {
+  if (key === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(key)) throw new ToolError(`This connection has no field '${key}'.`);
+  return Number(key);
+}
 
 /** The object with the app's own names for the fields that the person calls otherwise. */
 function withFieldIds(value: unknown, { fieldMappings = {} }: Scope): unknown {
@@ -158,13 +162,28 @@ export function renderJson(template: unknown, scope: Scope): unknown {
     return isAbsent(renderJson($needs, scope)) ? undefined : renderJson(rest, scope);
   }
   const members = Object.entries(template).flatMap(([key, inner]): [string, unknown][] => {
-    const value = renderJson(inner, scope);
+    const value = key === "$without" ? undefined : renderJson(inner, scope);
     if (value === undefined) return [];
-    if (key === "$merge") return isObject(value) ? Object.entries(value) : [];
+    if (key === "$merge") return isObject(value) ? addedMembers(value, template) : [];
     return [[key, value]];
   });
   const emptied = members.length === 0 && Object.keys(template).length > 0;
   return emptied ? undefined : Object.fromEntries(members);
+}
+
+/**
+ * The members that `$merge` adds: none that has a place of its own in the object, filled or not, and none of `$without`.
+ * @throws ToolError otherwise: the person approves what the arguments say, and a field of the same name would say something else
+ */
+function addedMembers(added: JsonObject, template: JsonObject): [string, unknown][] {
+  const { $without = [] } = template;
+  const own = [...Object.keys(template), ...(Array.isArray($without) ? $without.map(String) : [])];
+  const taken = new Set(own.map((name) => name.toLowerCase()));
+  const wrong = Object.keys(added).find((name) => taken.has(name.trim().toLowerCase()));
+  if (wrong === undefined) return Object.entries(added);
+  throw new ToolError(
+    `'${wrong}' cannot stand among the other fields: it has an argument or a tool of its own.`,
+  );
 }
 
 /** What an entry of a list becomes: none without a value, and all that `$each` makes. */
