@@ -538,6 +538,28 @@ describe("what is shown", () => {
     });
   });
 
+  it("is read in whole pages where rows are left out", async () => {
+    const page = (from: number) =>
+      Array.from({ length: 10 }, (_, at) => ({ id: from + at, ...(at < 9 && { draft: {} }) }));
+    const app = await playing(({ target }) => {
+      const query = new URL(target, "http://app").searchParams;
+      const from = Number(query.get("from"));
+      return { json: { things: page(from).slice(0, Number(query.get("n"))) } };
+    });
+    const result = {
+      kind: "table",
+      rows: "things",
+      columns: [{ name: "id", path: "id", type: "integer" }],
+      skip: "draft",
+      limit: "{args.limit}",
+    };
+    const paging = { kind: "offset", offset: "from", size: "n", page_size: 10 };
+    const properties = { limit: { type: "integer" } };
+    const tool = { input_schema: { type: "object", properties }, http: { paging, result } };
+    expect(await runAgainst(app, tool, { limit: 3 })).toMatchObject({ rows: [[9], [19], [29]] });
+    expect(app.asked).toHaveLength(3);
+  });
+
   it("has the rows with the words that were asked for, from page after page", async () => {
     const page = (names: string[], next: string) => ({
       json: { things: names.map((name) => ({ name, mail: `${name[0]}@x.example` })), next },
@@ -614,6 +636,25 @@ describe("things that an app lists beside its rows", () => {
   });
 });
 
+describe("a change", () => {
+  it("is told to whoever waits once it is sent, and not while choices are listed [R7]", async () => {
+    const change: { sent?: boolean } = {};
+    const seen: (boolean | undefined)[] = [];
+    const app = await playing(({ method }) => {
+      seen.push(change.sent);
+      return method === "GET" ? things(1) : { status: 204 };
+    });
+    const choices = { name: { tool: "list_things", value: "id", label: "id" } };
+    const tool = { ...create, http: { ...create.http, choices } };
+    await runAgainst(app, tool, { name: "1 " }, { context: { change }, others: [{}] });
+    await runAgainst(app, tool, { name: "01x" }, { context: { change }, others: [{}] }).catch(
+      () => undefined,
+    );
+    expect(seen).toEqual([true, false]);
+    expect(change).toEqual({ sent: false });
+  });
+});
+
 describe("choices", () => {
   const people = {
     name: "list_people",
@@ -662,6 +703,76 @@ describe("choices", () => {
     const once = await appOf({ id: "U1", name: "Anna", nick: "anna" });
     await runAgainst(once, greet(), { person: "Anna" }, { others });
     expect(sent(once)).toMatchObject([{ body: '{"to":"U1"}' }]);
+  });
+
+  const pages = { kind: "offset", offset: "from", size: "n", page_size: 100 };
+  const inPages = { ...people, http: { ...people.http, paging: pages } };
+  /** An app with two hundred and fifty people. */
+  const bigApp = () =>
+    playing(({ method, target }) => {
+      const from = Number(new URL(target, "http://app").searchParams.get("from"));
+      const rows = Array.from({ length: Math.min(100, 250 - from) }, (_, at) => ({
+        id: `U${from + at}`,
+        name: `Person ${from + at}`,
+        nick: "",
+      }));
+      return method === "GET" ? { json: { people: rows } } : { status: 204 };
+    });
+
+  it("are looked for on every page, also where the list has no argument for its length", async () => {
+    const app = await bigApp();
+    await runAgainst(app, greet(), { person: "Person 240" }, { others: [inPages] });
+    expect(sent(app)).toMatchObject([{ body: '{"to":"U240"}' }]);
+    expect(app.asked).toHaveLength(4);
+  });
+
+  it("are not looked for beyond the page with the app's own value, or with a name that only one has", async () => {
+    const byId = await bigApp();
+    await runAgainst(byId, greet(), { person: "u7" }, { others: [inPages] });
+    expect(byId.asked).toHaveLength(2);
+    expect(sent(byId)).toMatchObject([{ body: '{"to":"U7"}' }]);
+    const byName = await bigApp();
+    const { alias: _, ...named } = choice;
+    const tool = greet({ ...named, unique: true });
+    await runAgainst(byName, tool, { person: "Person 7" }, { others: [inPages] });
+    expect(byName.asked).toHaveLength(2);
+  });
+
+  it("need no list for what has the form of an id", async () => {
+    const app = await appOf({ id: "U1", name: "911", nick: "" });
+    const tool = greet({ ...choice, id: "^[UW]\\d{4,}$" });
+    await runAgainst(app, tool, { person: "U12345" }, { others: [people] });
+    expect(app.asked).toMatchObject([{ method: "POST", body: '{"to":"U12345"}' }]);
+    // Digits are a name like any other then.
+    await runAgainst(app, tool, { person: "911" }, { others: [people] });
+    expect(sent(app).at(-1)).toMatchObject({ body: '{"to":"U1"}' });
+  });
+
+  it("ask for the argument without which they cannot be listed", async () => {
+    const app = await appOf();
+    const input_schema = {
+      type: "object",
+      properties: { team: { type: "string" } },
+      required: ["team"],
+    };
+    const query = { team: "{args.team}" };
+    const request = { method: "GET", path: "/people", query };
+    const ofTeam = { ...people, input_schema, http: { ...people.http, request } };
+    const error = await failure(runAgainst(app, greet(), { person: "Anna" }, { others: [ofTeam] }));
+    expect(error.message).toBe("Name the team too: only there can 'Anna' be found by name.");
+    await runAgainst(app, greet(), { person: "17" }, { others: [ofTeam] });
+    expect(app.asked).toMatchObject([{ body: '{"to":"17"}' }]);
+  });
+
+  it("and what is asked with them wait no longer together than one call may", async () => {
+    const busy = { status: 429, headers: { "retry-after": "30" } };
+    const app = await playing(
+      inTurn(busy, { json: { people: [{ id: "U1", name: "Anna" }] } }, busy, { status: 204 }),
+    );
+    const pauses: number[] = [];
+    const said = runAgainst(app, greet(), { person: "Anna" }, { others: [people], pauses });
+    expect((await failure(said)).message).toContain("App takes no more calls now (429).");
+    expect(pauses).toEqual([30_000]);
   });
 
   it("leave out those that the manifest says are none any more", async () => {

@@ -22,6 +22,21 @@ describe("a tool that does not answer in time", () => {
     expect(outcomeOf(answer, "destructive")).toBe("unknown");
   });
 
+  it("has failed where nothing was sent yet that changes something [R7]", async () => {
+    const begins = (sent: boolean) =>
+      runTool(
+        (_args, { change = {} }) => {
+          change.sent = sent;
+          return new Promise(() => {});
+        },
+        {},
+        context,
+        { log, timeoutMs: 20 },
+      );
+    expect(outcomeOf(await begins(false), "write")).toBe("failed");
+    expect(outcomeOf(await begins(true), "write")).toBe("unknown");
+  });
+
   it("has failed where it only read", async () => {
     const answer = await runTool(() => new Promise(() => {}), {}, context, { log, timeoutMs: 20 });
     expect(outcomeOf(answer, "read")).toBe("failed");

@@ -37,23 +37,25 @@ export async function runTool(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   const signal = AbortSignal.any([context.signal, deadline.signal]);
+  const change: NonNullable<ToolContext["change"]> = {};
+  // A handler that does not say whether it has sent its change may have sent it.
+  const unended = (sentence: string): ToolAnswer =>
+    change.sent === false ? { ok: false, sentence } : { ok: false, sentence, late: true };
   try {
-    const given = handler(args, { ...context, signal });
+    const given = handler(args, { ...context, change, signal });
     const result = await Promise.race([given, whenAborted(signal)]);
     return { ok: true, result: storable(result ?? null) };
   } catch (error) {
     context.signal.throwIfAborted();
     if (deadline.signal.aborted) {
-      const sentence = `The tool did not answer within ${timeoutMs / 1000} seconds.`;
-      return { ok: false, sentence, late: true };
+      return unended(`The tool did not answer within ${timeoutMs / 1000} seconds.`);
     }
     if (error instanceof OutcomeUnknown) return { ok: false, sentence: error.message, late: true };
     if (error instanceof CredentialsRefused)
       return { ok: false, sentence: error.message, refused: error.health };
     if (error instanceof ToolError) return { ok: false, sentence: error.message };
     log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
-    // What it was asked may have been done before it broke.
-    return { ok: false, sentence: "The tool failed unexpectedly.", late: true };
+    return unended("The tool failed unexpectedly.");
   } finally {
     clearTimeout(timer);
   }

@@ -3,16 +3,24 @@ import type { JsonObject } from "./json.ts";
 import type { HttpTool } from "./manifest.ts";
 import { nameIn } from "./names.ts";
 
-/** Runs another tool of the connector with the arguments that it knows; undefined when it needs one that is not there. */
-export type ListChoices = (tool: string, args: JsonObject) => Promise<TableResult | undefined>;
+/** What is looked for in a list: once a row has one of the words in one of the columns, the rest of the list is not needed. */
+export type Sought = { readonly words: readonly string[]; readonly columns: readonly string[] };
+
+/** What a tool lists, or the arguments that it would need for that. */
+export type Listed = TableResult | { readonly missing: readonly string[] };
+
+/** Runs another tool of the connector with the arguments that it knows. */
+export type ListChoices = (tool: string, args: JsonObject, sought: Sought) => Promise<Listed>;
 
 type Choice = NonNullable<HttpTool["choices"]>[string];
 
 const MOST_NAMED = 20;
 
 /**
- * Puts the app's own value in the place of a name: `In Progress` becomes 2. A number is taken for a value already, and costs no call.
- * @throws ToolError for a name that no choice has, with the names there are, and for one that several have
+ * Puts the app's own value in the place of a name: `In Progress` becomes 2. What has the form of an id costs no call; where the
+ * manifest knows none, that is a number.
+ * @throws ToolError for a name that no choice has, with the names there are, for one that several have, and for one that cannot be
+ * looked up without another argument
  */
 export async function resolveChoices(
   choices: NonNullable<HttpTool["choices"]>,
@@ -22,14 +30,25 @@ export async function resolveChoices(
   const resolved: Record<string, unknown> = { ...args };
   for (const [argument, choice] of Object.entries(choices)) {
     const given = args[argument];
-    if (typeof given !== "string" || /^\d+$/.test(given.trim())) continue;
-    if (choice.also?.includes(given)) continue;
+    if (typeof given !== "string" || choice.also?.includes(given)) continue;
+    if (new RegExp(choice.id ?? "^\\d+$").test(given.trim())) {
+      resolved[argument] = given.trim();
+      continue;
+    }
+    const columns = choice.unique ? [choice.value, choice.label] : [choice.value];
     // In their order: a project that was found is what its members are asked for with.
-    const table = await list(choice.tool, resolved);
-    if (table) resolved[argument] = choose(argument, given, choice, table);
+    const listed = await list(choice.tool, resolved, { words: keysOf(given), columns });
+    if ("missing" in listed) {
+      const others = listed.missing.map((name) => name.replaceAll("_", " ")).join(" and the ");
+      throw new ToolError(`Name the ${others} too: only there can '${given}' be found by name.`);
+    }
+    resolved[argument] = choose(argument, given, choice, listed);
   }
   return resolved;
 }
+
+/** A name as lists are searched for it. */
+const keysOf = (given: string) => [given.trim().toLowerCase(), nameIn(given)];
 
 function choose(
   argument: string,
@@ -39,7 +58,7 @@ function choose(
 ): unknown {
   const at = (name: string) => columns.findIndex((column) => column.name === name);
   const [value, label] = [at(choice.value), at(choice.label)];
-  const keys = [given.trim().toLowerCase(), nameIn(given)];
+  const keys = keysOf(given);
   const has = (row: readonly unknown[], index: number) =>
     keys.includes(String(row[index]).trim().toLowerCase());
   const over = choice.unless === undefined ? -1 : at(choice.unless);

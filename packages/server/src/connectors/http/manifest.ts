@@ -6,6 +6,15 @@ const template = z.string().min(1);
 const path = z.string();
 /** Several places: the first that has something. */
 const paths = z.union([path, z.array(path).min(1)]);
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+}
+
 const headers = z.record(z.string().regex(/^[A-Za-z0-9-]+$/), template);
 
 const queryValue = z.union([
@@ -162,6 +171,10 @@ export const httpToolSchema = z.strictObject({
         alias: z.string().optional(),
         /** Values that the app understands beside those that are listed, such as `me`. */
         also: z.array(z.string()).optional(),
+        /** The form of the app's own values, which need no list; a number when absent. */
+        id: z.string().refine(isPattern, "is no regular expression").optional(),
+        /** No two have the same name: the first that has it ends the list. */
+        unique: z.literal(true).optional(),
         /** A column that is true for what is listed and cannot be chosen, such as somebody who left. */
         unless: z.string().optional(),
       }),

@@ -1,9 +1,10 @@
 import type { Outgoing } from "./build-request.ts";
+import type { Sought } from "./choices.ts";
 import { isObject, sayJson, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { nameIn } from "./names.ts";
-import { readPath } from "./paths.ts";
+import { readFirst, readPath } from "./paths.ts";
 import { callApp, prepare, type Session } from "./session.ts";
 import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
 import { renderText, type Scope } from "./templates.ts";
@@ -12,7 +13,8 @@ const MOST_PAGES = 20;
 
 /**
  * Runs one tool of an app.
- * @param said the arguments as the person knows them, for sentences: `general` where the app is sent its id
+ * @param options `said`: the arguments as the person knows them, for sentences: `general` where the app is sent its id; `wanted`: how
+ *   many rows, in place of what the arguments say; `sought`: ends the list once it was found
  * @returns a table, a record, or a sentence, as the manifest says
  * @throws ToolError with a sentence
  */
@@ -20,7 +22,11 @@ export async function runHttpTool(
   session: Session,
   { request, result, paging, not_found }: HttpTool,
   args: JsonObject,
-  said: JsonObject = args,
+  {
+    said = args,
+    wanted,
+    sought,
+  }: { said?: JsonObject; wanted?: number | undefined; sought?: Sought | undefined } = {},
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
   const scope: Scope = {
@@ -49,7 +55,8 @@ export async function runHttpTool(
     result,
     paging,
     notFound,
-    wanted: wantedRows(result, scope),
+    wanted: wanted ?? wantedRows(result, scope),
+    isEnough: sought && isSought(result, sought),
     words: result.matching && renderText(result.matching.text, scope)?.trim(),
   });
   return { ...tableOf(result, found, fieldMappings), ...sources };
@@ -71,11 +78,14 @@ async function readPages(
     paging,
     notFound,
     wanted,
+    isEnough,
     words,
   }: Pick<HttpTool, "paging"> & {
     result: TableShape;
     notFound: string | undefined;
     wanted: number;
+    /** Whether no more rows are needed after this one. */
+    isEnough: ((row: unknown) => boolean) | undefined;
     /** What a row must hold; undefined or empty for any row. */
     words: string | undefined;
   },
@@ -86,8 +96,8 @@ async function readPages(
   const holds = (body: unknown) =>
     Array.isArray(readPath(body, result.rows)) ||
     (isObject(body) && readPath(body, result.rows) == null);
-  // Whoever looks for words does not know in which row they are, so that whole pages are asked for.
-  const perPage = words ? MOST_ROWS : wanted;
+  // Where rows are left out nobody knows how many it takes, so that whole pages are asked for.
+  const perPage = words || result.skip !== undefined ? MOST_ROWS : wanted;
   const isWanted = (row: unknown) =>
     (result.skip === undefined || readPath(row, result.skip) == null) &&
     (!words || holdsWords(row, result, words));
@@ -103,10 +113,24 @@ async function readPages(
     total = typeof said === "number" ? said : total;
     const seen = { answer, page, rows: found.length, soFar, total };
     next = nextPage(next, paging, seen, { app, wanted: perPage });
+    if (isEnough && found.some(isEnough)) break;
   }
   const skipped = soFar - rows.length;
   const left = words ? undefined : total && total - skipped;
   return { rows, wanted, total: left, more: next !== undefined };
+}
+
+/** Whether a row holds what is sought in one of its columns. */
+function isSought({ columns }: TableShape, { words, columns: names }: Sought) {
+  const paths = columns.filter(({ name }) => names.includes(name)).map(({ path }) => path);
+  return (row: unknown) =>
+    paths.some((path) =>
+      words.includes(
+        sayJson(readFirst(row, path) ?? "")
+          .trim()
+          .toLowerCase(),
+      ),
+    );
 }
 
 function holdsWords(row: unknown, { matching }: TableShape, words: string): boolean {

@@ -5,6 +5,7 @@ import {
   type ConnectionAccess,
   type OpenConnection,
   type PluginManifest,
+  type ToolContext,
 } from "../../plugins/types.ts";
 import { proofOf } from "./auth.ts";
 import { baseUrl, buildRequest, type Outgoing } from "./build-request.ts";
@@ -39,8 +40,10 @@ export type Purpose = {
   readonly signal: AbortSignal;
   /** Whether it only reads, so that it may be sent again. */
   readonly repeatable: boolean;
-  /** Milliseconds that it may wait for the app in all. */
-  readonly patience: number;
+  /** Milliseconds that it may wait for the app; counted down. */
+  readonly patience: { ms: number };
+  /** Told when a request goes out that changes something. */
+  readonly change?: ToolContext["change"];
   readonly fieldMappings?: FieldMappings | undefined;
 };
 
@@ -53,7 +56,7 @@ export function beginSession(
   http: HttpPlugin,
   access: ConnectionAccess,
   deps: HttpDeps,
-  { signal, repeatable, patience, fieldMappings = {} }: Purpose,
+  { signal, repeatable, patience, change = {}, fieldMappings = {} }: Purpose,
 ): Session {
   const app = manifest.display_name;
   const proof = proofOf(http.auth, access);
@@ -75,7 +78,8 @@ export function beginSession(
       proof,
       limit: http.rate_limit,
       repeatable,
-      patience: { ms: patience },
+      patience,
+      change,
       signal,
     },
   };
