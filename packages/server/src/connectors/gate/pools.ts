@@ -1,7 +1,8 @@
 import type { LookupFunction } from "node:net";
 import { callbackify } from "node:util";
-import { Agent, Pool } from "undici";
+import { Agent, buildConnector, Pool } from "undici";
 import type { AllowList } from "./allow-list.ts";
+import { NotConnected } from "./as-outbound-error.ts";
 import { findAddresses, type Resolve } from "./find-addresses.ts";
 import { readWebTarget } from "./target.ts";
 
@@ -24,9 +25,18 @@ export function createPools(rules: { readonly allow: AllowList; readonly resolve
         // The gate has its own time limits, which say what happened.
         headersTimeout: 0,
         bodyTimeout: 0,
-        connect: { timeout: CONNECT_TIMEOUT_MS, lookup: checkedLookup(String(origin), rules) },
+        connect: dialling(checkedLookup(String(origin), rules)),
       }),
   });
+}
+
+/** Dials what the lookup gives, and marks every error up to then as one of a connection that did not come about. */
+function dialling(lookup: LookupFunction): buildConnector.connector {
+  const dial = buildConnector({ allowH2: false, timeout: CONNECT_TIMEOUT_MS, lookup });
+  return (options, callback) =>
+    dial(options, (...[error, socket]) =>
+      error ? callback(new NotConnected(error), null) : callback(null, socket),
+    );
 }
 
 /** Stands in for the name server of a connection. Hosts that are addresses never come here; they are checked before. */
