@@ -17,7 +17,8 @@ export type Scope = {
 
 /**
  * `{args.title}`: root `args`, name `title`. `{+args.path}` is `many`: its slashes stay. `{'args.words}` is `quoted`: it stands
- * between quotation marks of a query language and cannot end them.
+ * between quotation marks of a query language and cannot end them. `{~args.text}` is `words`: beside that, the signs of a search are
+ * words in it, except for quotation marks. `{<args.note}` is `html`: HTML that shows the text as it is, line by line.
  */
 export type Place = {
   readonly text: string;
@@ -25,10 +26,12 @@ export type Place = {
   readonly name: string;
   readonly many: boolean;
   readonly quoted: boolean;
+  readonly words: boolean;
+  readonly html: boolean;
 };
 
 /** A brace that a letter follows opens a place; any other stands for itself. */
-const PLACE = /\{([+']?)([A-Za-z][\w-]*)(?:\.([\w-]+))?\}/g;
+const PLACE = /\{([+'~<]?)([A-Za-z][\w-]*)(?:\.([\w-]+))?\}/g;
 
 /** A template's fixed texts and places, in order. */
 export function parseTemplate(template: string): (string | Place)[] {
@@ -37,7 +40,10 @@ export function parseTemplate(template: string): (string | Place)[] {
   for (const match of template.matchAll(PLACE)) {
     const [text, sign, root = "", name = ""] = match;
     if (match.index > from) parts.push(template.slice(from, match.index));
-    parts.push({ text, root, name, many: sign === "+", quoted: sign === "'" });
+    parts.push({
+      ...{ text, root, name, many: sign === "+" },
+      ...{ quoted: sign === "'", words: sign === "~", html: sign === "<" },
+    });
     from = match.index + text.length;
   }
   if (from < template.length) parts.push(template.slice(from));
@@ -86,6 +92,21 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join(",") : sayJson(value).toWellFormed();
 }
 
+/** A text in the language that its place stands in. */
+function written(text: string, { quoted, words, html }: Place): string {
+  if (html) return asHtml(text);
+  // The signs of a search are marked first: the marks stand within the quotation marks too.
+  const plain = words ? text.replaceAll(/[-+&|!(){}[\]^~*?:/\\]/g, "\\$&") : text;
+  return quoted || words ? plain.replaceAll(/["'\\]/g, "\\$&") : plain;
+}
+
+const asHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll(/\r\n|\r|\n/g, "<br>");
+
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
 /** A filled text; undefined when one of its places has no value. */
@@ -101,7 +122,7 @@ export function renderText(
       const value = valueAt(part, scope);
       if (isAbsent(value)) return undefined;
       const said = textOf(value);
-      text += encode(part.quoted ? said.replaceAll(/["'\\]/g, "\\$&") : said, part);
+      text += encode(written(said, part), part);
     }
   }
   return text;
@@ -150,7 +171,8 @@ export function renderQueryValue(name: string, template: QueryValue, scope: Scop
 export function renderJson(template: unknown, scope: Scope): unknown {
   if (typeof template === "string") {
     const place = onlyPlace(template);
-    return place && !place.quoted ? valueAt(place, scope) : renderText(template, scope);
+    const asIs = place && !place.quoted && !place.words && !place.html;
+    return asIs ? valueAt(place, scope) : renderText(template, scope);
   }
   if (Array.isArray(template)) {
     return template.flatMap((one) => renderEntry(one, scope));
