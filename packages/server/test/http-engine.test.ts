@@ -295,6 +295,25 @@ describe("failures", () => {
     expect(await told({ made: null })).not.toBeInstanceOf(OutcomeUnknown);
   });
 
+  it("leave a change unknown where the app does not say that it did it [R7]", async () => {
+    const http = { errors_in_success: true, success: "ok" };
+    const told = async (answer: AppAnswer, tool: TestTool, args = {}) =>
+      failure(runAgainst(await playing(() => answer), tool, args, { http }));
+    for (const answer of [{ json: { ok: false } }, { json: {} }, { text: "busy" }]) {
+      expect(await told(answer, create, { name: "x" })).toBeInstanceOf(OutcomeUnknown);
+    }
+    const read = await told({ json: { ok: false, things: [] } }, {});
+    expect(read.message).toBe("App does not say that it did what was asked.");
+    expect(read).not.toBeInstanceOf(OutcomeUnknown);
+    const done = await playing(() => ({ json: { ok: true } }));
+    expect(await runAgainst(done, create, { name: "x" }, { http })).toEqual({
+      sentence: "Made x.",
+    });
+    const ofTool = { ...create, http: { ...create.http, success: "data.made.success" } };
+    const made = await playing(() => ({ json: { ok: false, data: { made: { success: true } } } }));
+    expect(await runAgainst(made, ofTool, { name: "x" }, { http })).toBeTruthy();
+  });
+
   it("mark the connection when the credentials are not accepted", async () => {
     const refused = await failure(runAgainst(await playing(() => ({ status: 401 })), {}));
     expect(refused).toBeInstanceOf(CredentialsRefused);

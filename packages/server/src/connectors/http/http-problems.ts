@@ -85,6 +85,7 @@ function pluginProblems(manifest: PluginManifest, http: HttpPlugin): Problem[] {
     ...unknownPlaces([...base, ...headers, ...check], { settings }),
     ...unknownPlaces(auth, { settings, secrets }),
     ...wrongPaths(textsOf(http.errors, ["http", "errors"])),
+    ...wrongPaths(textsOf(http.success, ["http", "success"])),
     ...wrongPaths(textsOf(http.check.account, ["http", "check", "account"])),
     ...requestProblems(http.check.request, ["http", "check", "request"]),
     ...(oauth ? [{ path: ["http", "auth"], message: "the plugin's auth_type is not oauth" }] : []),
@@ -243,7 +244,7 @@ function effectProblems(
   ];
 }
 
-function resultPathProblems({ result, paging }: HttpTool, here: readonly PropertyKey[]) {
+function resultPathProblems({ result, paging, success }: HttpTool, here: readonly PropertyKey[]) {
   const paths: Text[] = [];
   const add = (text: string | readonly string[] | undefined, ...at: PropertyKey[]) => {
     paths.push(...textsOf(text, [...here, ...at]));
@@ -251,6 +252,7 @@ function resultPathProblems({ result, paging }: HttpTool, here: readonly Propert
   const addJoins = (joins: Readonly<Record<string, string>> = {}) => {
     for (const [member, list] of Object.entries(joins)) add(list, "result", "joins", member);
   };
+  add(success, "success");
   if (paging && "next" in paging) add(paging.next, "paging", "next");
   if (paging?.kind === "cursor") add(paging.more, "paging", "more");
   if (result.kind === "table") {

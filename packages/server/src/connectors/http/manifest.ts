@@ -156,6 +156,8 @@ export const httpToolSchema = z.strictObject({
   request,
   paging: paging.optional(),
   result,
+  /** Where an answer holds `true` when the app did what was asked; in place of the plugin's. */
+  success: path.optional(),
   /** Said where the app answers 404. */
   not_found: template.optional(),
   /** Arguments whose values another tool lists, so that a name can stand for an id. */
@@ -192,6 +194,8 @@ export const httpPluginSchema = z.strictObject({
   errors: z.array(path),
   /** True for an app that tells of failures with a status of success. */
   errors_in_success: z.literal(true).optional(),
+  /** Where every answer of such an app holds `true` when it did what was asked. */
+  success: path.optional(),
   /** What such an app says of a failure, and the status that stands for it. */
   error_statuses: z.record(z.string().min(1), z.int().min(400).max(599)).optional(),
   /** Headers of an app that tell how many calls are left, and from when on (seconds since 1970) there are more. */

@@ -20,7 +20,7 @@ const MOST_PAGES = 20;
  */
 export async function runHttpTool(
   session: Session,
-  { request, result, paging, not_found }: HttpTool,
+  { request, result, paging, not_found, success }: HttpTool,
   args: JsonObject,
   {
     said = args,
@@ -39,7 +39,7 @@ export async function runHttpTool(
   const outgoing = prepare(session, request, scope);
   const notFound = not_found === undefined ? undefined : renderText(not_found, spoken);
   if (result.kind === "done") {
-    await callApp(session, outgoing, { notFound, anyText: true });
+    await callApp(session, outgoing, { notFound, success, anyText: true });
     return { sentence: renderText(result.sentence, spoken) ?? "" };
   }
   const source = result.source === undefined ? undefined : renderText(result.source, spoken);
@@ -48,13 +48,14 @@ export async function runHttpTool(
     const holds = (body: unknown) => isObject(readPath(body, result.path));
     // The whole answer is there in any case, and tells nothing of what was made.
     const made = result.path === "" ? undefined : holds;
-    const answer = await callApp(session, outgoing, { notFound, holds, made });
+    const answer = await callApp(session, outgoing, { notFound, success, holds, made });
     return { ...recordOf(result, answer.body, fieldMappings), ...sources };
   }
   const found = await readPages(session, outgoing, {
     result,
     paging,
     notFound,
+    success,
     wanted: wanted ?? wantedRows(result, scope),
     isEnough: sought && isSought(result, sought),
     words: result.matching && renderText(result.matching.text, scope)?.trim(),
@@ -77,10 +78,11 @@ async function readPages(
     result,
     paging,
     notFound,
+    success,
     wanted,
     isEnough,
     words,
-  }: Pick<HttpTool, "paging"> & {
+  }: Pick<HttpTool, "paging" | "success"> & {
     result: TableShape;
     notFound: string | undefined;
     wanted: number;
@@ -105,7 +107,7 @@ async function readPages(
   let total: number | undefined;
   let soFar = 0;
   for (let page = 0; next && rows.length < wanted && page < MOST_PAGES; page += 1) {
-    const answer = await callApp(session, next, { notFound, holds });
+    const answer = await callApp(session, next, { notFound, success, holds });
     const found = rowsIn(answer.body, result);
     soFar += found.length;
     rows.push(...found.filter(isWanted));

@@ -11,6 +11,7 @@ import { proofOf } from "./auth.ts";
 import { baseUrl, buildRequest, type Outgoing } from "./build-request.ts";
 import { appWords, failureOf, statusSaid, type Answer, type Speaker } from "./failures.ts";
 import type { HttpPlugin, HttpRequest } from "./manifest.ts";
+import { readPath } from "./paths.ts";
 import { redactor } from "./redact.ts";
 import { pause, send, type Fetch, type Line } from "./send.ts";
 import { secretTitles } from "./settings.ts";
@@ -92,7 +93,8 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
 /**
  * Sends a request of a session.
  * @param told `notFound` is said for 404; `proving` is true where the credentials are what is asked about; `anyText` for
- *   an answer whose content does not matter; `holds` whether an answer holds what is to be shown; `made` whether one
+ *   an answer whose content does not matter; `holds` whether an answer holds what is to be shown; `success` where it
+ *   says that it was done, in place of where the app's answers do; `made` whether one
  *   that tells of a failure holds what a change was to make
  * @throws ToolError in the app's own words for a failed answer, and for one that cannot be read
  */
@@ -104,6 +106,7 @@ export async function callApp(
     proving?: boolean;
     anyText?: boolean;
     holds?: (body: unknown) => boolean;
+    success?: string | undefined;
     made?: ((body: unknown) => boolean) | undefined;
   } = {},
 ): Promise<Answer> {
@@ -121,14 +124,28 @@ export async function callApp(
     }
     if (words !== "") throw new ToolError(`${speaker.app} says: ${words}.`);
   }
-  const { holds = () => true } = told;
-  if (answer.body !== undefined && holds(answer.body)) return answer;
+  const { holds = () => true, success = http.success } = told;
+  const succeeded = success === undefined || readPath(answer.body, success) === true;
+  if (succeeded && answer.body !== undefined && holds(answer.body)) return answer;
   const isPage = /html/i.test(answer.headers.get("content-type") ?? "");
-  if (told.anyText && !isPage) return answer;
-  const sentence = isPage
-    ? `${speaker.app} answered with a web page in place of data. Check the address of the connection.`
-    : answer.body === undefined
-      ? `${speaker.app} answered with something that is not JSON.`
-      : `${speaker.app} answered with something else than what was asked for.`;
+  // Of an app whose answers say how it went, a text without that is none.
+  const says = http.errors_in_success || success !== undefined;
+  if (told.anyText && !isPage && !says) return answer;
+  const sentence = otherAnswer(speaker.app, answer, { isPage, succeeded });
   throw changes ? new OutcomeUnknown(sentence) : new ToolError(sentence);
+}
+
+/** What is said of an answer that is not what was asked for. */
+function otherAnswer(
+  app: string,
+  { body }: Answer,
+  { isPage, succeeded }: { isPage: boolean; succeeded: boolean },
+): string {
+  if (isPage) {
+    return `${app} answered with a web page in place of data. Check the address of the connection.`;
+  }
+  if (body === undefined) return `${app} answered with something that is not JSON.`;
+  return succeeded
+    ? `${app} answered with something else than what was asked for.`
+    : `${app} does not say that it did what was asked.`;
 }
