@@ -345,6 +345,35 @@ describe("failures", () => {
     expect(await runAgainst(nothing, {})).toMatchObject({ rows: [], row_count: 0 });
   });
 
+  it.each(["app.example/", "app.example#", "app.example:8443/x", "a@b", "", ".."])(
+    "name a setting that would lead the address elsewhere: %j [S17]",
+    async (name) => {
+      const asked: string[] = [];
+      const error = await failure(
+        runAgainst(
+          { origin: name },
+          {},
+          {},
+          {
+            http: { base_url: "https://{settings.base_url}.app.example" },
+            deps: {
+              fetch: async (url) => {
+                asked.push(String(url));
+                return new Response("{}");
+              },
+              open: async () => ({
+                configuration: { base_url: name },
+                credentials: { key: SECRET },
+              }),
+            },
+          },
+        ),
+      );
+      expect(error.message).toContain("The address of the connection is not one");
+      expect(asked).toEqual([]);
+    },
+  );
+
   it.each(["ftp://app.example", "not an address", "https://user:pw@app.example", ""])(
     "name an address that cannot be called: %j",
     async (origin) => {
