@@ -495,6 +495,52 @@ describe("what is shown", () => {
     expect(sent).toBeLessThan(64 * 2 ** 20);
   });
 
+  it("is capped in all for one thing too, and keeps the newest of its lists", async () => {
+    const long = "x".repeat(15_000);
+    const notes = Array.from({ length: 90 }, (_, id) => ({ id, text: "y".repeat(1_900) }));
+    const thing = {
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`f${n}`, long])),
+      notes,
+    };
+    const app = await playing(() => ({ json: { thing } }));
+    const facts = Array.from({ length: 9 }, (_, n) => ({
+      name: `f${n}`,
+      path: `f${n}`,
+      type: "text",
+    }));
+    const columns = [
+      { name: "id", path: "id", type: "integer" },
+      { name: "text", path: "text", type: "text" },
+    ];
+    const lists = [{ name: "notes", rows: "notes", columns }];
+    const result = { kind: "record", name: "thing", path: "thing", facts, lists };
+    const shown = (await runAgainst(app, { http: { result } })) as {
+      thing: Record<string, string>;
+      notes: { id?: number; truncated?: string }[];
+    };
+    expect(JSON.stringify(shown).length).toBeLessThan(210_000);
+    expect(shown.notes.at(-1)?.id).toBe(89);
+    expect(shown.notes[0]?.truncated).toBe(
+      `The first ${90 - shown.notes.length + 1} are left out.`,
+    );
+    const many = facts.flatMap((fact) => [fact, { ...fact, name: `${fact.name} again` }]);
+    const wide = { kind: "record", name: "thing", path: "thing", facts: many };
+    const cut = await runAgainst(app, { http: { result: wide } });
+    expect(JSON.stringify(cut).length).toBeLessThan(210_000);
+    expect(cut).toMatchObject({ thing: { "f8 again": " … (truncated)" } });
+  });
+
+  it("is what comes after a text where the app has an address in place of a name", async () => {
+    const app = await playing(() => ({
+      json: { things: [{ at: "https://app.example/repos/a/b" }, { at: "elsewhere" }, {}] },
+    }));
+    const columns = [{ name: "at", path: "at", type: "text", after: "/repos/" }];
+    const result = { kind: "table", rows: "things", columns };
+    expect(await runAgainst(app, { http: { result } })).toMatchObject({
+      rows: [["a/b"], ["elsewhere"], [null]],
+    });
+  });
+
   it("is text where the app has HTML, and as given for dates, numbers and lists", async () => {
     const app = await playing(() => ({
       json: {

@@ -97,6 +97,8 @@ const column = z.strictObject({
   html: z.literal(true).optional(),
   /** Counted from 1970 in this unit. */
   epoch: z.enum(["seconds", "milliseconds"]).optional(),
+  /** Only what follows this in the value is shown: the name at the end of an address. */
+  after: z.string().min(1).optional(),
 });
 
 /** A column of ids that another tool has names for. */
