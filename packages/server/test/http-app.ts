@@ -78,8 +78,22 @@ const list = {
 /** A tool of a test: what it says in other words than the usual one, which lists things. */
 export type TestTool = { http?: object; [key: string]: unknown };
 
-/** A manifest with one tool, as a file holds it. @param http what its `http` part says beside the usual */
-export const testManifest = ({ http: shape, ...tool }: TestTool = {}, http: object = {}) => ({
+const inFull = ({ http, ...tool }: TestTool) => ({
+  ...list,
+  ...tool,
+  http: { ...list.http, ...http },
+});
+
+/**
+ * A manifest with one tool, as a file holds it.
+ * @param http what its `http` part says beside the usual
+ * @param others further tools, such as one that lists choices
+ */
+export const testManifest = (
+  tool: TestTool = {},
+  http: object = {},
+  others: readonly TestTool[] = [],
+) => ({
   name: "app",
   display_name: "App",
   description: "An app.",
@@ -97,12 +111,12 @@ export const testManifest = ({ http: shape, ...tool }: TestTool = {}, http: obje
     errors: ["error"],
     ...http,
   },
-  tools: [{ ...list, ...tool, http: { ...list.http, ...shape } }],
+  tools: [tool, ...others].map(inFull),
 });
 
 /**
  * Runs a tool of a manifest against an app.
- * @param options `deps`: what the connector calls through in place of the gate; `http`: as of `testManifest`
+ * @param options `deps`: what the connector calls through in place of the gate; `http` and `others`: as of `testManifest`
  * @returns what the tool gives; `pauses` collects how long it waited, without the waiting
  */
 export async function runAgainst(
@@ -111,6 +125,7 @@ export async function runAgainst(
   args: Record<string, unknown> = {},
   {
     http,
+    others,
     deps,
     context,
     pauses = [],
@@ -118,6 +133,7 @@ export async function runAgainst(
     more = [],
   }: {
     http?: object;
+    others?: readonly TestTool[];
     deps?: Partial<HttpDeps>;
     context?: Partial<ToolContext>;
     pauses?: number[];
@@ -126,7 +142,7 @@ export async function runAgainst(
     more?: object[];
   } = {},
 ): Promise<unknown> {
-  const { tools, ...plugin } = testManifest(tool, http);
+  const { tools, ...plugin } = testManifest(tool, http, others);
   const manifest = manifestSchema.parse({ ...plugin, tools: [...tools, ...more] });
   if (!manifest.http) throw new Error("The manifest has no http part.");
   const access = {

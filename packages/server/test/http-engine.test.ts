@@ -280,6 +280,40 @@ describe("failures", () => {
     expect(other.message).toBe("App says: missing_scope; read.");
   });
 
+  it("leave a change unknown where the answer holds what was made beside them [R7]", async () => {
+    const http = { errors: ["errors[].message"], errors_in_success: true };
+    const facts = [{ name: "id", path: "id", type: "integer" }];
+    const result = { kind: "record", name: "thing", path: "data.made", facts };
+    const tool = { ...create, http: { ...create.http, result } };
+    const told = async (data: object) => {
+      const app = await playing(() => ({ json: { data, errors: [{ message: "No owner." }] } }));
+      return failure(runAgainst(app, tool, { name: "x" }, { http }));
+    };
+    const made = await told({ made: { id: 1 } });
+    expect(made).toBeInstanceOf(OutcomeUnknown);
+    expect(made.message).toBe("App says: No owner.");
+    expect(await told({ made: null })).not.toBeInstanceOf(OutcomeUnknown);
+  });
+
+  it("leave a change unknown where the app does not say that it did it [R7]", async () => {
+    const http = { errors_in_success: true, success: "ok" };
+    const told = async (answer: AppAnswer, tool: TestTool, args = {}) =>
+      failure(runAgainst(await playing(() => answer), tool, args, { http }));
+    for (const answer of [{ json: { ok: false } }, { json: {} }, { text: "busy" }]) {
+      expect(await told(answer, create, { name: "x" })).toBeInstanceOf(OutcomeUnknown);
+    }
+    const read = await told({ json: { ok: false, things: [] } }, {});
+    expect(read.message).toBe("App does not say that it did what was asked.");
+    expect(read).not.toBeInstanceOf(OutcomeUnknown);
+    const done = await playing(() => ({ json: { ok: true } }));
+    expect(await runAgainst(done, create, { name: "x" }, { http })).toEqual({
+      sentence: "Made x.",
+    });
+    const ofTool = { ...create, http: { ...create.http, success: "data.made.success" } };
+    const made = await playing(() => ({ json: { ok: false, data: { made: { success: true } } } }));
+    expect(await runAgainst(made, ofTool, { name: "x" }, { http })).toBeTruthy();
+  });
+
   it("mark the connection when the credentials are not accepted", async () => {
     const refused = await failure(runAgainst(await playing(() => ({ status: 401 })), {}));
     expect(refused).toBeInstanceOf(CredentialsRefused);
@@ -310,6 +344,35 @@ describe("failures", () => {
     const nothing = await playing(() => ({ json: {} }));
     expect(await runAgainst(nothing, {})).toMatchObject({ rows: [], row_count: 0 });
   });
+
+  it.each(["app.example/", "app.example#", "app.example:8443/x", "a@b", "", ".."])(
+    "name a setting that would lead the address elsewhere: %j [S17]",
+    async (name) => {
+      const asked: string[] = [];
+      const error = await failure(
+        runAgainst(
+          { origin: name },
+          {},
+          {},
+          {
+            http: { base_url: "https://{settings.base_url}.app.example" },
+            deps: {
+              fetch: async (url) => {
+                asked.push(String(url));
+                return new Response("{}");
+              },
+              open: async () => ({
+                configuration: { base_url: name },
+                credentials: { key: SECRET },
+              }),
+            },
+          },
+        ),
+      );
+      expect(error.message).toContain("The address of the connection is not one");
+      expect(asked).toEqual([]);
+    },
+  );
 
   it.each(["ftp://app.example", "not an address", "https://user:pw@app.example", ""])(
     "name an address that cannot be called: %j",
@@ -432,6 +495,52 @@ describe("what is shown", () => {
     expect(sent).toBeLessThan(64 * 2 ** 20);
   });
 
+  it("is capped in all for one thing too, and keeps the newest of its lists", async () => {
+    const long = "x".repeat(15_000);
+    const notes = Array.from({ length: 90 }, (_, id) => ({ id, text: "y".repeat(1_900) }));
+    const thing = {
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`f${n}`, long])),
+      notes,
+    };
+    const app = await playing(() => ({ json: { thing } }));
+    const facts = Array.from({ length: 9 }, (_, n) => ({
+      name: `f${n}`,
+      path: `f${n}`,
+      type: "text",
+    }));
+    const columns = [
+      { name: "id", path: "id", type: "integer" },
+      { name: "text", path: "text", type: "text" },
+    ];
+    const lists = [{ name: "notes", rows: "notes", columns }];
+    const result = { kind: "record", name: "thing", path: "thing", facts, lists };
+    const shown = (await runAgainst(app, { http: { result } })) as {
+      thing: Record<string, string>;
+      notes: { id?: number; truncated?: string }[];
+    };
+    expect(JSON.stringify(shown).length).toBeLessThan(210_000);
+    expect(shown.notes.at(-1)?.id).toBe(89);
+    expect(shown.notes[0]?.truncated).toBe(
+      `The first ${90 - shown.notes.length + 1} are left out.`,
+    );
+    const many = facts.flatMap((fact) => [fact, { ...fact, name: `${fact.name} again` }]);
+    const wide = { kind: "record", name: "thing", path: "thing", facts: many };
+    const cut = await runAgainst(app, { http: { result: wide } });
+    expect(JSON.stringify(cut).length).toBeLessThan(210_000);
+    expect(cut).toMatchObject({ thing: { "f8 again": " … (truncated)" } });
+  });
+
+  it("is what comes after a text where the app has an address in place of a name", async () => {
+    const app = await playing(() => ({
+      json: { things: [{ at: "https://app.example/repos/a/b" }, { at: "elsewhere" }, {}] },
+    }));
+    const columns = [{ name: "at", path: "at", type: "text", after: "/repos/" }];
+    const result = { kind: "table", rows: "things", columns };
+    expect(await runAgainst(app, { http: { result } })).toMatchObject({
+      rows: [["a/b"], ["elsewhere"], [null]],
+    });
+  });
+
   it("is text where the app has HTML, and as given for dates, numbers and lists", async () => {
     const app = await playing(() => ({
       json: {
@@ -521,6 +630,28 @@ describe("what is shown", () => {
         ["soon", null],
       ],
     });
+  });
+
+  it("is read in whole pages where rows are left out", async () => {
+    const page = (from: number) =>
+      Array.from({ length: 10 }, (_, at) => ({ id: from + at, ...(at < 9 && { draft: {} }) }));
+    const app = await playing(({ target }) => {
+      const query = new URL(target, "http://app").searchParams;
+      const from = Number(query.get("from"));
+      return { json: { things: page(from).slice(0, Number(query.get("n"))) } };
+    });
+    const result = {
+      kind: "table",
+      rows: "things",
+      columns: [{ name: "id", path: "id", type: "integer" }],
+      skip: "draft",
+      limit: "{args.limit}",
+    };
+    const paging = { kind: "offset", offset: "from", size: "n", page_size: 10 };
+    const properties = { limit: { type: "integer" } };
+    const tool = { input_schema: { type: "object", properties }, http: { paging, result } };
+    expect(await runAgainst(app, tool, { limit: 3 })).toMatchObject({ rows: [[9], [19], [29]] });
+    expect(app.asked).toHaveLength(3);
   });
 
   it("has the rows with the words that were asked for, from page after page", async () => {
@@ -721,6 +852,159 @@ describe("what stands in several forms", () => {
     expect(await read({ mime: "text/plain", data: encoded("für", "latin1") })).toEqual({
       mail: { text: "für" },
     });
+  });
+});
+
+describe("a change", () => {
+  it("is told to whoever waits once it is sent, and not while choices are listed [R7]", async () => {
+    const change: { sent?: boolean } = {};
+    const seen: (boolean | undefined)[] = [];
+    const app = await playing(({ method }) => {
+      seen.push(change.sent);
+      return method === "GET" ? things(1) : { status: 204 };
+    });
+    const choices = { name: { tool: "list_things", value: "id", label: "id" } };
+    const tool = { ...create, http: { ...create.http, choices } };
+    await runAgainst(app, tool, { name: "1 " }, { context: { change }, others: [{}] });
+    await runAgainst(app, tool, { name: "01x" }, { context: { change }, others: [{}] }).catch(
+      () => undefined,
+    );
+    expect(seen).toEqual([true, false]);
+    expect(change).toEqual({ sent: false });
+  });
+});
+
+describe("choices", () => {
+  const people = {
+    name: "list_people",
+    untrusted_result: true,
+    input_schema: { type: "object", properties: {} },
+    http: {
+      request: { method: "GET", path: "/people" },
+      result: {
+        kind: "table",
+        rows: "people",
+        columns: ["id", "name", "nick", "gone"].map((name) => ({ name, path: name, type: "text" })),
+      },
+    },
+  };
+  const choice = { tool: "list_people", value: "id", label: "name", alias: "nick" };
+  const greet = (choices: object = choice) => ({
+    name: "greet",
+    effect: "send",
+    untrusted_result: true,
+    input_schema: {
+      type: "object",
+      properties: { person: { type: "string" } },
+      required: ["person"],
+    },
+    http: {
+      request: { method: "POST", path: "/greetings", body: { to: "{args.person}" } },
+      result: { kind: "done", sentence: "Greeted {args.person}." },
+      choices: { person: choices },
+    },
+  });
+  const appOf = (...rows: object[]) =>
+    playing(({ method }) => (method === "GET" ? { json: { people: rows } } : { status: 204 }));
+  const sent = ({ asked }: TestApp) => asked.filter(({ method }) => method === "POST");
+
+  it("are ambiguous where one is called what another one is called besides [S16]", async () => {
+    const app = await appOf(
+      { id: "U1", name: "Anna Smith", nick: "anna" },
+      { id: "U2", name: "Anna", nick: "x" },
+    );
+    const others = [people];
+    expect((await failure(runAgainst(app, greet(), { person: "anna" }, { others }))).message).toBe(
+      "Several have the person 'anna'. Name one by its id: U1, U2.",
+    );
+    expect(sent(app)).toEqual([]);
+    // Whoever has the same name twice is one person.
+    const once = await appOf({ id: "U1", name: "Anna", nick: "anna" });
+    await runAgainst(once, greet(), { person: "Anna" }, { others });
+    expect(sent(once)).toMatchObject([{ body: '{"to":"U1"}' }]);
+  });
+
+  const pages = { kind: "offset", offset: "from", size: "n", page_size: 100 };
+  const inPages = { ...people, http: { ...people.http, paging: pages } };
+  /** An app with two hundred and fifty people. */
+  const bigApp = () =>
+    playing(({ method, target }) => {
+      const from = Number(new URL(target, "http://app").searchParams.get("from"));
+      const rows = Array.from({ length: Math.min(100, 250 - from) }, (_, at) => ({
+        id: `U${from + at}`,
+        name: `Person ${from + at}`,
+        nick: "",
+      }));
+      return method === "GET" ? { json: { people: rows } } : { status: 204 };
+    });
+
+  it("are looked for on every page, also where the list has no argument for its length", async () => {
+    const app = await bigApp();
+    await runAgainst(app, greet(), { person: "Person 240" }, { others: [inPages] });
+    expect(sent(app)).toMatchObject([{ body: '{"to":"U240"}' }]);
+    expect(app.asked).toHaveLength(4);
+  });
+
+  it("are not looked for beyond the page with the app's own value, or with a name that only one has", async () => {
+    const byId = await bigApp();
+    await runAgainst(byId, greet(), { person: "u7" }, { others: [inPages] });
+    expect(byId.asked).toHaveLength(2);
+    expect(sent(byId)).toMatchObject([{ body: '{"to":"U7"}' }]);
+    const byName = await bigApp();
+    const { alias: _, ...named } = choice;
+    const tool = greet({ ...named, unique: true });
+    await runAgainst(byName, tool, { person: "Person 7" }, { others: [inPages] });
+    expect(byName.asked).toHaveLength(2);
+  });
+
+  it("need no list for what has the form of an id", async () => {
+    const app = await appOf({ id: "U1", name: "911", nick: "" });
+    const tool = greet({ ...choice, id: "^[UW]\\d{4,}$" });
+    await runAgainst(app, tool, { person: "U12345" }, { others: [people] });
+    expect(app.asked).toMatchObject([{ method: "POST", body: '{"to":"U12345"}' }]);
+    // Digits are a name like any other then.
+    await runAgainst(app, tool, { person: "911" }, { others: [people] });
+    expect(sent(app).at(-1)).toMatchObject({ body: '{"to":"U1"}' });
+  });
+
+  it("ask for the argument without which they cannot be listed", async () => {
+    const app = await appOf();
+    const input_schema = {
+      type: "object",
+      properties: { team: { type: "string" } },
+      required: ["team"],
+    };
+    const query = { team: "{args.team}" };
+    const request = { method: "GET", path: "/people", query };
+    const ofTeam = { ...people, input_schema, http: { ...people.http, request } };
+    const error = await failure(runAgainst(app, greet(), { person: "Anna" }, { others: [ofTeam] }));
+    expect(error.message).toBe("Name the team too: only there can 'Anna' be found by name.");
+    await runAgainst(app, greet(), { person: "17" }, { others: [ofTeam] });
+    expect(app.asked).toMatchObject([{ body: '{"to":"17"}' }]);
+  });
+
+  it("and what is asked with them wait no longer together than one call may", async () => {
+    const busy = { status: 429, headers: { "retry-after": "30" } };
+    const app = await playing(
+      inTurn(busy, { json: { people: [{ id: "U1", name: "Anna" }] } }, busy, { status: 204 }),
+    );
+    const pauses: number[] = [];
+    const said = runAgainst(app, greet(), { person: "Anna" }, { others: [people], pauses });
+    expect((await failure(said)).message).toContain("App takes no more calls now (429).");
+    expect(pauses).toEqual([30_000]);
+  });
+
+  it("leave out those that the manifest says are none any more", async () => {
+    const app = await appOf(
+      { id: "U1", name: "Anna", nick: "a", gone: true },
+      { id: "U2", name: "Anna", nick: "b", gone: false },
+    );
+    const tool = greet({ ...choice, unless: "gone" });
+    await runAgainst(app, tool, { person: "Anna" }, { others: [people] });
+    expect(sent(app)).toMatchObject([{ body: '{"to":"U2"}' }]);
+    expect(
+      (await failure(runAgainst(app, tool, { person: "a" }, { others: [people] }))).message,
+    ).toBe("There is no person 'a'. There are: Anna.");
   });
 });
 

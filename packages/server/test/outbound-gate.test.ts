@@ -78,8 +78,8 @@ describe("what the gate refuses", () => {
     // Cloud metadata.
     ["https://169.254.169.254/latest/meta-data/", RESERVED("169.254.169.254")],
     ["https://[::ffff:169.254.169.254]/", RESERVED("169.254.169.254")],
-    ["https://[fd00:ec2::254]/", PRIVATE("fd00:ec2::254")],
-    ["https://100.100.100.200/", PRIVATE("100.100.100.200")],
+    ["https://[fd00:ec2::254]/", RESERVED("fd00:ec2::254")],
+    ["https://100.100.100.200/", RESERVED("100.100.100.200")],
     ["https://168.63.129.16/", RESERVED("168.63.129.16")],
     ["https://192.0.0.192/", RESERVED("192.0.0.192")],
     // What no host has.
@@ -174,10 +174,13 @@ describe("the operator's list", () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it("does not lead a listed name to the metadata of a cloud [S16]", async () => {
-    const gate = openGate("wiki.internal", nameServer({ "wiki.internal": "169.254.169.254" }));
-    expect(await refusal(gate.fetch("http://wiki.internal/"))).toBe(RESERVED("wiki.internal"));
-  });
+  it.each(["169.254.169.254", "fd00:ec2::254", "fd20:ce::254", "100.100.100.200"])(
+    "does not lead a listed name to the metadata of a cloud: %s [S16]",
+    async (address) => {
+      const gate = openGate("wiki.internal", nameServer({ "wiki.internal": address }));
+      expect(await refusal(gate.fetch("http://wiki.internal/"))).toBe(RESERVED("wiki.internal"));
+    },
+  );
 });
 
 describe("a name server that changes its mind", () => {

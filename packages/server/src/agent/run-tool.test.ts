@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { OutcomeUnknown } from "../plugins/types.ts";
+import { OutcomeUnknown, ToolError } from "../plugins/types.ts";
 import { outcomeOf } from "./execute-call.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -22,6 +22,21 @@ describe("a tool that does not answer in time", () => {
     expect(outcomeOf(answer, "destructive")).toBe("unknown");
   });
 
+  it("has failed where nothing was sent yet that changes something [R7]", async () => {
+    const begins = (sent: boolean) =>
+      runTool(
+        (_args, { change = {} }) => {
+          change.sent = sent;
+          return new Promise(() => {});
+        },
+        {},
+        context,
+        { log, timeoutMs: 20 },
+      );
+    expect(outcomeOf(await begins(false), "write")).toBe("failed");
+    expect(outcomeOf(await begins(true), "write")).toBe("unknown");
+  });
+
   it("has failed where it only read", async () => {
     const answer = await runTool(() => new Promise(() => {}), {}, context, { log, timeoutMs: 20 });
     expect(outcomeOf(answer, "read")).toBe("failed");
@@ -37,6 +52,14 @@ it("a change whose end was not heard is not known, and what only read has failed
 });
 
 it("a tool that says no has failed, whatever it was to do", async () => {
-  const refuse = () => Promise.reject(new Error("No."));
+  const refuse = () => Promise.reject(new ToolError("No."));
   expect(outcomeOf(await runTool(refuse, {}, context, { log }), "write")).toBe("failed");
+});
+
+it("a change is not known where the tool broke, since it may have been made before that [R7]", async () => {
+  const broken = () => Promise.reject(new TypeError("x is not a function"));
+  const answer = await runTool(broken, {}, context, { log });
+  expect(answer).toMatchObject({ ok: false, sentence: "The tool failed unexpectedly." });
+  expect(outcomeOf(answer, "send")).toBe("unknown");
+  expect(outcomeOf(answer, "read")).toBe("failed");
 });

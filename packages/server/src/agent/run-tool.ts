@@ -10,8 +10,8 @@ import { storable } from "../domain/storable.ts";
 import { whenAborted } from "../when-aborted.ts";
 
 /**
- * How a call went. `sentence` is for the person and the model; `late`: the tool was left behind, or heard no end, and what it
- * was asked may be done all the same; `refused`: the app did not take what the connection holds.
+ * How a call went. `sentence` is for the person and the model; `late`: the tool was left behind, heard no end, or broke, and
+ * what it was asked may be done all the same; `refused`: the app did not take what the connection holds.
  */
 export type ToolAnswer =
   | { readonly ok: true; readonly result: unknown }
@@ -38,22 +38,25 @@ export async function runTool(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   const signal = AbortSignal.any([context.signal, deadline.signal]);
+  const change: NonNullable<ToolContext["change"]> = {};
+  // A handler that does not say whether it has sent its change may have sent it.
+  const unended = (sentence: string): ToolAnswer =>
+    change.sent === false ? { ok: false, sentence } : { ok: false, sentence, late: true };
   try {
-    const given = handler(args, { ...context, signal });
+    const given = handler(args, { ...context, change, signal });
     const result = await Promise.race([given, whenAborted(signal)]);
     return { ok: true, result: storable(result ?? null) };
   } catch (error) {
     context.signal.throwIfAborted();
     if (deadline.signal.aborted) {
-      const sentence = `The tool did not answer within ${timeoutMs / 1000} seconds.`;
-      return { ok: false, sentence, late: true };
+      return unended(`The tool did not answer within ${timeoutMs / 1000} seconds.`);
     }
     if (error instanceof OutcomeUnknown) return { ok: false, sentence: error.message, late: true };
     if (error instanceof CredentialsRefused)
       return { ok: false, sentence: error.message, refused: error.health };
     if (error instanceof ToolError) return { ok: false, sentence: error.message };
     log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
-    return { ok: false, sentence: "The tool failed unexpectedly." };
+    return unended("The tool failed unexpectedly.");
   } finally {
     clearTimeout(timer);
   }

@@ -152,6 +152,20 @@ describe("loading plugins", () => {
     expect(await loadConnector(testManifest(tool))).toContain(place);
   });
 
+  it("refuses choices of words by strangers in a tool that does not say that it quotes them [S22]", async () => {
+    const tool = {
+      name: "show_things",
+      input_schema: { type: "object", properties: { id: { type: "string" } } },
+      http: {
+        request: { method: "GET", path: "/things", query: { id: "{args.id}" } },
+        choices: { id: { tool: "list_things", value: "id", label: "id" } },
+      },
+    };
+    const said = await loadConnector(testManifest(tool, {}, [{ untrusted_result: true }]));
+    expect(said).toContain("tools[0].http.choices.id");
+    expect(said).toContain("'list_things' has an untrusted result, so this tool has one too");
+  });
+
   it.each([
     ["an unknown tool", { tool: "list_all", value: "id", label: "id" }, "'list_all' is no tool"],
     ["a circle", { tool: "list_things", value: "id", label: "id" }, "lead back to the tool itself"],

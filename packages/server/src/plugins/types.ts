@@ -88,6 +88,11 @@ export type ToolContext = {
   readonly callId: string;
   /** What the person calls fields of the app, and what the app calls them; none when absent. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
+  /**
+   * Whether the request has gone out that changes something. A handler that knows it sets it: first to false, and to true before it
+   * sends. Whoever leaves the handler behind before that knows that nothing was done.
+   */
+  readonly change?: { sent?: boolean };
   readonly signal: AbortSignal;
 };
 

@@ -214,8 +214,8 @@ export async function listToolCalls(db: Db, runId: string): Promise<ToolCallReco
 }
 
 /**
- * The calls of a session whose tools answered, with a result or a failure, in order; with those that the programs which made calls in
- * it made elsewhere.
+ * The calls of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known; with those
+ * that the programs which made calls in it made elsewhere.
  */
 export async function listAnsweredCalls(db: Db, sessionId: string): Promise<AnsweredCall[]> {
   const own = db.select({ id: runs.id }).from(runs).where(eq(runs.sessionId, sessionId));
@@ -239,7 +239,7 @@ export async function listAnsweredCalls(db: Db, sessionId: string): Promise<Answ
     .where(
       and(
         inArray(toolCalls.runId, union(own, ofTheirs)),
-        inArray(toolCalls.outcome, ["done", "failed"]),
+        inArray(toolCalls.outcome, ["done", "failed", "unknown"]),
       ),
     )
     .orderBy(asc(toolCalls.id));

@@ -20,8 +20,11 @@ const PRIVATE: ReadonlySet<string> = new Set([
 /** All that is given out as public IPv6. What lies outside is reserved, also where no rule names it yet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 
-/** A public address on which every machine of one cloud finds the cloud's own services, with credentials among them. */
-const METADATA = new Set(["168.63.129.16"]);
+/**
+ * Addresses outside of the reserved ranges on which every machine of a cloud finds the cloud's own services, with credentials among
+ * them.
+ */
+const METADATA = new Set(["168.63.129.16", "100.100.100.200", "fd00:ec2::254", "fd20:ce::254"]);
 
 /**
  * Reads an address as the system would dial it: IPv6 that only wraps IPv4 counts as the IPv4 address.
@@ -35,7 +38,8 @@ export function readAddress(text: string): Address | undefined {
 /** What an address is. */
 export function kindOfAddress(address: Address): AddressKind {
   const range: string = address.range();
+  if (METADATA.has(address.toString())) return "reserved";
   if (PRIVATE.has(range)) return "private";
-  if (range !== "unicast" || METADATA.has(address.toString())) return "reserved";
+  if (range !== "unicast") return "reserved";
   return address.kind() === "ipv4" || address.match(GLOBAL_IPV6) ? "public" : "reserved";
 }

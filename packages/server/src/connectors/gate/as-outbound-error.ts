@@ -1,39 +1,44 @@
 import { OutboundFailed, OutboundRefused } from "./outbound-error.ts";
 
-/** The connection did not come about, so nothing was sent. */
-const NOT_CONNECTED: ReadonlySet<string> = new Set([
-  "ECONNREFUSED",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "EADDRNOTAVAIL",
-  "ETIMEDOUT",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
+/** Told while a line is made secure, and never later. */
+const UNVERIFIED = /^(?:CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_CERT)/;
+/** Told then of servers that cannot be understood; a line that stands can break with the same codes. */
 const BAD_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL/;
+
+/** No connection came about, so nothing was sent. An error of a line that stood has the same codes, and a request may have gone out on it. */
+export class NotConnected extends Error {
+  override readonly name = "NotConnected";
+
+  constructor(cause: unknown) {
+    super("The connection did not come about.", { cause });
+  }
+}
 
 /**
  * Why a request did not get its answer, as one sentence about the host.
  * @param error what the HTTP client threw
  */
 export function asOutboundError(error: unknown, host: string): OutboundRefused | OutboundFailed {
-  for (const cause of causesOf(error)) {
-    if (cause instanceof OutboundRefused || cause instanceof OutboundFailed) return cause;
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    if (NOT_CONNECTED.has(code)) {
-      return new OutboundFailed(`${host} cannot be reached.`, { sent: false, cause: error });
-    }
-    if (BAD_CERTIFICATE.test(code)) {
-      return new OutboundFailed(`The certificate of ${host} is not valid.`, {
-        sent: false,
-        cause: error,
-      });
-    }
-    if (cause instanceof Error && cause.message === "bad port") {
-      return new OutboundRefused(`Switchboard does not call the port of ${host}.`);
-    }
+  const causes = causesOf(error);
+  const told = causes.find(
+    (cause) => cause instanceof OutboundRefused || cause instanceof OutboundFailed,
+  );
+  if (told) return told;
+  if (causes.some((cause) => cause instanceof Error && cause.message === "bad port")) {
+    return new OutboundRefused(`Switchboard does not call the port of ${host}.`);
   }
-  return new OutboundFailed(`${host} broke off the connection.`, { cause: error });
+  const isUnverified = causes.some((cause) => UNVERIFIED.test(codeOf(cause)));
+  if (!isUnverified && !causes.some((cause) => cause instanceof NotConnected)) {
+    return new OutboundFailed(`${host} broke off the connection.`, { cause: error });
+  }
+  const sentence = causes.some((cause) => BAD_CERTIFICATE.test(codeOf(cause)))
+    ? `The certificate of ${host} is not valid.`
+    : `${host} cannot be reached.`;
+  return new OutboundFailed(sentence, { sent: false, cause: error });
 }
+
+const codeOf = (cause: unknown) =>
+  cause instanceof Error && "code" in cause ? String(cause.code) : "";
 
 /** An error with those that it came from, outermost first. */
 function causesOf(error: unknown): unknown[] {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect as connectPlain, type Socket } from "node:net";
 import { connect as connectTls, type TLSSocket } from "node:tls";
-import { asOutboundError } from "./as-outbound-error.ts";
+import { asOutboundError, NotConnected } from "./as-outbound-error.ts";
 import { checkedLookup } from "./checked-lookup.ts";
 import type { AddressRules } from "./find-addresses.ts";
 import { answerTooLarge } from "./limit-body.ts";
@@ -68,7 +68,7 @@ export async function openMailLine(
     );
   } catch (error) {
     socket.destroy();
-    throw failure(error);
+    throw failure(new NotConnected(error));
   }
 
   let size = 0;
@@ -76,7 +76,9 @@ export async function openMailLine(
     socket,
     signal,
     secure: (onSecure) => {
-      const secured = connectTls({ socket, ...at }, onSecure);
+      const secured = connectTls({ socket, ...at }, () => {
+              onSecure();
+      });
       secured.on("error", () => undefined);
       return secured;
     },

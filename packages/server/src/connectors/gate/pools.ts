@@ -1,4 +1,6 @@
-import { Agent, Pool } from "undici";
+import type { LookupFunction } from "node:net";
+import { Agent, buildConnector, Pool } from "undici";
+import { NotConnected } from "./as-outbound-error.ts";
 import { checkedLookup } from "./checked-lookup.ts";
 import type { AddressRules } from "./find-addresses.ts";
 import { CONNECT_TIMEOUT_MS } from "./limits.ts";
@@ -22,10 +24,16 @@ export function createPools(rules: AddressRules) {
         // The gate has its own time limits, which say what happened.
         headersTimeout: 0,
         bodyTimeout: 0,
-        connect: {
-          timeout: CONNECT_TIMEOUT_MS,
-          lookup: checkedLookup(() => readWebTarget(String(origin), rules.allow), rules),
-        },
+        connect: dialling(checkedLookup(() => readWebTarget(String(origin), rules.allow), rules)),
       }),
   });
+}
+
+/** Dials what the lookup gives, and marks every error up to then as one of a connection that did not come about. */
+function dialling(lookup: LookupFunction): buildConnector.connector {
+  const dial = buildConnector({ allowH2: false, timeout: CONNECT_TIMEOUT_MS, lookup });
+  return (options, callback) =>
+    dial(options, (...[error, socket]) =>
+      error ? callback(new NotConnected(error), null) : callback(null, socket),
+    );
 }

@@ -1,7 +1,14 @@
 import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
 import { isObject, sayJson } from "./json.ts";
 import type { HttpPlugin, HttpRequest } from "./manifest.ts";
-import { renderJson, renderPath, renderQueryValue, renderText, type Scope } from "./templates.ts";
+import {
+  parseTemplate,
+  renderJson,
+  renderPath,
+  renderQueryValue,
+  renderText,
+  type Scope,
+} from "./templates.ts";
 
 /** A request without what proves who calls. */
 export type Outgoing = {
@@ -18,16 +25,25 @@ export type Outgoing = {
  * @throws ToolError when the connection's settings make no address of it
  */
 export function baseUrl(template: string, { configuration }: ConnectionAccess): URL {
-  const text = renderText(template, { settings: configuration })?.trim() ?? "";
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const [first] = parseTemplate(template);
+  const text = renderText(template, { settings: configuration }, (said, { text: place }) => {
+    // Only what the address begins with may say which host is called: another setting could lead the secrets to any.
+    const isWhole = typeof first === "object" && first.text === place;
+    if (!isWhole && !/^\w[\w.-]*$/.test(said.trim())) throw notCallable(said);
+    return said.trim();
+  });
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new ToolError(`The address of the connection is not one that can be called: '${text}'.`);
+    throw notCallable(text ?? "");
   }
   url.search = "";
   url.hash = "";
   url.pathname = url.pathname.replace(/\/+$/, "");
   return url;
 }
+
+const notCallable = (text: string) =>
+  new ToolError(`The address of the connection is not one that can be called: '${text}'.`);
 
 /**
  * Fills a request.

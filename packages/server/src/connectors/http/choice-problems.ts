@@ -8,7 +8,7 @@ type Lister = { readonly tool: string; readonly columns: readonly string[] };
 
 /**
  * What is wrong with the tools that list choices of arguments and names of columns: a tool or a column that is not there, one
- * that changes something, a circle.
+ * that changes something, a circle, words of strangers that come out of a tool which does not say so.
  */
 export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -26,8 +26,12 @@ export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
     const columns = result.columns.map(({ name }) => name);
     const missing = lister.columns.find((name) => !columns.includes(name));
     if (missing !== undefined) return `'${lister.tool}' has no column '${missing}'`;
-    return lister.tool === user.name || leadsTo(lister.tool, user.name)
-      ? "the choices lead back to the tool itself"
+    if (lister.tool === user.name || leadsTo(lister.tool, user.name)) {
+      return "the choices lead back to the tool itself";
+    }
+    // A name that was not found is answered with those there are, and ids with what they are called.
+    return listing.untrusted_result && !user.untrusted_result
+      ? `'${lister.tool}' has an untrusted result, so this tool has one too`
       : undefined;
   };
   return tools.flatMap((tool, index) =>
@@ -57,7 +61,9 @@ function listersOf(tool: ToolManifest | undefined): Used[] {
     at: ["choices", argument],
     argument,
     tool: choice.tool,
-    columns: [choice.value, choice.label, ...(choice.alias === undefined ? [] : [choice.alias])],
+    columns: [choice.value, choice.label, choice.alias, choice.unless].filter(
+      (column) => column !== undefined,
+    ),
   }));
   const shown = http?.result.kind === "table" ? http.result.columns : [];
   const ofColumns = shown.flatMap(({ named_by: source }, index) =>

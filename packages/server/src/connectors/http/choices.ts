@@ -3,14 +3,24 @@ import { isObject, type JsonObject } from "./json.ts";
 import type { HttpTool } from "./manifest.ts";
 import { nameIn } from "./names.ts";
 
-/** Runs another tool of the connector with the arguments that it knows; undefined when it needs one that is not there. */
-export type ListChoices = (tool: string, args: JsonObject) => Promise<TableResult | undefined>;
+/** What is looked for in a list: once a row has one of the words in one of the columns, the rest of the list is not needed. */
+export type Sought = { readonly words: readonly string[]; readonly columns: readonly string[] };
+
+/** What a tool lists, or the arguments that it would need for that. */
+export type Listed = TableResult | { readonly missing: readonly string[] };
+
+/** Runs another tool of the connector with the arguments that it knows. */
+export type ListChoices = (tool: string, args: JsonObject, sought?: Sought) => Promise<Listed>;
+
+type Choice = NonNullable<HttpTool["choices"]>[string];
 
 const MOST_NAMED = 20;
 
 /**
- * Puts the app's own value in the place of a name: `In Progress` becomes 2. A number is taken for a value already, and costs no call.
- * @throws ToolError for a name that no choice has, with the names there are, and for one that several have
+ * Puts the app's own value in the place of a name: `In Progress` becomes 2. What has the form of an id costs no call; where the
+ * manifest knows none, that is a number.
+ * @throws ToolError for a name that no choice has, with the names there are, for one that several have, and for one that cannot be
+ * looked up without another argument
  */
 export async function resolveChoices(
   choices: NonNullable<HttpTool["choices"]>,
@@ -20,31 +30,52 @@ export async function resolveChoices(
   const resolved: Record<string, unknown> = { ...args };
   for (const [argument, choice] of Object.entries(choices)) {
     const member = memberIn(argument);
-    const given = member ? entriesOf(resolved[member.list]) : [resolved];
     const name = member?.name ?? argument;
-    if (!given.some((one) => isName(one[name], choice))) continue;
-    // In their order: a project that was found is what its members are asked for with.
-    const table = await list(choice.tool, resolved);
-    if (!table) continue;
-    const found = given.map((one) => {
-      const said = one[name];
-      return isName(said, choice) ? { ...one, [name]: choose(name, said, choice, table) } : one;
-    });
+    const entries = (member ? entriesOf(resolved[member.list]) : [resolved]).map((one) =>
+      isId(one[name], choice) ? { ...one, [name]: one[name].trim() } : one,
+    );
+    const found = await resolveEntries(name, choice, entries, (...asked) =>
+      // In their order: a project that was found is what its members are asked for with.
+      list(choice.tool, resolved, ...asked),
+    );
     if (member) resolved[member.list] = found;
     else resolved[argument] = found[0]?.[argument];
   }
   return resolved;
 }
 
+/** The same entries with the app's values for the names in one of their members. */
+async function resolveEntries(
+  name: string,
+  choice: Choice,
+  entries: readonly JsonObject[],
+  list: (sought?: Sought) => Promise<Listed>,
+): Promise<readonly JsonObject[]> {
+  const names = entries.flatMap((one) => (isName(one[name], choice) ? [one[name]] : []));
+  const [first] = names;
+  if (first === undefined) return entries;
+  const columns = choice.unique ? [choice.value, choice.label] : [choice.value];
+  const listed = await list(names.length === 1 ? { words: keysOf(first), columns } : undefined);
+  if ("missing" in listed) {
+    const others = listed.missing.map((one) => one.replaceAll("_", " ")).join(" and the ");
+    throw new ToolError(`Name the ${others} too: only there can '${first}' be found by name.`);
+  }
+  return entries.map((one) => {
+    const said = one[name];
+    return isName(said, choice) ? { ...one, [name]: choose(name, said, choice, listed) } : one;
+  });
+}
+
 const entriesOf = (list: unknown): readonly JsonObject[] =>
   Array.isArray(list) ? list.filter(isObject) : [];
 
+/** Whether a value has the form of the app's own. */
+const isId = (given: unknown, { id = "^\\d+$" }: Choice): given is string =>
+  typeof given === "string" && new RegExp(id).test(given.trim());
+
 /** Whether a value is a name that a choice may have, and not the app's own value already. */
-const isName = (
-  given: unknown,
-  { also }: { also?: readonly string[] | undefined },
-): given is string =>
-  typeof given === "string" && !/^\d+$/.test(given.trim()) && also?.includes(given) !== true;
+const isName = (given: unknown, choice: Choice): given is string =>
+  typeof given === "string" && !choice.also?.includes(given) && !isId(given, choice);
 
 /** `lines[].item`: the member `item` of each entry of the list `lines`; undefined for an argument. */
 export function memberIn(argument: string): { list: string; name: string } | undefined {
@@ -52,27 +83,34 @@ export function memberIn(argument: string): { list: string; name: string } | und
   return list === undefined || name === undefined ? undefined : { list, name };
 }
 
+/** A name as lists are searched for it. */
+const keysOf = (given: string) => [given.trim().toLowerCase(), nameIn(given)];
+
 function choose(
   argument: string,
   given: string,
-  choice: { value: string; label: string; alias?: string | undefined },
-  { columns, rows, truncated }: TableResult,
+  choice: Choice,
+  { columns, rows: listed, truncated }: TableResult,
 ): unknown {
   const at = (name: string) => columns.findIndex((column) => column.name === name);
   const [value, label] = [at(choice.value), at(choice.label)];
-  const keys = [given.trim().toLowerCase(), nameIn(given)];
+  const keys = keysOf(given);
   const has = (row: readonly unknown[], index: number) =>
     keys.includes(String(row[index]).trim().toLowerCase());
+  const over = choice.unless === undefined ? -1 : at(choice.unless);
+  const rows = listed.filter((row) => row[over] !== true);
   // The app's own value as the app writes it: some tell `web` from `WEB`.
   const itself = rows.find((row) => has(row, value));
   if (itself) return itself[value];
   const other = choice.alias === undefined ? -1 : at(choice.alias);
-  const called = rows.filter((row) => has(row, label));
-  const named = called.length > 0 ? called : rows.filter((row) => has(row, other));
+  // Who is called so by a second name is meant as well: another could take a name to get what is meant for its owner.
+  const named = new Set(
+    rows.filter((row) => has(row, label) || has(row, other)).map((row) => row[value]),
+  );
   const words = argument.replaceAll("_", " ");
-  if (named.length === 1) return named[0]?.[value];
-  if (named.length > 1) {
-    const ids = named.map((row) => String(row[value])).join(", ");
+  if (named.size === 1) return [...named][0];
+  if (named.size > 1) {
+    const ids = [...named].map(String).join(", ");
     throw new ToolError(`Several have the ${words} '${given}'. Name one by its id: ${ids}.`);
   }
   // Beyond what was listed there may be one of this name, or the app has words of its own for it.

@@ -7,7 +7,7 @@ import {
   type ToolHandler,
   type ToolManifest,
 } from "../../plugins/types.ts";
-import { resolveChoices } from "./choices.ts";
+import { resolveChoices, type Listed, type Sought } from "./choices.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
 import type { HttpPlugin, HttpTool } from "./manifest.ts";
 import { withNames } from "./names.ts";
@@ -26,6 +26,15 @@ export type HttpHandlers = {
    * @throws ToolError in the app's own words; `CredentialsRefused` when it does not accept the credentials
    */
   readonly check: (access: ConnectionAccess, signal: AbortSignal) => Promise<string | undefined>;
+};
+
+/** What one call of a tool has in common with the calls that list its choices, and what these are for. */
+type Errand = {
+  /** Milliseconds that all of them together may wait for the app; counted down. */
+  readonly patience: { ms: number };
+  /** How many rows, where the arguments do not say it. */
+  readonly wanted?: number;
+  readonly sought?: Sought | undefined;
 };
 
 /** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
@@ -47,22 +56,36 @@ export function httpHandlers(
   }
 
   function handlerOf(tool: ToolManifest, shape: HttpTool): ToolHandler {
-    return async (given, context) => {
-      const list = (name: string, known: JsonObject) => listChoices(name, known, context);
-      const said = withDefaults(tool, given);
-      const args = await resolveChoices(shape.choices ?? {}, said, list);
-      const result = await withAccess(context, async (access) => {
-        const session = beginSession(manifest, http, access, deps, {
-          signal: context.signal,
-          repeatable: tool.effect === "read",
-          patience: PATIENCE_MS,
-          fieldMappings: context.fieldMappings,
-        });
-        return redactAll(await runHttpTool(session, shape, args, said), session.speaker.redact);
-      });
-      if (shape.result.kind !== "table" || !isTable(result)) return result;
-      return withNames(result, shape.result.columns, (name) => listChoices(name, {}, context));
+    return (given, context) => {
+      if (context.change) context.change.sent = false;
+      return run(tool, shape, given, context, { patience: { ms: PATIENCE_MS } });
     };
+  }
+
+  async function run(
+    tool: ToolManifest,
+    shape: HttpTool,
+    given: JsonObject,
+    context: ToolContext,
+    { patience, wanted, sought }: Errand,
+  ): Promise<unknown> {
+    const list = (name: string, known: JsonObject, wish?: Sought) =>
+      listChoices(name, known, context, { patience, wanted: MOST_ROWS, sought: wish });
+    const said = withDefaults(tool, given);
+    const args = await resolveChoices(shape.choices ?? {}, said, list);
+    const result = await withAccess(context, async (access) => {
+      const session = beginSession(manifest, http, access, deps, {
+        signal: context.signal,
+        repeatable: tool.effect === "read",
+        patience,
+        change: context.change,
+        fieldMappings: context.fieldMappings,
+      });
+      const shaped = await runHttpTool(session, shape, args, { said, wanted, sought });
+      return redactAll(shaped, session.speaker.redact);
+    });
+    if (shape.result.kind !== "table" || !isTable(result)) return result;
+    return withNames(result, shape.result.columns, (name) => list(name, {}));
   }
 
   /** Runs a call, and once more where the app had ended the access token before its time: it has done nothing then. */
@@ -80,20 +103,25 @@ export function httpHandlers(
     }
   }
 
-  /** Calls a tool that lists choices with those of the call's arguments that it takes too; not where it needs another. */
-  async function listChoices(name: string, known: JsonObject, context: ToolContext) {
+  /** Calls a tool that lists with those of the call's arguments that it takes too; not where it needs another. */
+  async function listChoices(
+    name: string,
+    known: JsonObject,
+    context: ToolContext,
+    errand: Errand,
+  ): Promise<Listed> {
     const tool = manifest.tools.find((one) => one.name === name);
-    const handler = handlers[name];
-    if (!tool || !handler) return undefined;
-    const taken = Object.entries(known).filter(([key]) => propertiesOf(tool)[key]);
-    // As many as there can be: the one that is sought may be the last.
-    const most = propertiesOf(tool)["limit"] ? { limit: MOST_ROWS } : {};
-    const args: JsonObject = { ...Object.fromEntries(taken), ...most };
-    const required = tool.input_schema["required"];
-    if (Array.isArray(required) && required.some((key) => args[key] === undefined))
-      return undefined;
-    const result = await handler(args, context);
-    return isTable(result) ? result : undefined;
+    if (!tool?.http) throw new Error(`${manifest.name} has no tool '${name}'.`);
+    const properties = propertiesOf(tool);
+    const taken = Object.entries(known).filter(([key]) => properties[key]);
+    // An app whose paging is not ours gets the number within its own words.
+    const limit = properties["limit"] ? { limit: errand.wanted } : {};
+    const args: JsonObject = { ...Object.fromEntries(taken), ...limit };
+    const missing = requiredOf(tool).filter((key) => args[key] === undefined);
+    if (missing.length > 0) return { missing };
+    const result = await run(tool, tool.http, args, context, errand);
+    if (!isTable(result)) throw new Error(`'${name}' of ${manifest.name} does not list.`);
+    return result;
   }
 
   return {
@@ -103,7 +131,7 @@ export function httpHandlers(
       const session = beginSession(manifest, http, access, deps, {
         signal,
         repeatable: true,
-        patience: CHECK_PATIENCE_MS,
+        patience: { ms: CHECK_PATIENCE_MS },
       });
       const outgoing = prepare(session, request, { settings: access.configuration });
       if (expects === "answer") {
@@ -127,6 +155,9 @@ function propertiesOf({ input_schema: schema }: ToolManifest): JsonObject {
   const properties = schema["properties"];
   return isObject(properties) ? properties : {};
 }
+
+const requiredOf = ({ input_schema: { required } }: ToolManifest): string[] =>
+  Array.isArray(required) ? required.filter((name) => typeof name === "string") : [];
 
 /** What an argument is by its schema when the call leaves it out. */
 function withDefaults(tool: ToolManifest, args: JsonObject): JsonObject {

@@ -12,6 +12,7 @@ describe("HTML as text", () => {
     ["1 < 2 and <3", "1 < 2 and <3"],
     ["cut <a href='x", "cut"],
     ["plain\n  text", "plain text"],
+    ["a<constructor>b<valueOf x>c &constructor;", "abc &constructor;"],
   ])("reads %j", (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });

@@ -1,21 +1,22 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  laquo: "«",
-  raquo: "»",
-};
+/** Maps, since what they are asked for is foreign: every object has a `constructor`. */
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", " "],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["hellip", "…"],
+  ["laquo", "«"],
+  ["raquo", "»"],
+]);
 
-const ENDS: Readonly<Record<string, RegExp>> = {
-  script: /<\/script[^>]*>?/gi,
-  style: /<\/style[^>]*>?/gi,
-};
+const ENDS: ReadonlyMap<string, RegExp> = new Map([
+  ["script", /<\/script[^>]*>?/gi],
+  ["style", /<\/style[^>]*>?/gi],
+]);
 
 /**
  * HTML as the text that a person reads: without tags, scripts and styles, a line for each block. The answer is text and must
@@ -48,7 +49,7 @@ export function htmlToText(html: string): string {
 
 /** Where the text goes on after what opens at `open`; a comment, a script and a style end with their own end. */
 function endOf(html: string, open: number, tag: string | undefined): number {
-  const end = tag === undefined ? /-->/g : (ENDS[tag] ?? />/g);
+  const end = tag === undefined ? /-->/g : (ENDS.get(tag) ?? />/g);
   end.lastIndex = open;
   return end.exec(html) ? end.lastIndex : html.length;
 }
@@ -64,5 +65,5 @@ const decodeEntities = (text: string) =>
   text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, ten, hex, name) => {
     const code = ten ? Number(ten) : hex ? Number.parseInt(String(hex), 16) : undefined;
     if (code !== undefined) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    return ENTITIES[String(name).toLowerCase()] ?? whole;
+    return ENTITIES.get(String(name).toLowerCase()) ?? whole;
   });

@@ -89,6 +89,7 @@ function pluginProblems(manifest: PluginManifest, http: HttpPlugin): Problem[] {
     ...unknownPlaces([...base, ...headers, ...check], { settings }),
     ...unknownPlaces(auth, { settings, secrets }),
     ...wrongPaths(textsOf(http.errors, ["http", "errors"])),
+    ...wrongPaths(textsOf(http.success, ["http", "success"])),
     ...wrongPaths(textsOf(http.check.account, ["http", "check", "account"])),
     ...requestProblems(http.check.request, ["http", "check", "request"]),
     ...(oauth ? [{ path: ["http", "auth"], message: "the plugin's auth_type is not oauth" }] : []),
@@ -284,7 +285,10 @@ function effectProblems(
   ];
 }
 
-function resultPathProblems({ result, paging, first }: HttpTool, here: readonly PropertyKey[]) {
+function resultPathProblems(
+  { result, paging, first, success }: HttpTool,
+  here: readonly PropertyKey[],
+) {
   const paths: Text[] = [];
   const add = (text: string | readonly string[] | undefined, ...at: PropertyKey[]) => {
     paths.push(...textsOf(text, [...here, ...at]));
@@ -299,6 +303,7 @@ function resultPathProblems({ result, paging, first }: HttpTool, here: readonly 
     });
   for (const [name, path] of Object.entries(first?.values ?? {}))
     add(path, "first", "values", name);
+  add(success, "success");
   if (paging && "next" in paging) add(paging.next, "paging", "next");
   if (paging?.kind === "cursor") add(paging.more, "paging", "more");
   if (result.kind === "table") {

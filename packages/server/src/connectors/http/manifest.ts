@@ -6,6 +6,15 @@ const template = z.string().min(1);
 const path = z.string();
 /** Several places: the first that has something. */
 const paths = z.union([path, z.array(path).min(1)]);
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+}
+
 const headers = z.record(z.string().regex(/^[\w-]+$/), template);
 
 const queryValue = z.union([
@@ -91,6 +100,8 @@ const reading = {
   base64: z.literal(true).optional(),
   /** Counted from 1970 in this unit. */
   epoch: z.enum(["seconds", "milliseconds"]).optional(),
+  /** Only what follows this in the value is shown: the name at the end of an address. */
+  after: z.string().min(1).optional(),
 };
 
 const column = z.strictObject({
@@ -173,6 +184,8 @@ export const httpToolSchema = z.strictObject({
     .optional(),
   paging: paging.optional(),
   result,
+  /** Where an answer holds `true` when the app did what was asked; in place of the plugin's. */
+  success: path.optional(),
   /** Said where the app answers 404. */
   not_found: template.optional(),
   /** Arguments whose values another tool lists, so that a name can stand for an id. */
@@ -188,6 +201,12 @@ export const httpToolSchema = z.strictObject({
         alias: z.string().optional(),
         /** Values that the app understands beside those that are listed, such as `me`. */
         also: z.array(z.string()).optional(),
+        /** The form of the app's own values, which need no list; a number when absent. */
+        id: z.string().refine(isPattern, "is no regular expression").optional(),
+        /** No two have the same name: the first that has it ends the list. */
+        unique: z.literal(true).optional(),
+        /** A column that is true for what is listed and cannot be chosen, such as somebody who left. */
+        unless: z.string().optional(),
       }),
     )
     .optional(),
@@ -211,6 +230,8 @@ export const httpPluginSchema = z.strictObject({
   errors: z.array(path),
   /** True for an app that tells of failures with a status of success. */
   errors_in_success: z.literal(true).optional(),
+  /** Where every answer of such an app holds `true` when it did what was asked. */
+  success: path.optional(),
   /** What such an app says of a failure, and the status that stands for it. */
   error_statuses: z.record(z.string().min(1), z.int().min(400).max(599)).optional(),
   /** Headers of an app that tell how many calls are left, and from when on (seconds since 1970) there are more. */
@@ -235,7 +256,7 @@ export type HttpAuth = NonNullable<HttpPlugin["auth"]>;
 export type Paging = NonNullable<HttpTool["paging"]>;
 export type Column = z.output<typeof column>;
 /** Where a value stands, and in which form. */
-export type Reading = Pick<Column, "path" | "html" | "base64" | "epoch">;
+export type Reading = Pick<Column, "path" | "html" | "base64" | "epoch" | "after">;
 /** A reading call without a body. */
 export type Lookup = NonNullable<HttpTool["first"]>["request"];
 export type NamedColumn = z.output<typeof namedColumn>;

@@ -1,4 +1,5 @@
 import { ToolError, type TableResult } from "../../plugins/types.ts";
+import type { Listed } from "./choices.ts";
 import type { NamedColumn } from "./manifest.ts";
 
 /** A name as it is compared: without case, and without the sign that people write where the app's own names have none: `#general`. */
@@ -13,7 +14,7 @@ export const nameIn = (text: string): string => text.trim().replace(/^[#@]/, "")
 export async function withNames(
   table: TableResult,
   shown: readonly NamedColumn[],
-  list: (tool: string) => Promise<TableResult | undefined>,
+  list: (tool: string) => Promise<Listed>,
 ): Promise<TableResult> {
   let { rows } = table;
   for (const [at, { named_by: source }] of shown.entries()) {
@@ -24,17 +25,15 @@ export async function withNames(
   return { ...table, rows };
 }
 
-function namesIn(
-  table: TableResult | undefined,
-  { value, label }: { value: string; label: string },
-) {
-  const at = (name: string) => table?.columns.findIndex((column) => column.name === name) ?? -1;
+function namesIn(listed: Listed | undefined, { value, label }: { value: string; label: string }) {
+  const { columns, rows } = listed && "rows" in listed ? listed : { columns: [], rows: [] };
+  const at = (name: string) => columns.findIndex((column) => column.name === name);
   const [id, called] = [at(value), at(label)];
-  const names = new Map(table?.rows.map((row) => [row[id], row[called]]));
+  const names = new Map(rows.map((row) => [row[id], row[called]]));
   return (cell: unknown): unknown => names.get(cell) ?? cell;
 }
 
-async function unlessRefused(given: Promise<TableResult | undefined>) {
+async function unlessRefused(given: Promise<Listed>) {
   try {
     return await given;
   } catch (error) {

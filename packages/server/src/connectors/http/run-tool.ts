@@ -1,9 +1,10 @@
 import type { Outgoing } from "./build-request.ts";
+import type { Sought } from "./choices.ts";
 import { isObject, sayJson, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { nameIn } from "./names.ts";
-import { isNothing, readPath } from "./paths.ts";
+import { isNothing, readFirst, readPath } from "./paths.ts";
 import { readFirstly, withDetails } from "./lookups.ts";
 import { callApp, prepare, type Session } from "./session.ts";
 import { shapeJson } from "./shape-json.ts";
@@ -14,15 +15,20 @@ const MOST_PAGES = 20;
 
 /**
  * Runs one tool of an app.
- * @param said the arguments as the person knows them, for sentences: `general` where the app is sent its id
+ * @param options `said`: the arguments as the person knows them, for sentences: `general` where the app is sent its id; `wanted`: how
+ *   many rows, in place of what the arguments say; `sought`: ends the list once it was found
  * @returns a table, a record, or a sentence, as the manifest says
  * @throws ToolError with a sentence
  */
 export async function runHttpTool(
   session: Session,
-  { request, first, result, paging, not_found }: HttpTool,
+  { request, first, result, paging, not_found, success }: HttpTool,
   args: JsonObject,
-  said: JsonObject = args,
+  {
+    said = args,
+    wanted,
+    sought,
+  }: { said?: JsonObject; wanted?: number | undefined; sought?: Sought | undefined } = {},
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
   const given: Scope = {
@@ -38,7 +44,7 @@ export async function runHttpTool(
     : given;
   const outgoing = prepare(session, request, scope);
   if (result.kind === "done") {
-    await callApp(session, outgoing, { notFound, anyText: true });
+    await callApp(session, outgoing, { notFound, success, anyText: true });
     return { sentence: renderText(result.sentence, spoken) ?? "" };
   }
   if (result.kind === "json") {
@@ -49,14 +55,18 @@ export async function runHttpTool(
   const sources = source === undefined ? {} : { sources: [source] };
   if (result.kind === "record") {
     const holds = (body: unknown) => isObject(readPath(body, result.path));
-    const answer = await callApp(session, outgoing, { notFound, holds });
+    // The whole answer is there in any case, and tells nothing of what was made.
+    const made = result.path === "" ? undefined : holds;
+    const answer = await callApp(session, outgoing, { notFound, success, holds, made });
     return { ...recordOf(result, answer.body, fieldMappings), ...sources };
   }
   const found = await readPages(session, outgoing, {
     result,
     paging,
     notFound,
-    wanted: wantedRows(result, scope),
+    success,
+    wanted: wanted ?? wantedRows(result, scope),
+    isEnough: sought && isSought(result, sought),
     words: result.matching && renderText(result.matching.text, scope)?.trim(),
   });
   const rows = await withDetails(session, result, found.rows.slice(0, found.wanted), scope);
@@ -79,12 +89,16 @@ async function readPages(
     result,
     paging,
     notFound,
+    success,
     wanted,
+    isEnough,
     words,
-  }: Pick<HttpTool, "paging"> & {
+  }: Pick<HttpTool, "paging" | "success"> & {
     result: TableShape;
     notFound: string | undefined;
     wanted: number;
+    /** Whether no more rows are needed after this one. */
+    isEnough: ((row: unknown) => boolean) | undefined;
     /** What a row must hold; undefined or empty for any row. */
     words: string | undefined;
   },
@@ -95,8 +109,8 @@ async function readPages(
   const holds = (body: unknown) =>
     Array.isArray(readPath(body, result.rows)) ||
     (isObject(body) && readPath(body, result.rows) == null);
-  // Whoever looks for words does not know in which row they are, so that whole pages are asked for.
-  const perPage = words ? MOST_ROWS : wanted;
+  // Where rows are left out nobody knows how many it takes, so that whole pages are asked for.
+  const perPage = words || result.skip !== undefined ? MOST_ROWS : wanted;
   const isWanted = (row: unknown) =>
     (result.skip === undefined || readPath(row, result.skip) == null) &&
     (result.needs === undefined || !isNothing(readPath(row, result.needs))) &&
@@ -105,7 +119,7 @@ async function readPages(
   let total: number | undefined;
   let soFar = 0;
   for (let page = 0; next && rows.length < wanted && page < MOST_PAGES; page += 1) {
-    const answer = await callApp(session, next, { notFound, holds });
+    const answer = await callApp(session, next, { notFound, success, holds });
     const found = rowsIn(answer.body, result);
     soFar += found.length;
     rows.push(...found.filter(isWanted));
@@ -113,10 +127,24 @@ async function readPages(
     total = typeof said === "number" ? said : total;
     const seen = { answer, page, rows: found.length, soFar, total };
     next = nextPage(next, paging, seen, { app, wanted: perPage });
+    if (isEnough && found.some(isEnough)) break;
   }
   const skipped = soFar - rows.length;
   const left = words ? undefined : total && total - skipped;
   return { rows, wanted, total: left, more: next !== undefined };
+}
+
+/** Whether a row holds what is sought in one of its columns. */
+function isSought({ columns }: TableShape, { words, columns: names }: Sought) {
+  const paths = columns.filter(({ name }) => names.includes(name)).map(({ path }) => path);
+  return (row: unknown) =>
+    paths.some((path) =>
+      words.includes(
+        sayJson(readFirst(row, path) ?? "")
+          .trim()
+          .toLowerCase(),
+      ),
+    );
 }
 
 function holdsWords(row: unknown, { matching }: TableShape, words: string): boolean {

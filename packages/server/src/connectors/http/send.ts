@@ -24,6 +24,8 @@ export type Line = {
   readonly repeatable: boolean;
   /** Milliseconds left for waiting, counted down by the calls. */
   readonly patience: { ms: number };
+  /** `sent` is set when a request goes out that changes something. */
+  readonly change: { sent?: boolean };
   readonly signal: AbortSignal;
 };
 
@@ -54,6 +56,8 @@ export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
       const again = pauses < MOST_PAUSES && (line.repeatable || answer.status !== 503);
       if (!again || asked > line.patience.ms) throw tooMuch(line, answer.status, asked);
       pauses += 1;
+      // The app has not taken it.
+      if (!line.repeatable) line.change.sent = false;
       await wait(line, asked);
       continue;
     }
@@ -77,6 +81,7 @@ async function wait(line: Line, ms: number) {
 /** One try; what is to be said of it where the line failed. */
 async function attempt(line: Line, outgoing: Outgoing): Promise<Answer | ToolError> {
   let sent = false;
+  if (!line.repeatable) line.change.sent = true;
   try {
     const { response, url } = await followRedirects(line, outgoing);
     sent = true;

@@ -5,11 +5,13 @@ import {
   type ConnectionAccess,
   type OpenConnection,
   type PluginManifest,
+  type ToolContext,
 } from "../../plugins/types.ts";
 import { proofOf } from "./auth.ts";
 import { baseUrl, buildRequest, type Outgoing } from "./build-request.ts";
 import { appWords, failureOf, statusSaid, type Answer, type Speaker } from "./failures.ts";
 import type { HttpPlugin, HttpRequest } from "./manifest.ts";
+import { readPath } from "./paths.ts";
 import { redactor } from "./redact.ts";
 import { pause, send, type Fetch, type Line } from "./send.ts";
 import { secretTitles } from "./settings.ts";
@@ -39,8 +41,10 @@ export type Purpose = {
   readonly signal: AbortSignal;
   /** Whether it only reads, so that it may be sent again. */
   readonly repeatable: boolean;
-  /** Milliseconds that it may wait for the app in all. */
-  readonly patience: number;
+  /** Milliseconds that it may wait for the app; counted down. */
+  readonly patience: { ms: number };
+  /** Told when a request goes out that changes something. */
+  readonly change?: ToolContext["change"];
   readonly fieldMappings?: FieldMappings | undefined;
 };
 
@@ -53,7 +57,7 @@ export function beginSession(
   http: HttpPlugin,
   access: ConnectionAccess,
   deps: HttpDeps,
-  { signal, repeatable, patience, fieldMappings = {} }: Purpose,
+  { signal, repeatable, patience, change = {}, fieldMappings = {} }: Purpose,
 ): Session {
   const app = manifest.display_name;
   const proof = proofOf(http.auth, access);
@@ -75,7 +79,8 @@ export function beginSession(
       proof,
       limit: http.rate_limit,
       repeatable,
-      patience: { ms: patience },
+      patience,
+      change,
       signal,
     },
   };
@@ -88,7 +93,9 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
 /**
  * Sends a request of a session.
  * @param told `notFound` is said for 404; `proving` is true where the credentials are what is asked about; `anyText` for
- *   an answer whose content does not matter; `mayMiss` where 404 is an answer like others; `holds` whether an answer holds what is to be shown
+ *   an answer whose content does not matter; `mayMiss` where 404 is an answer like others; `holds` whether an answer
+ *   holds what is to be shown; `success` where it says that it was done, in place of where the app's answers do; `made`
+ *   whether one that tells of a failure holds what a change was to make
  * @throws ToolError in the app's own words for a failed answer, and for one that cannot be read
  */
 export async function callApp(
@@ -100,6 +107,8 @@ export async function callApp(
     proving?: boolean;
     anyText?: boolean;
     holds?: (body: unknown) => boolean;
+    success?: string | undefined;
+    made?: ((body: unknown) => boolean) | undefined;
   } = {},
 ): Promise<Answer> {
   const answer = await send(line, outgoing);
@@ -108,21 +117,23 @@ export async function callApp(
   if (answer.status >= 300) throw failureOf(speaker, answer, { ...told, changes });
   if (http.errors_in_success) {
     const words = appWords(speaker, answer.body);
+    if (words !== "" && changes && told.made?.(answer.body)) {
+      throw new OutcomeUnknown(`${speaker.app} says: ${words}.`);
+    }
     const status = statusSaid(speaker, answer.body, http.error_statuses ?? {});
     if (status !== undefined) {
       throw failureOf(speaker, { status, body: answer.body }, { ...told, changes });
     }
     if (words !== "") throw new ToolError(`${speaker.app} says: ${words}.`);
   }
-  const { holds = () => true } = told;
-  if (answer.body !== undefined && holds(answer.body)) return answer;
+  const { holds = () => true, success = http.success } = told;
+  const succeeded = success === undefined || readPath(answer.body, success) === true;
+  if (succeeded && answer.body !== undefined && holds(answer.body)) return answer;
   const isPage = /html/i.test(answer.headers.get("content-type") ?? "");
-  if (told.anyText && !isPage) return answer;
-  const sentence = isPage
-    ? `${speaker.app} answered with a web page in place of data. Check the address of the connection.`
-    : answer.body === undefined
-      ? `${speaker.app} answered with something that is not JSON.`
-      : `${speaker.app} answered with something else than what was asked for.`;
+  // Of an app whose answers say how it went, a text without that is none.
+  const says = http.errors_in_success || success !== undefined;
+  if (told.anyText && !isPage && !says) return answer;
+  const sentence = otherAnswer(speaker.app, answer, { isPage, succeeded });
   throw changes ? new OutcomeUnknown(sentence) : new ToolError(sentence);
 }
 
@@ -134,4 +145,19 @@ export async function reachApp({ line, speaker }: Session, outgoing: Outgoing): 
   const answer = await send(line, outgoing);
   const refuses = answer.status === 401 && speaker.secretTitles.length > 0;
   if (refuses || answer.status >= 500) throw failureOf(speaker, answer, { changes: false });
+}
+
+/** What is said of an answer that is not what was asked for. */
+function otherAnswer(
+  app: string,
+  { body }: Answer,
+  { isPage, succeeded }: { isPage: boolean; succeeded: boolean },
+): string {
+  if (isPage) {
+    return `${app} answered with a web page in place of data. Check the address of the connection.`;
+  }
+  if (body === undefined) return `${app} answered with something that is not JSON.`;
+  return succeeded
+    ? `${app} answered with something else than what was asked for.`
+    : `${app} does not say that it did what was asked.`;
 }

@@ -80,18 +80,22 @@ export function recordOf(
 ): Record<string, unknown> {
   const thing = joined(readPath(body, shape.path), shape.joins ?? {}, body);
   const named = namedFields(shape, [thing], fieldMappings);
+  const budget = { characters: LONGEST_RESULT };
   const facts = Object.fromEntries([
-    ...shape.facts.map((column) => [column.name, cellOf(thing, column, LONGEST_FACT)]),
+    ...shape.facts.map((column) => [
+      column.name,
+      within(budget, cellOf(thing, column, LONGEST_FACT)),
+    ]),
     ...named.map(({ name, path, field }) => [
       name,
-      plainCell(readFirst(thing, path, field), undefined, LONGEST_FACT),
+      within(budget, plainCell(readFirst(thing, path, field), undefined, LONGEST_FACT)),
     ]),
   ]);
   const lists = (shape.lists ?? []).map(({ name, needs, columns, ...list }) => {
     const found = rowsIn(thing, list).filter(
       (one) => needs === undefined || !isBlank(readPath(one, needs)),
     );
-    return [name, listOf(found, columns)];
+    return [name, listOf(found, columns, budget)];
   });
   return { [shape.name]: facts, ...Object.fromEntries(lists) };
 }
@@ -99,14 +103,30 @@ export function recordOf(
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 /** The last entries of a list, since the newest are what is asked about. */
-function listOf(found: readonly unknown[], columns: readonly Column[]) {
-  const kept = found.slice(-MOST_LISTED);
-  const entries = kept.map((one) =>
-    Object.fromEntries(columns.map((column) => [column.name, cellOf(one, column, LONGEST_CELL)])),
-  );
-  return found.length > kept.length
-    ? [{ truncated: `The first ${found.length - kept.length} are left out.` }, ...entries]
-    : entries;
+function listOf(found: readonly unknown[], columns: readonly Column[], budget: Budget) {
+  const entries: Record<string, unknown>[] = [];
+  for (const one of found.slice(-MOST_LISTED).toReversed()) {
+    const cells = columns.map((column) => cellOf(one, column, LONGEST_CELL));
+    budget.characters -= cells.reduce<number>((sum, cell) => sum + sizeOf(cell), 0);
+    if (budget.characters < 0) break;
+    entries.unshift(Object.fromEntries(columns.map(({ name }, at) => [name, cells[at]])));
+  }
+  const left = found.length - entries.length;
+  return left > 0 ? [{ truncated: `The first ${left} are left out.` }, ...entries] : entries;
+}
+
+/** Characters that a result may still have. */
+type Budget = { characters: number };
+
+/** A cell of a record, cut where the record would grow beyond what a result may have. */
+function within(budget: Budget, cell: unknown): unknown {
+  const left = Math.max(0, budget.characters);
+  const kept =
+    typeof cell === "string" && cell.length > left
+      ? `${cell.slice(0, left).toWellFormed()}${CUT}`
+      : cell;
+  budget.characters -= sizeOf(kept);
+  return kept;
 }
 
 /** The fields that the person has named and that at least one row has; and all others where the shape says where they stand. */
@@ -131,11 +151,17 @@ function cellOf(row: unknown, { or, ...column }: Column, longest: number) {
   return or && isNothing(cell) ? readCell(row, or, longest) : cell;
 }
 
-function readCell(row: unknown, { path, html, base64, epoch }: Reading, longest: number) {
+function readCell(row: unknown, { path, html, base64, epoch, after }: Reading, longest: number) {
   const value = readFirst(row, path);
   const decoded = base64 && typeof value === "string" ? decodeBase64(value) : value;
-  return plainCell(epoch ? timeOf(decoded, epoch) : decoded, html, longest);
+  const told =
+    typeof decoded === "string" && after !== undefined ? restOf(decoded, after) : decoded;
+  return plainCell(epoch ? timeOf(told, epoch) : told, html, longest);
 }
+
+/** What follows a text; all where the text is not in it. */
+const restOf = (value: string, after: string) =>
+  value.includes(after) ? value.slice(value.indexOf(after) + after.length) : value;
 
 /** Seconds or milliseconds since 1970 as a timestamp; a value that is no such number stays. */
 function timeOf(value: unknown, unit: "seconds" | "milliseconds"): unknown {

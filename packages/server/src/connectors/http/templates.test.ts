@@ -198,13 +198,49 @@ describe("places of a body", () => {
     expect(renderJson({ show: ["name", names] }, {})).toEqual({ show: ["name"] });
   });
 
-  it("writes the key of an entry as a number where it is one", () => {
+  it("writes the key of an entry as a number, and refuses what is no field of an app that numbers them", () => {
     const list = { $each: "{fields.f}", $item: { id: "{key_number}" } };
-    const ids = renderJson(list, {
-      args: { f: { Order: 1, 27: 2, cf_3: 3 } },
-      fieldMappings: { Order: "360012345678" },
+    const fieldMappings = { Order: "360012345678" };
+    const ids = renderJson(list, { args: { f: { Order: 1, 27: 2 } }, fieldMappings });
+    expect(ids).toEqual(expect.arrayContaining([{ id: 360012345678 }, { id: 27 }]));
+    expect(() => renderJson(list, { args: { f: { Customer: 1 } }, fieldMappings })).toThrow(
+      "This connection has no field 'Customer'.",
+    );
+  });
+
+  it("adds no member that has a place of its own, so that what was approved is what is sent [S21]", () => {
+    const template = {
+      name: "{args.name}",
+      stage: "{args.stage}",
+      $merge: "{fields.fields}",
+      $without: ["owner"],
+    };
+    const fill = (fields: object, names = {}) =>
+      renderJson(template, { args: { name: "A", fields }, fieldMappings: names });
+    expect(fill({ size: 1 })).toEqual({ name: "A", size: 1 });
+    for (const [given, names] of [
+      [{ name: "B" }, {}],
+      [{ Stage: "won" }, {}],
+      [{ owner: 7 }, {}],
+      [{ Phase: "won" }, { phase: "stage" }],
+    ] as const) {
+      expect(() => fill(given, names)).toThrow("cannot stand among the other fields");
+    }
+  });
+
+  it("writes a text as HTML that shows it as it is, line by line", () => {
+    const args = { note: 'a < b & "c"\r\n<script>\n\nend' };
+    expect(renderJson({ body: "{<args.note}" }, { args })).toEqual({
+      body: 'a &lt; b &amp; "c"<br>&lt;script&gt;<br><br>end',
     });
-    expect(ids).toEqual(expect.arrayContaining([{ id: 360012345678 }, { id: 27 }, { id: "cf_3" }]));
+    expect(renderJson({ body: "{<args.other}" }, { args })).toBeUndefined();
+  });
+
+  it("writes words of a search so that they are only words, in quotation marks a phrase", () => {
+    const args = { text: 'sign-in (a*) "b" c:\\d' };
+    expect(renderText('text ~ "{~args.text}"', { args })).toBe(
+      String.raw`text ~ "sign\\-in \\(a\\*\\) \"b\" c\\:\\\\d"`,
+    );
   });
 
   it("writes members of an entry that is an object", () => {

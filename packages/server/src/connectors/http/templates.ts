@@ -22,7 +22,8 @@ export type Scope = {
 
 /**
  * `{args.title}`: root `args`, name `title`. `{+args.path}` is `many`: its slashes stay. `{'args.words}` is `quoted`: it stands
- * between quotation marks of a query language and cannot end them.
+ * between quotation marks of a query language and cannot end them. `{~args.text}` is `words`: beside that, the signs of a search are
+ * words in it, except for quotation marks. `{<args.note}` is `html`: HTML that shows the text as it is, line by line.
  */
 export type Place = {
   readonly text: string;
@@ -30,10 +31,12 @@ export type Place = {
   readonly name: string;
   readonly many: boolean;
   readonly quoted: boolean;
+  readonly words: boolean;
+  readonly html: boolean;
 };
 
 /** A brace that a letter follows opens a place; any other stands for itself. */
-const PLACE = /\{([+']?)([A-Za-z][\w-]*)(?:\.([\w-]+))?\}/g;
+const PLACE = /\{([+'~<]?)([A-Za-z][\w-]*)(?:\.([\w-]+))?\}/g;
 
 /** A template's fixed texts and places, in order. */
 export function parseTemplate(template: string): (string | Place)[] {
@@ -42,7 +45,10 @@ export function parseTemplate(template: string): (string | Place)[] {
   for (const match of template.matchAll(PLACE)) {
     const [text, sign, root = "", name = ""] = match;
     if (match.index > from) parts.push(template.slice(from, match.index));
-    parts.push({ text, root, name, many: sign === "+", quoted: sign === "'" });
+    parts.push({
+      ...{ text, root, name, many: sign === "+" },
+      ...{ quoted: sign === "'", words: sign === "~", html: sign === "<" },
+    });
     from = match.index + text.length;
   }
   if (from < template.length) parts.push(template.slice(from));
@@ -70,8 +76,12 @@ function valueAt({ root, name }: Place, scope: Scope): unknown {
   return undefined;
 }
 
-/** A key of digits as a number; any other as it is. */
-const asNumber = (key: string | undefined) => (key && /^\d{1,15}$/.test(key) ? Number(key) : key);
+/** A field's number. @throws ToolError for a name: an app that numbers its fields would drop it without a word */
+function asNumber(key: string | undefined): number | undefined {
+  if (key === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(key)) throw new ToolError(`This connection has no field '${key}'.`);
+  return Number(key);
+}
 
 /** The object with the app's own names for the fields that the person calls otherwise. */
 function withFieldIds(value: unknown, { fieldMappings = {} }: Scope): unknown {
@@ -89,6 +99,21 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join(",") : sayJson(value).toWellFormed();
 }
 
+/** A text in the language that its place stands in. */
+function written(text: string, { quoted, words, html }: Place): string {
+  if (html) return asHtml(text);
+  // The signs of a search are marked first: the marks stand within the quotation marks too.
+  const plain = words ? text.replaceAll(/[-+&|!(){}[\]^~*?:/\\]/g, "\\$&") : text;
+  return quoted || words ? plain.replaceAll(/["'\\]/g, "\\$&") : plain;
+}
+
+const asHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll(/\r\n|\r|\n/g, "<br>");
+
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
 /** A filled text; undefined when one of its places has no value. */
@@ -104,7 +129,7 @@ export function renderText(
       const value = valueAt(part, scope);
       if (isAbsent(value)) return undefined;
       const said = textOf(value);
-      text += encode(part.quoted ? said.replaceAll(/["'\\]/g, "\\$&") : said, part);
+      text += encode(written(said, part), part);
     }
   }
   return text;
@@ -166,7 +191,8 @@ function renderEntries(
 export function renderJson(template: unknown, scope: Scope): unknown {
   if (typeof template === "string") {
     const place = onlyPlace(template);
-    return place && !place.quoted ? valueAt(place, scope) : renderText(template, scope);
+    const asIs = place && !place.quoted && !place.words && !place.html;
+    return asIs ? valueAt(place, scope) : renderText(template, scope);
   }
   if (Array.isArray(template)) {
     return template.flatMap((one) => renderEntry(one, scope));
@@ -179,13 +205,28 @@ export function renderJson(template: unknown, scope: Scope): unknown {
     return isAbsent(renderJson($needs, scope)) ? undefined : renderJson(rest, scope);
   }
   const members = Object.entries(template).flatMap(([key, inner]): [string, unknown][] => {
-    const value = renderJson(inner, scope);
+    const value = key === "$without" ? undefined : renderJson(inner, scope);
     if (value === undefined) return [];
-    if (key === "$merge") return isObject(value) ? Object.entries(value) : [];
+    if (key === "$merge") return isObject(value) ? addedMembers(value, template) : [];
     return [[key, value]];
   });
   const emptied = members.length === 0 && Object.keys(template).length > 0;
   return emptied ? undefined : Object.fromEntries(members);
+}
+
+/**
+ * The members that `$merge` adds: none that has a place of its own in the object, filled or not, and none of `$without`.
+ * @throws ToolError otherwise: the person approves what the arguments say, and a field of the same name would say something else
+ */
+function addedMembers(added: JsonObject, template: JsonObject): [string, unknown][] {
+  const { $without = [] } = template;
+  const own = [...Object.keys(template), ...(Array.isArray($without) ? $without.map(String) : [])];
+  const taken = new Set(own.map((name) => name.toLowerCase()));
+  const wrong = Object.keys(added).find((name) => taken.has(name.trim().toLowerCase()));
+  if (wrong === undefined) return Object.entries(added);
+  throw new ToolError(
+    `'${wrong}' cannot stand among the other fields: it has an argument or a tool of its own.`,
+  );
 }
 
 /** What an entry of a list becomes: none without a value, and all that `$each` makes. */

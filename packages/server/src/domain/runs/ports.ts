@@ -133,8 +133,8 @@ export type RunData = {
   /** In order. */
   listToolCalls(runId: string): Promise<ToolCallRecord[]>;
   /**
-   * Calls of all runs of a session whose tools answered, with a result or a failure, in order. Where a program made calls in it, those
-   * of its other sessions are among them: it has read them all.
+   * Calls of all runs of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known.
+   * Where a program made calls in it, those of its other sessions are among them: it has read them all.
    */
   listAnsweredCalls(sessionId: string): Promise<AnsweredCall[]>;
   /** The newest messages of a session that a model hears of later: what was said and what was refused; in its order. */
