@@ -20,7 +20,10 @@ describe("a tool of a foreign server", () => {
   it("is looked at only where it may be taken, however many there are [S20]", () => {
     const inputSchema = { type: "object" as const, $ref: "#/$defs/none" };
     const good = { name: "good", inputSchema: { type: "object" as const } };
-    const others = Array.from({ length: 200 }, (_, index) => ({ name: `tool_${index}`, inputSchema }));
+    const others = Array.from({ length: 200 }, (_, index) => ({
+      name: `tool_${index}`,
+      inputSchema,
+    }));
     const names = (tools: Tool[]) => readTools(tools).map(({ manifest: { name } }) => name);
     expect(names([...others.slice(0, 100), good])).toEqual(["good"]);
     expect(names([...others, good])).toEqual([]);
