@@ -8,6 +8,7 @@ import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
 import type { NewId } from "../ids.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
+import { driveCall } from "./drive-call.ts";
 import { discover } from "./discovery/discover.ts";
 import { fieldNames } from "./field-names.ts";
 import { handleStep } from "./handle-step.ts";
@@ -55,12 +56,14 @@ export async function runLoop(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await (run.kind === "discover" ? discover : drive)(deps, ref, run, signal);
+    await DRIVERS[run.kind](deps, ref, run, signal);
   } catch (error) {
     if (signal.aborted || error instanceof RunLost) return;
     await fail(deps, ref, run, error);
   }
 }
+
+const DRIVERS = { chat: drive, discover, call: driveCall } as const;
 
 async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal): Promise<void> {
   const answerer = deps.models.answerer(run.model as ModelId);

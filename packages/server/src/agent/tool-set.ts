@@ -91,7 +91,7 @@ export function modelTools(tools: readonly RunTool[]): ToolSet {
       return [
         modelName,
         tool({
-          description: describe(one),
+          description: describeTool(one),
           inputSchema: jsonSchema<Record<string, unknown>>(manifest.input_schema as JSONSchema7),
           providerOptions: {
             switchboard: { ...notes, hints: [...notes.hints], fields: { ...notes.fields } },
@@ -106,7 +106,7 @@ export function modelTools(tools: readonly RunTool[]): ToolSet {
 const LONGEST_CONNECTION = 80;
 
 /** What a tool does, and where: people name their connections, and two of one app have the same tools. */
-const describe = ({ manifest, connection }: RunTool) =>
+export const describeTool = ({ manifest, connection }: RunTool): string =>
   `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, LONGEST_CONNECTION))}.`;
 
 const plannerNotes = ({ manifest, plugin, connection }: RunTool): PlannerNotes => ({

@@ -1,5 +1,5 @@
 import { ToolError, type TableResult } from "../../plugins/types.ts";
-import type { JsonObject } from "./json.ts";
+import { isObject, type JsonObject } from "./json.ts";
 import type { HttpTool } from "./manifest.ts";
 import { nameIn } from "./names.ts";
 
@@ -19,14 +19,37 @@ export async function resolveChoices(
 ): Promise<JsonObject> {
   const resolved: Record<string, unknown> = { ...args };
   for (const [argument, choice] of Object.entries(choices)) {
-    const given = args[argument];
-    if (typeof given !== "string" || /^\d+$/.test(given.trim())) continue;
-    if (choice.also?.includes(given)) continue;
+    const member = memberIn(argument);
+    const given = member ? entriesOf(resolved[member.list]) : [resolved];
+    const name = member?.name ?? argument;
+    if (!given.some((one) => isName(one[name], choice))) continue;
     // In their order: a project that was found is what its members are asked for with.
     const table = await list(choice.tool, resolved);
-    if (table) resolved[argument] = choose(argument, given, choice, table);
+    if (!table) continue;
+    const found = given.map((one) => {
+      const said = one[name];
+      return isName(said, choice) ? { ...one, [name]: choose(name, said, choice, table) } : one;
+    });
+    if (member) resolved[member.list] = found;
+    else resolved[argument] = found[0]?.[argument];
   }
   return resolved;
+}
+
+const entriesOf = (list: unknown): readonly JsonObject[] =>
+  Array.isArray(list) ? list.filter(isObject) : [];
+
+/** Whether a value is a name that a choice may have, and not the app's own value already. */
+const isName = (
+  given: unknown,
+  { also }: { also?: readonly string[] | undefined },
+): given is string =>
+  typeof given === "string" && !/^\d+$/.test(given.trim()) && also?.includes(given) !== true;
+
+/** `lines[].item`: the member `item` of each entry of the list `lines`; undefined for an argument. */
+export function memberIn(argument: string): { list: string; name: string } | undefined {
+  const [, list, name] = /^(\w+)\[\]\.(\w+)$/.exec(argument) ?? [];
+  return list === undefined || name === undefined ? undefined : { list, name };
 }
 
 function choose(

@@ -3,8 +3,10 @@ import { isObject, sayJson, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { nameIn } from "./names.ts";
-import { readPath } from "./paths.ts";
+import { isNothing, readPath } from "./paths.ts";
+import { readFirstly, withDetails } from "./lookups.ts";
 import { callApp, prepare, type Session } from "./session.ts";
+import { shapeJson } from "./shape-json.ts";
 import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
 import { renderText, type Scope } from "./templates.ts";
 
@@ -18,23 +20,30 @@ const MOST_PAGES = 20;
  */
 export async function runHttpTool(
   session: Session,
-  { request, result, paging, not_found }: HttpTool,
+  { request, first, result, paging, not_found }: HttpTool,
   args: JsonObject,
   said: JsonObject = args,
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
-  const scope: Scope = {
+  const given: Scope = {
     args,
     settings: access.configuration,
     fieldMappings,
     now: session.line.clock.now(),
   };
-  const spoken: Scope = { ...scope, args: said };
-  const outgoing = prepare(session, request, scope);
+  const spoken: Scope = { ...given, args: said };
   const notFound = not_found === undefined ? undefined : renderText(not_found, spoken);
+  const scope = first
+    ? { ...given, first: await readFirstly(session, first, given, notFound) }
+    : given;
+  const outgoing = prepare(session, request, scope);
   if (result.kind === "done") {
     await callApp(session, outgoing, { notFound, anyText: true });
     return { sentence: renderText(result.sentence, spoken) ?? "" };
+  }
+  if (result.kind === "json") {
+    const answer = await callApp(session, outgoing, { notFound, anyText: true });
+    return shapeJson(answer, session.line.app);
   }
   const source = result.source === undefined ? undefined : renderText(result.source, spoken);
   const sources = source === undefined ? {} : { sources: [source] };
@@ -50,7 +59,9 @@ export async function runHttpTool(
     wanted: wantedRows(result, scope),
     words: result.matching && renderText(result.matching.text, scope)?.trim(),
   });
-  return { ...tableOf(result, found, fieldMappings), ...sources };
+  const rows = await withDetails(session, result, found.rows.slice(0, found.wanted), scope);
+  const all = [...rows, ...found.rows.slice(found.wanted)];
+  return { ...tableOf(result, { ...found, rows: all }, fieldMappings), ...sources };
 }
 
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
@@ -88,6 +99,7 @@ async function readPages(
   const perPage = words ? MOST_ROWS : wanted;
   const isWanted = (row: unknown) =>
     (result.skip === undefined || readPath(row, result.skip) == null) &&
+    (result.needs === undefined || !isNothing(readPath(row, result.needs))) &&
     (!words || holdsWords(row, result, words));
   let next: Outgoing | undefined = firstPage(outgoing, paging, perPage);
   let total: number | undefined;

@@ -1,15 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Tool } from "@modelcontextprotocol/client";
-import { checkArguments } from "../../agent/validate-arguments.ts";
 import { canonical } from "../../domain/approvals/asked.ts";
 import type { ListedTool } from "../../domain/connections/tool-changes.ts";
-import type { Effect, JsonSchema } from "../../plugins/types.ts";
-import { cleanSchema } from "./clean-schema.ts";
-import { cleanText } from "./clean-text.ts";
+import type { Effect } from "../../plugins/types.ts";
+import { cleanDescription, readArgumentSchema } from "./foreign-tool.ts";
 
 const MOST_TOOLS = 128;
-const LONGEST_DESCRIPTION = 2_000;
-const LONGEST_SCHEMA = 20_000;
 /** Characters of all tools together. */
 const LONGEST_LIST = 400_000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
@@ -35,32 +31,18 @@ function readTool(tool: Tool): ListedTool | undefined {
   const { name, title, description, execution } = tool;
   // It would have to be asked again and again for its result, which no call here waits for.
   if (!NAME.test(name) || execution?.taskSupport === "required") return undefined;
-  const schema = readSchema(tool.inputSchema);
+  const schema = readArgumentSchema(tool.inputSchema);
   if (!schema) return undefined;
-  const words = cleanText(description ?? "", LONGEST_DESCRIPTION).trim();
   return {
     manifest: {
       name,
-      description: words || cleanText(title ?? name, LONGEST_DESCRIPTION).trim() || name,
+      description: cleanDescription([description, title], name),
       input_schema: schema,
       effect: effectOf(tool),
       untrusted_result: true,
     },
     pin: pinOf(tool),
   };
-}
-
-function readSchema(given: unknown): JsonSchema | undefined {
-  const schema = cleanSchema(given);
-  if (schema?.["type"] !== "object") return undefined;
-  if (JSON.stringify(schema).length > LONGEST_SCHEMA) return undefined;
-  try {
-    // Schemas can be valid and yet mean something that cannot be checked here.
-    checkArguments(schema, {});
-    return schema;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the server hints at. It is not believed: see who may leave out the question. */

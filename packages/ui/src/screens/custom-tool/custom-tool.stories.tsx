@@ -5,6 +5,7 @@ import { signedIn, withShell } from "../screen-frame.tsx";
 import { animation, icon, largeIcon } from "./custom-tool.fixtures.ts";
 import { CustomToolScreen } from "./custom-tool.tsx";
 import type { CustomToolState } from "./custom-tool.types.ts";
+import * as openapiStories from "./openapi.stories.tsx";
 
 const meta = {
   title: "Screens/CustomTool",
@@ -323,6 +324,11 @@ export const kinds = {
   creating: Submitting,
   created: Success,
   "not-created": ManualErrorServer,
+  reading: openapiStories.Reading,
+  "not-read": openapiStories.Refused,
+  connecting: openapiStories.Saving,
+  "not-connected": openapiStories.NotSaved,
+  connected: openapiStories.Saved,
 } satisfies Record<CustomToolState["kind"], Story>;
 
 export const ManualErrorFallback: Story = {
