@@ -136,7 +136,10 @@ describe("the token of a server by address", () => {
 });
 
 describe("a run beside a server by address", () => {
-  it("does not wait for an issuer that does not answer once it is stopped", async () => {
+  it("does not wait for an issuer that does not answer once it is stopped", {
+    // Sooner than the issuer is given up by itself.
+    timeout: 8_000,
+  }, async () => {
     later = 3600_000;
     const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     login.beforeTokens = () => {

@@ -3,13 +3,13 @@ import { isObject } from "../http/json.ts";
 
 /** What may come of a schema in which every reference is replaced by what it means. */
 export type Caps = {
-  /** Its size in characters, about; a schema in it counts ten at least, however short it is written. */
+  /** Its size in characters, about; a schema in it counts twenty at least, however short it is written. */
   readonly size: number;
   /** How many schemas may lie in each other. */
   readonly depth: number;
 };
 
-const LEAST_SIZE = 10;
+const LEAST_SIZE = 20;
 /** Members that only references lead to. */
 const DEFINITIONS: ReadonlySet<string> = new Set(["$defs", "definitions"]);
 /** Members that say something to people, so that who refers may say something else. */

@@ -12,7 +12,8 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
 
 /**
  * The tools of a server as a manifest has them. One that cannot be offered as it is meant is left out, and so is what is beyond the
- * caps, which is not even looked at: a list may be long enough to keep the process busy. Of two with one name none is taken, since nobody could say which is called.
+ * caps, which is not even looked at: a list may be long enough to keep the process busy. Of two with one name none is taken, since
+ * nobody could say which is called.
  */
 export function readTools(tools: readonly Tool[]): ListedTool[] {
   const counts = Map.groupBy(tools, ({ name }) => name);
