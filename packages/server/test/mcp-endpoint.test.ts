@@ -217,13 +217,14 @@ describe("a call of another agent", () => {
     await use(["act"]);
     const client = await agent();
     wait.limitMs = 50;
-    const [{ texts, refused }] = [said(await call(client, "act", "it"))];
-    const asked = await question();
-    expect(refused).toBe(true);
-    expect(texts[0]).toContain(`${server.url}/switchboard-chat/${asked.session_id}`);
-    // Still waiting, it finds the question that it asked before.
     expect(said(await call(client, "act", "it")).refused).toBe(true);
-    await question();
+    const asked = await question();
+    // Still waiting, it finds the question that it asked before.
+    expect(said(await call(client, "act", "it"))).toEqual({
+      texts: [expect.stringContaining(`${server.url}/switchboard-chat/${asked.session_id}`)],
+      refused: true,
+    });
+    expect((await question()).id).toBe(asked.id);
 
     await approve(asked);
     wait.limitMs = 20_000;
@@ -285,7 +286,10 @@ describe("a call of another agent", () => {
     const { plaintext_key: text } = await makeKey(before);
     const cut = call(await connectAgent(first.url, text), "act", "it");
     const waiting = await question(before);
+    const asked = performance.now();
     await first.stop();
+    // The agent's connection, which is done, keeps nobody waiting.
+    expect(performance.now() - asked).toBeLessThan(2_500);
     const [sentence] = said(await cut).texts;
     expect(sentence).toContain("Make the same call again");
 
