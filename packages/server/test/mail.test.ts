@@ -177,11 +177,19 @@ describe("a mail that is too large", () => {
         poured = pour(socket, piece);
       }),
     });
-    const before = process.memoryUsage().rss;
     const error = await failure(accountAt({ imap }).call("read_mail", FOUND));
-    expect(error.message).toMatch(/^The answer of 127\.0\.0\.1 is larger than 1?[01] MB\.$/);
+    expect(error.message).toMatch(/^The answer of 127\.0\.0\.1 is larger than (?:1|8|10) MB\.$/);
     expect(await poured).toBeLessThan(40_000_000);
-    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
+
+  it("does not stand in the way of a folder with many messages", async () => {
+    const many = Array.from({ length: 400_000 }, (_, at) => at + 1_000_000);
+    const imap = await playImap({
+      "UID SEARCH": `* SEARCH ${many.join(" ")}\r\nTAG OK done\r\n`,
+    });
+    const listed = await accountAt({ imap }).call("list_mail", { text: "steel", limit: 1 });
+    expect(listed).toMatchObject({ row_count: 400_000, truncated: true });
+    expect(imap.heard.find((line) => line.includes("UID FETCH"))).toContain("FETCH 1399999 ");
   });
 
   it("is shown by its beginning, which says that it is cut", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
+import type { MailSecurity } from "../gate/target.ts";
 import { redactor, type Redact } from "../http/redact.ts";
 import { readAddresses, type Mailbox } from "./addresses.ts";
 
@@ -8,7 +9,7 @@ import { readAddresses, type Mailbox } from "./addresses.ts";
 export type MailServer = {
   readonly host: string;
   readonly port: number;
-  readonly security: "TLS" | "STARTTLS" | "none";
+  readonly security: MailSecurity;
 };
 
 /** A mail account, as a connection holds it. */

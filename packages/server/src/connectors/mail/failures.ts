@@ -53,15 +53,22 @@ export const notOffered = (told: Told, what: string): ToolError =>
     `${nameServer(told)} does not offer ${what}. Check 'Security' and 'Port' of the connection.`,
   );
 
-/** The line failed, or the server said more than is read. */
-export function lineFailure({ line, server }: Told, error: unknown, tooLarge: boolean): unknown {
+/**
+ * The line failed, or the server said more than is read.
+ * @param most bytes that would have been read; undefined where that is not what happened
+ */
+export function lineFailure(
+  { line, server }: Told,
+  error: unknown,
+  most: number | undefined,
+): unknown {
   if (error instanceof ToolError || !line) return error;
   if (line.signal.aborted) return line.signal.reason;
-  if (tooLarge) return answerTooLarge(server.host, LARGEST_ANSWER);
+  if (most !== undefined) return answerTooLarge(server.host, most);
   return line.failure(error);
 }
 
-/** Bytes of one answer, such as the text of a mail; what a server sends beyond it ends the line. */
+/** Bytes of one thing that a server says, such as the text of a mail; what it sends beyond that ends the line. */
 export const LARGEST_ANSWER = 1024 * 1024;
 
 /** A change whose end was not heard may have been made. */

@@ -35,15 +35,18 @@ const NOT_NOW = new Set([
   "CONTACTADMIN",
   "THROTTLED",
 ]);
-const TOO_LARGE = new Set([
-  "LiteralTooLarge",
-  "LineTooLarge",
-  "ResponseTooLarge",
-  "TooManyTokens",
-  "TooManyResponses",
-]);
+/** Bytes of a line: the numbers of a million messages that a search has found. */
+const LONGEST_LINE = 8 * LARGEST_ANSWER;
 /** Bytes of all answers of a session. */
 const LARGEST_SESSION = 10 * LARGEST_ANSWER;
+/** Codes of answers that the client does not take, with the bytes that it would have taken. */
+const TOO_LARGE = new Map<unknown, number>([
+  ["LiteralTooLarge", LARGEST_ANSWER],
+  ["LineTooLarge", LONGEST_LINE],
+  ["ResponseTooLarge", LONGEST_LINE],
+  ["TooManyTokens", LARGEST_ANSWER],
+  ["TooManyResponses", LARGEST_ANSWER],
+]);
 const MOST_TOKENS = 100_000;
 
 /**
@@ -84,9 +87,9 @@ export async function withImap<T>(
     connectionTimeout: totalMs,
     greetingTimeout: totalMs,
     socketTimeout: totalMs,
-    maxLineLength: LARGEST_ANSWER,
+    maxLineLength: LONGEST_LINE,
     maxLiteralSize: LARGEST_ANSWER,
-    maxResponseSize: 2 * LARGEST_ANSWER,
+    maxResponseSize: LONGEST_LINE + LARGEST_ANSWER,
     maxResponseTokens: MOST_TOKENS,
   });
   // What ended the session; commands under way only hear that it is over.
@@ -158,7 +161,7 @@ function imapFailure(told: Told, error: unknown): unknown {
   // The upgrade failed before any certificate was seen: the server does not know the command.
   if (code === "undefined" && memberOf(error, "tlsFailed") === true)
     return notOffered(told, "STARTTLS");
-  return lineFailure(told, error, TOO_LARGE.has(code));
+  return lineFailure(told, error, TOO_LARGE.get(code));
 }
 
 /** The words of a refused command. */

@@ -150,7 +150,7 @@ function smtpFailure(told: Told, error: unknown): unknown {
   if (status !== undefined) return refusal(told, said);
   // The client has put a code of its own in the place of the platform's.
   const cause = original === undefined ? error : Object.assign(new Error(), { code: original });
-  return lineFailure(told, cause, code === "EPROTOCOL");
+  return lineFailure(told, cause, code === "EPROTOCOL" ? LARGEST_REPLY : undefined);
 }
 
 /** `535 5.7.8 Wrong password` without its numbers, which are for programs. */
