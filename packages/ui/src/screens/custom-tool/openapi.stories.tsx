@@ -123,7 +123,7 @@ export const Picked: Story = {
     await userEvent.clear(canvas.getByRole("searchbox", { name: "Search operations" }));
     await expect(canvas.getByText("4 of 7 picked")).toBeVisible();
     await paste(canvas, /^Connection name/, " of ours");
-    await userEvent.click(canvas.getByLabelText(/^API key/));
+    await userEvent.click(canvas.getByLabelText(/^API key/, { selector: "input" }));
     await userEvent.paste("canary");
     await press(canvas, "Save Connection");
     await waitFor(() =>
@@ -162,7 +162,7 @@ export const Saving: Story = {
       "aria-busy",
       "true",
     );
-    await expect(box(canvas, /^Server/)).toBeDisabled();
+    await expect(canvas.getByRole("combobox", { name: /^Server/ })).toBeDisabled();
   },
 };
 
