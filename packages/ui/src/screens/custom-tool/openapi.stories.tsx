@@ -111,7 +111,7 @@ export const Picked: Story = {
   args: { openapi: { ...openapi, document: harbor } },
   play: async ({ canvas }) => {
     openapi.onConnect.mockClear();
-    await expect(canvas.getByRole("heading", { name: "Harbor API 1.4" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Harbor API 1.4" })).toHaveFocus();
     await expect(canvas.getByText(/takes multipart\/form-data only/)).toBeVisible();
     await userEvent.click(
       canvas.getAllByRole("checkbox", { name: "Enable all tools" })[0] as Element,
@@ -146,11 +146,11 @@ export const Picked: Story = {
 };
 
 export const OtherDocument: Story = {
-  name: "Another document can be read, and what was picked stays",
+  name: "Another document can be read, beginning with the text that was pasted",
   args: { openapi: { ...openapi, document: harbor } },
   play: async ({ canvas }) => {
     await press(canvas, "Other Document");
-    await expect(box(canvas, /^OpenAPI document/)).toBeVisible();
+    await waitFor(() => expect(box(canvas, /^OpenAPI document/)).toHaveFocus());
   },
 };
 
