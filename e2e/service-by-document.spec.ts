@@ -74,11 +74,12 @@ test("connects a service by its document, and uses it in the chat once the perso
     await expectAccessible(page);
 
     await page.getByRole("textbox", { name: "Server" }).fill(service.url);
-    await page.getByLabel(/^API key/).fill("a-wrong-key");
+    const key = page.getByLabel(/^API key/).and(page.locator("input"));
+    await key.fill("a-wrong-key");
     await page.getByRole("button", { name: "Save Connection" }).click();
     await expect(page.getByRole("alert")).toContainText("Unknown key (401)");
     await expect(page.getByText("2 of 2 picked")).toBeVisible();
-    await page.getByLabel(/^API key/).fill(KEY);
+    await key.fill(KEY);
     await page.getByRole("button", { name: "Save Connection" }).click();
     const row = page.getByRole("row", { name: /Harbor/ });
     await expect(row).toBeVisible();

@@ -1,7 +1,8 @@
 import { FileText } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
+import { nextFrame } from "../../internal/next-frame.ts";
 import { customToolTexts as texts } from "./custom-tool.texts.ts";
 import type { CustomToolState, NewService, OpenapiDocument } from "./custom-tool.types.ts";
 import { DocumentForm } from "./openapi-document-form.tsx";
@@ -15,6 +16,9 @@ export interface OpenapiView {
   onConnect: (service: NewService) => void;
 }
 
+/** Whoever had a document read goes on where it says what it is: the button that they pressed is gone. */
+const goOn = (heading: HTMLElement | null) => heading?.focus();
+
 type OpenapiFormsProps = OpenapiView & { state: CustomToolState; cancelHref: string };
 
 /** A tool by a document: first the document, then what of it is picked. What was pasted stays while it is out of view. */
@@ -25,13 +29,14 @@ export function OpenapiForms({
   onRead,
   onConnect,
 }: OpenapiFormsProps) {
+  const pasted = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<OpenapiDocument | null>(null);
   // Whoever goes back to the text sees it until another document was read.
   const isRead = document !== null && document !== left;
   const locked = state.kind === "connecting" || state.kind === "connected";
   return (
     <div className="grid gap-4">
-      <div hidden={isRead}>
+      <div hidden={isRead} ref={pasted}>
         <DocumentForm
           cancelHref={cancelHref}
           onRead={(text) => {
@@ -45,13 +50,20 @@ export function OpenapiForms({
         <>
           <div className="flex flex-wrap items-center gap-2 rounded-8 border border-line bg-surface px-4 py-3 sm:px-5">
             <Icon className="text-subtle" icon={FileText} />
-            <h2 className="wrap-anywhere min-w-0 font-semibold text-14">
-              {[document.title, document.version].join(" ")}
+            <h2
+              className="wrap-anywhere min-w-0 font-semibold text-14 outline-none"
+              ref={goOn}
+              tabIndex={-1}
+            >
+              {[document.title, document.version].filter(Boolean).join(" ")}
             </h2>
             <Button
               className="ms-auto"
               disabled={locked}
-              onClick={() => setLeft(document)}
+              onClick={() => {
+                setLeft(document);
+                nextFrame(() => pasted.current?.querySelector("textarea")?.focus());
+              }}
               size="sm"
               variant="outline"
             >

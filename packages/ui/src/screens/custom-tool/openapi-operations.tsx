@@ -80,7 +80,11 @@ function Group({ group, open, value, onChange, disabled }: GroupProps) {
   const shown = usable.slice(0, rows);
   const picked = usable.filter(({ id }) => value.enabled.includes(id)).length;
   return (
-    <div className="border-line border-t">
+    <div
+      aria-label={group.name ?? texts.otherOperations}
+      className="border-line border-t"
+      role="group"
+    >
       <Collapsible
         className="px-4 sm:px-5"
         count={`${picked}/${usable.length}`}

@@ -111,7 +111,7 @@ export const Picked: Story = {
   args: { openapi: { ...openapi, document: harbor } },
   play: async ({ canvas }) => {
     openapi.onConnect.mockClear();
-    await expect(canvas.getByRole("heading", { name: "Harbor API 1.4" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Harbor API 1.4" })).toHaveFocus();
     await expect(canvas.getByText(/takes multipart\/form-data only/)).toBeVisible();
     await userEvent.click(
       canvas.getAllByRole("checkbox", { name: "Enable all tools" })[0] as Element,
@@ -123,7 +123,7 @@ export const Picked: Story = {
     await userEvent.clear(canvas.getByRole("searchbox", { name: "Search operations" }));
     await expect(canvas.getByText("4 of 7 picked")).toBeVisible();
     await paste(canvas, /^Connection name/, " of ours");
-    await userEvent.click(canvas.getByLabelText(/^API key/));
+    await userEvent.click(canvas.getByLabelText(/^API key/, { selector: "input" }));
     await userEvent.paste("canary");
     await press(canvas, "Save Connection");
     await waitFor(() =>
@@ -146,11 +146,11 @@ export const Picked: Story = {
 };
 
 export const OtherDocument: Story = {
-  name: "Another document can be read, and what was picked stays",
+  name: "Another document can be read, beginning with the text that was pasted",
   args: { openapi: { ...openapi, document: harbor } },
   play: async ({ canvas }) => {
     await press(canvas, "Other Document");
-    await expect(box(canvas, /^OpenAPI document/)).toBeVisible();
+    await waitFor(() => expect(box(canvas, /^OpenAPI document/)).toHaveFocus());
   },
 };
 
@@ -162,7 +162,7 @@ export const Saving: Story = {
       "aria-busy",
       "true",
     );
-    await expect(box(canvas, /^Server/)).toBeDisabled();
+    await expect(canvas.getByRole("combobox", { name: /^Server/ })).toBeDisabled();
   },
 };
 
