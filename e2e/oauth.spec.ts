@@ -1,24 +1,51 @@
-import { CLIENT_ID, CLIENT_SECRET, startConsentApp } from "../packages/server/test/consent-app.ts";
-import { ask, conversation, newEmail, settled, signUp } from "./people.ts";
+import { gmailApp } from "../packages/server/test/app-answers.ts";
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  startConsentApp,
+  type ConsentApp,
+  type ShippedApp,
+} from "../packages/server/test/consent-app.ts";
+import { approvalDialog, ask, conversation, newEmail, settled, signUp } from "./people.ts";
 import { TestServer } from "./server.ts";
 import { expect, test as base } from "./test.ts";
 
+type Harbor = {
+  readonly server: TestServer;
+  readonly origin: string;
+  readonly app: ConsentApp;
+  /** Signs the administrator in, who enters what the app knows the server as. */
+  setUp(): Promise<void>;
+};
+
 /** An app with a consent page of its own, and a server that knows it. */
-const test = base.extend<{ harbor: { server: TestServer; origin: string } }>({
-  harbor: async ({ browser }, provide) => {
-    const app = await startConsentApp();
+const test = base.extend<{
+  /** The app of a shipped plugin in place of one for tests. */
+  shipped: ShippedApp | undefined;
+  /** Whether the administrator has set the app up before. */
+  isSetUp: boolean;
+  harbor: Harbor;
+}>({
+  shipped: [undefined, { option: true }],
+  isSetUp: [true, { option: true }],
+  harbor: async ({ browser, shipped, isSetUp }, provide) => {
+    const app = await startConsentApp(shipped ? { shipped } : {});
     const admin = newEmail();
     const server = await TestServer.launch({ ...app.env, ADMIN_EMAILS: admin });
     app.register(server.url);
-    const page = await browser.newPage();
-    await signUp(page, { origin: server.url, email: admin });
-    const saved = await page.request.post(`${server.url}/api/v1/admin/plugin-settings/harbor`, {
-      headers: { origin: server.url },
-      data: { config: { client_id: CLIENT_ID, client_secret: CLIENT_SECRET } },
-    });
-    expect(saved.status()).toBe(200);
-    await page.close();
-    await provide({ server, origin: app.origin });
+    const setUp = async () => {
+      const page = await browser.newPage();
+      await signUp(page, { origin: server.url, email: admin });
+      const path = `/api/v1/admin/plugin-settings/${app.plugin}`;
+      const saved = await page.request.post(`${server.url}${path}`, {
+        headers: { origin: server.url },
+        data: { config: { client_id: CLIENT_ID, client_secret: CLIENT_SECRET } },
+      });
+      expect(saved.status()).toBe(200);
+      await page.close();
+    };
+    if (isSetUp) await setUp();
+    await provide({ server, origin: app.origin, app, setUp });
     await server.dispose();
     await app.stop();
   },
@@ -71,4 +98,52 @@ test("whoever does not agree on the app's page is back with a sentence that is t
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
   await expect(alert).toBeHidden();
+});
+
+test.describe("a shipped plugin over an app of the same form", () => {
+  test.use({ shipped: gmailApp, isSetUp: false });
+
+  test("waits for the administrator, is connected by its button, reads, and sends after a word [CONN-12 LO-03 APPROVE-14]", async ({
+    harbor: { server, origin, app, setUp },
+    page,
+    expectAccessible,
+  }) => {
+    await signUp(page, { origin: server.url });
+    const add = `${server.url}/ui/connections/add/local-gmail`;
+    await page.goto(add);
+    await expect(page.getByText("Local Gmail is not set up on this server yet")).toBeVisible();
+    await expect(page.getByText(/^Your administrator has to/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${server.url}/ui/connections`);
+    await page.getByRole("link", { name: /Local Gmail/ }).click();
+    const alert = page.getByRole("alertdialog");
+    await expect(alert).toContainText("Your administrator has to enter its client ID");
+    await alert.getByRole("button", { name: "OK" }).click();
+
+    await setUp();
+    await page.goto(add);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Continue to Local Gmail" }).click();
+    await expect(page).toHaveURL((url) => url.origin === origin);
+    await page.getByPlaceholder("Enter any login").fill("maya");
+    await page.getByPlaceholder("and password").fill("any");
+    await page.getByRole("button", { name: "Sign-in" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/ui\/connections\?/);
+    await expect(page.getByRole("row", { name: /maya@example\.com/ })).toBeVisible();
+
+    await page.getByRole("link", { name: "Chat", exact: true }).click();
+    await ask(page, "Search messages for crane in Local Gmail");
+    await settled(page);
+    await expect(conversation(page).getByText("Crane for maya").first()).toBeVisible();
+
+    await ask(page, "Archive message 18c2f0a1b2c3d4e5 in Local Gmail");
+    const dialog = approvalDialog(page);
+    await expect(dialog).toHaveAttribute("data-armed", "");
+    const archived = () => app.asked.filter(({ path }) => path.endsWith("/modify")).length;
+    expect(archived()).toBe(0);
+    await dialog.getByRole("button", { name: "Approve & Continue" }).click();
+    await settled(page);
+    expect(archived()).toBe(1);
+  });
 });

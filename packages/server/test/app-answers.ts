@@ -37,6 +37,8 @@ export const gmailApp: ShippedApp = {
         return message;
       case "POST /messages/send":
         return { id: "18c2f0ffffffffff", threadId: "18c2f0ffffffffff", labelIds: ["SENT"] };
+      case `POST /messages/${message.id}/modify`:
+        return { id: message.id, threadId: message.threadId, labelIds: [] };
       default:
         return undefined;
     }

@@ -292,8 +292,11 @@ export const NotSetUp: Story = {
   tags: ["state:connection-add/not-set-up"],
   args: { state: { kind: "not-set-up", plugin: mailPlugin, setUp: null } },
   play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("heading", { name: "Harbor Mail is not set up on this server yet" }),
+    ).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      "Harbor Mail is not set up on this server yetYour administrator has to enter what Harbor Mail knows this server as.",
+      "Your administrator has to enter what Harbor Mail knows this server as.",
     );
     await expect(canvas.queryByRole("link", { name: /Continue/ })).toBeNull();
   },

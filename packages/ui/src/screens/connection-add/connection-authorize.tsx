@@ -69,10 +69,10 @@ function NotSetUp({
   const [register, enter] = texts.steps(app);
   return (
     <>
-      <h2 className="sr-only" id="authorize">
+      <h2 className="font-semibold text-14" id="authorize">
         {texts.notSetUp(app)}
       </h2>
-      <Notice title={texts.notSetUp(app)} tone="warning">
+      <Notice tone="warning">
         {setUp === null ? (
           texts.askAdmin(app)
         ) : (
