@@ -63,6 +63,8 @@ export const updateConnection: Call<t.UpdateConnectionData, t.UpdateConnectionRe
 export const deleteConnection: Call<t.DeleteConnectionData, t.DeleteConnectionResponse> = { method: "DELETE", path: "/api/v1/connections/{id}", empty: true };
 /** Try whether a connection works. Extension `connection-health`. */
 export const testConnection: Call<t.TestConnectionData, t.TestConnectionResponse> = { method: "POST", path: "/api/v1/connections/{id}/test" };
+/** Make a tool ask again. Extension `grants`. */
+export const revokeGrant: Call<t.RevokeGrantData, t.RevokeGrantResponse> = { method: "DELETE", path: "/api/v1/connections/{id}/grants/{method}", empty: true };
 /** Begin to authorize a tool by its address. */
 export const startMcp: Call<t.StartMcpData, t.StartMcpResponse> = { method: "POST", path: "/api/v1/connections/mcp/start" };
 /** Create a tool of your own. */

@@ -90,6 +90,10 @@ export type Approval = {
      */
     sentence?: string;
     /**
+     * Why it asks though it was allowed to run without asking.
+     */
+    because?: string;
+    /**
      * Where the arguments came from.
      */
     origins?: Array<string>;
@@ -340,6 +344,10 @@ export type ConnectionDetail = {
      * True when encrypted credentials are on file.
      */
     has_credentials: boolean;
+    /**
+     * Tools that change or send something and were allowed to run without asking.
+     */
+    grants?: Array<ToolGrant>;
 };
 
 export type ConnectionRef = {
@@ -552,6 +560,10 @@ export type HitlRequiredEvent = {
      * What will happen
      */
     sentence?: string;
+    /**
+     * Why it asks though it was allowed to run without asking.
+     */
+    because?: string;
     schema?: JsonSchema;
     /**
      * Where the arguments came from.
@@ -1139,6 +1151,25 @@ export type ToolCall = {
     arguments: JsonObject;
 };
 
+/**
+ * A standing permission. It ends by itself when the tool or the credentials are other ones than when it was given.
+ */
+export type ToolGrant = {
+    /**
+     * The tool's name.
+     */
+    method: string;
+    granted_at: string;
+    /**
+     * The e-mail address of the person who gave it.
+     */
+    granted_by: string | null;
+    /**
+     * Why the tool asks all the same; null while the permission stands.
+     */
+    ended_because: string | null;
+};
+
 export type ToolRequest = {
     tool_name: string;
     contact_name: string;
@@ -1330,6 +1361,11 @@ export type WatchSessionEvent = {
     updated_at: string;
     pinned: boolean;
 };
+
+/**
+ * The name of a tool.
+ */
+export type Method = string;
 
 /**
  * The object's id.
@@ -1992,6 +2028,31 @@ export type TestConnectionResponses = {
 };
 
 export type TestConnectionResponse = TestConnectionResponses[keyof TestConnectionResponses];
+
+export type RevokeGrantData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+        /**
+         * The name of a tool.
+         */
+        method: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/{id}/grants/{method}';
+};
+
+export type RevokeGrantResponses = {
+    /**
+     * The tool asks from now on.
+     */
+    204: void;
+};
+
+export type RevokeGrantResponse = RevokeGrantResponses[keyof RevokeGrantResponses];
 
 export type GetConnectionLogoData = {
     body?: never;

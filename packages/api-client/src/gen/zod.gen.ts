@@ -748,12 +748,6 @@ export const zPluginManifest = /* @__PURE__ */ (() => z.object({
     has_setup_guide: z.optional(z.boolean())
 }))();
 
-export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
-    connection: zConnection,
-    manifest: zPluginManifest,
-    has_credentials: z.boolean()
-}))();
-
 export const zPluginSettings = /* @__PURE__ */ (() => z.object({
     display_name: z.string(),
     config_schema: zSettingsSchema,
@@ -832,6 +826,7 @@ export const zApproval = /* @__PURE__ */ (() => z.object({
     effect: zEffect,
     schema: zJsonSchema,
     sentence: z.optional(z.string()),
+    because: z.optional(z.string()),
     origins: z.optional(z.array(z.string())),
     position: z.optional(zApprovalPosition),
     created_at: z.iso.datetime({ offset: true }),
@@ -864,12 +859,30 @@ export const zHitlRequiredEvent = /* @__PURE__ */ (() => z.object({
     connection: z.optional(zConnectionRef),
     effect: z.optional(zEffect),
     sentence: z.optional(z.string()),
+    because: z.optional(z.string()),
     schema: z.optional(zJsonSchema),
     origins: z.optional(z.array(z.string())),
     position: z.optional(zApprovalPosition),
     queue: z.optional(z.array(zApproval)),
     seq: z.optional(z.int().check(z.gte(1))),
     run_id: z.optional(z.string())
+}))();
+
+/**
+ * A standing permission. It ends by itself when the tool or the credentials are other ones than when it was given.
+ */
+export const zToolGrant = /* @__PURE__ */ (() => z.object({
+    method: z.string(),
+    granted_at: z.iso.datetime({ offset: true }),
+    granted_by: z.nullable(z.string()),
+    ended_because: z.nullable(z.string())
+}))();
+
+export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
+    connection: zConnection,
+    manifest: zPluginManifest,
+    has_credentials: z.boolean(),
+    grants: z.optional(z.array(zToolGrant))
 }))();
 
 export const zToolRequest = /* @__PURE__ */ (() => z.object({
@@ -1092,6 +1105,11 @@ export const zWatchEvent = /* @__PURE__ */ (() => z.union([
     zWatchDeletedEvent,
     zWatchConnectionEvent
 ]))();
+
+/**
+ * The name of a tool.
+ */
+export const zMethod = /* @__PURE__ */ (() => z.string().check(z.maxLength(200)))();
 
 /**
  * The object's id.
@@ -1393,6 +1411,16 @@ export const zTestConnectionPath = /* @__PURE__ */ (() => z.object({
  * The connection with its new status.
  */
 export const zTestConnectionResponse = zConnection;
+
+export const zRevokeGrantPath = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    method: z.string().check(z.maxLength(200))
+}))();
+
+/**
+ * The tool asks from now on.
+ */
+export const zRevokeGrantResponse = /* @__PURE__ */ (() => z.void())();
 
 export const zGetConnectionLogoPath = /* @__PURE__ */ (() => z.object({
     id: z.string()

@@ -60,6 +60,8 @@ export type PendingApproval = {
   readonly connection: ConnectionRef | null;
   readonly effect: Effect | null;
   readonly sentence: string | null;
+  /** Why it asks though it was allowed to run without asking. */
+  readonly because: string | null;
   /** JSON Schema of the arguments. */
   readonly schema: JsonObject | null;
   readonly origins: readonly string[];

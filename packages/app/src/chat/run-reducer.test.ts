@@ -26,6 +26,7 @@ const approval: PendingApproval = {
   connection: null,
   effect: null,
   sentence: null,
+  because: null,
   schema: null,
   origins: [],
   position: null,

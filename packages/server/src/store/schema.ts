@@ -1,4 +1,5 @@
 import type { Findings } from "../domain/discoveries/ports.ts";
+import type { Grants } from "../domain/grants/ports.ts";
 import type { OwnManifest } from "../plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
@@ -141,6 +142,10 @@ export const connections = pgTable(
     enabledMethods: jsonb("enabled_methods").$type<string[]>().notNull().default([]),
     /** Tools that a person must approve before each call. */
     hitlMethods: jsonb("hitl_methods").$type<string[]>().notNull().default([]),
+    /** Tools that change or send something and yet run without asking, each with what that permission is bound to. */
+    grants: jsonb("grants").$type<Grants>().notNull().default({}),
+    /** Another one whenever the person gives other credentials, and the same when tokens are renewed; null without any. */
+    credentialsMark: text("credentials_mark"),
     status: text("status", { enum: ["untested", "ok", "failing", "expired"] })
       .notNull()
       .default("untested"),
@@ -475,6 +480,8 @@ export const approvals = pgTable(
     /** As the person let them run; differs from `arguments` where they edited. */
     approvedArguments: jsonb("approved_arguments").$type<Json>(),
     sentence: text("sentence"),
+    /** Why it asks though it was allowed not to; null where it was not. */
+    because: text("because"),
     origins: jsonb("origins").$type<string[]>().notNull().default([]),
     state: text("state", { enum: approvalStates }).notNull().default("pending"),
     reason: text("reason"),

@@ -47,6 +47,7 @@ const askedFor = (schema: JsonSchema) => {
     arguments: {},
     approvedArguments: null,
     sentence: null,
+    because: null,
     origins: [],
     state: "pending",
     reason: null,
@@ -65,6 +66,8 @@ const askedFor = (schema: JsonSchema) => {
     connectionType: "tasks",
     enabledMethods: [],
     hitlMethods: [],
+    grants: {},
+    credentialsMark: null,
     fieldMappings: {},
   };
   const { properties } = toApproval({ approval, connection }, plugins).schema ?? {};

@@ -25,6 +25,8 @@ export type Approval = {
   /** As the person let them run. */
   readonly approvedArguments: Arguments | null;
   readonly sentence: string | null;
+  /** Why it asks though the person once allowed that it does not; null where they did not. */
+  readonly because: string | null;
   readonly origins: readonly string[];
   readonly state: ApprovalState;
   readonly reason: string | null;

@@ -1,5 +1,6 @@
 import type { PluginManifest } from "../../plugins/types.ts";
 import { AppError } from "../errors.ts";
+import { chooseGrants } from "../grants/choose-grants.ts";
 import { chooseTools } from "./chosen-tools.ts";
 import { findPlugin, type ConnectionDeps } from "./connections.ts";
 import { healthOf } from "./health.ts";
@@ -40,6 +41,8 @@ export async function addConnection(
   if (isCounted) await requireRoom(accounts.data, plugins, userId);
   const health = await refuseFailure(() => healthOf(deps, plugin, access));
   const id = deps.newId();
+  const now = deps.clock.now();
+  const credentialsMark = Object.keys(access.credentials).length > 0 ? deps.newId() : null;
   return accounts.transaction(async (tx) => {
     if (isCounted) {
       // Two that are added at once must not both take the last place.
@@ -53,8 +56,10 @@ export async function addConnection(
       connectionType: manifest.name,
       configuration: access.configuration,
       ...tools,
+      grants: chooseGrants(manifest.tools, tools, { by: userId, now, credentialsMark }),
+      credentialsMark,
       ...health,
-      createdAt: deps.clock.now(),
+      createdAt: now,
     });
     await storeCredentials(deps, tx, connection, access.credentials, undefined);
     return connection;

@@ -128,6 +128,7 @@ async function add(
       connectionType: MCP_TYPE,
       manifest,
       configuration: { mcp_url: server.address },
+      credentialsMark: Object.keys(credentials).length > 0 ? deps.newId() : null,
       ...firstChoices(manifest.tools),
       status: "ok",
       lastSuccessAt: now,
@@ -149,6 +150,8 @@ async function renew(
   return deps.accounts.transaction(async (tx) => {
     const renewed = await tx.reviseConnection(userId, id, (connection) => ({
       ...reviseTools(connection, listed, now),
+      // Who agreed this time is not said, so it may be somebody with another account.
+      ...(Object.keys(credentials).length > 0 && { credentialsMark: deps.newId() }),
       ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
     }));
     if (renewed) await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);

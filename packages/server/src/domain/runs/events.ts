@@ -71,6 +71,7 @@ export type ControlEvent =
       readonly connection: CallConnection;
       readonly effect: Effect;
       readonly sentence?: string;
+      readonly because?: string;
       readonly schema: Readonly<Record<string, unknown>>;
       readonly origins?: readonly string[];
       readonly position?: { readonly index: number; readonly total: number };

@@ -4,6 +4,7 @@ import type { ChatData, Message } from "../chat/ports.ts";
 import type { CallHealthData } from "../connections/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
 import type { DiscoveryData } from "../discoveries/ports.ts";
+import type { Grants } from "../grants/ports.ts";
 import type { ChangeData } from "../watch/changes.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -78,6 +79,8 @@ export type RunConnection = {
   readonly manifest?: OwnManifest | null;
   readonly enabledMethods: readonly string[];
   readonly hitlMethods: readonly string[];
+  readonly grants: Grants;
+  readonly credentialsMark: string | null;
   /** What people call its fields, and what the system calls them. */
   readonly fieldMappings: Readonly<Record<string, string>>;
 };

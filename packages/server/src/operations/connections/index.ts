@@ -7,6 +7,7 @@ import { getAuthorization } from "./get-authorization.ts";
 import { getConnectionLogo } from "./get-connection-logo.ts";
 import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
+import { revokeGrant } from "./revoke-grant.ts";
 import { startMcp } from "./start-mcp.ts";
 import { startOauth } from "./start-oauth.ts";
 import { testConnection } from "./test-connection.ts";
@@ -17,6 +18,7 @@ export const connectionOperations = [
   getConnection,
   updateConnection,
   deleteConnection,
+  revokeGrant,
   testConnection,
   listDiscoveries,
   startOauth,

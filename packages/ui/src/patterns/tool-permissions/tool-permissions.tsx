@@ -4,6 +4,7 @@ import { Checkbox } from "../../components/checkbox/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolPermissionsWords } from "../../components/labels/words/tool-permissions-words.ts";
 import { EffectBadge } from "../approval-dialog/effect-badge.tsx";
+import { GrantLine } from "./grant-line.tsx";
 import { withAllEnabled, withEnabled, withVerified } from "./tool-permissions.logic.ts";
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
 
@@ -17,6 +18,8 @@ export interface ToolPermissionsProps extends Omit<ComponentProps<"div">, "child
   onChange: (value: ToolPermissionsValue) => void;
   /** Nothing can be changed, everything can be read. @default false */
   disabled?: boolean;
+  /** Called when a permission to run without asking is to be taken back; without it none can be. */
+  onRevoke?: (name: string) => void;
 }
 
 const columns =
@@ -28,6 +31,7 @@ export function ToolPermissions({
   value,
   onChange,
   disabled = false,
+  onRevoke,
   ...rest
 }: ToolPermissionsProps) {
   const words = useWords(toolPermissionsWords);
@@ -70,6 +74,7 @@ export function ToolPermissions({
             value={value}
             onChange={onChange}
             disabled={disabled}
+            onRevoke={onRevoke}
           />
         ))}
       </ul>
@@ -81,8 +86,12 @@ function ToolRow({
   tool,
   value,
   onChange,
-  disabled,
-}: Pick<ToolPermissionsProps, "value" | "onChange" | "disabled"> & { tool: PermissionTool }) {
+  disabled = false,
+  onRevoke,
+}: Pick<ToolPermissionsProps, "value" | "onChange" | "disabled"> & {
+  tool: PermissionTool;
+  onRevoke: ToolPermissionsProps["onRevoke"];
+}) {
   const words = useWords(toolPermissionsWords);
   const id = useId();
   const enabled = value.enabled.includes(tool.name);
@@ -115,6 +124,14 @@ function ToolRow({
         >
           {tool.description}
         </p>
+        {tool.grant && enabled && (
+          <GrantLine
+            disabled={disabled}
+            grant={tool.grant}
+            onRevoke={onRevoke && (() => onRevoke(tool.name))}
+            tool={tool.name}
+          />
+        )}
       </div>
       <span className="max-sm:self-start">
         {tool.effect && <EffectBadge effect={tool.effect} />}
