@@ -45,6 +45,8 @@ export const listApprovals: Call<t.ListApprovalsData, t.ListApprovalsResponse> =
 export const getApproval: Call<t.GetApprovalData, t.GetApprovalResponse> = { method: "GET", path: "/api/v1/approvals/{id}" };
 /** Deny a call. Extension `approvals`. */
 export const denyApproval: Call<t.DenyApprovalData, t.DenyApprovalResponse> = { method: "POST", path: "/api/v1/approvals/{id}/deny" };
+/** Go on without a connection. Extension `reconnects`. */
+export const skipReconnect: Call<t.SkipReconnectData, t.SkipReconnectResponse> = { method: "POST", path: "/api/v1/reconnects/{id}/skip", empty: true };
 /** Upload a CSV or Excel file. */
 export const uploadDataset: Call<t.UploadDatasetData, t.UploadDatasetResponse> = { method: "POST", path: "/api/v1/data/upload", multipart: true };
 /** Your uploaded files. */

@@ -22,6 +22,10 @@ export type ActiveRun = {
      * All that wait, in the order in which the run asks; the first is `pending_approval`.
      */
     pending_approvals?: Array<Approval>;
+    /**
+     * The connection that the run waits for; null for none.
+     */
+    pending_reconnect?: Reconnect | null;
 };
 
 export type AdminUser = {
@@ -1007,6 +1011,35 @@ export type QuickAction = {
     action: 'archive' | 'delete' | 'restore';
 };
 
+/**
+ * A call that waits for other credentials of its connection. It did nothing, and is made again with those.
+ */
+export type Reconnect = {
+    id: string;
+    session_id: string;
+    run_id: string;
+    tool_call: ToolCall;
+    connection: ConnectionRef;
+    effect: Effect;
+    /**
+     * What the app said.
+     */
+    problem: string;
+    created_at: string;
+    expires_at: string;
+    state: ApprovalState;
+};
+
+/**
+ * A call waits because its app refused what the connection signs in with. The stream ends after it, or after a `hitl_required`.
+ */
+export type ReconnectRequiredEvent = {
+    type: 'reconnect_required';
+    reconnect: Reconnect;
+    seq?: number;
+    run_id?: string;
+};
+
 export type Run = {
     id: string;
     session_id: string;
@@ -1024,7 +1057,7 @@ export type Run = {
  * appended to a directly preceding assistant message.
  *
  */
-export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent;
+export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent | ReconnectRequiredEvent;
 
 export type RunRequest = {
     /**
@@ -1849,6 +1882,27 @@ export type DenyApprovalResponses = {
 };
 
 export type DenyApprovalResponse = DenyApprovalResponses[keyof DenyApprovalResponses];
+
+export type SkipReconnectData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/reconnects/{id}/skip';
+};
+
+export type SkipReconnectResponses = {
+    /**
+     * The run goes on.
+     */
+    204: void;
+};
+
+export type SkipReconnectResponse = SkipReconnectResponses[keyof SkipReconnectResponses];
 
 export type UploadDatasetData = {
     body: {

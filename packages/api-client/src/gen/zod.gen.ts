@@ -837,17 +837,6 @@ export const zApproval = /* @__PURE__ */ (() => z.object({
     decided_via: z.nullish(zDecidedVia)
 }))();
 
-export const zActiveRun = /* @__PURE__ */ (() => z.object({
-    id: z.string(),
-    state: zRunState,
-    last_seq: z.int(),
-    started_at: z.iso.datetime({ offset: true }),
-    kind: z.optional(z.enum(['chat', 'discover'])),
-    tool_calls: z.optional(z.int().check(z.gte(0))),
-    pending_approval: z.nullable(zApproval),
-    pending_approvals: z.optional(z.array(zApproval))
-}))();
-
 /**
  * The call waits for a person. The stream ends after it.
  */
@@ -864,6 +853,44 @@ export const zHitlRequiredEvent = /* @__PURE__ */ (() => z.object({
     origins: z.optional(z.array(z.string())),
     position: z.optional(zApprovalPosition),
     queue: z.optional(z.array(zApproval)),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+/**
+ * A call that waits for other credentials of its connection. It did nothing, and is made again with those.
+ */
+export const zReconnect = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    session_id: z.string(),
+    run_id: z.string(),
+    tool_call: zToolCall,
+    connection: zConnectionRef,
+    effect: zEffect,
+    problem: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    expires_at: z.iso.datetime({ offset: true }),
+    state: zApprovalState
+}))();
+
+export const zActiveRun = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    state: zRunState,
+    last_seq: z.int(),
+    started_at: z.iso.datetime({ offset: true }),
+    kind: z.optional(z.enum(['chat', 'discover'])),
+    tool_calls: z.optional(z.int().check(z.gte(0))),
+    pending_approval: z.nullable(zApproval),
+    pending_approvals: z.optional(z.array(zApproval)),
+    pending_reconnect: z.nullish(zReconnect)
+}))();
+
+/**
+ * A call waits because its app refused what the connection signs in with. The stream ends after it, or after a `hitl_required`.
+ */
+export const zReconnectRequiredEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('reconnect_required'),
+    reconnect: zReconnect,
     seq: z.optional(z.int().check(z.gte(1))),
     run_id: z.optional(z.string())
 }))();
@@ -963,7 +990,8 @@ export const zRunEvent = /* @__PURE__ */ (() => z.union([
     zToolThoughtEvent,
     zToolResultEvent,
     zErrorEvent,
-    zHitlRequiredEvent
+    zHitlRequiredEvent,
+    zReconnectRequiredEvent
 ]))();
 
 export const zToolThoughtMessage = /* @__PURE__ */ (() => z.object({
@@ -1334,6 +1362,15 @@ export const zDenyApprovalPath = /* @__PURE__ */ (() => z.object({
  * The denied approval.
  */
 export const zDenyApprovalResponse = zApproval;
+
+export const zSkipReconnectPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The run goes on.
+ */
+export const zSkipReconnectResponse = /* @__PURE__ */ (() => z.void())();
 
 export const zUploadDatasetBody = /* @__PURE__ */ (() => z.object({
     file: z.file()

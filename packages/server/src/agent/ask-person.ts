@@ -72,6 +72,7 @@ export async function askPerson(
   const asked = questions.map(
     ({ call, tool: { manifest, connection }, args, origins, because }, index): Approval => ({
       id: deps.newId(),
+      kind: "call",
       userId: run.userId,
       sessionId: run.sessionId,
       runId: run.id,

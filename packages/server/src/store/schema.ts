@@ -442,9 +442,12 @@ export const toolCalls = pgTable(
     effect: text("effect", { enum: ["read", "write", "destructive", "send"] }).notNull(),
     proposedArguments: jsonb("proposed_arguments").$type<Json>().notNull(),
     arguments: jsonb("arguments").$type<Json>().notNull(),
-    /** `running` is the intent row; `unknown` is said after a crash between intent and result, and never tried again. */
+    /**
+     * `running` is the intent row; `unknown` is said after a crash between intent and result, and never tried again. `held` is what an
+     * app refused for its credentials, so that it did nothing, and waits for others.
+     */
     outcome: text("outcome", {
-      enum: ["running", "done", "failed", "denied", "unknown"],
+      enum: ["running", "held", "done", "failed", "denied", "unknown"],
     }).notNull(),
     result: jsonb("result").$type<unknown>(),
     createdAt: createdAt(),
@@ -455,7 +458,10 @@ export const toolCalls = pgTable(
 
 export const approvalStates = ["pending", "approved", "denied", "expired", "void"] as const;
 
-/** A person's decision about one tool call, bound to everything that was shown to them. */
+/**
+ * What a run waits for a person with: a decision about one tool call, bound to everything that was shown to them, or (`reconnect`)
+ * credentials that the connection of a call needs.
+ */
 export const approvals = pgTable(
   "approvals",
   {
@@ -469,6 +475,9 @@ export const approvals = pgTable(
     runId: uuid("run_id")
       .notNull()
       .references(() => runs.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["call", "reconnect"] })
+      .notNull()
+      .default("call"),
     callId: text("call_id").notNull(),
     toolName: text("tool_name").notNull(),
     connectionId: uuid("connection_id"),
@@ -498,7 +507,10 @@ export const approvals = pgTable(
     decidedVia: text("decided_via", { enum: ["browser", "expiry", "stop"] }),
   },
   (t) => [
-    uniqueIndex("approvals_run_call").on(t.runId, t.callId),
+    uniqueIndex("approvals_run_call").on(t.runId, t.callId).where(sql`kind = 'call'`),
+    uniqueIndex("approvals_one_reconnect")
+      .on(t.runId)
+      .where(sql`kind = 'reconnect' and state = 'pending'`),
     index("approvals_pending").on(t.userId, t.state),
     index("approvals_session").on(t.sessionId),
     index("approvals_overdue").on(t.expiresAt).where(sql`state = 'pending'`),

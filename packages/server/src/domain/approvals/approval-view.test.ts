@@ -35,6 +35,7 @@ const askedFor = (schema: JsonSchema) => {
   const at = new Date("2026-05-01T10:00:00Z");
   const approval: Approval = {
     id: "a",
+    kind: "call",
     userId: "u",
     sessionId: "s",
     runId: "r",

@@ -43,8 +43,11 @@ export type RunPatch = Partial<Omit<Run, "id">> & {
   readonly transcript?: unknown[];
 };
 
-/** What became of a call; `running` is the intent before it. */
-export type CallState = "running" | "done" | "failed" | "denied" | "unknown";
+/**
+ * What became of a call; `running` is the intent before it. A `held` one was refused by its app for the credentials, so it did nothing,
+ * and is made again with others.
+ */
+export type CallState = "running" | "held" | "done" | "failed" | "denied" | "unknown";
 
 /** One call of a tool. */
 export type ToolCallRecord = {
@@ -131,6 +134,14 @@ export type RunData = {
     callId: string,
     patch: Pick<ToolCallRecord, "outcome" | "result" | "finishedAt">,
   ): Promise<void>;
+  /** Makes a held call a running one. @returns false for one that is not held */
+  resumeToolCall(
+    runId: string,
+    callId: string,
+    patch: Pick<ToolCallRecord, "arguments" | "proposedArguments">,
+  ): Promise<boolean>;
+  /** Those that were refused for their credentials and are not made again yet, in order. */
+  listHeldCalls(runId: string): Promise<ToolCallRecord[]>;
   /** In order. */
   listToolCalls(runId: string): Promise<ToolCallRecord[]>;
   /** Calls of all runs of a session whose tools answered, with a result or a failure, in order. */

@@ -21,6 +21,7 @@ const EXTENSIONS = [
   "discovery",
   "custom-tools",
   "grants",
+  "reconnects",
 ];
 
 /** The longest prompt that a run takes, in characters. */

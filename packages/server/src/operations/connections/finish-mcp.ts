@@ -6,6 +6,7 @@ import { ownOrigin } from "../../http/same-origin.ts";
 export const finishMcp = operation("finishMcp", async ({ deps, user, query, request }) => {
   const { state, code, iss, error } = query;
   const problem = await finish(deps, user.id, { state, code, iss, error });
+  await deps.runs.takeUp();
   const target = new URL("/ui/connections", ownOrigin(request, deps.env.publicUrl));
   if (problem) target.searchParams.set("problem", problem);
   return new Response(null, {
