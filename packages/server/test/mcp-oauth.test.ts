@@ -73,7 +73,8 @@ async function connect(): Promise<Connection> {
 async function look({ id }: Connection) {
   turns.splice(0, turns.length, [{ call: toolName("mcp", "look", id), args: { text: "x" } }]);
   const events = await ask(client, "Go on", { connection_ids: [id] });
-  return events.find(({ type }) => type === "tool_result")?.["result"];
+  const waits = events.at(-1)?.["reconnect"] as { problem: string } | undefined;
+  return waits?.problem ?? events.find(({ type }) => type === "tool_result")?.["result"];
 }
 
 const sentTokens = () =>

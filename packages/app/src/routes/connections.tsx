@@ -6,9 +6,10 @@ import {
   testConnection,
 } from "@switchboard/api-client/calls";
 import { ConnectionsScreen, type Question } from "@switchboard/ui/screens/connections";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { Services } from "../services.ts";
+import { takeComeBack } from "../session/come-back.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { momentFor, sayTested } from "./connection-health-view.ts";
@@ -66,6 +67,11 @@ function Connections() {
   const navigate = useNavigate();
   const who = useStore(account.store);
   const connections = who.status === "user" ? who.user.connections : [];
+  // Back from an app's own page, where a chat waits for it.
+  useEffect(() => {
+    const path = problem === null ? takeComeBack() : null;
+    if (path !== null) void navigate(path, { replace: true });
+  }, [navigate, problem]);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [disabling, setDisabling] = useState<Question | null>(null);

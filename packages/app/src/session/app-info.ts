@@ -19,7 +19,8 @@ export type Extension =
   | "dataset-preview"
   | "message-pages"
   | "discovery"
-  | "grants";
+  | "grants"
+  | "reconnects";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;
