@@ -81,8 +81,7 @@ const withIds = (Object.values(operations) as OperationSpec[])
   .filter((spec) => spec.pathParams.some((name) => !SHARED.has(name)))
   // What hangs from something is looked at before that is deleted.
   .toSorted(
-    (a, b) =>
-      ORDER.indexOf(a.method) - ORDER.indexOf(b.method) || b.path.length - a.path.length,
+    (a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method) || b.path.length - a.path.length,
   );
 
 function pathOf(spec: OperationSpec): string {

@@ -84,7 +84,9 @@ const questionOf = (events: readonly WireEvent[]) =>
     | undefined;
 const types = (events: readonly WireEvent[]) => events.map(({ type }) => type);
 const results = (events: readonly WireEvent[]) =>
-  events.flatMap((one) => (one.type === "tool_result" ? [`${one["outcome"]}: ${one["result"]}`] : []));
+  events.flatMap((one) =>
+    one.type === "tool_result" ? [`${String(one["outcome"])}: ${String(one["result"])}`] : [],
+  );
 
 /** What a run says after what was heard, to its end or to the next question. */
 async function readOn(heard: readonly WireEvent[]) {
@@ -137,8 +139,18 @@ describe("a run whose call the app refuses for its credentials", () => {
     const events = await run();
     await giveKey();
     const later = await readOn(events);
-    expect(types(later)).toEqual(["status", "tool_result", "assistant", "assistant", "assistant", "balance_update"]);
-    expect(later[0]).toMatchObject({ content: "Reconnected Our desk. Going on.", reason: "reconnected" });
+    expect(types(later)).toEqual([
+      "status",
+      "tool_result",
+      "assistant",
+      "assistant",
+      "assistant",
+      "balance_update",
+    ]);
+    expect(later[0]).toMatchObject({
+      content: "Reconnected Our desk. Going on.",
+      reason: "reconnected",
+    });
     expect(results(later)).toEqual(["done: list done"]);
     expect(calls).toEqual(["list refused", "list done"]);
     expect(before - (await balance())).toBe(1);
@@ -271,7 +283,11 @@ describe("a call that changes something", () => {
   });
 
   it("that was approved goes on with that approval [APPROVE-07]", async () => {
-    const body = { name: "Our desk", enabled_methods: ["close_ticket"], hitl_methods: ["close_ticket"] };
+    const body = {
+      name: "Our desk",
+      enabled_methods: ["close_ticket"],
+      hitl_methods: ["close_ticket"],
+    };
     await client.send("POST", `${CONNECTIONS}/${id}`, body);
     script = [[close], [{ text: "Closed." }]];
     const events = await run();

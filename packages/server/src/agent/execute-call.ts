@@ -117,7 +117,11 @@ export async function concludeCall(
     await noteConnection(tx, run.userId, allowed.tool, { answer, begunAt, finishedAt });
     if (!answer.ok && answer.refused && (await canBeHeld(tx, run, allowed.tool))) {
       isHeld = true;
-      await tx.updateToolCall(ref.runId, call.callId, { outcome: "held", result, finishedAt: null });
+      await tx.updateToolCall(ref.runId, call.callId, {
+        outcome: "held",
+        result,
+        finishedAt: null,
+      });
       // It did nothing, so it does not count; it counts when it is made again.
       return { patch: { toolCallsUsed: run.toolCallsUsed - 1 } };
     }

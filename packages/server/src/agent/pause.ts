@@ -10,7 +10,11 @@ import type { LoopDeps } from "./run-loop.ts";
  * @param open ids of the calls of the step that have no result
  * @returns false when one of them can go on, since it was decided or its connection works again
  */
-export async function pause(deps: LoopDeps, ref: RunRef, open: readonly string[]): Promise<boolean> {
+export async function pause(
+  deps: LoopDeps,
+  ref: RunRef,
+  open: readonly string[],
+): Promise<boolean> {
   let paused = false;
   await deps.eventLog.write(ref, async (tx, run) => {
     const held = await readHeld(tx, run.id);

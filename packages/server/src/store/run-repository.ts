@@ -216,11 +216,7 @@ export async function resumeToolCall(
     .update(toolCalls)
     .set({ ...patch, outcome: "running", result: null })
     .where(
-      and(
-        eq(toolCalls.runId, runId),
-        eq(toolCalls.callId, callId),
-        eq(toolCalls.outcome, "held"),
-      ),
+      and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId), eq(toolCalls.outcome, "held")),
     )
     .returning({ id: toolCalls.id });
   return rows.length > 0;
