@@ -18,6 +18,7 @@ import {
   releaseRenewal,
   renewCredentials,
 } from "./credential-repository.ts";
+import { endConnectionTask, keepConnectionTask } from "./connection-tasks.ts";
 import * as connections from "./connection-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as icons from "./icon-repository.ts";
@@ -41,11 +42,14 @@ const plainData = (db: Db): AccountData => ({
   ...bind({ listSessions }, db),
 });
 
-/** The same, in which a try of a connection is told to the person's windows, in the transaction that writes it down. */
+/** The same, in which a try of a connection is told to the person's windows and inbox, in the transaction that writes it down. */
 function accountData(db: Db): AccountData {
   const data = plainData(db);
   const tell = async (connection: Connection | undefined) => {
-    if (connection) await insertChange(db, connection.userId, connectionChange(connection));
+    if (connection) {
+      await insertChange(db, connection.userId, connectionChange(connection));
+      await keepConnectionTask(db, connection);
+    }
     return connection;
   };
   return {
@@ -54,6 +58,19 @@ function accountData(db: Db): AccountData {
     async changeConnection(userId, id, change) {
       const connection = await data.changeConnection(userId, id, change);
       return change.status === undefined ? connection : tell(connection);
+    },
+    async reviseConnection(userId, id, revise) {
+      let isTried = false;
+      const connection = await data.reviseConnection(userId, id, (found) => {
+        const change = revise(found);
+        isTried = change?.status !== undefined;
+        return change;
+      });
+      return isTried ? tell(connection) : connection;
+    },
+    async deleteConnection(userId, id) {
+      await endConnectionTask(db, userId, id);
+      return data.deleteConnection(userId, id);
     },
   };
 }
@@ -68,6 +85,8 @@ export function createAccountStore({ db }: Store): AccountStore {
       // They stand alone; what is told of them is written in one transaction with them.
       noteHealth: (...tried) => transaction((tx) => tx.noteHealth(...tried)),
       changeConnection: (...change) => transaction((tx) => tx.changeConnection(...change)),
+      reviseConnection: (...revised) => transaction((tx) => tx.reviseConnection(...revised)),
+      deleteConnection: (...which) => transaction((tx) => tx.deleteConnection(...which)),
     },
     transaction,
   };
