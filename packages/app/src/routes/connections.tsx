@@ -15,6 +15,7 @@ import { useStore } from "../session/store.ts";
 import { momentFor, sayTested } from "./connection-health-view.ts";
 import { toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
+import { tailOf } from "./errors.ts";
 import { useNow } from "./use-now.ts";
 
 /** Why a tool that somebody began to add is not there, as the server says it in the address that it sends the browser to. */
@@ -31,9 +32,6 @@ const texts = {
   testFailed: (message: string) => `Failed to test connection: ${message}`,
   disableFailed: (message: string) => `Failed to disable tool: ${message}`,
 };
-
-const reasonOf = (error: unknown) =>
-  error instanceof Error && error.message !== "" ? error.message : "Unknown error";
 
 type Data = {
   readonly plugins: readonly PluginSummary[];
@@ -85,7 +83,7 @@ function Connections() {
     try {
       await work();
     } catch (error) {
-      setAlert(failed(reasonOf(error)));
+      setAlert(failed(tailOf(error)));
     }
     // Whoever cannot be asked now is asked by the next page.
     await account.refresh().catch(() => account.doubt());

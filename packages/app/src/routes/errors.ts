@@ -14,3 +14,7 @@ export function messageOf(error: unknown): string {
     ? error.message
     : "An unknown error occurred.";
 }
+
+/** The tail of an alert that begins with what failed. */
+export const tailOf = (error: unknown): string =>
+  error instanceof Error && error.message !== "" ? error.message : "Unknown error";
