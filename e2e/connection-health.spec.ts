@@ -47,8 +47,8 @@ test("a connection is tried when it is saved, says when its app refuses it, in e
 
     redmine.setKey(null);
     await ask(page, "List my issues in Redmine");
-    await expect(conversation(page).getByText(refused).first()).toBeVisible();
-    await settled(page);
+    const needed = page.getByRole("region", { name: "Connection needed" });
+    await expect(needed.getByText(refused)).toBeVisible();
     await expect(
       page.getByRole("img", { name: /^Sign-in expired\. Redmine does not accept/ }),
     ).toBeVisible();
@@ -65,6 +65,10 @@ test("a connection is tried when it is saved, says when its app refuses it, in e
     redmine.setKey("new-key");
     await giveKey(table, "new-key", "Save Changes");
     await expect(row(table).getByText("Working")).toBeVisible();
+    // The chat has waited for that.
+    await expect(needed).toHaveCount(0);
+    await settled(page);
+    await expect(conversation(page).getByText("Reconnected Our tracker. Going on.")).toBeVisible();
     await table.getByRole("button", { name: "Test Our tracker" }).click();
     await expect(table.getByText("Our tracker works.")).toBeAttached();
 

@@ -30,7 +30,7 @@ test("enables a built-in tool with its type alone, and disables it after a quest
   await expect(page.getByRole("button", { name: "Enable Tasks" })).toBeVisible();
 });
 
-test("lists a connection by its app, and deletes it after a question [CONN-02 CONN-03 CONN-04 CONN-05 CONN-15]", async ({
+test("lists a connection by its app, and deletes it after a question, or says why it could not [CONN-02 CONN-03 CONN-04 CONN-05 CONN-15 CONN-16 ERR-01 ERR-23 ERR-44]", async ({
   page,
 }) => {
   await signUp(page);
@@ -61,6 +61,20 @@ test("lists a connection by its app, and deletes it after a question [CONN-02 CO
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(asked).toEqual([]);
+  const alert = page.getByRole("alertdialog", { name: /^Failed to delete/ });
+  for (const [body, tail] of [
+    ['{"detail":"The database is away."}', "The database is away."],
+    ["", "API call failed: 500 Internal Server Error"],
+  ] as const) {
+    await page.route("**/api/v1/connections/*", (route) => route.fulfill({ status: 500, body }));
+    await row.getByRole("button", { name: "Delete My tasks" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(alert).toContainText(`Failed to delete connection: ${tail}`);
+    await alert.getByRole("button", { name: "OK" }).click();
+    await expect(row).toBeVisible();
+    await page.unroute("**/api/v1/connections/*");
+  }
+  asked.length = 0;
   await row.getByRole("button", { name: "Delete My tasks" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(row).toBeHidden();

@@ -82,7 +82,7 @@ describe("createClient", () => {
     });
   });
 
-  it("raises status and text where there is no detail [API-03]", async () => {
+  it("raises status and text where there is no detail [API-03 ERR-67]", async () => {
     const baseUrl = await serve({
       status: 503,
       statusText: "Service Unavailable",

@@ -1,4 +1,4 @@
-import type { RunEvent, ToolCall } from "./gen/types.gen.ts";
+import type { Reconnect, RunEvent, ToolCall } from "./gen/types.gen.ts";
 
 /** An event of a type that this reader does not know, or whose members it cannot read. `raw` is what came. */
 export type UnknownRunEvent = {
@@ -77,6 +77,14 @@ const readers: Readonly<Record<string, (raw: Raw) => RunEvent | undefined>> = {
   hitl_required: (raw) => {
     const call = readToolCall(raw["tool_call"]);
     return call ? { ...raw, type: "hitl_required", tool_call: call } : undefined;
+  },
+  reconnect_required: (raw) => {
+    const { reconnect } = raw;
+    if (!isRecord(reconnect) || !isRecord(reconnect["connection"])) return undefined;
+    const call = readToolCall(reconnect["tool_call"]);
+    // No server sends it that does not follow our contract; what a page cannot do without was looked at.
+    const read = { ...reconnect, tool_call: call } as Reconnect;
+    return call && { ...raw, type: "reconnect_required", reconnect: read };
   },
 };
 

@@ -7,6 +7,7 @@ import {
   type AgentServices,
 } from "../src/agent-services.ts";
 import { systemClock, type Clock } from "../src/clock.ts";
+import { chooseGrants } from "../src/domain/grants/choose-grants.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { newId } from "../src/ids.ts";
 import { createRegistry } from "../src/plugins/registry.ts";
@@ -150,13 +151,15 @@ export async function connect(
 ): Promise<string> {
   const id = newId();
   const tools = plugins.get("test")?.manifest.tools ?? [];
+  const chosen = { enabledMethods: tools.map(({ name }) => name), hitlMethods: verify };
+  const choice = { by: userId, now: new Date(), credentialsMark: null };
   await store.db.insert(connections).values({
     id,
     userId,
     name: "My test",
     connectionType: "test",
-    enabledMethods: tools.map(({ name }) => name),
-    hitlMethods: verify,
+    ...chosen,
+    grants: chooseGrants(tools, chosen, choice),
   });
   return id;
 }

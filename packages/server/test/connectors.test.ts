@@ -52,6 +52,8 @@ const plannerTools = (plugin: Plugin) =>
         connectionType: plugin.manifest.name,
         enabledMethods: [],
         hitlMethods: [],
+        grants: {},
+        credentialsMark: null,
         fieldMappings: {},
       },
     }),

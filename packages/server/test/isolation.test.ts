@@ -7,8 +7,10 @@ import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { allOperations } from "../src/operations/index.ts";
+import { CredentialsRefused } from "../src/plugins/types.ts";
 import * as schema from "../src/store/schema.ts";
 import { makeKey } from "./agent-client.ts";
+import { deskConnection, deskPlugin } from "./credentials.ts";
 import { ask, connectionIds, enableTasks, readStream, runBody, uploadText } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -34,7 +36,14 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
 const SHARED = new Set(["pluginName"]);
 
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { agent: { plannerPaceMs: 0 } } });
+  const desk = deskPlugin({
+    list: async () => {
+      throw new CredentialsRefused("Invalid key (401).", "expired");
+    },
+  });
+  server = await startTestServer({
+    overrides: { plugins: [desk], agent: { plannerPaceMs: 0 } },
+  });
   owner = await server.signUp();
   stranger = await server.signUp();
   await uploadText(owner, "regions.csv", "Region,Amount\nNorth,1\n");
@@ -47,6 +56,12 @@ beforeAll(async () => {
   const events = await ask(owner, 'Create a task called "Asked"', { connection_ids: [tasks.id] });
   const first = async (path: string) => (await owner.json<{ id: string }[]>(path))[0]?.id ?? "";
   const organization = await owner.send("POST", "/api/v1/organizations", { name: "Ours" });
+  const made = await owner.send("POST", "/api/v1/connections", deskConnection());
+  const { id: deskId } = (await made.json()) as { id: string };
+  const waiting = await ask(owner, "list tickets", { connection_ids: [deskId] });
+  const reconnect = waiting.at(-1)?.["reconnect"] as { id: string } | undefined;
+  owned.set("reconnects", reconnect?.id ?? "");
+  owned.set("grants", "create_task");
   owned.set("connections", tasks.id);
   owned.set("chatsessions", String(events[0]?.["session_id"]));
   owned.set("runs", events[0]?.run_id ?? "");
@@ -66,7 +81,10 @@ const withIds = (Object.values(operations) as OperationSpec[])
   .filter((spec) => handled.has(spec.operationId as OperationId))
   .filter((spec) => spec.permission !== "public" && spec.permission !== "admin")
   .filter((spec) => spec.pathParams.some((name) => !SHARED.has(name)))
-  .toSorted((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
+  // What hangs from something is looked at before that is deleted.
+  .toSorted(
+    (a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method) || b.path.length - a.path.length,
+  );
 
 function pathOf(spec: OperationSpec): string {
   return spec.path.replace(/([\w-]+)\/\{(\w+)\}/g, (whole, before: string, name: string) => {

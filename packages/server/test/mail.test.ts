@@ -390,6 +390,8 @@ describe("the mail plugin", async () => {
           enabledMethods: [],
           hitlMethods: [],
           fieldMappings: {},
+          grants: {},
+          credentialsMark: null,
         },
       }),
     );

@@ -77,8 +77,12 @@ async function lookAt({ id }: Connection) {
   return ask(client, "Go on", { connection_ids: [id] });
 }
 
-const look = async (connection: Connection) =>
-  (await lookAt(connection)).find(({ type }) => type === "tool_result")?.["result"];
+/** What came of it: the result, or why the run waits for the connection. */
+async function look(connection: Connection) {
+  const events = await lookAt(connection);
+  const waits = events.at(-1)?.["reconnect"] as { problem: string } | undefined;
+  return waits?.problem ?? events.find(({ type }) => type === "tool_result")?.["result"];
+}
 
 const sentTokens = () =>
   new Set(tools.requests.flatMap(({ headers }) => headers.get("authorization") ?? []));

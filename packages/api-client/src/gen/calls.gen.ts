@@ -45,6 +45,8 @@ export const listApprovals: Call<t.ListApprovalsData, t.ListApprovalsResponse> =
 export const getApproval: Call<t.GetApprovalData, t.GetApprovalResponse> = { method: "GET", path: "/api/v1/approvals/{id}" };
 /** Deny a call. Extension `approvals`. */
 export const denyApproval: Call<t.DenyApprovalData, t.DenyApprovalResponse> = { method: "POST", path: "/api/v1/approvals/{id}/deny" };
+/** Go on without a connection. Extension `reconnects`. */
+export const skipReconnect: Call<t.SkipReconnectData, t.SkipReconnectResponse> = { method: "POST", path: "/api/v1/reconnects/{id}/skip", empty: true };
 /** Upload a CSV or Excel file. */
 export const uploadDataset: Call<t.UploadDatasetData, t.UploadDatasetResponse> = { method: "POST", path: "/api/v1/data/upload", multipart: true };
 /** Your uploaded files. */
@@ -63,6 +65,8 @@ export const updateConnection: Call<t.UpdateConnectionData, t.UpdateConnectionRe
 export const deleteConnection: Call<t.DeleteConnectionData, t.DeleteConnectionResponse> = { method: "DELETE", path: "/api/v1/connections/{id}", empty: true };
 /** Try whether a connection works. Extension `connection-health`. */
 export const testConnection: Call<t.TestConnectionData, t.TestConnectionResponse> = { method: "POST", path: "/api/v1/connections/{id}/test" };
+/** Make a tool ask again. Extension `grants`. */
+export const revokeGrant: Call<t.RevokeGrantData, t.RevokeGrantResponse> = { method: "DELETE", path: "/api/v1/connections/{id}/grants/{method}", empty: true };
 /** Begin to authorize a tool by its address. */
 export const startMcp: Call<t.StartMcpData, t.StartMcpResponse> = { method: "POST", path: "/api/v1/connections/mcp/start" };
 /** Create a tool of your own. */

@@ -25,6 +25,10 @@ export type ActiveRun = {
      * All that wait, in the order in which the run asks; the first is `pending_approval`.
      */
     pending_approvals?: Array<Approval>;
+    /**
+     * The connection that the run waits for; null for none.
+     */
+    pending_reconnect?: Reconnect | null;
 };
 
 export type AdminUser = {
@@ -92,6 +96,10 @@ export type Approval = {
      * What will happen.
      */
     sentence?: string;
+    /**
+     * Why it asks though it was allowed to run without asking.
+     */
+    because?: string;
     /**
      * Where the arguments came from.
      */
@@ -343,6 +351,10 @@ export type ConnectionDetail = {
      * True when encrypted credentials are on file.
      */
     has_credentials: boolean;
+    /**
+     * Tools that change or send something and were allowed to run without asking.
+     */
+    grants?: Array<ToolGrant>;
 };
 
 export type ConnectionRef = {
@@ -555,6 +567,10 @@ export type HitlRequiredEvent = {
      * What will happen
      */
     sentence?: string;
+    /**
+     * Why it asks though it was allowed to run without asking.
+     */
+    because?: string;
     schema?: JsonSchema;
     /**
      * Where the arguments came from.
@@ -1108,6 +1124,35 @@ export type QuickAction = {
     action: 'archive' | 'delete' | 'restore';
 };
 
+/**
+ * A call that waits for other credentials of its connection. It did nothing, and is made again with those.
+ */
+export type Reconnect = {
+    id: string;
+    session_id: string;
+    run_id: string;
+    tool_call: ToolCall;
+    connection: ConnectionRef;
+    effect: Effect;
+    /**
+     * What the app said.
+     */
+    problem: string;
+    created_at: string;
+    expires_at: string;
+    state: ApprovalState;
+};
+
+/**
+ * A call waits because its app refused what the connection signs in with. The stream ends after it, or after a `hitl_required`.
+ */
+export type ReconnectRequiredEvent = {
+    type: 'reconnect_required';
+    reconnect: Reconnect;
+    seq?: number;
+    run_id?: string;
+};
+
 export type Run = {
     id: string;
     session_id: string;
@@ -1125,7 +1170,7 @@ export type Run = {
  * appended to a directly preceding assistant message.
  *
  */
-export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent;
+export type RunEvent = SessionIdEvent | BalanceUpdateEvent | StatusEvent | AssistantEvent | ToolThoughtEvent | ToolResultEvent | ErrorEvent | HitlRequiredEvent | ReconnectRequiredEvent;
 
 export type RunRequest = {
     /**
@@ -1250,6 +1295,25 @@ export type ToolCall = {
     id?: string;
     name: string;
     arguments: JsonObject;
+};
+
+/**
+ * A standing permission. It ends by itself when the tool or the credentials are other ones than when it was given.
+ */
+export type ToolGrant = {
+    /**
+     * The tool's name.
+     */
+    method: string;
+    granted_at: string;
+    /**
+     * The e-mail address of the person who gave it.
+     */
+    granted_by: string | null;
+    /**
+     * Why the tool asks all the same; null while the permission stands.
+     */
+    ended_because: string | null;
 };
 
 export type ToolRequest = {
@@ -1443,6 +1507,11 @@ export type WatchSessionEvent = {
     updated_at: string;
     pinned: boolean;
 };
+
+/**
+ * The name of a tool.
+ */
+export type Method = string;
 
 /**
  * The object's id.
@@ -1927,6 +1996,27 @@ export type DenyApprovalResponses = {
 
 export type DenyApprovalResponse = DenyApprovalResponses[keyof DenyApprovalResponses];
 
+export type SkipReconnectData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/reconnects/{id}/skip';
+};
+
+export type SkipReconnectResponses = {
+    /**
+     * The run goes on.
+     */
+    204: void;
+};
+
+export type SkipReconnectResponse = SkipReconnectResponses[keyof SkipReconnectResponses];
+
 export type UploadDatasetData = {
     body: {
         /**
@@ -2105,6 +2195,31 @@ export type TestConnectionResponses = {
 };
 
 export type TestConnectionResponse = TestConnectionResponses[keyof TestConnectionResponses];
+
+export type RevokeGrantData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+        /**
+         * The name of a tool.
+         */
+        method: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/{id}/grants/{method}';
+};
+
+export type RevokeGrantResponses = {
+    /**
+     * The tool asks from now on.
+     */
+    204: void;
+};
+
+export type RevokeGrantResponse = RevokeGrantResponses[keyof RevokeGrantResponses];
 
 export type GetConnectionLogoData = {
     body?: never;

@@ -813,12 +813,6 @@ export const zPluginManifest = /* @__PURE__ */ (() => z.object({
     authorization: z.optional(zPluginAuthorization)
 }))();
 
-export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
-    connection: zConnection,
-    manifest: zPluginManifest,
-    has_credentials: z.boolean()
-}))();
-
 export const zPluginSettings = /* @__PURE__ */ (() => z.object({
     display_name: z.string(),
     config_schema: zSettingsSchema,
@@ -897,6 +891,7 @@ export const zApproval = /* @__PURE__ */ (() => z.object({
     effect: zEffect,
     schema: zJsonSchema,
     sentence: z.optional(z.string()),
+    because: z.optional(z.string()),
     origins: z.optional(z.array(z.string())),
     position: z.optional(zApprovalPosition),
     created_at: z.iso.datetime({ offset: true }),
@@ -905,6 +900,42 @@ export const zApproval = /* @__PURE__ */ (() => z.object({
     decided_at: z.nullish(z.iso.datetime({ offset: true })),
     decided_by: z.nullish(z.string()),
     decided_via: z.nullish(zDecidedVia)
+}))();
+
+/**
+ * The call waits for a person. The stream ends after it.
+ */
+export const zHitlRequiredEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('hitl_required'),
+    tool_call: zToolCall,
+    approval_id: z.optional(z.string()),
+    expires_at: z.optional(z.iso.datetime({ offset: true })),
+    connection: z.optional(zConnectionRef),
+    effect: z.optional(zEffect),
+    sentence: z.optional(z.string()),
+    because: z.optional(z.string()),
+    schema: z.optional(zJsonSchema),
+    origins: z.optional(z.array(z.string())),
+    position: z.optional(zApprovalPosition),
+    queue: z.optional(z.array(zApproval)),
+    seq: z.optional(z.int().check(z.gte(1))),
+    run_id: z.optional(z.string())
+}))();
+
+/**
+ * A call that waits for other credentials of its connection. It did nothing, and is made again with those.
+ */
+export const zReconnect = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    session_id: z.string(),
+    run_id: z.string(),
+    tool_call: zToolCall,
+    connection: zConnectionRef,
+    effect: zEffect,
+    problem: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    expires_at: z.iso.datetime({ offset: true }),
+    state: zApprovalState
 }))();
 
 export const zActiveRun = /* @__PURE__ */ (() => z.object({
@@ -919,26 +950,35 @@ export const zActiveRun = /* @__PURE__ */ (() => z.object({
     ])),
     tool_calls: z.optional(z.int().check(z.gte(0))),
     pending_approval: z.nullable(zApproval),
-    pending_approvals: z.optional(z.array(zApproval))
+    pending_approvals: z.optional(z.array(zApproval)),
+    pending_reconnect: z.nullish(zReconnect)
 }))();
 
 /**
- * The call waits for a person. The stream ends after it.
+ * A call waits because its app refused what the connection signs in with. The stream ends after it, or after a `hitl_required`.
  */
-export const zHitlRequiredEvent = /* @__PURE__ */ (() => z.object({
-    type: z.literal('hitl_required'),
-    tool_call: zToolCall,
-    approval_id: z.optional(z.string()),
-    expires_at: z.optional(z.iso.datetime({ offset: true })),
-    connection: z.optional(zConnectionRef),
-    effect: z.optional(zEffect),
-    sentence: z.optional(z.string()),
-    schema: z.optional(zJsonSchema),
-    origins: z.optional(z.array(z.string())),
-    position: z.optional(zApprovalPosition),
-    queue: z.optional(z.array(zApproval)),
+export const zReconnectRequiredEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('reconnect_required'),
+    reconnect: zReconnect,
     seq: z.optional(z.int().check(z.gte(1))),
     run_id: z.optional(z.string())
+}))();
+
+/**
+ * A standing permission. It ends by itself when the tool or the credentials are other ones than when it was given.
+ */
+export const zToolGrant = /* @__PURE__ */ (() => z.object({
+    method: z.string(),
+    granted_at: z.iso.datetime({ offset: true }),
+    granted_by: z.nullable(z.string()),
+    ended_because: z.nullable(z.string())
+}))();
+
+export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
+    connection: zConnection,
+    manifest: zPluginManifest,
+    has_credentials: z.boolean(),
+    grants: z.optional(z.array(zToolGrant))
 }))();
 
 export const zToolRequest = /* @__PURE__ */ (() => z.object({
@@ -1019,7 +1059,8 @@ export const zRunEvent = /* @__PURE__ */ (() => z.union([
     zToolThoughtEvent,
     zToolResultEvent,
     zErrorEvent,
-    zHitlRequiredEvent
+    zHitlRequiredEvent,
+    zReconnectRequiredEvent
 ]))();
 
 export const zToolThoughtMessage = /* @__PURE__ */ (() => z.object({
@@ -1161,6 +1202,11 @@ export const zWatchEvent = /* @__PURE__ */ (() => z.union([
     zWatchDeletedEvent,
     zWatchConnectionEvent
 ]))();
+
+/**
+ * The name of a tool.
+ */
+export const zMethod = /* @__PURE__ */ (() => z.string().check(z.maxLength(200)))();
 
 /**
  * The object's id.
@@ -1386,6 +1432,15 @@ export const zDenyApprovalPath = /* @__PURE__ */ (() => z.object({
  */
 export const zDenyApprovalResponse = zApproval;
 
+export const zSkipReconnectPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The run goes on.
+ */
+export const zSkipReconnectResponse = /* @__PURE__ */ (() => z.void())();
+
 export const zUploadDatasetBody = /* @__PURE__ */ (() => z.object({
     file: z.file()
 }))();
@@ -1462,6 +1517,16 @@ export const zTestConnectionPath = /* @__PURE__ */ (() => z.object({
  * The connection with its new status.
  */
 export const zTestConnectionResponse = zConnection;
+
+export const zRevokeGrantPath = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    method: z.string().check(z.maxLength(200))
+}))();
+
+/**
+ * The tool asks from now on.
+ */
+export const zRevokeGrantResponse = /* @__PURE__ */ (() => z.void())();
 
 export const zGetConnectionLogoPath = /* @__PURE__ */ (() => z.object({
     id: z.string()

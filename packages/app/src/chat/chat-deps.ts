@@ -29,6 +29,14 @@ export type Deciding = {
   readonly error: string | null;
 };
 
+/** What goes on about a connection that the run waits for. */
+export type Mending = {
+  /** The person goes on without it, which is on its way. */
+  readonly skipping: boolean;
+  /** Why the last try did not arrive. */
+  readonly error: string | null;
+};
+
 /** A file on its way, and how much of it has left: 0 to 1, null while nobody knows. */
 export type Uploading = { readonly name: string; readonly share: number | null };
 
@@ -44,6 +52,7 @@ export type ChatStores = {
   readonly state: Store<ChatState>;
   readonly settings: Store<ChatSettings>;
   readonly deciding: Store<Deciding>;
+  readonly mending: Store<Mending>;
   /** Stop was pressed and waits for the run to begin, or is on its way. */
   readonly stopping: Store<"asked" | "sent" | null>;
   /** The file that is on its way. */
@@ -62,6 +71,7 @@ export const createChatStores = (settings: ChatSettings): ChatStores => ({
   state: createStore<ChatState>({ ...emptyChat, key: (chats += 1) }),
   settings: createStore(settings),
   deciding: createStore<Deciding>({ pending: null, error: null }),
+  mending: createStore<Mending>({ skipping: false, error: null }),
   stopping: createStore<"asked" | "sent" | null>(null),
   uploading: createStore<Uploading | null>(null),
   uploaded: createStore<{ id: string; name: string } | null>(null),

@@ -4,6 +4,7 @@ import type {
   Effect,
   JsonObject,
   Outcome,
+  Reconnect,
   ToolCall,
 } from "@switchboard/api-client";
 
@@ -60,14 +61,23 @@ export type PendingApproval = {
   readonly connection: ConnectionRef | null;
   readonly effect: Effect | null;
   readonly sentence: string | null;
+  /** Why it asks though it was allowed to run without asking. */
+  readonly because: string | null;
   /** JSON Schema of the arguments. */
   readonly schema: JsonObject | null;
   readonly origins: readonly string[];
   readonly position: ApprovalPosition | null;
 };
 
+/** A connection that the run waits for. */
+export type PendingReconnect = Pick<
+  Reconnect,
+  "id" | "run_id" | "tool_call" | "connection" | "problem"
+>;
+
 /**
- * Where the chat is. `loading` and `awaiting_approval` both keep the inputs locked; the second has an open dialog.
+ * Where the chat is. `loading` and `awaiting_approval` both keep the inputs locked; the second has an open dialog, or a
+ * connection to reconnect.
  * `reconnecting` is either of them with the line cut: the run goes on at the server. `offline` is the same on a device without
  * a network.
  */
@@ -81,6 +91,8 @@ export type ChatState = {
   readonly approval: PendingApproval | null;
   /** Those that wait together with it, in order. */
   readonly others: readonly PendingApproval[];
+  /** What it waits for beside them, or alone. */
+  readonly reconnect: PendingReconnect | null;
   /** The server took a denial, and what came of it is being read. */
   readonly denying: boolean;
   readonly runId: string | null;
@@ -107,6 +119,7 @@ export const emptyChat: ChatState = {
   phase: "idle",
   approval: null,
   others: [],
+  reconnect: null,
   denying: false,
   runId: null,
   lastSeq: 0,

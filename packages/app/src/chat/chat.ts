@@ -11,6 +11,7 @@ import { createEarlier } from "./earlier.ts";
 import { streamFailed, wayOn } from "./error-reason.ts";
 import { createOpenChat } from "./open-chat.ts";
 import { createRunReader } from "./read-run.ts";
+import { createReconnects, type Reconnects } from "./reconnects.ts";
 import { retryOf } from "./retry.ts";
 import { createStop } from "./stop-run.ts";
 import { createUploads, type Uploads } from "./uploads.ts";
@@ -23,6 +24,7 @@ export type SettingsChange = Partial<Omit<ChatSettings, "connectionIds">> & {
 /** One open conversation. It lives outside the page, so that leaving the page loses nothing of a run. */
 export type Chat = ChatStores &
   Decisions &
+  Reconnects &
   Uploads & {
     /** Told when the server gave a new chat its session; answers the way to stop being told. */
     onSession(listener: (id: string) => void): () => void;
@@ -125,6 +127,8 @@ export function createChat(
   const chat: Chat = {
     ...stores,
     ...createDecisions({ deps, stores, dispatch, begin, request, readOn, reload, opening }),
+
+    ...createReconnects({ deps, stores, dispatch, readOn }),
 
     onSession(listener) {
       listeners.add(listener);

@@ -6,10 +6,11 @@ import type { Chat } from "./chat.ts";
  * and a question that was answered elsewhere is asked no more. Its own run tells everything itself.
  */
 export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
-  const { phase, runId, sessionId, approval, others } = chat.state.get();
+  const { phase, runId, sessionId, approval, others, reconnect } = chat.state.get();
   if (sessionId === null) return;
   if (event.type === "live") {
     const run = event.runs.find((one) => one.session_id === sessionId);
+    if (reconnect !== null) await chat.recheckReconnect();
     if (approval !== null && run?.state !== "awaiting_approval") await chat.recheck();
     else if (phase === "idle" && run && run.run_id !== runId) await chat.open(sessionId);
     return;
@@ -20,6 +21,7 @@ export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
   else if (event.type === "run") {
     if (phase === "idle" && event.run_id !== runId) await chat.open(sessionId);
   } else if (event.state !== "pending") {
+    await chat.goOn(event.approval_id);
     const asked = [approval, ...others].some((one) => one?.approvalId === event.approval_id);
     if (asked) await chat.recheck();
   }

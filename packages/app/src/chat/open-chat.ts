@@ -57,9 +57,10 @@ export function createOpenChat({ deps, stores, dispatch, reader, follow }: OpenP
       if (isFirst) settings.set((current) => ({ ...current, ...session.settings }));
       const { live } = opened;
       // What was decided elsewhere shows in the list, too.
-      const going = live?.approval ? "awaiting_approval" : "running";
+      const waits = Boolean(live?.approval ?? live?.reconnect);
+      const going = waits ? "awaiting_approval" : "running";
       sessions.setLive(sessionId, live === null ? null : going);
-      if (live !== null && live.approval === null) follow(live.runId, live.lastSeq);
+      if (live !== null && !waits) follow(live.runId, live.lastSeq);
       return true;
     },
   };

@@ -78,8 +78,9 @@ export function createRunReader(
         heard = true;
         if (isBehind(state.get(), event)) return { failed: null, heard, missed: true };
         take(event);
-        const { phase, denying } = state.get();
-        if (phase === "awaiting_approval" && !denying) break;
+        const { phase, denying, approval } = state.get();
+        // A connection that is waited for may have a call behind it that waits, too; the server ends the stream then.
+        if (phase === "awaiting_approval" && !denying && approval !== null) break;
       }
       if (!mine.signal.aborted) dispatch({ type: "stream_ended" });
       return { failed: null, heard };

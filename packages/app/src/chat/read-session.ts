@@ -54,6 +54,7 @@ async function readOne(api: Client, id: string, limit: number | undefined): Prom
         discovering: run.kind === "discover",
         toolCalls: run.tool_calls,
         approval: run.pending_approval && readApproval(run.pending_approval),
+        reconnect: run.pending_reconnect ?? null,
         others: (run.pending_approvals ?? []).slice(1).map(readApproval),
       },
     },

@@ -26,6 +26,7 @@ const approval: PendingApproval = {
   connection: null,
   effect: null,
   sentence: null,
+  because: null,
   schema: null,
   origins: [],
   position: null,
@@ -45,6 +46,37 @@ describe("what the stream says", () => {
     expect(messages[1]).toMatchObject({ text: "Well then", ...heard });
     expect(messages[2]).not.toHaveProperty("at");
     expect(messages[3]).toMatchObject({ role: "error", reason: "model", ...heard });
+  });
+});
+
+describe("a connection that the run waits for", () => {
+  const reconnect = {
+    ...{ id: "w1", run_id: "r1", problem: "Invalid key (401)." },
+    tool_call: { id: "c1", name: "list_issues", arguments: {} },
+    connection: { id: "k", name: "Our tracker", plugin: "redmine", logo_url: null },
+  };
+  const needed = says({ type: "reconnect_required", reconnect, seq: 2, run_id: "r1" });
+
+  it("keeps the inputs locked when the stream ends, until it is mended [CHAT-51 CHAT-61]", () => {
+    const waiting = run([sent(), needed, { type: "stream_ended" }]);
+    expect(waiting).toMatchObject({ phase: "awaiting_approval", reconnect: { id: "w1" } });
+    const mended = run([{ type: "reconnected" }], waiting);
+    expect(mended).toMatchObject({ phase: "loading", reconnect: null });
+    expect(run([{ type: "stream_ended" }], mended).phase).toBe("idle");
+  });
+
+  it("can stand beside a call that waits for approval, and leaves that waiting [STREAM-08]", () => {
+    const both = run([sent(), needed, says({ ...hitl, seq: 3, run_id: "r1" })]);
+    expect(both.approval?.approvalId).toBe("a1");
+    expect(run([{ type: "reconnected" }], both).phase).toBe("awaiting_approval");
+  });
+
+  it("is there again when the chat is opened, and gone when the run was ended", () => {
+    const live = { runId: "r1", lastSeq: 2, startedAt: at, approval: null, reconnect };
+    const session = { sessionId: "s", title: "", messages: [] };
+    const opened = run([{ type: "opened", ...session, live }]);
+    expect(opened).toMatchObject({ phase: "awaiting_approval", reconnect: { id: "w1" } });
+    expect(run([{ type: "opened", ...session, live: null }], opened).reconnect).toBeNull();
   });
 });
 

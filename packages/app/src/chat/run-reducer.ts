@@ -6,6 +6,7 @@ import {
   type ChatState,
   localId,
   type PendingApproval,
+  type PendingReconnect,
 } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { readAsked } from "./read-approval.ts";
@@ -24,6 +25,7 @@ export type ChatEvent =
         readonly startedAt: string | null;
         readonly approval: PendingApproval | null;
         readonly others?: readonly PendingApproval[];
+        readonly reconnect?: PendingReconnect | null;
         readonly discovering?: boolean;
         /** Calls that it has made; absent where the server does not say. */
         readonly toolCalls?: number;
@@ -48,6 +50,8 @@ export type ChatEvent =
   | { readonly type: "line_back" }
   | { readonly type: "approved"; readonly name: string; readonly at: string }
   | { readonly type: "denied" }
+  /** The run waits for the connection no more; what came of it is said by the server. */
+  | { readonly type: "reconnected" }
   /** The server took a denial and says itself what comes of it. `rest` is that of whatever else waits, too. */
   | { readonly type: "refused"; readonly approval: PendingApproval; readonly rest: boolean }
   /** A line of this page alone. One with a key replaces the one with the same key, where that stands. */
@@ -73,6 +77,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         phase: openedPhase(event.live),
         approval: event.live?.approval ?? null,
         others: event.live?.others ?? [],
+        reconnect: event.live?.reconnect ?? null,
         denying: false,
         runId: event.live?.runId ?? null,
         lastSeq: event.live?.lastSeq ?? 0,
@@ -117,11 +122,18 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
           phase: "loading",
           approval: null,
           others: [],
+          reconnect: null,
           denying: false,
           startedAt: state.startedAt ?? event.at,
         },
         { role: "status", text: chatTexts.approved(event.name), reason: "approved" },
       );
+    case "reconnected":
+      return {
+        ...state,
+        reconnect: null,
+        phase: state.approval === null ? "loading" : "awaiting_approval",
+      };
     case "denied":
       return add(idle(state), { role: "status", text: chatTexts.denied, reason: "denied" });
     case "refused":
@@ -138,8 +150,12 @@ const isCut = ({ phase }: ChatState) => phase === "reconnecting" || phase === "o
 /** Where the chat is, or would be if its line were not cut. */
 const overLine = (state: ChatState): ChatPhase => {
   if (!isCut(state)) return state.phase;
-  return state.approval === null ? "loading" : "awaiting_approval";
+  return isAsked(state) ? "awaiting_approval" : "loading";
 };
+
+/** Something waits for the person. */
+const isAsked = ({ approval, reconnect }: Pick<ChatState, "approval" | "reconnect">): boolean =>
+  approval !== null || reconnect !== null;
 
 /** The person is asked, and the run says nothing before the answer. */
 const waits = (state: ChatState): boolean =>
@@ -149,14 +165,19 @@ const waits = (state: ChatState): boolean =>
 const fresh = (at: string) =>
   ({ phase: "loading", runId: null, lastSeq: 0, startedAt: at, toolCalls: 0 }) as const;
 
-function openedPhase(live: { approval: PendingApproval | null } | null): ChatPhase {
+type Live = Extract<ChatEvent, { type: "opened" }>["live"];
+
+function openedPhase(live: Live): ChatPhase {
   if (live === null) return "idle";
-  return live.approval === null ? "loading" : "awaiting_approval";
+  const { approval, reconnect = null } = live;
+  return isAsked({ approval, reconnect }) ? "awaiting_approval" : "loading";
 }
 
 function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
-  // After `hitl_required` the rest of that stream is ignored, and so is what was applied before a cut.
-  if (waits(state)) return state;
+  // After `hitl_required` the rest of that stream is ignored, and so is what was applied before a cut. It may come behind a
+  // connection that is waited for.
+  const isBoth = state.approval === null && event.type === "hitl_required";
+  if (waits(state) && !isBoth) return state;
   const seq = typeof event.seq === "number" ? event.seq : null;
   const runId = typeof event.run_id === "string" ? event.run_id : state.runId;
   const sameRun = runId === state.runId;
@@ -181,6 +202,8 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
         : next;
     case "hitl_required":
       return { ...next, phase: "awaiting_approval", denying: false, ...readAsked(event) };
+    case "reconnect_required":
+      return { ...next, phase: "awaiting_approval", denying: false, reconnect: event.reconnect };
     case "assistant":
       return appendAssistant(next, event);
     case "tool_thought": {
@@ -298,6 +321,7 @@ const idle = (state: ChatState): ChatState => ({
   phase: "idle",
   approval: null,
   others: [],
+  reconnect: null,
   denying: false,
   startedAt: null,
 });

@@ -74,6 +74,7 @@ function toRequest(approval: PendingApproval, apps: Apps): ApprovalRequest {
     // A server that does not say what a call does has asked for a person, so it is shown as one that changes something.
     effect: approval.effect ?? "write",
     sentence: approval.sentence ?? undefined,
+    because: approval.because ?? undefined,
     schema: approval.schema && asJsonObject(approval.schema),
     origins: approval.origins,
     expiresAt: approval.expiresAt === null ? null : Date.parse(approval.expiresAt),

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from
 import type { Chat } from "../chat/chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { withPrompt } from "../chat/drafts.ts";
+import { takeComeBack } from "../session/come-back.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -15,6 +16,8 @@ type Data = { readonly chat: Chat };
 /** Opens a stored chat, or begins a new one that goes to its own address once it has a session. */
 async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
   const { chats, datasets, discoveries, requireUser, sessions, watch } = services;
+  // Whoever is in a chat again is not taken back to one later.
+  takeComeBack();
   const user: User = await requireUser(chatTexts.notLoggedIn);
   const { sessionId } = params;
   const [chat] = await Promise.all([

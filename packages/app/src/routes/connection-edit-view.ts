@@ -1,20 +1,28 @@
-import type { ConnectionDetail } from "@switchboard/api-client";
+import type { ConnectionDetail, ToolGrant } from "@switchboard/api-client";
 import type { EditedConnection } from "@switchboard/ui/screens/connection-edit";
 import type { Paths } from "../config/paths.ts";
 import { toAddablePlugin } from "./connection-add-view.ts";
 
 /** A connection as the page for it shows it. */
 export function toEditedConnection(
-  { connection, manifest, has_credentials }: ConnectionDetail,
+  { connection, manifest, has_credentials, grants = [] }: ConnectionDetail,
   paths: Pick<Paths, "connectionSetup">,
 ): EditedConnection {
   const { displayName, logoUrl, setupHref, settings, tools } = toAddablePlugin(manifest, paths);
   return {
     ...{ id: connection.id, name: connection.name },
-    ...{ displayName, logoUrl, setupHref, settings, tools },
+    ...{ displayName, logoUrl, setupHref, settings },
+    tools: tools.map((tool) => {
+      const grant = grants.find(({ method }) => method === tool.name);
+      return grant ? { ...tool, grant: toGrant(grant) } : tool;
+    }),
     configuration: connection.configuration,
     hasCredentials: has_credentials,
     mappings: connection.field_mappings,
     permissions: { enabled: connection.enabled_methods, verified: connection.hitl_methods },
   };
 }
+
+const toGrant = ({ granted_at: at, granted_by: by, ended_because: endedBecause }: ToolGrant) => ({
+  ...{ at, by, endedBecause },
+});

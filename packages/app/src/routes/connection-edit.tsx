@@ -1,11 +1,14 @@
 import { ApiError, type ConnectionDetail } from "@switchboard/api-client";
-import { getConnection, updateConnection } from "@switchboard/api-client/calls";
-import {
-  ConnectionEditScreen,
-  type ConnectionEditState,
-} from "@switchboard/ui/screens/connection-edit";
+import { getConnection, revokeGrant, updateConnection } from "@switchboard/api-client/calls";
+import { ConnectionEditScreen } from "@switchboard/ui/screens/connection-edit";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
@@ -41,13 +44,29 @@ function ConnectionEdit() {
   return <EditConnection detail={detail} key={detail.connection.id} />;
 }
 
+/** How the last save goes. */
+type Saving = { kind: "ready" | "saving" } | { kind: "failed"; message: string };
+
 function EditConnection({ detail }: { detail: ConnectionDetail }) {
-  const { account, api, paths } = useServices();
+  const { account, api, appInfo, paths } = useServices();
+  const { revalidate } = useRevalidator();
   const health = useConnectionHealth(detail.connection);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const connection = toEditedConnection(detail, paths);
-  const [state, setState] = useState<ConnectionEditState>({ kind: "ready", connection });
+  const [saving, setSaving] = useState<Saving>({ kind: "ready" });
+  const fail = (error: unknown) => {
+    const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
+    setSaving({ kind: "failed", message });
+  };
+  const revoke = async ({ tool }: { tool: string }) => {
+    try {
+      await api.call(revokeGrant, { path: { id: connection.id, method: tool } });
+      await revalidate();
+    } catch (error) {
+      fail(error);
+    }
+  };
   return (
     <>
       <PageTitle heading="Edit Connection" />
@@ -55,7 +74,7 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
         {...(health && { health })}
         reconnecting={search.has("reconnect")}
         onSave={async ({ name, configuration, credentials, ...change }) => {
-          setState({ kind: "saving", connection });
+          setSaving({ kind: "saving" });
           try {
             await api.call(updateConnection, {
               path: { id: connection.id },
@@ -67,15 +86,15 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
               },
             });
           } catch (error) {
-            const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
-            setState({ kind: "failed", connection, message });
+            fail(error);
             return;
           }
           await account.renew();
           await navigate(paths.connections);
         }}
+        {...(appInfo.has("grants") && { onRevoke: (of) => void revoke(of) })}
         paths={paths}
-        state={state}
+        state={{ ...saving, connection }}
       />
     </>
   );

@@ -6,14 +6,16 @@ import {
   testConnection,
 } from "@switchboard/api-client/calls";
 import { ConnectionsScreen, type Question } from "@switchboard/ui/screens/connections";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { Services } from "../services.ts";
+import { takeComeBack } from "../session/come-back.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { momentFor, sayTested } from "./connection-health-view.ts";
 import { toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
+import { tailOf } from "./errors.ts";
 import { useNow } from "./use-now.ts";
 
 const texts = {
@@ -23,9 +25,6 @@ const texts = {
   testFailed: (message: string) => `Failed to test connection: ${message}`,
   disableFailed: (message: string) => `Failed to disable tool: ${message}`,
 };
-
-const reasonOf = (error: unknown) =>
-  error instanceof Error && error.message !== "" ? error.message : "Unknown error";
 
 type Data = {
   readonly plugins: readonly PluginSummary[];
@@ -58,6 +57,11 @@ function Connections() {
   const navigate = useNavigate();
   const who = useStore(account.store);
   const connections = who.status === "user" ? who.user.connections : [];
+  // Back from an app's own page, where a chat waits for it.
+  useEffect(() => {
+    const path = problem === null ? takeComeBack() : null;
+    if (path !== null) void navigate(path, { replace: true });
+  }, [navigate, problem]);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [disabling, setDisabling] = useState<Question | null>(null);
@@ -71,7 +75,7 @@ function Connections() {
     try {
       await work();
     } catch (error) {
-      setAlert(failed(reasonOf(error)));
+      setAlert(failed(tailOf(error)));
     }
     await account.renew();
   };

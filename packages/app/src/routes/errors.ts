@@ -20,3 +20,7 @@ export function messageOf(error: unknown): string {
 /** What the server said of a call that failed, else a sentence of the page. */
 export const detailOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.detail) || otherwise;
+
+/** The tail of an alert that begins with what failed. */
+export const tailOf = (error: unknown): string =>
+  error instanceof Error && error.message !== "" ? error.message : "Unknown error";

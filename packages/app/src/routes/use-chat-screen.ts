@@ -16,6 +16,7 @@ import { messageOf } from "./errors.ts";
 import { useChatFiles } from "./use-chat-files.ts";
 import { useDiscoveries } from "./use-discoveries.ts";
 import { useDeleteChat } from "./use-delete-chat.ts";
+import { useReconnect } from "./use-reconnect.ts";
 import { useNow } from "./use-now.ts";
 
 type ChatScreenView = {
@@ -47,16 +48,19 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const [alert, setAlert] = useState<string | null>(null);
   const deletion = useDeleteChat(services, chat, setAlert);
   const discoveries = useDiscoveries(services, settings, conversation);
+  const reconnecting = useReconnect(services, chat, conversation, apps);
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
 
   // A server that tells nothing is asked from time to time whether the decision was made elsewhere; any is asked when this window
   // is looked at again.
-  const asking = conversation.approval !== null;
+  const asking = conversation.approval !== null || conversation.reconnect !== null;
   useEffect(() => {
     if (!asking) return undefined;
     const look = () => {
-      if (document.visibilityState === "visible") chat.recheck().catch(() => {});
+      if (document.visibilityState !== "visible") return;
+      chat.recheck().catch(() => {});
+      chat.recheckReconnect().catch(() => {});
     };
     const timer = appInfo.has("watch") ? undefined : setInterval(look, 5_000);
     document.addEventListener("visibilitychange", look);
@@ -87,6 +91,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       estimate: estimateOf(info, settings, who),
       run: toRun(conversation, settings, stopping !== null),
       approval: toApproval(conversation, deciding, apps, appInfo.has("approvals")),
+      reconnect: reconnecting.view,
       ...discoveries.state,
       dialogs: { alert, deleting: deletion.dialog, preview: files.preview },
     },
@@ -110,6 +115,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       onSelectOnly: ({ id }) => chat.changeSettings({ connectionIds: [id] }),
       onApprove: (decision) => void chat.approve(decision),
       onDeny: (denial) => void chat.deny(denial),
+      ...reconnecting.actions,
       ...discoveries.actions,
       ...deletion.actions,
       onCloseAlert: () => setAlert(null),

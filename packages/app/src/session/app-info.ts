@@ -19,7 +19,9 @@ export type Extension =
   | "dataset-preview"
   | "message-pages"
   | "discovery"
-  | "services-by-document";
+  | "services-by-document"
+  | "grants"
+  | "reconnects";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

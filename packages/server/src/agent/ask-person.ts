@@ -21,6 +21,7 @@ type Question = {
   readonly tool: RunTool;
   readonly args: Arguments;
   readonly origins: readonly string[];
+  readonly because?: string | undefined;
 };
 
 /** The policy for a run as its connections stand now, with the foreign text that was read in its session. */
@@ -54,7 +55,8 @@ export function questionsOf(run: Run, { call, transcript, tools }: Turn, judge: 
     const verdict = judge(tool);
     if (!verdict) return [];
     left -= 1;
-    return verdict.approval ? [{ call: one, tool, args, origins: verdict.origins }] : [];
+    if (!verdict.approval) return [];
+    return [{ call: one, tool, args, origins: verdict.origins, because: verdict.because }];
   });
 }
 
@@ -68,8 +70,9 @@ export async function askPerson(
   const now = deps.clock.now();
   const queueId = questions.length > 1 ? deps.newId() : null;
   const asked = questions.map(
-    ({ call, tool: { manifest, connection }, args, origins }, index): Approval => ({
+    ({ call, tool: { manifest, connection }, args, origins, because }, index): Approval => ({
       id: deps.newId(),
+      kind: "call",
       userId: run.userId,
       sessionId: run.sessionId,
       runId: run.id,
@@ -81,6 +84,7 @@ export async function askPerson(
       schemaHash: schemaHash(manifest.input_schema),
       arguments: args,
       sentence: fillSentence(manifest.sentence, args) ?? null,
+      because: because ?? null,
       origins: [...origins],
       queueId,
       queueIndex: queueId === null ? null : index + 1,

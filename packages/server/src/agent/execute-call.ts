@@ -1,7 +1,7 @@
 import type { ModelMessage } from "ai";
 import { sameJson } from "../domain/approvals/asked.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
-import type { Run } from "../domain/runs/ports.ts";
+import type { Data, Run } from "../domain/runs/ports.ts";
 import type { Effect } from "../plugins/types.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
 import type { LoopDeps } from "./run-loop.ts";
@@ -25,6 +25,12 @@ export type TimedAnswer = {
   readonly begunAt: Date;
   readonly durationMs: number;
 };
+
+/**
+ * The model's conversation with a call's result in it, or as it was with a call that is held: one that its app refused for the
+ * credentials and that is made again with others.
+ */
+export type Concluded = { readonly transcript: ModelMessage[]; readonly held: boolean };
 
 /** A call, as events show it. */
 const shownCall = ({ call, tool, args }: AllowedCall) => ({
@@ -54,6 +60,10 @@ export async function intendCall(
     const now = currentTool(tool, mine);
     if (!now || !may(current, now)) return {};
     userId = current.userId;
+    const patch = { toolCallsUsed: current.toolCallsUsed + 1 };
+    const given = { proposedArguments: proposed, arguments: args };
+    // Its thought was said when it was made the first time.
+    if (await tx.resumeToolCall(ref.runId, call.callId, given)) return { patch };
     await tx.insertToolCall({
       id: deps.newId(),
       runId: ref.runId,
@@ -62,14 +72,13 @@ export async function intendCall(
       name: manifest.name,
       connectionId: connection.id,
       effect: manifest.effect,
-      proposedArguments: proposed,
-      arguments: args,
+      ...given,
       outcome: "running",
       createdAt: deps.clock.now(),
     });
     return {
       events: [{ type: "tool_thought", ...shownCall(allowed) }],
-      patch: { toolCallsUsed: current.toolCallsUsed + 1 },
+      patch,
     };
   });
   if (userId === undefined) return undefined;
@@ -89,22 +98,33 @@ export async function intendCall(
   };
 }
 
-/** Commits the outcome. @returns the model's conversation with the result in it */
+/** Commits the outcome. A call that its app refused for the credentials is held, unless nobody can be asked for others. */
 export async function concludeCall(
   deps: LoopDeps,
   ref: RunRef,
   allowed: AllowedCall,
   { answer, begunAt, durationMs }: TimedAnswer,
   transcript: readonly ModelMessage[],
-): Promise<ModelMessage[]> {
+): Promise<Concluded> {
   const { call, args, proposed } = allowed;
   const edited = !sameJson(args, proposed);
   const outcome = outcomeOf(answer, allowed.tool.manifest.effect);
   const result = answer.ok ? answer.result : sentenceOf(answer.sentence, outcome);
   const next = withResult(transcript, call, toOutput(result, answer.ok, edited ? args : undefined));
-  await deps.eventLog.write(ref, async (tx, { userId }) => {
+  let isHeld = false;
+  await deps.eventLog.write(ref, async (tx, run) => {
     const finishedAt = deps.clock.now();
-    await noteConnection(tx, userId, allowed.tool, { answer, begunAt, finishedAt });
+    await noteConnection(tx, run.userId, allowed.tool, { answer, begunAt, finishedAt });
+    if (!answer.ok && answer.refused && (await canBeHeld(tx, run, allowed.tool))) {
+      isHeld = true;
+      await tx.updateToolCall(ref.runId, call.callId, {
+        outcome: "held",
+        result,
+        finishedAt: null,
+      });
+      // It did nothing, so it does not count; it counts when it is made again.
+      return { patch: { toolCallsUsed: run.toolCallsUsed - 1 } };
+    }
     await tx.updateToolCall(ref.runId, call.callId, { outcome, result, finishedAt });
     return {
       events: [
@@ -121,7 +141,14 @@ export async function concludeCall(
       patch: { transcript: next },
     };
   });
-  return next;
+  return { transcript: isHeld ? [...transcript] : next, held: isHeld };
+}
+
+/** Nobody is asked during a discovery, for a built-in tool, or twice for what the person went on without. */
+async function canBeHeld(tx: Data, run: Run, { connection, plugin }: RunTool): Promise<boolean> {
+  if (run.kind !== "chat" || plugin.manifest.auth_type === "system") return false;
+  const asked = await tx.listReconnects(run.id);
+  return !asked.some((one) => one.connectionId === connection.id && one.state === "denied");
 }
 
 /**

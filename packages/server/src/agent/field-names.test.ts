@@ -8,6 +8,8 @@ const connection = (name: string, fieldMappings: Record<string, string>) => ({
   connectionType: "jira",
   enabledMethods: [],
   hitlMethods: [],
+  grants: {},
+  credentialsMark: null,
   fieldMappings,
 });
 

@@ -15,17 +15,26 @@ import { namedTool, type RunTool } from "./tool-set.ts";
 import { withResult } from "./transcript.ts";
 import { checkArguments } from "./validate-arguments.ts";
 
-/** What became of a call: it has its result, it was refused for the limit, or it waits for a person. */
+/** What became of a call: it has its result, was refused for the limit, is held for other credentials, or waits for a person. */
 export type Handled =
-  | { readonly kind: "answered" | "limit"; readonly transcript: ModelMessage[] }
+  | { readonly kind: "answered" | "limit" | "held"; readonly transcript: ModelMessage[] }
   | { readonly kind: "paused" };
 
-/** Takes one call of the model to its result: checks, asks a person where that is needed, runs it, keeps the outcome. */
-export async function handleCall(deps: LoopDeps, ref: RunRef, turn: Turn): Promise<Handled> {
+/**
+ * Takes one call of the model to its result: checks, asks a person where that is needed, runs it, keeps the outcome.
+ * @param skipped said of a held call that its person went on without
+ */
+export async function handleCall(
+  deps: LoopDeps,
+  ref: RunRef,
+  turn: Turn,
+  skipped?: string,
+): Promise<Handled> {
   const tool = namedTool(turn.tools, turn.call.modelName);
   const proposed = storable(asArguments(turn.call.input));
   const approval = await deps.store.data.findCallApproval(ref.runId, turn.call.callId);
   if (approval?.state === "denied") return tellDenial(deps, ref, turn, approval);
+  if (skipped !== undefined) return refuse(deps, ref, turn, skipped, tool, proposed);
   if (!tool) {
     return refuse(
       deps,
@@ -83,19 +92,24 @@ async function refuse(
   args: Arguments = asArguments(call.input),
 ): Promise<Handled> {
   const next = withResult(transcript, call, { type: "error-text", value: sentence });
-  await deps.eventLog.write(ref, async () => ({
-    events: [
-      {
-        type: "tool_result",
-        tool_call: eventCall(call, tool, args),
-        result: sentence,
-        is_error: true,
-        outcome: "failed",
-        ...(tool && { connection: callConnection(tool), effect: tool.manifest.effect }),
-      },
-    ],
-    patch: { transcript: next },
-  }));
+  await deps.eventLog.write(ref, async (tx) => {
+    // One that was held is over with this; others that are refused have left no row.
+    const over = { outcome: "failed", result: sentence, finishedAt: deps.clock.now() } as const;
+    await tx.updateToolCall(ref.runId, call.callId, over);
+    return {
+      events: [
+        {
+          type: "tool_result",
+          tool_call: eventCall(call, tool, args),
+          result: sentence,
+          is_error: true,
+          outcome: "failed",
+          ...(tool && { connection: callConnection(tool), effect: tool.manifest.effect }),
+        },
+      ],
+      patch: { transcript: next },
+    };
+  });
   return { kind: "answered", transcript: next };
 }
 
@@ -168,8 +182,6 @@ async function execute(
     if (!approval) return handleCall(deps, ref, turn);
     return refuse(deps, ref, turn, sayOff(tool.manifest.name, approval), tool, args);
   }
-  return {
-    kind: "answered",
-    transcript: await concludeCall(deps, ref, allowed, await run(), turn.transcript),
-  };
+  const { transcript, held } = await concludeCall(deps, ref, allowed, await run(), turn.transcript);
+  return { kind: held ? "held" : "answered", transcript };
 }

@@ -23,7 +23,13 @@ const tools = APPS.flatMap((app) =>
     };
     const connection = {
       ...{ id: app, name: app, connectionType: app, manifest: null },
-      ...{ enabledMethods: NAMES, hitlMethods: [], fieldMappings: {} },
+      ...{
+        enabledMethods: NAMES,
+        hitlMethods: [],
+        fieldMappings: {},
+        grants: {},
+        credentialsMark: null,
+      },
     };
     return { modelName: `${app}_${name}`, manifest, plugin, connection, handler: async () => null };
   }),

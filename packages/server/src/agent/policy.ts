@@ -1,15 +1,19 @@
+import { standing } from "../domain/grants/standing.ts";
 import type { AnsweredCall, RunConnection } from "../domain/runs/ports.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { RunTool } from "./tool-set.ts";
 
-/** Whether a person must decide about a call, and which foreign text the reason is. */
+/**
+ * Whether a person must decide about a call, which foreign text the reason is, and why it is asked though they once allowed that it
+ * is not.
+ */
 export type Verdict =
   | { readonly approval: false }
-  | { readonly approval: true; readonly origins: readonly string[] };
+  | { readonly approval: true; readonly origins: readonly string[]; readonly because?: string };
 
 /**
- * Decides whether a call waits for a person: when they ticked `Verify before running`, always when it destroys, and
- * when text written by strangers is in the conversation and the call would change or send something, or call a host that the
+ * Decides whether a call waits for a person: when it changes or sends something and they have not let it run without asking (see
+ * `standing`), when they ticked `Verify before running`, always when it destroys, and when text written by strangers is in the conversation and the call would change or send something, or call a host that the
  * model names: such text can ask for an address with what was read in it.
  * @param origins where such text came from; see `foreignOrigins`
  */
@@ -18,10 +22,11 @@ export function judgeCall(
   origins: readonly string[],
 ): Verdict {
   const acts = manifest.effect !== "read" || manifest.reaches_out === true;
-  const ticked = connection.hitlMethods.includes(manifest.name);
+  const permitted = standing(connection, manifest);
   const tainted = acts && origins.length > 0;
-  if (!ticked && !tainted && manifest.effect !== "destructive") return { approval: false };
-  return { approval: true, origins: acts ? origins : [] };
+  if (permitted.stands && !tainted) return { approval: false };
+  const because = permitted.stands ? undefined : permitted.because;
+  return { approval: true, origins: acts ? origins : [], ...(because && { because }) };
 }
 
 /**

@@ -1,8 +1,13 @@
-import type { ModelMessage } from "ai";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import { storable } from "../domain/storable.ts";
 import { asArguments, type Turn } from "./call-turn.ts";
-import { concludeCall, intendCall, type AllowedCall, type TimedAnswer } from "./execute-call.ts";
+import {
+  concludeCall,
+  intendCall,
+  type AllowedCall,
+  type Concluded,
+  type TimedAnswer,
+} from "./execute-call.ts";
 import { judgeCall } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import { namedTool } from "./tool-set.ts";
@@ -14,14 +19,14 @@ import { checkArguments } from "./validate-arguments.ts";
  * results are written in the order in which the model made the calls, however long each takes: log, conversation and what the
  * model reads are the same as if they had run one after the other. A call that changes something ends the row, since what stands
  * behind it may be meant to see the change.
- * @returns the model's conversation with their results; as it was when there are not two of them
+ * @returns the model's conversation with their results, as it was when there are not two of them; and whether one of them was held
  */
 export async function runReads(
   deps: LoopDeps,
   ref: RunRef,
   step: Omit<Turn, "call">,
   calls: readonly OpenCall[],
-): Promise<ModelMessage[]> {
+): Promise<Concluded> {
   const reads: AllowedCall[] = [];
   const asked = await deps.store.data.listRunApprovals(ref.runId);
   for (const call of calls) {
@@ -31,7 +36,7 @@ export async function runReads(
     if (!read) break;
     reads.push(read);
   }
-  if (reads.length < 2) return step.transcript;
+  if (reads.length < 2) return { transcript: step.transcript, held: false };
 
   const begun: { allowed: AllowedCall; answer: Promise<TimedAnswer> }[] = [];
   for (const allowed of reads) {
@@ -50,10 +55,12 @@ export async function runReads(
     answer.catch(() => {});
     begun.push({ allowed, answer });
   }
-  let { transcript } = step;
-  for (const { allowed, answer } of begun)
-    transcript = await concludeCall(deps, ref, allowed, await answer, transcript);
-  return transcript;
+  let concluded: Concluded = { transcript: step.transcript, held: false };
+  for (const { allowed, answer } of begun) {
+    const next = await concludeCall(deps, ref, allowed, await answer, concluded.transcript);
+    concluded = { transcript: next.transcript, held: concluded.held || next.held };
+  }
+  return concluded;
 }
 
 /** A call that may run without a look at anything else; undefined for any other. */

@@ -39,6 +39,7 @@ describe("the tools of a run", () => {
   const connection = (id: string, connectionType: string, own?: OwnManifest) => ({
     ...{ id, connectionType, manifest: own ?? null, name: id },
     ...{ enabledMethods: ["list"], hitlMethods: [], fieldMappings: {} },
+    ...{ grants: {}, credentialsMark: null },
   });
   const registry = createRegistry([plugin(manifest("data"))], {
     plugin: (_connection, own) => plugin(own),

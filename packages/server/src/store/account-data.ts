@@ -20,6 +20,7 @@ import {
   releaseRenewal,
   renewCredentials,
 } from "./credential-repository.ts";
+import { endConnectionTask, keepConnectionTask } from "./connection-tasks.ts";
 import * as connections from "./connection-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as icons from "./icon-repository.ts";
@@ -43,11 +44,14 @@ const plainData = (db: Db): AccountData => ({
   ...bind({ listSessions }, db),
 });
 
-/** The same, in which a try of a connection is told to the person's windows, in the transaction that writes it down. */
+/** The same, in which a try of a connection is told to the person's windows and inbox, in the transaction that writes it down. */
 function accountData(db: Db): AccountData {
   const data = plainData(db);
   const tell = async (connection: Connection | undefined) => {
-    if (connection) await insertChange(db, connection.userId, connectionChange(connection));
+    if (connection) {
+      await insertChange(db, connection.userId, connectionChange(connection));
+      await keepConnectionTask(db, connection);
+    }
     return connection;
   };
   return {
@@ -67,6 +71,10 @@ function accountData(db: Db): AccountData {
       const connection = await data.changeConnection(userId, id, change);
       return change.status === undefined ? connection : tell(connection);
     },
+    async deleteConnection(userId, id) {
+      await endConnectionTask(db, userId, id);
+      return data.deleteConnection(userId, id);
+    },
   };
 }
 
@@ -81,6 +89,7 @@ export function createAccountStore({ db }: Store): AccountStore {
       noteHealth: (...tried) => transaction((tx) => tx.noteHealth(...tried)),
       changeConnection: (...change) => transaction((tx) => tx.changeConnection(...change)),
       reviseConnection: (...revised) => transaction((tx) => tx.reviseConnection(...revised)),
+      deleteConnection: (...which) => transaction((tx) => tx.deleteConnection(...which)),
     },
     transaction,
   };

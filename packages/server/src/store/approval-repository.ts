@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Approval, Decision, NewApproval } from "../domain/approvals/ports.ts";
-import { approvals, users } from "./schema.ts";
+import { approvals, connections, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Stores a question to a person. */
 export async function insertApproval(tx: Db, approval: NewApproval): Promise<void> {
   await tx.insert(approvals).values({ ...approval, origins: [...approval.origins] });
 }
+
+const isCall = eq(approvals.kind, "call");
+const isReconnect = eq(approvals.kind, "reconnect");
 
 async function findOne(db: Db, condition: SQL | undefined): Promise<Approval | undefined> {
   const [row] = await db.select().from(approvals).where(condition);
@@ -15,11 +18,15 @@ async function findOne(db: Db, condition: SQL | undefined): Promise<Approval | u
 
 /** One approval of a person. */
 export const findApproval = (db: Db, userId: string, id: string) =>
-  findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId)));
+  findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isCall));
+
+/** One question of a person for other credentials. */
+export const findReconnect = (db: Db, userId: string, id: string) =>
+  findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isReconnect));
 
 /** The approval that was asked for one call of a run. */
 export const findCallApproval = (db: Db, runId: string, callId: string) =>
-  findOne(db, and(eq(approvals.runId, runId), eq(approvals.callId, callId)));
+  findOne(db, and(eq(approvals.runId, runId), eq(approvals.callId, callId), isCall));
 
 /** Every approval ever asked of a person in a session for a tool, newest first. */
 export async function listToolApprovals(
@@ -36,6 +43,7 @@ export async function listToolApprovals(
         eq(approvals.userId, userId),
         eq(approvals.sessionId, sessionId),
         eq(approvals.toolName, toolName),
+        isCall,
       ),
     )
     .orderBy(desc(approvals.id));
@@ -51,6 +59,7 @@ export async function listPendingApprovals(db: Db, userId: string, now: Date): P
         eq(approvals.userId, userId),
         eq(approvals.state, "pending"),
         gt(approvals.expiresAt, now),
+        isCall,
       ),
     )
     .orderBy(asc(approvals.createdAt), asc(approvals.queueIndex), asc(approvals.id));
@@ -61,8 +70,34 @@ export async function listRunApprovals(db: Db, runId: string): Promise<Approval[
   return db
     .select()
     .from(approvals)
-    .where(eq(approvals.runId, runId))
+    .where(and(eq(approvals.runId, runId), isCall))
     .orderBy(asc(approvals.createdAt), asc(approvals.queueIndex), asc(approvals.id));
+}
+
+/** Every question for other credentials that a run ever asked, in order. */
+export async function listReconnects(db: Db, runId: string): Promise<Approval[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.runId, runId), isReconnect))
+    .orderBy(asc(approvals.id));
+}
+
+/** Pending questions for credentials of connections that are not known to be broken any more. */
+export async function listReconnected(db: Db, now: Date): Promise<Approval[]> {
+  const rows = await db
+    .select({ approval: approvals })
+    .from(approvals)
+    .leftJoin(connections, eq(connections.id, approvals.connectionId))
+    .where(
+      and(
+        isReconnect,
+        eq(approvals.state, "pending"),
+        gt(approvals.expiresAt, now),
+        or(isNull(connections.id), inArray(connections.status, ["ok", "untested"])),
+      ),
+    );
+  return rows.map(({ approval }) => approval);
 }
 
 /** Pending approvals of anybody whose time is over. */

@@ -5,6 +5,7 @@ import type { ChatSession } from "../domain/chat/ports.ts";
 import type { Data } from "../domain/runs/ports.ts";
 import type { Change } from "../domain/watch/changes.ts";
 import { findRunChange, insertChange } from "./change-repository.ts";
+import { keepConnectionTask } from "./connection-tasks.ts";
 import type { Db } from "./types.ts";
 
 type Asked = Pick<Approval, "id" | "userId" | "sessionId" | "runId" | "state" | "decidedBy">;
@@ -36,7 +37,10 @@ export function noteChanges(db: Db, data: Data, noted: () => void): Data {
   };
 
   const noteConnection = async (connection: Connection | undefined) => {
-    if (connection) await note(connection.userId, connectionChange(connection));
+    if (connection) {
+      await note(connection.userId, connectionChange(connection));
+      await keepConnectionTask(db, connection);
+    }
     return connection;
   };
 

@@ -208,6 +208,32 @@ export async function updateToolCall(
     .where(and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId)));
 }
 
+/** Makes a held call a running one; false for one that is not held. */
+export async function resumeToolCall(
+  tx: Db,
+  runId: string,
+  callId: string,
+  patch: Pick<ToolCallRecord, "arguments" | "proposedArguments">,
+): Promise<boolean> {
+  const rows = await tx
+    .update(toolCalls)
+    .set({ ...patch, outcome: "running", result: null })
+    .where(
+      and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId), eq(toolCalls.outcome, "held")),
+    )
+    .returning({ id: toolCalls.id });
+  return rows.length > 0;
+}
+
+/** The held calls of a run in order. */
+export async function listHeldCalls(db: Db, runId: string): Promise<ToolCallRecord[]> {
+  return db
+    .select()
+    .from(toolCalls)
+    .where(and(eq(toolCalls.runId, runId), eq(toolCalls.outcome, "held")))
+    .orderBy(asc(toolCalls.id));
+}
+
 /** The calls of a run in order. */
 export async function listToolCalls(db: Db, runId: string): Promise<ToolCallRecord[]> {
   return db.select().from(toolCalls).where(eq(toolCalls.runId, runId)).orderBy(asc(toolCalls.id));

@@ -1,4 +1,5 @@
 import type { Findings } from "../domain/discoveries/ports.ts";
+import type { Grants } from "../domain/grants/ports.ts";
 import type { OwnManifest } from "../plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
@@ -165,6 +166,10 @@ export const connections = pgTable(
     enabledMethods: jsonb("enabled_methods").$type<string[]>().notNull().default([]),
     /** Tools that a person must approve before each call. */
     hitlMethods: jsonb("hitl_methods").$type<string[]>().notNull().default([]),
+    /** Tools that change or send something and yet run without asking, each with what that permission is bound to. */
+    grants: jsonb("grants").$type<Grants>().notNull().default({}),
+    /** Another one whenever the person gives other credentials, and the same when tokens are renewed; null without any. */
+    credentialsMark: text("credentials_mark"),
     status: text("status", { enum: ["untested", "ok", "failing", "expired"] })
       .notNull()
       .default("untested"),
@@ -461,9 +466,12 @@ export const toolCalls = pgTable(
     effect: text("effect", { enum: ["read", "write", "destructive", "send"] }).notNull(),
     proposedArguments: jsonb("proposed_arguments").$type<Json>().notNull(),
     arguments: jsonb("arguments").$type<Json>().notNull(),
-    /** `running` is the intent row; `unknown` is said after a crash between intent and result, and never tried again. */
+    /**
+     * `running` is the intent row; `unknown` is said after a crash between intent and result, and never tried again. `held` is what an
+     * app refused for its credentials, so that it did nothing, and waits for others.
+     */
     outcome: text("outcome", {
-      enum: ["running", "done", "failed", "denied", "unknown"],
+      enum: ["running", "held", "done", "failed", "denied", "unknown"],
     }).notNull(),
     result: jsonb("result").$type<unknown>(),
     createdAt: createdAt(),
@@ -501,7 +509,10 @@ export const keyCalls = pgTable(
 
 export const approvalStates = ["pending", "approved", "denied", "expired", "void"] as const;
 
-/** A person's decision about one tool call, bound to everything that was shown to them. */
+/**
+ * What a run waits for a person with: a decision about one tool call, bound to everything that was shown to them, or (`reconnect`)
+ * credentials that the connection of a call needs.
+ */
 export const approvals = pgTable(
   "approvals",
   {
@@ -515,6 +526,9 @@ export const approvals = pgTable(
     runId: uuid("run_id")
       .notNull()
       .references(() => runs.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["call", "reconnect"] })
+      .notNull()
+      .default("call"),
     callId: text("call_id").notNull(),
     toolName: text("tool_name").notNull(),
     connectionId: uuid("connection_id"),
@@ -526,6 +540,8 @@ export const approvals = pgTable(
     /** As the person let them run; differs from `arguments` where they edited. */
     approvedArguments: jsonb("approved_arguments").$type<Json>(),
     sentence: text("sentence"),
+    /** Why it asks though it was allowed not to; null where it was not. */
+    because: text("because"),
     origins: jsonb("origins").$type<string[]>().notNull().default([]),
     state: text("state", { enum: approvalStates }).notNull().default("pending"),
     reason: text("reason"),
@@ -542,7 +558,10 @@ export const approvals = pgTable(
     decidedVia: text("decided_via", { enum: ["browser", "expiry", "stop"] }),
   },
   (t) => [
-    uniqueIndex("approvals_run_call").on(t.runId, t.callId),
+    uniqueIndex("approvals_run_call").on(t.runId, t.callId).where(sql`kind = 'call'`),
+    uniqueIndex("approvals_one_reconnect")
+      .on(t.runId)
+      .where(sql`kind = 'reconnect' and state = 'pending'`),
     index("approvals_pending").on(t.userId, t.state),
     index("approvals_session").on(t.sessionId),
     index("approvals_overdue").on(t.expiresAt).where(sql`state = 'pending'`),

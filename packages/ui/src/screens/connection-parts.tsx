@@ -36,6 +36,7 @@ type ToolsSectionProps = {
   value: ToolPermissionsValue;
   onChange: (value: ToolPermissionsValue) => void;
   disabled: boolean;
+  onRevoke?: (tool: string) => void;
   /** At the end of the heading's line. */
   end?: ReactNode;
 };
@@ -47,6 +48,7 @@ export function ToolsSection({
   value,
   onChange,
   disabled,
+  onRevoke,
   end,
 }: ToolsSectionProps) {
   return (
@@ -60,7 +62,13 @@ export function ToolsSection({
         )}
         {end !== undefined && <span className="ms-auto">{end}</span>}
       </div>
-      <ToolPermissions disabled={disabled} onChange={onChange} tools={tools} value={value} />
+      <ToolPermissions
+        disabled={disabled}
+        onChange={onChange}
+        onRevoke={onRevoke}
+        tools={tools}
+        value={value}
+      />
     </>
   );
 }

@@ -40,7 +40,7 @@ export async function discover(
       calls += 1;
       const answer = await tryOut(deps, ref, look, tools, signal);
       if (answer === "paused") return;
-      if (answer === "limit") continue;
+      if (answer === "limit" || answer === "held") continue;
       seen.push(answer);
       queue.push(...nextLooks(own, answer));
     }

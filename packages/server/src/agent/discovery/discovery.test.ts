@@ -38,6 +38,8 @@ function toolsOf({ verify = [] as string[], fieldMappings = {} } = {}): RunTool[
     connectionType: "tracker",
     enabledMethods: TOOLS.map(({ name }) => name),
     hitlMethods: verify,
+    grants: {},
+    credentialsMark: null,
     fieldMappings,
   };
   const plugin: Plugin = {

@@ -77,7 +77,7 @@ export async function openMailLine(
     signal,
     secure: (onSecure) => {
       const secured = connectTls({ socket, ...at }, () => {
-              onSecure();
+        onSecure();
       });
       secured.on("error", () => undefined);
       return secured;

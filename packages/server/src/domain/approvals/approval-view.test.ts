@@ -35,6 +35,7 @@ const askedFor = (schema: JsonSchema) => {
   const at = new Date("2026-05-01T10:00:00Z");
   const approval: Approval = {
     id: "a",
+    kind: "call",
     userId: "u",
     sessionId: "s",
     runId: "r",
@@ -47,6 +48,7 @@ const askedFor = (schema: JsonSchema) => {
     arguments: {},
     approvedArguments: null,
     sentence: null,
+    because: null,
     origins: [],
     state: "pending",
     reason: null,
@@ -65,6 +67,8 @@ const askedFor = (schema: JsonSchema) => {
     connectionType: "tasks",
     enabledMethods: [],
     hitlMethods: [],
+    grants: {},
+    credentialsMark: null,
     fieldMappings: {},
   };
   const { properties } = toApproval({ approval, connection }, plugins).schema ?? {};

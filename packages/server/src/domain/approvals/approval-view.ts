@@ -71,6 +71,7 @@ function shown({ approval, connection, email }: DescribedApproval, plugins: Plug
     // The database does not keep the order of keys, and a form that is opened again must ask in the same order.
     schema: asked && sameJson(asked, approval.schema) ? asked : approval.schema,
     sentence: approval.sentence ?? undefined,
+    because: approval.because ?? undefined,
     origins: [...approval.origins],
     ...(index !== null && total !== null && { position: { index, total } }),
   };

@@ -12,6 +12,7 @@ import { leasedAgain } from "../runs/limits.ts";
 import { askEvent, deniedEvent } from "./approval-view.ts";
 import { describeApprovals } from "./describe.ts";
 import type { Approval, Decision } from "./ports.ts";
+import { connectionName } from "./reconnect.ts";
 
 /** What ending a run over its question takes. */
 export type DenyDeps = {
@@ -103,18 +104,22 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
   const decision = { state: "expired", now, via: "expiry" } as const;
   try {
     await deps.eventLog.write({ runId: approval.runId }, async (tx, run) => {
-      const overdue = (await tx.listRunApprovals(run.id)).filter(
-        (one) => one.state === "pending" && one.expiresAt <= now,
-      );
+      const asked = [...(await tx.listReconnects(run.id)), ...(await tx.listRunApprovals(run.id))];
+      const overdue = asked.filter((one) => one.state === "pending" && one.expiresAt <= now);
       const expired = await decideAll(tx, overdue, decision);
       const [first] = expired;
       if (!first) throw new RunLost();
       // A call that runs just now is not cut short for one that nobody answered.
       if (run.state !== "awaiting_approval") return {};
-      await insertDenied(deps, tx, expired);
+      const calls = expired.filter(({ kind }) => kind === "call");
+      await insertDenied(deps, tx, calls);
+      const content =
+        first.kind === "call"
+          ? sayExpired(calls)
+          : `Nobody reconnected ${await connectionName(tx, first)} in time, so ${first.toolName} did not run.`;
       return finishRun(tx, deps.credits, run, {
         state: "stopped",
-        events: [{ type: "status", content: sayExpired(expired), reason: "expired" }],
+        events: [{ type: "status", content, reason: "expired" }],
         now,
       });
     });
@@ -162,6 +167,14 @@ const halt = (deps: DenyDeps, tx: Data, run: Run, denied: readonly NewEvent[]): 
 async function insertDenied(deps: DenyDeps, tx: Data, denied: readonly Approval[]): Promise<void> {
   const now = deps.clock.now();
   for (const approval of denied) {
+    const held = (await tx.listToolCalls(approval.runId)).some(
+      ({ callId }) => callId === approval.callId,
+    );
+    if (held) {
+      const patch = { outcome: "denied", result: null, finishedAt: now } as const;
+      await tx.updateToolCall(approval.runId, approval.callId, patch);
+      continue;
+    }
     await tx.insertToolCall({
       id: deps.newId(),
       runId: approval.runId,

@@ -8,9 +8,13 @@ export type DecidedVia = "browser" | "expiry" | "stop";
 
 type Arguments = Record<string, unknown>;
 
-/** A question to a person about one tool call, bound to everything that was shown to them. */
+/**
+ * A question to a person about one tool call, bound to everything that was shown to them. One of the kind `reconnect` asks for other
+ * credentials of the call's connection; `sentence` is then what the app said.
+ */
 export type Approval = {
   readonly id: string;
+  readonly kind: "call" | "reconnect";
   readonly userId: string;
   readonly sessionId: string;
   readonly runId: string;
@@ -25,6 +29,8 @@ export type Approval = {
   /** As the person let them run. */
   readonly approvedArguments: Arguments | null;
   readonly sentence: string | null;
+  /** Why it asks though the person once allowed that it does not; null where they did not. */
+  readonly because: string | null;
   readonly origins: readonly string[];
   readonly state: ApprovalState;
   readonly reason: string | null;
@@ -61,6 +67,7 @@ export type Decision = {
 /** What approvals need of the store. */
 export type ApprovalData = {
   insertApproval(approval: NewApproval): Promise<void>;
+  /** The questions about calls only, here and below unless it says otherwise. */
   findApproval(userId: string, id: string): Promise<Approval | undefined>;
   findCallApproval(runId: string, callId: string): Promise<Approval | undefined>;
   /** Every one that a run ever asked, in order. */
@@ -69,11 +76,16 @@ export type ApprovalData = {
   listToolApprovals(userId: string, sessionId: string, toolName: string): Promise<Approval[]>;
   /** What waits for a person, oldest first. */
   listPendingApprovals(userId: string, now: Date): Promise<Approval[]>;
-  /** Pending ones of anybody whose time is over. */
+  /** Pending ones of anybody whose time is over, of both kinds. */
   listOverdueApprovals(now: Date): Promise<Approval[]>;
   /** One conditional update: of any number of callers at most one gets the approval back. */
   decideApproval(id: string, decision: Decision): Promise<Approval | undefined>;
-  /** Takes back whatever a run still asks. @returns what that was */
+  findReconnect(userId: string, id: string): Promise<Approval | undefined>;
+  /** Every one of the kind `reconnect` that a run ever asked, in order. */
+  listReconnects(runId: string): Promise<Approval[]>;
+  /** Pending ones of the kind `reconnect` whose connection works as far as is known, or is deleted. */
+  listReconnected(now: Date): Promise<Approval[]>;
+  /** Takes back whatever a run still asks, of both kinds. @returns what that was */
   voidApprovals(runId: string, now: Date): Promise<Approval[]>;
   /** The e-mail addresses of people. */
   findEmails(userIds: readonly string[]): Promise<{ id: string; email: string }[]>;

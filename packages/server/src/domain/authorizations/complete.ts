@@ -105,7 +105,7 @@ async function store(deps: AuthorizationDeps, given: Stored): Promise<Connection
   const { userId } = attempt;
   return deps.accounts.transaction(async (tx) => {
     const connection = attempt.connectionId
-      ? await renewed(tx, given, attempt.connectionId)
+      ? await renewed(deps, tx, given, attempt.connectionId)
       : await added(deps, tx, given);
     const owner = { userId, connectionId: connection.id };
     const envelope = deps.vault.lock(owner, access.credentials);
@@ -116,11 +116,13 @@ async function store(deps: AuthorizationDeps, given: Stored): Promise<Connection
 }
 
 async function renewed(
+  deps: AuthorizationDeps,
   tx: AccountData,
   { attempt: { userId }, access, tried }: Stored,
   id: string,
 ): Promise<Connection> {
-  const connection = await tx.changeConnection(userId, id, tried.health);
+  const credentialsMark = markOf(deps, access, tried);
+  const connection = await tx.changeConnection(userId, id, { ...tried.health, credentialsMark });
   if (!connection) throw noSuchConnection();
   requireSame(connection, access.configuration);
   return connection;
@@ -143,9 +145,16 @@ async function added(
     // No form was shown in which they could have been ticked.
     ...chooseTools(manifest, undefined, verified(manifest.tools)),
     ...tried.health,
+    credentialsMark: markOf(deps, access, tried),
     createdAt: deps.clock.now(),
   });
 }
+
+/** The same for the same account at the same server; where the app does not name the account, every consent may be another's. */
+const markOf = ({ newId }: AuthorizationDeps, access: ConnectionAccess, { account }: Tried) =>
+  account === undefined
+    ? newId()
+    : hashSecret(JSON.stringify([access.configuration["issuer"], account]));
 
 function nameOf(app: string, account: string | undefined): string {
   const name = account ? `${app} (${account})` : app;

@@ -24,6 +24,8 @@ export type OpenedSession = SessionWithMessages & {
   readonly liveRun: Run | undefined;
   /** What the run waits for, in the order in which it asks. */
   readonly pendingApprovals: readonly Approval[];
+  /** The connection that it waits for; one at most. */
+  readonly pendingReconnects: readonly Approval[];
 };
 
 /** A page of the history; `nextCursor` is null on the last one. */
@@ -91,7 +93,12 @@ export function createChat({ store }: { store: DataStore }): Chat {
         const waits = liveRun?.state === "awaiting_approval";
         const asked = waits ? await tx.listRunApprovals(liveRun.id) : [];
         const pendingApprovals = asked.filter(({ state }) => state === "pending");
-        return { session, messages, hasEarlier, lastRun, limits, liveRun, pendingApprovals };
+        const reconnects = waits ? await tx.listReconnects(liveRun.id) : [];
+        const pendingReconnects = reconnects.filter(({ state }) => state === "pending");
+        return {
+          ...{ session, messages, hasEarlier, lastRun, limits },
+          ...{ liveRun, pendingApprovals, pendingReconnects },
+        };
       }, "snapshot");
     },
 

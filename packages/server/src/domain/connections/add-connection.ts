@@ -45,6 +45,7 @@ export async function addConnection(
     name: wanted.name?.trim() || manifest.display_name,
     connectionType: manifest.name,
     ...tools,
+    tools: manifest.tools,
     ...{ access, health, isCounted },
   });
 }

@@ -126,6 +126,7 @@ async function add(
       connectionType: MCP_TYPE,
       manifest,
       configuration: { mcp_url: server.address },
+      credentialsMark: Object.keys(credentials).length > 0 ? deps.newId() : null,
       ...firstChoices(manifest.tools),
       status: "ok",
       lastSuccessAt: now,
@@ -151,6 +152,8 @@ async function renew(
       return {
         ...revised,
         ...wishFor(revised.manifest ?? null, undefined),
+        // Who agreed this time is not said, so it may be somebody with another account.
+        credentialsMark: Object.keys(credentials).length > 0 ? deps.newId() : null,
         ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
       };
     });

@@ -1,4 +1,5 @@
-import type { ConnectionAccess } from "../../plugins/types.ts";
+import type { ConnectionAccess, ToolManifest } from "../../plugins/types.ts";
+import { chooseGrants } from "../grants/choose-grants.ts";
 import type { ConnectionDeps } from "./connections.ts";
 import { requireRoom } from "./plan-limits.ts";
 import type { Connection, ConnectionHealth, NewConnection } from "./ports.ts";
@@ -9,6 +10,8 @@ export type TriedConnection = Pick<
   NewConnection,
   "id" | "userId" | "name" | "connectionType" | "enabledMethods" | "hitlMethods" | "manifest"
 > & {
+  /** All that it has; the person lets those run without asking that were chosen and are not verified. */
+  readonly tools: readonly ToolManifest[];
   readonly access: ConnectionAccess;
   readonly health: ConnectionHealth;
   /** Whether it takes room in the person's plan. */
@@ -21,20 +24,26 @@ export type TriedConnection = Pick<
  */
 export function insertTried(
   deps: ConnectionDeps,
-  { access, health, isCounted, ...wanted }: TriedConnection,
+  { access, health, isCounted, tools, ...wanted }: TriedConnection,
 ): Promise<Connection> {
+  const { configuration, credentials } = access;
+  const now = deps.clock.now();
+  const credentialsMark = Object.keys(credentials).length > 0 ? deps.newId() : null;
+  const { enabledMethods, hitlMethods = [], userId: by } = wanted;
+  const chosen = { enabledMethods, hitlMethods };
+  const grants = chooseGrants(tools, chosen, { by, now, credentialsMark });
   return deps.accounts.transaction(async (tx) => {
     if (isCounted) {
       // Two that are added at once must not both take the last place.
       await tx.lockUser(wanted.userId);
       await requireRoom(tx, deps.plugins, wanted.userId);
     }
-    const { configuration, credentials } = access;
     const connection = await tx.insertConnection({
       ...wanted,
       configuration,
+      ...{ grants, credentialsMark },
       ...health,
-      createdAt: deps.clock.now(),
+      createdAt: now,
     });
     await storeCredentials(deps, tx, connection, credentials, undefined);
     return connection;

@@ -1,5 +1,6 @@
 import type { OwnManifest } from "../../plugins/types.ts";
 import type { Envelope } from "../../secrets/vault.ts";
+import type { Grants } from "../grants/ports.ts";
 
 /** A person's link to a plugin, with the tools that they allow. */
 export type Connection = {
@@ -15,6 +16,10 @@ export type Connection = {
   readonly enabledMethods: string[];
   /** Tools that wait for the person's word before each call. */
   readonly hitlMethods: string[];
+  /** Tools that change or send something and run without asking, as far as the grants still stand; see `standing`. */
+  readonly grants: Grants;
+  /** Another one whenever the person gives other credentials; null where the connection holds none. */
+  readonly credentialsMark: string | null;
   readonly status: "untested" | "ok" | "failing" | "expired";
   /** Why it is not `ok`, in a sentence. */
   readonly statusDetail: string | null;
@@ -31,7 +36,13 @@ export type NewConnection = Pick<
   Partial<
     Pick<
       Connection,
-      "manifest" | "configuration" | "hitlMethods" | "statusDetail" | "lastSuccessAt"
+      | "manifest"
+      | "configuration"
+      | "hitlMethods"
+      | "grants"
+      | "credentialsMark"
+      | "statusDetail"
+      | "lastSuccessAt"
     >
   >;
 
@@ -68,7 +79,16 @@ export type CallHealthData = {
 
 /** What an update may change; what is left out stays. Where a connection leads is no part of it. */
 export type ConnectionChange = Partial<
-  Pick<Connection, "name" | "fieldMappings" | "enabledMethods" | "hitlMethods" | "manifest"> &
+  Pick<
+    Connection,
+    | "name"
+    | "fieldMappings"
+    | "enabledMethods"
+    | "hitlMethods"
+    | "grants"
+    | "credentialsMark"
+    | "manifest"
+  > &
     ConnectionHealth
 >;
 

@@ -1,5 +1,7 @@
-import type { Plugin } from "../../plugins/types.ts";
+import { ToolError, type Plugin } from "../../plugins/types.ts";
+import { sameJson } from "../approvals/asked.ts";
 import { openStored } from "./access.ts";
+import { chooseGrants } from "../grants/choose-grants.ts";
 import type { WantedConnection } from "./add-connection.ts";
 import { chooseTools } from "./chosen-tools.ts";
 import {
@@ -9,7 +11,7 @@ import {
   type ConnectionWithPlugin,
 } from "./connections.ts";
 import { healthOf } from "./health.ts";
-import type { Connection, ConnectionChange } from "./ports.ts";
+import type { Connection, ConnectionChange, StoredCredentials } from "./ports.ts";
 import { refuseFailure } from "./refuse-failure.ts";
 import { readSecrets, requireAll, requireSameSettings, secretNames } from "./settings.ts";
 import { storeCredentials } from "./store-credentials.ts";
@@ -23,7 +25,8 @@ export type WantedUpdate = Omit<WantedConnection, "connection_type" | "name"> & 
 
 /**
  * Changes a connection; what is left out keeps its value, and so does a credential that is blank. New credentials are tried
- * before anything is stored; other changes are not, so that a tool can be turned off while the app is down.
+ * before anything is stored; other changes are not, so that a tool can be turned off while the app is down. With other credentials
+ * the tools that ran without asking ask again.
  * @throws AppError as `readConnection` and `addConnection`; `conflict` when the credentials were changed meanwhile
  */
 export async function updateConnection(
@@ -41,10 +44,15 @@ export async function updateConnection(
     fieldMappings: wanted.field_mappings ? textValues(wanted.field_mappings) : undefined,
     ...chooseAgain(connection, plugin, wanted),
   };
+  const finish: Finish = (credentialsMark) => ({
+    ...change,
+    ...grantAgain(deps, { connection, plugin }, wanted, change, credentialsMark),
+  });
   if (Object.keys(typed).length > 0) {
-    return changeCredentials(deps, { connection, plugin }, change, typed);
+    return changeCredentials(deps, { connection, plugin }, finish, typed);
   }
-  return orNoSuch(await deps.accounts.data.changeConnection(userId, id, change));
+  const finished = finish(connection.credentialsMark);
+  return orNoSuch(await deps.accounts.data.changeConnection(userId, id, finished));
 }
 
 /**
@@ -76,10 +84,28 @@ function chooseAgain(
   };
 }
 
+/** Makes the whole change, by the mark of the credentials that are stored with it. */
+type Finish = (credentialsMark: string | null) => ConnectionChange;
+
+/** Whoever says nothing of the tools grants nothing. */
+function grantAgain(
+  deps: ConnectionDeps,
+  { connection, plugin: { manifest } }: ConnectionWithPlugin,
+  wanted: WantedUpdate,
+  { enabledMethods = [], hitlMethods = [] }: ConnectionChange,
+  credentialsMark: string | null,
+): ConnectionChange {
+  if (!wanted.enabled_methods && !wanted.hitl_methods) return { credentialsMark };
+  const choice = { by: connection.userId, now: deps.clock.now(), credentialsMark };
+  const chosen = { enabledMethods, hitlMethods };
+  const grants = chooseGrants(manifest.tools, chosen, { ...choice, before: connection });
+  return { grants, credentialsMark };
+}
+
 async function changeCredentials(
   deps: ConnectionDeps,
   { connection, plugin }: ConnectionWithPlugin,
-  change: ConnectionChange,
+  finish: Finish,
   typed: Readonly<Record<string, string>>,
 ): Promise<Connection> {
   const { accounts, vault } = deps;
@@ -96,11 +122,28 @@ async function changeCredentials(
   });
   requireAll(plugin.manifest, access);
   const health = await refuseFailure(() => healthOf(deps, plugin, access));
+  const isSame = isStored(vault, connection, stored, access.credentials);
+  const change = finish(isSame ? connection.credentialsMark : deps.newId());
   return accounts.transaction(async (tx) => {
     const changed = orNoSuch(await tx.changeConnection(userId, id, { ...change, ...health }));
     await storeCredentials(deps, tx, connection, access.credentials, stored?.dataKeyId);
     return changed;
   });
+}
+
+/** Whether the very credentials are stored already. What cannot be opened counts as others. */
+function isStored(
+  vault: ConnectionDeps["vault"],
+  connection: Connection,
+  stored: StoredCredentials | undefined,
+  credentials: Readonly<Record<string, string>>,
+): boolean {
+  try {
+    return sameJson(openStored(vault, connection, stored).access.credentials, credentials);
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
 }
 
 function orNoSuch(connection: Connection | undefined): Connection {

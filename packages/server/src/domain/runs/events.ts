@@ -29,6 +29,8 @@ export type StatusReason =
   | "denied"
   | "interrupted"
   | "expired"
+  | "reconnected"
+  | "skipped"
   | "limit";
 
 /** Machine word beside an error for people: whether asking again can help is read from it. */
@@ -71,11 +73,17 @@ export type ControlEvent =
       readonly connection: CallConnection;
       readonly effect: Effect;
       readonly sentence?: string;
+      readonly because?: string;
       readonly schema: Readonly<Record<string, unknown>>;
       readonly origins?: readonly string[];
       readonly position?: { readonly index: number; readonly total: number };
       /** The others that wait with it, as the contract has them. */
       readonly queue?: readonly Readonly<Record<string, unknown>>[];
+    }
+  | {
+      readonly type: "reconnect_required";
+      /** As the contract has it. */
+      readonly reconnect: Readonly<Record<string, unknown>>;
     };
 
 /** What a run says, before it has a number. */
@@ -88,4 +96,7 @@ export type RunEvent = { readonly seq: number; readonly run_id: string; readonly
 
 /** Whether an event makes or prolongs a message. */
 export const isMessageEvent = (event: NewEvent): event is MessageEvent =>
-  event.type !== "session_id" && event.type !== "balance_update" && event.type !== "hitl_required";
+  event.type !== "session_id" &&
+  event.type !== "balance_update" &&
+  event.type !== "hitl_required" &&
+  event.type !== "reconnect_required";

@@ -32,15 +32,20 @@ export async function finishRun(
   const { now, state } = ending;
   const calls = await tx.listToolCalls(run.id);
   const unknown: NewEvent[] = [];
-  for (const call of calls.filter((one) => one.outcome === "running")) {
-    const result = ending.unfinishedCall ?? "This call did not come to an end.";
-    await tx.updateToolCall(run.id, call.callId, { outcome: "unknown", result, finishedAt: now });
+  for (const call of calls.filter(({ outcome: was }) => was === "running" || was === "held")) {
+    // What an app refused is known not to have happened.
+    const outcome = call.outcome === "held" ? "failed" : "unknown";
+    const result =
+      call.outcome === "held"
+        ? String(call.result)
+        : (ending.unfinishedCall ?? "This call did not come to an end.");
+    await tx.updateToolCall(run.id, call.callId, { outcome, result, finishedAt: now });
     unknown.push({
       type: "tool_result",
       tool_call: { id: call.callId, name: call.name, arguments: call.arguments },
       result,
       is_error: true,
-      outcome: "unknown",
+      outcome,
       effect: call.effect satisfies Effect,
     });
   }
@@ -64,8 +69,9 @@ export async function finishRun(
 
 /** A question that was asked alone ends with its run, which is said. Of several it is said how many were left. */
 function sayUnanswered(approvals: readonly Approval[]): NewEvent[] {
-  if (approvals.every(({ queueId }) => queueId === null)) return [];
-  const calls = sayCount(approvals.length, "tool call");
+  const asked = approvals.filter(({ kind }) => kind === "call");
+  if (asked.every(({ queueId }) => queueId === null)) return [];
+  const calls = sayCount(asked.length, "tool call");
   const content = `${calls} that waited for your approval did not run.`;
   return [{ type: "status", content, reason: "stopped" }];
 }

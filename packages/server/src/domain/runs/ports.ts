@@ -4,6 +4,7 @@ import type { ChatData, Message } from "../chat/ports.ts";
 import type { CallHealthData } from "../connections/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
 import type { DiscoveryData } from "../discoveries/ports.ts";
+import type { Grants } from "../grants/ports.ts";
 import type { KeyData } from "../keys/ports.ts";
 import type { ChangeData } from "../watch/changes.ts";
 import type { RunState } from "./run-state.ts";
@@ -44,8 +45,11 @@ export type RunPatch = Partial<Omit<Run, "id">> & {
   readonly transcript?: unknown[];
 };
 
-/** What became of a call; `running` is the intent before it. */
-export type CallState = "running" | "done" | "failed" | "denied" | "unknown";
+/**
+ * What became of a call; `running` is the intent before it. A `held` one was refused by its app for the credentials, so it did nothing,
+ * and is made again with others.
+ */
+export type CallState = "running" | "held" | "done" | "failed" | "denied" | "unknown";
 
 /** One call of a tool. */
 export type ToolCallRecord = {
@@ -80,6 +84,8 @@ export type RunConnection = {
   readonly manifest?: OwnManifest | null;
   readonly enabledMethods: readonly string[];
   readonly hitlMethods: readonly string[];
+  readonly grants: Grants;
+  readonly credentialsMark: string | null;
   /** What people call its fields, and what the system calls them. */
   readonly fieldMappings: Readonly<Record<string, string>>;
 };
@@ -130,6 +136,14 @@ export type RunData = {
     callId: string,
     patch: Pick<ToolCallRecord, "outcome" | "result" | "finishedAt">,
   ): Promise<void>;
+  /** Makes a held call a running one. @returns false for one that is not held */
+  resumeToolCall(
+    runId: string,
+    callId: string,
+    patch: Pick<ToolCallRecord, "arguments" | "proposedArguments">,
+  ): Promise<boolean>;
+  /** Those that were refused for their credentials and are not made again yet, in order. */
+  listHeldCalls(runId: string): Promise<ToolCallRecord[]>;
   /** In order. */
   listToolCalls(runId: string): Promise<ToolCallRecord[]>;
   /**

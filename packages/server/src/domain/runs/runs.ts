@@ -4,6 +4,7 @@ import { runLoop, type LoopDeps } from "../../agent/run-loop.ts";
 import { approveCall, type ApprovedCall } from "../approvals/approve-call.ts";
 import { denyCall, expireApprovals, type Denial } from "../approvals/deny-call.ts";
 import type { Approval } from "../approvals/ports.ts";
+import { skipReconnect, takeUpReconnected } from "../approvals/settle-reconnect.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { Discovery } from "../discoveries/ports.ts";
 import { AppError } from "../errors.ts";
@@ -49,6 +50,10 @@ export type Runs = {
   approve(call: ApprovedCall): Promise<Begun>;
   /** @throws AppError as `denyCall` */
   deny(userId: string, approvalId: string, denial: Denial): Promise<Approval>;
+  /** @throws AppError as `skipReconnect` */
+  skipReconnect(userId: string, id: string): Promise<void>;
+  /** Goes on with what waited for a connection that works again; each heartbeat does the same. */
+  takeUp(): Promise<void>;
   /** @throws AppError not_found */
   get(userId: string, runId: string): Promise<Run>;
   /** The events after a number; see `followRun`. */
@@ -118,8 +123,14 @@ export function createRuns(deps: RunsDeps): Runs {
     }
     await recoverRuns(deps, deps.store.alone ? owner : undefined);
     await expireApprovals(own);
+    await takeUp();
     await deps.store.data.dropChanges(CHANGES_KEPT_S);
     await sweep();
+  }
+
+  async function takeUp(): Promise<void> {
+    if (closed) return;
+    for (const run of await takeUpReconnected(own)) drive(run);
   }
 
   /** A run that was just begun or just ended is not among the renewed ones; only one that another ended is let go. */
@@ -178,6 +189,12 @@ export function createRuns(deps: RunsDeps): Runs {
       if (goesOn) drive(goesOn);
       return approval;
     },
+    async skipReconnect(userId, id) {
+      refuseWhenClosed();
+      const goesOn = await skipReconnect(own, userId, id);
+      if (goesOn) drive(goesOn);
+    },
+    takeUp,
     async get(userId, runId) {
       const run = isUuid(runId) ? await deps.store.data.findRun(userId, runId) : undefined;
       if (!run) throw new AppError("not_found", "This run does not exist.");

@@ -212,6 +212,13 @@ async function openSession(
 
 async function liveRunConflict(tx: Data, sessionId: string): Promise<AppError> {
   const live = await tx.findLiveRun(sessionId);
+  const waits = live ? await tx.listReconnects(live.id) : [];
+  if (waits.some(({ state }) => state === "pending")) {
+    return new AppError(
+      "conflict",
+      "This chat waits for a connection. Reconnect it, go on without it, or stop the run, before you go on.",
+    );
+  }
   return new AppError(
     "conflict",
     live?.state === "awaiting_approval"

@@ -21,6 +21,8 @@ const EXTENSIONS = [
   "discovery",
   "custom-tools",
   "services-by-document",
+  "grants",
+  "reconnects",
 ];
 
 /** The longest prompt that a run takes, in characters. */

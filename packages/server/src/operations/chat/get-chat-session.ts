@@ -1,5 +1,6 @@
 import { ok, operation } from "../../http/operation.ts";
 import { toApproval } from "../../domain/approvals/approval-view.ts";
+import { toReconnect } from "../../domain/approvals/reconnect.ts";
 import { DEFAULT_EXECUTIONS } from "../../domain/runs/limits.ts";
 import { toMessage } from "./message-view.ts";
 
@@ -8,6 +9,7 @@ export const getChatSession = operation("getChatSession", async ({ deps, user, p
   const { session, lastRun, liveRun } = opened;
   const described = await deps.approvals.describe(user.id, opened.pendingApprovals);
   const pending = described.map((one) => toApproval(one, deps.plugins));
+  const [reconnect] = await deps.approvals.describe(user.id, opened.pendingReconnects);
   return ok({
     id: session.id,
     title: session.title,
@@ -34,6 +36,7 @@ export const getChatSession = operation("getChatSession", async ({ deps, user, p
           tool_calls: liveRun.toolCallsUsed,
           pending_approval: pending[0] ?? null,
           pending_approvals: pending,
+          pending_reconnect: reconnect ? toReconnect(reconnect, deps.plugins) : null,
         }
       : null,
   });

@@ -24,6 +24,7 @@ export const completeOauth = operation("completeOauth", async ({ deps, request }
     const attempt = await takeAttempt(deps, back);
     try {
       const { id: connectionId } = await completeAuthorization(deps, attempt, back);
+      await deps.runs.takeUp();
       return await goBack(deps, { ...ended, plugin: attempt.plugin, connectionId });
     } catch (error) {
       const problem = sayProblem(deps, error);

@@ -1,8 +1,10 @@
-import type { Connection as WireConnection } from "@switchboard/api-client/types";
+import type { Connection as WireConnection, ToolGrant } from "@switchboard/api-client/types";
 import type { Connection } from "../../domain/connections/ports.ts";
 import { detailOf } from "../../domain/connections/tool-changes.ts";
+import { grantOf } from "../../domain/grants/choose-grants.ts";
+import { isGrantable, standing } from "../../domain/grants/standing.ts";
 import { pluginLogoUrl } from "../../plugins/logo.ts";
-import type { PluginRegistry } from "../../plugins/types.ts";
+import type { PluginRegistry, ToolManifest } from "../../plugins/types.ts";
 
 /** A connection as the contract has it. Credentials are no part of it. */
 export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of">): WireConnection {
@@ -14,7 +16,7 @@ export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of"
     configuration: settingValues(row.configuration),
     field_mappings: row.fieldMappings,
     enabled_methods: row.enabledMethods,
-    hitl_methods: row.hitlMethods,
+    hitl_methods: plugin ? askingMethods(row, plugin.manifest.tools) : row.hitlMethods,
     status: row.status,
     status_detail: detailOf(row),
     last_success_at: row.lastSuccessAt?.toISOString() ?? null,
@@ -23,6 +25,40 @@ export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of"
       logo_url: pluginLogoUrl(plugin),
     }),
   };
+}
+
+/** The tools that ask: those that were ticked, and those whose permission to run without asking has ended. */
+function askingMethods(row: Connection, tools: readonly ToolManifest[]): string[] {
+  const ended = tools.filter(
+    (tool) =>
+      isGrantable(tool) &&
+      row.enabledMethods.includes(tool.name) &&
+      !row.hitlMethods.includes(tool.name) &&
+      !standing(row, tool).stands,
+  );
+  return [...row.hitlMethods, ...ended.map(({ name }) => name)];
+}
+
+/**
+ * What a person let run without asking, also where that counts no longer.
+ * @param owner the person, whose e-mail address is shown; nobody else can grant anything
+ */
+export function toGrants(
+  row: Connection,
+  tools: readonly ToolManifest[],
+  owner: { readonly id: string; readonly email: string },
+): ToolGrant[] {
+  return tools.flatMap((tool) => {
+    const grant = grantOf(row, tool.name);
+    if (!grant || row.hitlMethods.includes(tool.name)) return [];
+    const permitted = standing(row, tool);
+    return {
+      method: tool.name,
+      granted_at: grant.at,
+      granted_by: grant.by === owner.id ? owner.email : null,
+      ended_because: permitted.stands ? null : (permitted.because ?? null),
+    };
+  });
 }
 
 type Setting = WireConnection["configuration"][string];

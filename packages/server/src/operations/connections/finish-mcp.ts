@@ -11,6 +11,7 @@ export const finishMcp = operation("finishMcp", async ({ deps, query, request })
   const ended = { userId: user.id, plugin: null, connectionId: null, problem: null };
   try {
     const connectionId = await finish(deps, user.id, { state, code, iss, error });
+    await deps.runs.takeUp();
     return await goBack(deps, { ...ended, connectionId });
   } catch (failed) {
     return goBack(deps, { ...ended, problem: sayProblem(deps, failed) });

@@ -1,7 +1,7 @@
 import { describeConnection } from "../../domain/connections/connections.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toManifest } from "../../plugins/to-manifest.ts";
-import { toConnection } from "./connection-view.ts";
+import { toConnection, toGrants } from "./connection-view.ts";
 
 /** A connection with its manifest, and whether credentials are on file. */
 export const getConnection = operation("getConnection", async ({ deps, user, params }) => {
@@ -11,5 +11,6 @@ export const getConnection = operation("getConnection", async ({ deps, user, par
     connection: toConnection(connection, deps.plugins),
     manifest: toManifest(plugin),
     has_credentials: hasCredentials,
+    grants: toGrants(connection, plugin.manifest.tools, user),
   });
 });

@@ -9,6 +9,7 @@ import { getConnectionLogo } from "./get-connection-logo.ts";
 import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
 import { readOpenapi } from "./read-openapi.ts";
+import { revokeGrant } from "./revoke-grant.ts";
 import { startMcp } from "./start-mcp.ts";
 import { startOauth } from "./start-oauth.ts";
 import { testConnection } from "./test-connection.ts";
@@ -19,6 +20,7 @@ export const connectionOperations = [
   getConnection,
   updateConnection,
   deleteConnection,
+  revokeGrant,
   testConnection,
   listDiscoveries,
   startOauth,

@@ -9,5 +9,8 @@ export const startMcp = operation("startMcp", async ({ deps, user, body, request
     callback: new URL("/api/v1/connections/mcp/callback", origin).href,
     connections: new URL("/ui/connections", origin).href,
   };
-  return ok({ redirect_url: await start(deps, user.id, body.mcp_url, own) });
+  const redirect_url = await start(deps, user.id, body.mcp_url, own);
+  // A server that lets everybody in is connected already.
+  await deps.runs.takeUp();
+  return ok({ redirect_url });
 });

@@ -5,6 +5,9 @@ import { toConnection } from "./connection-view.ts";
 /** Changes a connection. */
 export const updateConnection = operation(
   "updateConnection",
-  async ({ deps, user, params, body }) =>
-    ok(toConnection(await update(deps, user.id, params.id, body), deps.plugins)),
+  async ({ deps, user, params, body }) => {
+    const connection = await update(deps, user.id, params.id, body);
+    await deps.runs.takeUp();
+    return ok(toConnection(connection, deps.plugins));
+  },
 );

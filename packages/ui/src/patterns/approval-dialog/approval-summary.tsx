@@ -1,5 +1,7 @@
+import { Info } from "lucide-react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { DialogSummary } from "../../components/dialog/index.ts";
+import { Icon } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { approvalWords } from "../../components/labels/words/approval-words.ts";
 import { EffectBadge } from "./effect-badge.tsx";
@@ -53,6 +55,14 @@ export function ApprovalSummary({ request, current, sentenceId }: ApprovalSummar
             <RevealedText text={call.name} />
           </code>
         </p>
+        {request.because === undefined ? null : (
+          <p className="mt-2 flex items-start gap-1.5 text-13" data-slot="because">
+            <Icon className="mt-0.5" icon={Info} size="sm" />
+            <span className="min-w-0 wrap-anywhere">
+              <RevealedText text={request.because} />
+            </span>
+          </p>
+        )}
         <EffectBadge className="mt-2 sm:hidden" effect={effect} />
       </div>
       <EffectBadge className="mt-0.5 max-sm:hidden" effect={effect} />

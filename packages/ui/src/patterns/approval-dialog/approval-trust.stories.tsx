@@ -41,6 +41,21 @@ export const UnseenEnd: Story = {
   },
 };
 
+export const AsksAgain: Story = {
+  name: "A tool that was allowed to run without asking says why it asks again [S20]",
+  args: {
+    request: {
+      ...createTask,
+      because:
+        "The connection has other credentials than when you let create_task run without asking, so it asks again.",
+    },
+  },
+  play: async ({ args }) => {
+    const view = await armed();
+    await expect(view.getByText(args.request?.because ?? "")).toBeVisible();
+  },
+};
+
 const states = {
   open: {},
   approving: { pending: "approve" },

@@ -13,6 +13,8 @@ export type ApprovalRequest = {
   effect: Effect;
   /** What will happen, in one sentence; plain text. */
   sentence?: string;
+  /** Why it asks though it was allowed to run without asking, in one sentence. */
+  because?: string;
   /** Null when the tool has none: each argument is then shown by the kind of its value. */
   schema: ArgumentsSchema | null;
   /** Where text inside the arguments came from. */

@@ -117,6 +117,44 @@ export const AllAtOnce: Story = {
   },
 };
 
+const maya = { at: "2026-05-03T09:00:00Z", by: "maya@haldencoffee.example", endedBecause: null };
+
+export const Granted: Story = {
+  name: "A tool that runs without asking says since when and by whose word, which can be taken back; one that asks again says why [CEDIT-15]",
+  args: {
+    tools: [
+      tools[0],
+      { ...tools[1], grant: maya },
+      {
+        ...{ name: "update_ticket", description: "Change a ticket", effect: "write" },
+        grant: {
+          ...maya,
+          endedBecause:
+            "The connection has other credentials than when you let update_ticket run without asking, so it asks again.",
+        },
+      },
+    ],
+    value: {
+      enabled: ["search_tickets", "reply_to_ticket", "update_ticket"],
+      verified: ["update_ticket"],
+    },
+    onRevoke: fn(),
+  },
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getByText(/^Runs without asking since/)).toHaveTextContent(
+      /2026, allowed by maya@haldencoffee\.example$/,
+    );
+    await expect(canvas.getByText(/so it asks again\.$/)).toBeVisible();
+    await step("MUST name the tool in the button that takes a permission back", async () => {
+      const [button, ...others] = canvas.getAllByRole("button");
+      await expect(others).toEqual([]);
+      await expect(button).toHaveAccessibleName("Revoke for reply_to_ticket");
+      if (button) await userEvent.click(button);
+      await expect(args.onRevoke).toHaveBeenCalledWith("reply_to_ticket");
+    });
+  },
+};
+
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {

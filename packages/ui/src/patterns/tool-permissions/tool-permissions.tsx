@@ -7,6 +7,7 @@ import { toolPermissionsWords } from "../../components/labels/words/tool-permiss
 import { effectWords } from "../../components/labels/words/shared-words.ts";
 import type { Effect } from "../tool-call/types.ts";
 import { EffectBadge } from "../approval-dialog/effect-badge.tsx";
+import { GrantLine } from "./grant-line.tsx";
 import { withAllEnabled, withEnabled, withVerified } from "./tool-permissions.logic.ts";
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
 
@@ -22,6 +23,8 @@ export interface ToolPermissionsProps extends Omit<ComponentProps<"div">, "child
   onEffectChange?: (change: { name: string; effect: Effect }) => void;
   /** Nothing can be changed, everything can be read. @default false */
   disabled?: boolean;
+  /** Called when a permission to run without asking is to be taken back; without it none can be. */
+  onRevoke?: (name: string) => void;
 }
 
 const columns =
@@ -34,6 +37,7 @@ export function ToolPermissions({
   onChange,
   onEffectChange,
   disabled = false,
+  onRevoke,
   ...rest
 }: ToolPermissionsProps) {
   const words = useWords(toolPermissionsWords);
@@ -77,6 +81,7 @@ export function ToolPermissions({
             onChange={onChange}
             onEffectChange={onEffectChange}
             disabled={disabled}
+            onRevoke={onRevoke}
           />
         ))}
       </ul>
@@ -89,8 +94,9 @@ function ToolRow({
   value,
   onChange,
   onEffectChange,
-  disabled,
-}: Pick<ToolPermissionsProps, "value" | "onChange" | "onEffectChange" | "disabled"> & {
+  disabled = false,
+  onRevoke,
+}: Pick<ToolPermissionsProps, "value" | "onChange" | "onEffectChange" | "disabled" | "onRevoke"> & {
   tool: PermissionTool;
 }) {
   const words = useWords(toolPermissionsWords);
@@ -126,6 +132,14 @@ function ToolRow({
         >
           {tool.description}
         </p>
+        {tool.grant && enabled && (
+          <GrantLine
+            disabled={disabled}
+            grant={tool.grant}
+            onRevoke={onRevoke && (() => onRevoke(tool.name))}
+            tool={tool.name}
+          />
+        )}
       </div>
       <span className="max-sm:self-start">
         {enabled && tool.effects && onEffectChange ? (

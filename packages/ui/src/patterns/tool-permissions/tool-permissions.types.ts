@@ -8,6 +8,18 @@ export interface PermissionTool {
   effect?: Effect;
   /** What it may count as, where a person can say that it does more. */
   effects?: readonly Effect[];
+  /** That it was allowed to run without asking, as it is stored. */
+  grant?: ToolGrant;
+}
+
+/** A permission to run without asking. */
+export interface ToolGrant {
+  /** When it was given, as ISO 8601. */
+  at: string;
+  /** Who gave it; null where that is not known. */
+  by: string | null;
+  /** Why the tool asks all the same, in a sentence; null while the permission stands. */
+  endedBecause: string | null;
 }
 
 /** Names of the tools that may run, and of those that ask a person first. */

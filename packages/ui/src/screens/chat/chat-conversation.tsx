@@ -12,6 +12,7 @@ import { DiscoveryContext } from "../../patterns/discovery-card/discovery-contex
 import { Composer } from "../../patterns/composer/index.ts";
 import { ChatEmpty } from "./chat-empty.tsx";
 import { examplePrompts } from "./chat-examples.logic.ts";
+import { ChatReconnect } from "./chat-reconnect.tsx";
 import { ChatLine } from "./chat-line.tsx";
 import { chatTexts } from "./chat.texts.ts";
 import type { ChatScreenProps } from "./chat.tsx";
@@ -91,6 +92,13 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
       </div>
       <div className="mx-auto w-full max-w-184 px-3 pt-2 pb-3 sm:px-6 sm:pb-4">
         <ChatLine run={state.run} />
+        <ChatReconnect
+          onCancelReconnect={props.onCancelReconnect}
+          onReconnect={props.onReconnect}
+          onSaveReconnect={props.onSaveReconnect}
+          onSkipConnection={props.onSkipConnection}
+          reconnect={state.reconnect ?? null}
+        />
         {zone.refused !== null && (
           <Notice tone="danger" className="mb-2">
             {chatTexts.notSpreadsheet(zone.refused)}

@@ -39,6 +39,19 @@ export const chatTexts = {
     offlineBeforeRun: "You are offline. Your message is kept, and sent when you are back online.",
     back: "The connection is back.",
   },
+  reconnect: {
+    /** Names the card. */
+    label: "Connection needed",
+    title: (connection: string) => `${connection} does not let the agent in`,
+    waits: (tool: string) => `The call of ${tool} waits and goes on by itself when it works again.`,
+    reconnect: "Reconnect",
+    skip: "Go on without it",
+    formTitle: (connection: string) => `Reconnect ${connection}`,
+    cancel: "Cancel",
+    save: "Reconnect",
+    saving: "Trying...",
+    loading: "Loading",
+  },
   empty: {
     title: "What would you like to know?",
     intro: "Ask about your files and your apps in plain words. You see every step the agent takes.",

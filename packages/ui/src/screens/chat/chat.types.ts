@@ -9,6 +9,8 @@ import type {
   FilePreviewView,
 } from "../../patterns/chat-settings/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
+import type { SchemaValue } from "../../form/index.ts";
+import type { ConnectionView } from "../../patterns/tool-call/types.ts";
 import type { AnnouncePace, TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
 import type { ExportFormat, SessionRow } from "../../patterns/session-list/types.ts";
 
@@ -41,6 +43,35 @@ export type ChatApproval = {
   pending?: "approve" | "deny" | null;
   /** Why the last answer did not arrive; the edits are kept. @default null */
   error?: string | null;
+};
+
+/** A connection that the run waits for, because its app refused what it signs in with. */
+export type ChatReconnect = {
+  id: string;
+  connection: ConnectionView;
+  /** The tool whose call waits. */
+  tool: string;
+  /** What the app said, in a sentence. */
+  problem: string;
+  /** Where the app itself asks the person; else `onReconnect` asks for credentials here. */
+  href?: string;
+  /** The form for credentials. @default "closed" */
+  form?: "closed" | "loading" | ReconnectForm;
+  /** The person goes on without it, which is on its way. @default false */
+  skipping?: boolean;
+  /** Why the last of what was asked for did not come about. @default null */
+  error?: string | null;
+};
+
+/** What asks for other credentials. */
+export type ReconnectForm = {
+  /** JSON Schema of the plugin's settings, as its manifest has it. */
+  settings: unknown;
+  /** Settings in force that are no secrets. */
+  configuration: SchemaValue;
+  saving: boolean;
+  /** Why the app did not take the last ones. */
+  failure: string | null;
 };
 
 /** The history column. */
@@ -83,6 +114,8 @@ export type ChatReady = {
   settings: ChatSettingsView;
   run: ChatRun;
   approval: ChatApproval | null;
+  /** A connection that the run waits for. @default null */
+  reconnect?: ChatReconnect | null;
   /** What became of the names that discoveries proposed. Without it findings are only read. */
   discovery?: Pick<DiscoveryActions, "accepted" | "accepting" | "failure">;
   /** Prompts that fit what was discovered; without them a new chat begins with examples that fit everybody. */
@@ -116,6 +149,13 @@ export type ChatActions = {
   onSelectOnly: (connection: { id: string }) => void;
   onApprove: (decision: ApprovalDecision) => void;
   onDeny: (denial: ApprovalDenial) => void;
+  /** Opens the form for other credentials, or goes to the app's own page. */
+  onReconnect?: () => void;
+  onCancelReconnect?: () => void;
+  /** Sends them: only those that were typed. */
+  onSaveReconnect?: (typed: { credentials: Record<string, string> }) => void;
+  /** The run goes on without the connection that it waits for. */
+  onSkipConnection?: () => void;
   /** The delete button of a row or of the menu: the app asks first, unless told not to. */
   onDeleteSession: (session: { id: string; title: string }) => void;
   onConfirmDelete: (confirmed: { id: string; dontAskAgain: boolean }) => void;

@@ -5,6 +5,7 @@ export type {
   ChatDialogs,
   ChatHistory,
   ChatReady,
+  ChatReconnect,
   ChatRun,
   ChatState,
 } from "./chat.types.ts";

@@ -5,7 +5,12 @@ import { Form, FormSubmit, type SaveState } from "../../form/index.ts";
 import { duplicatesOf, type FactRow, factRows } from "../../patterns/fact-table/index.ts";
 import { FieldMapping, readMappings } from "../../patterns/field-mapping/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
-import { chosenMethods, type ToolPermissionsValue } from "../../patterns/tool-permissions/index.ts";
+import {
+  chosenMethods,
+  withVerified,
+  type ToolPermissionsValue,
+} from "../../patterns/tool-permissions/index.ts";
+import { RevokeQuestion } from "./revoke-question.tsx";
 import { FormFoot, NameField, nameQuestion, ToolsSection } from "../connection-parts.tsx";
 import { connectionEditTexts as texts } from "./connection-edit.texts.ts";
 import type { ConnectionChange, EditedConnection } from "./connection-edit.types.ts";
@@ -16,6 +21,7 @@ type FormProps = {
   cancelHref: string;
   reconnecting: boolean;
   onSave: (change: ConnectionChange) => void;
+  onRevoke: ((of: { tool: string }) => void) | undefined;
 };
 
 /** Name, credentials, names of fields and permissions of a connection. Where it leads stays as it was made. */
@@ -25,8 +31,10 @@ export function ConnectionEditForm({
   cancelHref,
   reconnecting,
   onSave,
+  onRevoke,
 }: FormProps) {
   const [permissions, setPermissions] = useState<ToolPermissionsValue>(connection.permissions);
+  const [revoking, setRevoking] = useState<string | null>(null);
   const [mappings, setMappings] = useState<readonly FactRow[]>(() => factRows(connection.mappings));
   const [name] = useState(() => nameQuestion(connection.name));
   const form = useManifestForm({
@@ -74,8 +82,18 @@ export function ConnectionEditForm({
           disabled={saving}
           heading={texts.tools}
           onChange={setPermissions}
+          {...(onRevoke && { onRevoke: setRevoking })}
           tools={connection.tools}
           value={permissions}
+        />
+        <RevokeQuestion
+          onCancel={() => setRevoking(null)}
+          onConfirm={(tool) => {
+            setRevoking(null);
+            setPermissions(withVerified(permissions, tool, true));
+            onRevoke?.({ tool });
+          }}
+          tool={revoking}
         />
         <FormFoot>
           <LinkButton href={cancelHref} variant="ghost">

@@ -176,6 +176,42 @@ export const ToolsMixed: Story = {
   },
 };
 
+export const Revoking: Story = {
+  name: "A permission to run without asking is taken back at once, after a question [CEDIT-15]",
+  args: {
+    state: {
+      kind: "ready",
+      connection: {
+        ...desk,
+        permissions: { ...desk.permissions, verified: ["reply_to_ticket"] },
+        tools: desk.tools.map((each) =>
+          each.name === "update_ticket"
+            ? {
+                ...each,
+                grant: {
+                  at: "2026-05-03T09:00:00Z",
+                  by: "maya@haldencoffee.example",
+                  endedBecause: null,
+                },
+              }
+            : each,
+        ),
+      },
+    },
+    onRevoke: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Revoke for update_ticket" }));
+    const question = within(await within(document.body).findByRole("alertdialog"));
+    await expect(args.onRevoke).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole("button", { name: "Revoke" }));
+    await expect(args.onRevoke).toHaveBeenCalledWith({ tool: "update_ticket" });
+    await expect(
+      tool(canvas, "update_ticket").getByRole("checkbox", { name: verify, hidden: true }),
+    ).toBeChecked();
+  },
+};
+
 export const NameMissing: Story = {
   name: "A connection needs a name [CEDIT-02]",
   tags: ["state:connection-edit/name-missing"],

@@ -15,6 +15,8 @@ export interface ConnectionEditScreenProps {
   state: ConnectionEditState;
   paths: Pick<ShellPaths, "connections">;
   onSave: (change: ConnectionChange) => void;
+  /** Makes a tool ask again at once; absent where the server does not offer it. */
+  onRevoke?: (of: { tool: string }) => void;
   /** How it is doing; absent where the server does not say. */
   health?: HealthNoticeProps;
   /** The person came to give new credentials: the first of them has the focus. @default false */
@@ -26,6 +28,7 @@ export function ConnectionEditScreen({
   state,
   paths,
   onSave,
+  onRevoke,
   health,
   reconnecting = false,
 }: ConnectionEditScreenProps) {
@@ -53,6 +56,7 @@ export function ConnectionEditScreen({
           key={connection.id}
           cancelHref={paths.connections}
           connection={connection}
+          onRevoke={onRevoke}
           onSave={onSave}
           reconnecting={reconnecting}
           save={saveOf(state)}

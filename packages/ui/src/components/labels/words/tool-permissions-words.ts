@@ -10,6 +10,12 @@ export interface ToolPermissionsWords {
   approval: string;
   /** The tool asks a person before it runs. */
   verifyBeforeRunning: string;
+  /** Somebody let the tool run without asking; `date` is in the words of the locale. */
+  runsSince: (date: string) => string;
+  runsSinceBy: (date: string, person: string) => string;
+  revoke: string;
+  /** The same for a reader, with the name of the tool. */
+  revokeNamed: (name: string) => string;
 }
 
 export const toolPermissionsWords: ToolPermissionsWords = {
@@ -21,4 +27,8 @@ export const toolPermissionsWords: ToolPermissionsWords = {
   effect: "Effect",
   approval: "Approval",
   verifyBeforeRunning: "Verify before running",
+  runsSince: (date) => `Runs without asking since ${date}`,
+  runsSinceBy: (date, person) => `Runs without asking since ${date}, allowed by ${person}`,
+  revoke: "Revoke",
+  revokeNamed: (name) => `Revoke for ${name}`,
 };

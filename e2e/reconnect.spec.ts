@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { ask, conversation, settled, signUp } from "./people.ts";
+import { startRedmine } from "./redmine-server.ts";
+import { TestServer } from "./server.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const refused = /Redmine does not accept the credentials \(401\)\./;
+const needed = (page: Page) => page.getByRole("region", { name: "Connection needed" });
+const issues = (page: Page) => conversation(page).getByText("Blank page after sign-in");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Reconnect Our tracker" });
+
+/** Types a key into the dialog over the chat and sends it. */
+async function giveKey(page: Page, key: string): Promise<void> {
+  await dialog(page).getByLabel("API access key").fill(key);
+  await dialog(page).getByRole("button", { name: "Reconnect" }).click();
+}
+
+test("a run waits for a connection that its app refuses, over a reload and in every window, goes on with a new key, and goes on without it [CHAT-51 CHAT-61 CEDIT-07]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const redmine = await startRedmine();
+  const { host } = new URL(redmine.url);
+  const server = await TestServer.launch({ OUTBOUND_ALLOW: host });
+  try {
+    redmine.setKey("first-key");
+    await signUp(page, { origin: server.url });
+    await page.goto(`${server.url}/ui/connections/add/redmine`);
+    await page.getByLabel("Connection name").fill("Our tracker");
+    await page.getByLabel("Address").fill(redmine.url);
+    await page.getByLabel("API access key").fill("first-key");
+    await page.getByRole("button", { name: "Save Connection" }).click();
+    await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
+
+    redmine.setKey(null);
+    await page.goto(`${server.url}/switchboard-chat`);
+    await ask(page, "List issues in Redmine");
+    await expect(needed(page).getByText(refused)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(needed(page).getByText(refused)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(needed(other).getByText(refused)).toBeVisible();
+
+    await needed(page).getByRole("button", { name: "Reconnect" }).click();
+    redmine.setKey("second-key");
+    await giveKey(page, "wrong-key");
+    await expect(dialog(page).getByText(refused).first()).toBeVisible();
+    await giveKey(page, "second-key");
+    for (const window of [page, other]) {
+      await expect(needed(window)).toHaveCount(0);
+      await settled(window);
+      await expect(
+        conversation(window).getByText("Reconnected Our tracker. Going on."),
+      ).toBeVisible();
+      await expect(issues(window).first()).toBeVisible();
+    }
+
+    redmine.setKey(null);
+    await ask(page, "List my issues in Redmine");
+    await needed(page).getByRole("button", { name: "Go on without it" }).click();
+    await settled(page);
+    await expect(conversation(page).getByText("Going on without Our tracker.")).toBeVisible();
+    await expect(needed(other)).toHaveCount(0);
+  } finally {
+    await server.dispose();
+    await redmine.close();
+  }
+});

@@ -1,0 +1,50 @@
+import { askEvent } from "../domain/approvals/approval-view.ts";
+import { describeApprovals } from "../domain/approvals/describe.ts";
+import { reconnectEvent } from "../domain/approvals/reconnect.ts";
+import type { RunRef } from "../domain/runs/event-log.ts";
+import { askForCredentials, readHeld } from "./held-calls.ts";
+import type { LoopDeps } from "./run-loop.ts";
+
+/**
+ * Lets a run wait for its person: for decisions about calls, for other credentials of a connection, or for both.
+ * @param open ids of the calls of the step that have no result
+ * @returns false when one of them can go on, since it was decided or its connection works again
+ */
+export async function pause(
+  deps: LoopDeps,
+  ref: RunRef,
+  open: readonly string[],
+): Promise<boolean> {
+  let paused = false;
+  await deps.eventLog.write(ref, async (tx, run) => {
+    const held = await readHeld(tx, run.id);
+    const { pending } = held;
+    const asked = (await tx.listRunApprovals(run.id)).filter(
+      ({ callId }) => open.includes(callId) && !held.waits(callId),
+    );
+    if (asked.some(({ state }) => state !== "pending")) return {};
+    const isAsked = (callId: string) => asked.some((one) => one.callId === callId);
+    if (!pending && !held.calls.every(({ callId }) => isAsked(callId))) return {};
+    if (!pending && asked.length === 0) return {};
+    paused = true;
+    const described = await describeApprovals(tx, run.userId, asked);
+    return {
+      events: [
+        ...(pending ? [await reconnectEvent(tx, pending, deps.plugins)] : []),
+        ...(described.length > 0 ? [askEvent(described, deps.plugins)] : []),
+      ],
+      patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null },
+    };
+  });
+  return paused;
+}
+
+/** Asks for the credentials that the first held call needs, unless other ones are asked for already. */
+export async function askForHeld(deps: LoopDeps, ref: RunRef): Promise<void> {
+  await deps.eventLog.write(ref, async (tx, run) => {
+    const { calls, pending } = await readHeld(tx, run.id);
+    const [first] = calls;
+    if (first && !pending) await askForCredentials(deps, tx, run, first);
+    return {};
+  });
+}

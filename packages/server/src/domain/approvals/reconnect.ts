@@ -1,0 +1,57 @@
+import type { Reconnect } from "@switchboard/api-client/types";
+import { pluginLogoUrl } from "../../plugins/logo.ts";
+import type { PluginRegistry } from "../../plugins/types.ts";
+import type { NewEvent } from "../runs/events.ts";
+import type { Data } from "../runs/ports.ts";
+import type { DescribedApproval } from "./approval-view.ts";
+import { describeApprovals } from "./describe.ts";
+import type { Approval } from "./ports.ts";
+
+/** How long a run waits for other credentials: an hour, since a key may have to be asked for. */
+export const RECONNECT_MS = 60 * 60_000;
+
+/** A question for other credentials as the contract has it. */
+export function toReconnect(
+  { approval, connection }: DescribedApproval,
+  plugins: PluginRegistry,
+): Reconnect {
+  const plugin = connection && plugins.of(connection);
+  return {
+    id: approval.id,
+    session_id: approval.sessionId,
+    run_id: approval.runId,
+    tool_call: { id: approval.callId, name: approval.toolName, arguments: approval.arguments },
+    connection: {
+      id: approval.connectionId ?? "",
+      name: connection?.name ?? "A connection that was removed",
+      plugin: connection?.connectionType ?? "",
+      plugin_display_name: plugin?.manifest.display_name,
+      logo_url: plugin ? pluginLogoUrl(plugin) : null,
+    },
+    effect: approval.effect,
+    problem: approval.sentence ?? "",
+    created_at: approval.createdAt.toISOString(),
+    expires_at: approval.expiresAt.toISOString(),
+    state: approval.state,
+  };
+}
+
+/** The event that asks for other credentials. */
+export async function reconnectEvent(
+  tx: Data,
+  asked: Approval,
+  plugins: PluginRegistry,
+): Promise<NewEvent> {
+  const [described] = await describeApprovals(tx, asked.userId, [asked]);
+  return {
+    type: "reconnect_required",
+    reconnect: toReconnect(described ?? { approval: asked, connection: undefined }, plugins),
+  };
+}
+
+/** What a connection is called; a removed one is called by its tool. */
+export async function connectionName(tx: Data, asked: Approval): Promise<string> {
+  const { userId, connectionId } = asked;
+  const [connection] = connectionId ? await tx.findConnections(userId, [connectionId]) : [];
+  return connection?.name ?? `the connection of ${asked.toolName}`;
+}

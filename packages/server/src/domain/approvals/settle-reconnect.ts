@@ -1,0 +1,75 @@
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import { RunLost } from "../runs/event-log.ts";
+import type { NewEvent, StatusReason } from "../runs/events.ts";
+import { leasedAgain } from "../runs/limits.ts";
+import type { Run } from "../runs/ports.ts";
+import type { DenyDeps } from "./deny-call.ts";
+import type { Approval, Decision } from "./ports.ts";
+import { connectionName } from "./reconnect.ts";
+
+type SettleDeps = Pick<DenyDeps, "store" | "clock" | "eventLog" | "owner">;
+
+/**
+ * Lets a run go on without the connection that it waits for: its call counts as failed, and the agent is told why.
+ * @returns the run where it has to be driven again
+ * @throws AppError not_found, or conflict when it waits no more
+ */
+export async function skipReconnect(
+  deps: SettleDeps,
+  userId: string,
+  id: string,
+): Promise<Run | undefined> {
+  const asked = isUuid(id) ? await deps.store.data.findReconnect(userId, id) : undefined;
+  if (!asked) throw new AppError("not_found", "Nothing of the kind waits for you.");
+  const say = (name: string) => `Going on without ${name}.`;
+  const settled = await settle(deps, asked, { state: "denied", by: userId }, say, "skipped");
+  if (!settled) throw new AppError("conflict", "The run waits for this connection no more.");
+  return settled.goesOn;
+}
+
+/**
+ * Takes up the runs whose connections work again, however that came about. Whichever process looks first takes each, once.
+ * @returns those that have to be driven again
+ */
+export async function takeUpReconnected(deps: SettleDeps): Promise<Run[]> {
+  const runs: Run[] = [];
+  const say = (name: string) => `Reconnected ${name}. Going on.`;
+  for (const asked of await deps.store.data.listReconnected(deps.clock.now())) {
+    const settled = await settle(deps, asked, { state: "approved" }, say, "reconnected");
+    if (settled?.goesOn) runs.push(settled.goesOn);
+  }
+  return runs;
+}
+
+/** One transaction decides the question and takes the run out of its wait. @returns undefined when it was decided before */
+async function settle(
+  deps: SettleDeps,
+  asked: Approval,
+  decision: Pick<Decision, "state" | "by">,
+  say: (name: string) => string,
+  reason: StatusReason,
+): Promise<{ readonly goesOn: Run | undefined } | undefined> {
+  const now = deps.clock.now();
+  let goesOn: Run | undefined;
+  try {
+    await deps.eventLog.write({ runId: asked.runId }, async (tx, run) => {
+      const decided = await tx.decideApproval(asked.id, { ...decision, now, via: "browser" });
+      if (!decided) throw new RunLost();
+      const said: NewEvent = {
+        type: "status",
+        content: say(await connectionName(tx, asked)),
+        reason,
+      };
+      // While another call of the same step runs, its process takes this one up when that is done.
+      if (run.state !== "awaiting_approval") return { events: [said] };
+      const patch = leasedAgain(run, deps.owner, now);
+      goesOn = { ...run, ...patch, lastSeq: run.lastSeq + 1 };
+      return { events: [said], patch };
+    });
+    return { goesOn };
+  } catch (error) {
+    if (error instanceof RunLost) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { AppError } from "../errors.ts";
+import {
+  noSuchConnection,
+  readConnection,
+  type ConnectionDeps,
+} from "../connections/connections.ts";
+import { withoutGrant } from "./choose-grants.ts";
+
+/**
+ * Makes a tool ask before each call from now on, the next call of a run that goes on included. Doing it twice changes nothing more.
+ * @throws AppError `not_found` for a connection that is not there or not theirs, and for a tool that its plugin does not have
+ */
+export async function revokeGrant(
+  deps: Pick<ConnectionDeps, "accounts" | "plugins">,
+  userId: string,
+  id: string,
+  tool: string,
+): Promise<void> {
+  const { plugin } = await readConnection(deps, userId, id);
+  if (!plugin.manifest.tools.some(({ name }) => name === tool)) {
+    throw new AppError("not_found", "The connection has no such tool.");
+  }
+  const revoked = await deps.accounts.data.reviseConnection(userId, id, (connection) => ({
+    grants: withoutGrant(connection.grants, tool),
+    hitlMethods: [...new Set([...connection.hitlMethods, tool])],
+  }));
+  if (!revoked) throw noSuchConnection();
+}

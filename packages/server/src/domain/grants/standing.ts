@@ -1,0 +1,50 @@
+import type { ToolManifest } from "../../plugins/types.ts";
+import { schemaHash } from "../approvals/asked.ts";
+import type { Connection } from "../connections/ports.ts";
+import type { Grant } from "./ports.ts";
+
+/** What a connection says about the permissions of its tools. */
+export type Granting = Pick<Connection, "grants" | "credentialsMark"> & {
+  readonly hitlMethods: readonly string[];
+};
+
+/** As much of a tool as a grant is bound to. */
+export type GrantedTool = Pick<ToolManifest, "name" | "effect" | "input_schema">;
+
+/** Whether a tool runs without asking; `because` says why a permission that was given counts no longer. */
+export type Standing =
+  | { readonly stands: true; readonly grant?: Grant }
+  | { readonly stands: false; readonly because?: string };
+
+/** Whether a standing permission means something for a tool: one that reads needs none, one that destroys never has one. */
+export const isGrantable = ({ effect }: Pick<ToolManifest, "effect">): boolean =>
+  effect === "write" || effect === "send";
+
+/**
+ * The one rule about standing permissions: a tool that changes or sends something runs without asking only while its person's grant
+ * is bound to the very effect, arguments and credentials that it would run with.
+ */
+export function standing(connection: Granting, tool: GrantedTool): Standing {
+  if (connection.hitlMethods.includes(tool.name) || tool.effect === "destructive") {
+    return { stands: false };
+  }
+  if (tool.effect === "read") return { stands: true };
+  const { grants } = connection;
+  const grant = Object.hasOwn(grants, tool.name) ? grants[tool.name] : undefined;
+  if (!grant) return { stands: false };
+  const because = whyEnded(grant, connection, tool);
+  return because === undefined ? { stands: true, grant } : { stands: false, because };
+}
+
+function whyEnded(grant: Grant, connection: Granting, tool: GrantedTool): string | undefined {
+  if (grant.effect !== tool.effect) {
+    return `When you let ${tool.name} run without asking, it did something of another kind, so it asks again.`;
+  }
+  if (grant.input !== schemaHash(tool.input_schema)) {
+    return `What ${tool.name} can be told to do has changed since you let it run without asking, so it asks again.`;
+  }
+  if (grant.credentials !== connection.credentialsMark) {
+    return `The connection has other credentials than when you let ${tool.name} run without asking, so it asks again.`;
+  }
+  return undefined;
+}

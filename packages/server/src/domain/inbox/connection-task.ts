@@ -1,0 +1,27 @@
+import type { Connection } from "../connections/ports.ts";
+import type { InboxItem } from "./ports.ts";
+
+/** What the task of a connection is called at its source: one connection has one task, however often it breaks. */
+export const connectionSource = (connectionId: string): string => `connection-${connectionId}`;
+
+/** Whether a connection needs its person. */
+export const isBroken = ({ status }: Pick<Connection, "status">): boolean =>
+  status === "expired" || status === "failing";
+
+/** What the inbox says of a connection that needs its person, and where they mend it: a path of the app. */
+export const connectionTask = ({
+  id,
+  name,
+  statusDetail,
+}: Pick<Connection, "id" | "name" | "statusDetail">): Pick<
+  InboxItem,
+  "title" | "description" | "priority" | "payload"
+> => ({
+  title: `Reconnect ${name}`,
+  description: statusDetail ?? "The app does not let the agent in any more.",
+  priority: "high",
+  payload: {
+    connection_id: id,
+    reconnect_url: `/ui/connections/edit/${encodeURIComponent(id)}?reconnect=credentials`,
+  },
+});

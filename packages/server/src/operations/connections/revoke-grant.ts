@@ -1,0 +1,8 @@
+import { revokeGrant as revoke } from "../../domain/grants/revoke-grant.ts";
+import { noContent, operation } from "../../http/operation.ts";
+
+/** Makes a tool ask again that was allowed to run without asking. */
+export const revokeGrant = operation("revokeGrant", async ({ deps, user, params }) => {
+  await revoke(deps, user.id, params.id, params.method);
+  return noContent();
+});

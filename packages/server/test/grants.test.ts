@@ -1,0 +1,184 @@
+import type { Connection, ConnectionDetail } from "@switchboard/api-client/types";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Effect, JsonSchema, Plugin } from "../src/plugins/types.ts";
+import { deskConnection, deskPlugin } from "./credentials.ts";
+import { ask, type WireEvent } from "./run-stream.ts";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+const CONNECTIONS = "/api/v1/connections";
+const noArguments: JsonSchema = { type: "object", properties: {}, additionalProperties: false };
+
+let server: TestServer;
+let client: TestClient;
+let id: string;
+let closed: number;
+/** What the plugin's folder says of the tool, as a new version of it could say otherwise. */
+let effect: Effect;
+let input: JsonSchema;
+
+const desk = (): Plugin => {
+  const plain = deskPlugin();
+  const tool = (name: string, hint: string) => ({
+    ...{ name, description: `${hint} of the desk.`, hints: [hint] },
+  });
+  return {
+    ...plain,
+    manifest: {
+      ...plain.manifest,
+      get tools() {
+        return [
+          ...plain.manifest.tools,
+          { ...tool("close_ticket", "close ticket"), effect, input_schema: input },
+          {
+            ...tool("purge_ticket", "purge ticket"),
+            effect: "destructive" as const,
+            input_schema: noArguments,
+          },
+        ];
+      },
+    },
+    handlers: {
+      ...plain.handlers,
+      close_ticket: async () => {
+        closed += 1;
+        return "Closed.";
+      },
+      purge_ticket: async () => "Purged.",
+    },
+  };
+};
+
+beforeAll(async () => {
+  server = await startTestServer({
+    overrides: { plugins: [desk()], agent: { plannerPaceMs: 0 } },
+  });
+});
+
+beforeEach(async () => {
+  closed = 0;
+  effect = "write";
+  input = noArguments;
+  client = await server.signUp();
+  const made = await client.send("POST", CONNECTIONS, deskConnection());
+  if (!made.ok) throw new Error(await made.text());
+  id = ((await made.json()) as Connection).id;
+});
+
+const detail = async () =>
+  (await (await client.fetch(`${CONNECTIONS}/${id}`)).json()) as ConnectionDetail;
+const save = async (change: Record<string, unknown>) => {
+  const saved = await client.send("POST", `${CONNECTIONS}/${id}`, { name: "Our desk", ...change });
+  expect(saved.status).toBe(200);
+};
+const run = (prompt: string) => ask(client, prompt, { connection_ids: [id] });
+const question = (events: readonly WireEvent[]) =>
+  events.find(({ type }) => type === "hitl_required");
+
+/** Whether the tool asks now and why, in the chat and on the page of the connection. */
+async function asksNow() {
+  const asked = question(await run("close ticket"));
+  const { connection, grants = [] } = await detail();
+  const [grant] = grants;
+  expect(connection.hitl_methods.includes("close_ticket")).toBe(asked !== undefined);
+  expect(grant?.ended_because ?? undefined).toBe(asked?.["because"]);
+  return { asks: asked !== undefined, because: asked?.["because"], closed };
+}
+
+describe("a tool that changes something and may run without asking", () => {
+  it("runs, and its permission is shown with who gave it and when [CEDIT-15 APPROVE-14]", async () => {
+    expect(await asksNow()).toEqual({ asks: false, because: undefined, closed: 1 });
+    expect((await detail()).grants).toEqual([
+      {
+        method: "close_ticket",
+        granted_at: expect.stringMatching(/^\d{4}-/),
+        granted_by: (await client.me()).email,
+        ended_because: null,
+      },
+    ]);
+  });
+
+  it("asks again when it takes other arguments, and says so [S20 S21]", async () => {
+    input = { type: "object", properties: { everywhere: { type: "boolean" } } };
+    expect(await asksNow()).toEqual({
+      asks: true,
+      because:
+        "What close_ticket can be told to do has changed since you let it run without asking, so it asks again.",
+      closed: 0,
+    });
+  });
+
+  it("asks again when it does something of another kind, and says so [S20 S21]", async () => {
+    effect = "send";
+    expect(await asksNow()).toEqual({
+      asks: true,
+      because:
+        "When you let close_ticket run without asking, it did something of another kind, so it asks again.",
+      closed: 0,
+    });
+  });
+
+  it("asks when it only read before and changes something now [S20 S21]", async () => {
+    effect = "read";
+    await save({ enabled_methods: ["close_ticket"], hitl_methods: [] });
+    effect = "write";
+    expect(await asksNow()).toEqual({ asks: true, because: undefined, closed: 0 });
+  });
+
+  it("asks again with other credentials, also where they are saved with the box left empty, and says so [S21]", async () => {
+    const chosen = { enabled_methods: ["close_ticket"], hitl_methods: [] };
+    await save({ ...chosen, credentials: { api_token: "another" } });
+    expect(await asksNow()).toEqual({
+      asks: true,
+      because:
+        "The connection has other credentials than when you let close_ticket run without asking, so it asks again.",
+      closed: 0,
+    });
+  });
+
+  it("is not given anew by a save that brings other credentials, once it has ended [S21]", async () => {
+    effect = "send";
+    const chosen = { enabled_methods: ["close_ticket"], hitl_methods: [] };
+    await save({ ...chosen, credentials: { api_token: "another" } });
+    expect(await asksNow()).toMatchObject({ asks: true, closed: 0 });
+  });
+
+  it("goes on without asking where the same credentials are typed again, or only the name changes", async () => {
+    await save({ credentials: { api_token: "canary-token" } });
+    await save({ name: "The desk" });
+    expect(await asksNow()).toMatchObject({ asks: false, closed: 1 });
+  });
+
+  it("may run without asking once more when the person saves so after it asked [CEDIT-15]", async () => {
+    effect = "send";
+    expect(await asksNow()).toMatchObject({ asks: true });
+    await save({ enabled_methods: ["close_ticket"], hitl_methods: [] });
+    expect((await detail()).grants).toMatchObject([{ ended_because: null }]);
+    expect(await asksNow()).toMatchObject({ asks: false, closed: 1 });
+  });
+
+  it("asks from the moment that the permission is revoked, however often [CEDIT-15 ROLE-03]", async () => {
+    const revoke = async () =>
+      (await client.send("DELETE", `${CONNECTIONS}/${id}/grants/close_ticket`)).status;
+    expect([await revoke(), await revoke()]).toEqual([204, 204]);
+    expect((await detail()).grants).toEqual([]);
+    expect(await asksNow()).toEqual({ asks: true, because: undefined, closed: 0 });
+  });
+
+  it("keeps its permission from strangers, and from names that are no tools [ROLE-11 S2]", async () => {
+    const stranger = await server.signUp();
+    for (const [who, tool] of [
+      [stranger, "close_ticket"],
+      [client, "constructor"],
+    ] as const) {
+      const answer = await who.send("DELETE", `${CONNECTIONS}/${id}/grants/${tool}`);
+      expect(answer.status).toBe(404);
+    }
+    expect(await asksNow()).toMatchObject({ asks: false });
+  });
+});
+
+it("a tool that destroys has no standing permission, whatever is saved [S21]", async () => {
+  await save({ enabled_methods: ["purge_ticket"], hitl_methods: [] });
+  expect((await detail()).grants).toEqual([]);
+  expect(question(await run("purge ticket"))).toMatchObject({ effect: "destructive" });
+});

@@ -1,0 +1,54 @@
+import { Button } from "../../components/button/index.ts";
+import { Dialog, DialogBody, DialogContent, DialogFoot } from "../../components/dialog/index.ts";
+import { Form, FormSubmit } from "../../form/index.ts";
+import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
+import { chatTexts } from "./chat.texts.ts";
+import type { ReconnectForm } from "./chat.types.ts";
+
+type ReconnectDialogProps = {
+  /** What the connection is called. */
+  name: string;
+  form: ReconnectForm;
+  onSave: (typed: { credentials: Record<string, string> }) => void;
+  onCancel: () => void;
+};
+
+const texts = chatTexts.reconnect;
+
+/** Asks for other credentials of a connection on the spot. Where it leads is shown and stays. */
+export function ReconnectDialog({ name, form: asked, onSave, onCancel }: ReconnectDialogProps) {
+  const { settings, configuration, saving, failure } = asked;
+  const form = useManifestForm({
+    schema: settings,
+    values: configuration,
+    stored: true,
+    locked: true,
+    save:
+      failure === null
+        ? { kind: saving ? "saving" : "idle" }
+        : { kind: "failed", failure: { message: failure } },
+    onSave: ({ secrets }) => onSave({ credentials: secrets }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !saving) onCancel();
+      }}
+    >
+      <DialogContent title={texts.formTitle(name)}>
+        <Form aria-label={texts.formTitle(name)} className="flex min-h-0 flex-col" form={form}>
+          <DialogBody>
+            <ManifestFields disabled={saving} empty={null} form={form} />
+          </DialogBody>
+          <DialogFoot>
+            <Button disabled={saving} onClick={onCancel} type="button">
+              {texts.cancel}
+            </Button>
+            <FormSubmit saving={texts.saving}>{texts.save}</FormSubmit>
+          </DialogFoot>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}
