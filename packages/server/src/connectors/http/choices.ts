@@ -3,14 +3,21 @@ import type { JsonObject } from "./json.ts";
 import type { HttpTool } from "./manifest.ts";
 import { nameIn } from "./names.ts";
 
-/** Runs another tool of the connector with the arguments that it knows; undefined when it needs one that is not there. */
-export type ListChoices = (tool: string, args: JsonObject) => Promise<TableResult | undefined>;
+/** A list that cannot be asked for without further arguments. */
+export type Lacking = { readonly kind: "lacking"; readonly names: readonly string[] };
+
+/** Runs another tool of the connector with the arguments that it knows. */
+export type ListChoices = (
+  tool: string,
+  args: JsonObject,
+) => Promise<TableResult | Lacking | undefined>;
 
 const MOST_NAMED = 20;
 
 /**
  * Puts the app's own value in the place of a name: `In Progress` becomes 2. A number is taken for a value already, and costs no call.
- * @throws ToolError for a name that no choice has, with the names there are, and for one that several have
+ * @throws ToolError for a name that no choice has, with the names there are, for one that several have, and for one that is listed
+ *   only with another argument
  */
 export async function resolveChoices(
   choices: NonNullable<HttpTool["choices"]>,
@@ -24,6 +31,12 @@ export async function resolveChoices(
     if (choice.also?.includes(given)) continue;
     // In their order: a project that was found is what its members are asked for with.
     const table = await list(choice.tool, resolved);
+    if (table?.kind === "lacking") {
+      const others = table.names.map((name) => name.replaceAll("_", " ")).join(" and ");
+      throw new ToolError(
+        `'${given}' (${argument.replaceAll("_", " ")}) is only found together with the ${others}. Name that too, or give an id.`,
+      );
+    }
     if (table) resolved[argument] = choose(argument, given, choice, table);
   }
   return resolved;

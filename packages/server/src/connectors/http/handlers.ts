@@ -7,7 +7,7 @@ import {
   type ToolHandler,
   type ToolManifest,
 } from "../../plugins/types.ts";
-import { resolveChoices } from "./choices.ts";
+import { resolveChoices, type Lacking } from "./choices.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
 import type { HttpPlugin, HttpTool } from "./manifest.ts";
 import { withNames } from "./names.ts";
@@ -42,6 +42,8 @@ export function httpHandlers(
   deps: HttpDeps,
 ): HttpHandlers {
   const handlers: Record<string, ToolHandler> = {};
+  /** Calls whose credentials the app has taken; what they list on the way is part of them. */
+  const proven = new WeakSet<ToolContext>();
   for (const tool of manifest.tools) {
     if (tool.http) handlers[tool.name] = handlerOf(tool, tool.http);
   }
@@ -52,6 +54,7 @@ export function httpHandlers(
       const said = withDefaults(tool, given);
       const args = await resolveChoices(shape.choices ?? {}, said, list);
       const result = await withAccess(context, async (access) => {
+        if (http.check.before_calls) await proveOnce(access, context);
         const session = beginSession(manifest, http, access, deps, {
           signal: context.signal,
           repeatable: tool.effect === "read",
@@ -61,8 +64,18 @@ export function httpHandlers(
         return redactAll(await runHttpTool(session, shape, args, said), session.speaker.redact);
       });
       if (shape.result.kind !== "table" || !isTable(result)) return result;
-      return withNames(result, shape.result.columns, (name) => listChoices(name, {}, context));
+      return withNames(result, shape.result.columns, async (name) => {
+        const names = await listChoices(name, {}, context);
+        return names?.kind === "table" ? names : undefined;
+      });
     };
+  }
+
+  /** @throws what a try of the connection throws: without it, what a stranger may see would pass for what the person sees */
+  async function proveOnce(access: ConnectionAccess, context: ToolContext) {
+    if (proven.has(context)) return;
+    await check(access, context.signal);
+    proven.add(context);
   }
 
   /** Runs a call, and once more where the app had ended the access token before its time: it has done nothing then. */
@@ -80,8 +93,12 @@ export function httpHandlers(
     }
   }
 
-  /** Calls a tool that lists choices with those of the call's arguments that it takes too; not where it needs another. */
-  async function listChoices(name: string, known: JsonObject, context: ToolContext) {
+  /** Calls a tool that lists choices with those of the call's arguments that it takes too; says which it lacks otherwise. */
+  async function listChoices(
+    name: string,
+    known: JsonObject,
+    context: ToolContext,
+  ): Promise<TableResult | Lacking | undefined> {
     const tool = manifest.tools.find((one) => one.name === name);
     const handler = handlers[name];
     if (!tool || !handler) return undefined;
@@ -90,27 +107,28 @@ export function httpHandlers(
     const most = propertiesOf(tool)["limit"] ? { limit: MOST_ROWS } : {};
     const args: JsonObject = { ...Object.fromEntries(taken), ...most };
     const required = tool.input_schema["required"];
-    if (Array.isArray(required) && required.some((key) => args[key] === undefined))
-      return undefined;
+    const lacking = Array.isArray(required)
+      ? required.filter((key) => args[key] === undefined).map(String)
+      : [];
+    if (lacking.length > 0) return { kind: "lacking", names: lacking };
     const result = await handler(args, context);
     return isTable(result) ? result : undefined;
   }
 
-  return {
-    handlers,
-    async check(access, signal) {
-      const { request, account } = http.check;
-      const session = beginSession(manifest, http, access, deps, {
-        signal,
-        repeatable: true,
-        patience: CHECK_PATIENCE_MS,
-      });
-      const outgoing = prepare(session, request, { settings: access.configuration });
-      const answer = await callApp(session, outgoing, { proving: true });
-      const name = account === undefined ? undefined : readPath(answer.body, account);
-      return name == null ? undefined : session.speaker.redact(sayJson(name));
-    },
-  };
+  async function check(access: ConnectionAccess, signal: AbortSignal) {
+    const { request, account } = http.check;
+    const session = beginSession(manifest, http, access, deps, {
+      signal,
+      repeatable: true,
+      patience: CHECK_PATIENCE_MS,
+    });
+    const outgoing = prepare(session, request, { settings: access.configuration });
+    const answer = await callApp(session, outgoing, { proving: true });
+    const name = account === undefined ? undefined : readPath(answer.body, account);
+    return name == null ? undefined : session.speaker.redact(sayJson(name));
+  }
+
+  return { handlers, check };
 }
 
 const isTable = (value: unknown): value is TableResult =>

@@ -172,7 +172,12 @@ export const httpPluginSchema = z.strictObject({
   base_url: template,
   auth: auth.optional(),
   headers: headers.optional(),
-  check: z.strictObject({ request, account: path.optional() }),
+  check: z.strictObject({
+    request,
+    account: path.optional(),
+    /** For an app that answers whoever it does not know as it answers a stranger: asked before each call of a tool. */
+    before_calls: z.literal(true).optional(),
+  }),
   /** Where a failed answer holds the app's own words. */
   errors: z.array(path),
   /** True for an app that tells of failures with a status of success. */
