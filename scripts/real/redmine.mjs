@@ -58,6 +58,7 @@ export async function startRedmine(directory) {
       LANG: "C.UTF-8",
       TZ: "UTC",
       RAILS_ENV: "production",
+      RAILS_SERVE_STATIC_FILES: "yes",
       BUNDLE_GEMFILE: join(directory, "Gemfile"),
     },
     stdio: ["pipe", "pipe", "pipe"],
