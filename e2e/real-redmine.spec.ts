@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { findRedmine, startRedmine, type Redmine } from "../scripts/real/redmine.mjs";
+import { approvalDialog, ask, conversation, settled, signUp } from "./people.ts";
+import { TestServer } from "./server.ts";
+import { expect, test as base } from "./test.ts";
+
+const missing = findRedmine();
+
+/** A Redmine from its package, with the page of a browser in which Ana is logged in there, and a server that may reach it. */
+const test = base.extend<{ redmine: Redmine; inRedmine: Page; server: TestServer }>({
+  redmine: async ({}, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), "redmine-"));
+    const redmine = await startRedmine(folder);
+    await provide(redmine);
+    await redmine.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+  inRedmine: async ({ browser, redmine }, provide) => {
+    const context = await browser.newContext({ baseURL: redmine.url });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto("/login");
+    await page.getByLabel("Login").fill("ana");
+    await page.getByLabel("Password").fill(redmine.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("link", { name: "ana", exact: true })).toBeVisible();
+    await provide(page);
+    await context.close();
+  },
+  server: async ({ redmine }, provide) => {
+    const server = await TestServer.launch({ OUTBOUND_ALLOW: new URL(redmine.url).host });
+    await provide(server);
+    await server.dispose();
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+test.skip(missing !== null, missing ?? "");
+
+const refused =
+  "Redmine does not accept the credentials (401). Check 'API access key' of the connection.";
+
+const row = (page: Page) =>
+  page.getByRole("table", { name: "Connections" }).getByRole("row", { name: /Our tracker/ });
+
+/** The key that Redmine's account page shows, as a person copies it. */
+async function copyKey(inRedmine: Page): Promise<string> {
+  await inRedmine.goto("/my/account");
+  await inRedmine.getByRole("link", { name: "Show" }).click();
+  const key = inRedmine.locator("#api-access-key");
+  await expect(key).toHaveText(/^[0-9a-f]{40}$/);
+  return (await key.textContent()) ?? "";
+}
+
+async function save(page: Page, key: string, button: string): Promise<void> {
+  await page.getByLabel("API access key").fill(key);
+  await page.getByRole("button", { name: button }).click();
+}
+
+test("a real Redmine is connected, read, changed with approval, and said to be lost within one call once the key is reset there [CADD-01 CADD-17 CEDIT-07 APPROVE-01 APPROVE-14]", async ({
+  page,
+  inRedmine,
+  redmine,
+  server,
+}) => {
+  await test.step("connects it on the page for connections, with the message for a wrong key", async () => {
+    await signUp(page, { origin: server.url });
+    await page.goto(`${server.url}/ui/connections`);
+    await page.getByRole("link", { name: /Redmine/ }).click();
+    await page.getByLabel("Connection name").fill("Our tracker");
+    await page.getByLabel("Address").fill(redmine.url);
+    await page
+      .getByRole("listitem", { name: "update_issue" })
+      .getByRole("checkbox", { name: "Verify before running" })
+      .check();
+    await save(page, "0".repeat(40), "Save Connection");
+    await expect(page.getByText(refused).first()).toBeVisible();
+    await save(page, await copyKey(inRedmine), "Save Connection");
+    await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
+  });
+
+  const table = await page.context().newPage();
+  await table.goto(`${server.url}/ui/connections`);
+  await expect(row(table).getByText("Working")).toBeVisible();
+
+  await test.step("answers from what is there", async () => {
+    await page.goto(`${server.url}/switchboard-chat`);
+    await ask(page, "List issues in Redmine");
+    const open = conversation(page).getByRole("table").last();
+    await expect(open.getByRole("cell", { name: "Blank page after sign-in" })).toBeVisible();
+    await expect(open.getByRole("cell", { name: "Show opening hours" })).toBeVisible();
+    await expect(open.getByText("Menu hides on phones")).toHaveCount(0);
+    await settled(page);
+  });
+
+  await test.step("changes an issue when that is approved, and Redmine shows it", async () => {
+    await ask(page, "Update issue 1 in Redmine: Blank page after log-in");
+    const dialog = approvalDialog(page);
+    await expect(dialog.getByText("update_issue")).toBeVisible();
+    await dialog.getByLabel("Subject").hover();
+    await inRedmine.goto("/issues/1");
+    await expect(
+      inRedmine.getByRole("heading", { name: "Blank page after sign-in" }),
+    ).toBeVisible();
+    await dialog.getByLabel("Status").fill("In Progress");
+    // Whoever approves has seen every argument.
+    await page.mouse.wheel(0, 5_000);
+    await dialog.getByRole("button", { name: "Approve edited call" }).click();
+    await expect(dialog).toBeHidden();
+    await settled(page);
+    await inRedmine.reload();
+    await expect(inRedmine.getByRole("heading", { name: "Blank page after log-in" })).toBeVisible();
+    await expect(inRedmine.getByText("Subject changed from")).toBeVisible();
+    await expect(inRedmine.getByText("Status changed from New to In Progress")).toBeVisible();
+  });
+
+  await test.step("says at the next call that the key was reset there: in the chat, beside it, and in a table in another window", async () => {
+    await inRedmine.goto("/my/account");
+    await inRedmine.getByRole("link", { name: "Reset" }).last().click();
+    await expect(inRedmine.getByText("Your API access key was reset.")).toBeVisible();
+    await ask(page, "Show my issues in Redmine");
+    await expect(conversation(page).getByText(refused).first()).toBeVisible();
+    await settled(page);
+    await expect(
+      page.getByRole("img", { name: /^Sign-in expired\. Redmine does not accept/ }),
+    ).toBeVisible();
+    await expect(row(table).getByText("Expired")).toBeVisible();
+    await expect(row(table).getByText(refused)).toBeVisible();
+  });
+
+  await test.step("works again with the key that is there now", async () => {
+    await table.getByRole("link", { name: "Reconnect Our tracker" }).click();
+    await save(table, await copyKey(inRedmine), "Save Changes");
+    await expect(row(table).getByText("Working")).toBeVisible();
+    await ask(page, "List my issues in Redmine");
+    await expect(
+      conversation(page).getByRole("cell", { name: "Blank page after log-in" }).last(),
+    ).toBeVisible();
+    await settled(page);
+    await expect(page.getByRole("img", { name: /^Sign-in expired/ })).toHaveCount(0);
+  });
+});
