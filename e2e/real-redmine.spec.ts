@@ -111,6 +111,11 @@ test("a real Redmine is connected, read, changed with approval, and said to be l
     await page.mouse.wheel(0, 5_000);
     await dialog.getByRole("button", { name: "Approve edited call" }).click();
     await expect(dialog).toBeHidden();
+    await expect(
+      conversation(page)
+        .getByText(/status In Progress/)
+        .last(),
+    ).toBeVisible();
     await settled(page);
     await inRedmine.reload();
     await expect(inRedmine.getByRole("heading", { name: "Blank page after log-in" })).toBeVisible();

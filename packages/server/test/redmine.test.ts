@@ -162,10 +162,13 @@ describe.runIf(missing === null)("the Redmine connector in a real Redmine", () =
     });
 
     const person = cells(await real.call(ana, "list_members", { project: "website" }), "id")[0];
-    await real.call(ana, "update_issue", {
+    const changed = await real.call(ana, "update_issue", {
       ...{ issue_id: id, notes: "On it.", status: "In Progress", priority: "Low" },
       ...{ assigned_to_id: person?.[0], subject: "Taxes", due_date: "2027-05-01" },
       ...{ done_ratio: 30, fields: { Client: "Acme" } },
+    });
+    expect(changed).toMatchObject({
+      issue: { subject: "Taxes", status: "In Progress", done_ratio: 30, Client: "Acme" },
     });
     expect(await real.look(`/issues/${id}.json?include=journals`)).toMatchObject({
       issue: {
@@ -184,6 +187,16 @@ describe.runIf(missing === null)("the Redmine connector in a real Redmine", () =
 
     await real.call(ana, "delete_issue", { issue_id: id });
     expect(await real.look(`/issues/${id}.json`)).toBe(404);
+  });
+
+  it("shows an issue as it is after a change of which Redmine left a part out without a word", async () => {
+    const change = { issue_id: 1, status: "Closed", notes: "Please close." };
+    expect(await real.call(ben, "update_issue", change)).toMatchObject({
+      issue: { id: 1, status: "New", priority: "High" },
+    });
+    expect(await real.look("/issues/1.json?include=journals")).toMatchObject({
+      issue: { journals: [{}, { user: { name: "Ben Okafor" }, notes: "Please close." }] },
+    });
   });
 
   it("is tried with every tool that there is", () => {

@@ -100,7 +100,13 @@ const requestTexts = ({ path, query, headers, body }: HttpTool["request"]) => ({
 });
 
 const toolTexts = ({ tools }: PluginManifest) =>
-  tools.flatMap(({ http }) => (http ? textsOf(requestTexts(http.request), []) : []));
+  tools.flatMap(({ http }) => (http ? requestsOf(http, []) : []));
+
+/** All requests of a tool. */
+const requestsOf = ({ request, read_back }: HttpTool, here: readonly PropertyKey[]): Text[] => [
+  ...textsOf(requestTexts(request), [...here, "request"]),
+  ...(read_back ? textsOf(requestTexts(read_back), [...here, "read_back"]) : []),
+];
 
 function toolProblems(
   manifest: PluginManifest,
@@ -113,7 +119,7 @@ function toolProblems(
   const here = [...at, "http"];
   const { settings } = settingNames(manifest);
   const args = propertyNames(tool);
-  const request = textsOf(requestTexts(http.request), [...here, "request"]);
+  const request = requestsOf(http, here);
   const said = saidTexts(http, here);
   const known: Known = { args, fields: args, settings, field_names: "alone", now: "alone" };
   const inItem = ({ at: path }: Text) => path.includes("$item");
@@ -139,6 +145,7 @@ function toolProblems(
       ...said.filter(isSentence),
     ]),
     ...requestProblems(http.request, [...here, "request"]),
+    ...(http.read_back ? requestProblems(http.read_back, [...here, "read_back"]) : []),
     ...effectProblems(tool, http, plugin, here),
     ...resultPathProblems(http, here),
     ...args
@@ -213,7 +220,7 @@ const isUp = (step: string) => step === "." || step === "..";
 
 function effectProblems(
   { effect }: ToolManifest,
-  { request, result, paging }: HttpTool,
+  { request, read_back, result, paging }: HttpTool,
   { auth }: HttpPlugin,
   here: readonly PropertyKey[],
 ): Problem[] {
@@ -227,6 +234,14 @@ function effectProblems(
       : []),
     ...(!reads && request.method === "GET"
       ? [{ path: method, message: `a tool with the effect ${effect} does not GET` }]
+      : []),
+    ...(read_back && (reads || result.kind !== "record")
+      ? [
+          {
+            path: [...here, "read_back"],
+            message: "only a change whose result is a record is read back",
+          },
+        ]
       : []),
     ...(paging && result.kind !== "table"
       ? [{ path: [...here, "paging"], message: "only a table has pages" }]

@@ -145,6 +145,8 @@ const result = z.discriminatedUnion("kind", [
 /** How one tool of an HTTP connector is run: the `http` part of a tool. */
 export const httpToolSchema = z.strictObject({
   request,
+  /** Asked after a change that the app answers without content: the record is made of its answer. */
+  read_back: request.extend({ method: z.literal("GET") }).optional(),
   paging: paging.optional(),
   result,
   /** Said where the app answers 404. */

@@ -1,3 +1,4 @@
+import { ToolError } from "../../plugins/types.ts";
 import type { Outgoing } from "./build-request.ts";
 import { isObject, sayJson, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
@@ -18,7 +19,7 @@ const MOST_PAGES = 20;
  */
 export async function runHttpTool(
   session: Session,
-  { request, result, paging, not_found }: HttpTool,
+  { request, read_back, result, paging, not_found }: HttpTool,
   args: JsonObject,
   said: JsonObject = args,
 ): Promise<unknown> {
@@ -40,8 +41,15 @@ export async function runHttpTool(
   const sources = source === undefined ? {} : { sources: [source] };
   if (result.kind === "record") {
     const holds = (body: unknown) => isObject(readPath(body, result.path));
-    const answer = await callApp(session, outgoing, { notFound, holds });
-    return { ...recordOf(result, answer.body, fieldMappings), ...sources };
+    if (!read_back) {
+      const answer = await callApp(session, outgoing, { notFound, holds });
+      return { ...recordOf(result, answer.body, fieldMappings), ...sources };
+    }
+    await callApp(session, outgoing, { notFound, anyText: true });
+    const body = await readBack(session, prepare(session, read_back, scope), holds);
+    return body instanceof ToolError
+      ? { sentence: `The change is made. How it is now could not be read: ${body.message}` }
+      : { ...recordOf(result, body, fieldMappings), ...sources };
   }
   const found = await readPages(session, outgoing, {
     result,
@@ -51,6 +59,21 @@ export async function runHttpTool(
     words: result.matching && renderText(result.matching.text, scope)?.trim(),
   });
   return { ...tableOf(result, found, fieldMappings), ...sources };
+}
+
+/** What a change has come to: the app may have left out of it what the person may not change. A change that was made stays made. */
+async function readBack(
+  session: Session,
+  outgoing: Outgoing,
+  holds: (body: unknown) => boolean,
+): Promise<unknown> {
+  try {
+    const line = { ...session.line, repeatable: true };
+    return (await callApp({ ...session, line }, outgoing, { holds })).body;
+  } catch (error) {
+    if (error instanceof ToolError) return error;
+    throw error;
+  }
 }
 
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
