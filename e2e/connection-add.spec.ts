@@ -43,6 +43,22 @@ test("keeps what was typed when the server refuses, and says why [CADD-17 ERR-33
   await expect(page.getByText("An unknown error occurred.")).toBeVisible();
 });
 
+test("a connection that was made stays made when only what follows cannot be loaded [CADD-17]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/ui/connections/add/tasks");
+  await page.getByLabel("Connection name").fill("Roastery tasks");
+  let failures = 0;
+  await page.route("**/api/v1/users/me", async (route) => {
+    failures += 1;
+    await (failures === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue());
+  });
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  await expect(page.getByRole("checkbox", { name: "Roastery tasks" })).toBeChecked();
+  expect(failures).toBe(2);
+});
+
 test("says which plugin has no manifest [CADD-16 ERR-20]", async ({ page }) => {
   await signUp(page);
   await page.goto("/ui/connections/add/nothing");

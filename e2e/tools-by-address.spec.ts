@@ -90,9 +90,9 @@ test("says why a tool is not there when its login service sends the person back,
   page,
 }) => {
   await signUp(page);
-  await page.goto("/ui/connections?problem=denied");
+  await page.goto("/api/v1/connections/mcp/callback?state=none&error=access_denied");
   const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText("The authorization was not given, so the tool was not added.");
+  await expect(alert).toContainText("This authorization was not begun by you");
   await alert.getByRole("button").click();
   await expect(alert).toBeHidden();
   await page.reload();

@@ -31,7 +31,7 @@ const TEST_OR_STORY = /\.(test|stories|fixtures|spec)\.[a-z]+$|\/(test|testing)\
 
 /** What opens connections, or calls addresses by itself. */
 const OPENS_CONNECTIONS =
-  /^(node:)?(http|https|http2|net|tls|dgram|dns)(\/|$)|^(undici|axios|got|ky|ws|node-fetch|openid-client)$|^@ai-sdk\/(?!provider$)|^@modelcontextprotocol\//;
+  /^(node:)?(http|https|http2|net|tls|dgram|dns)(\/|$)|^(undici|axios|got|ky|ws|node-fetch|openid-client|imapflow)$|^nodemailer(\/|$)|^@ai-sdk\/(?!provider$)|^@modelcontextprotocol\//;
 
 /** Rooms of the server that may, with the reason. @type {{ path: RegExp, takes: RegExp, why: string }[]} */
 const MAY_OPEN_CONNECTIONS = [
@@ -49,6 +49,11 @@ const MAY_OPEN_CONNECTIONS = [
     why: "it is given the gate to call through",
   },
   {
+    path: /\/connectors\/mail\//,
+    takes: /^(imapflow$|nodemailer\/)/,
+    why: "the protocols' clients, which are given a line that the gate dialled",
+  },
+  {
     path: /\/agent\/models\.ts$/,
     takes: /^@ai-sdk\//,
     why: "the operator names the models' servers",
@@ -57,6 +62,11 @@ const MAY_OPEN_CONNECTIONS = [
     path: /\/connectors\/mcp\//,
     takes: /^@modelcontextprotocol\/client$/,
     why: "the protocol's client, which is given the gate's fetch",
+  },
+  {
+    path: /\/server\/src\/mcp\//,
+    takes: /^@modelcontextprotocol\/server$/,
+    why: "it answers requests and makes none",
   },
 ];
 

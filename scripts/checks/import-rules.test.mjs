@@ -17,8 +17,11 @@ describe("import rules", () => {
     ["e2e/journey.spec.ts", "@switchboard/api-client/types"],
     ["packages/server/src/connectors/gate/pools.ts", "undici"],
     ["packages/server/src/integrations/oidc/provider.ts", "openid-client"],
+    ["packages/server/src/connectors/mail/imap.ts", "imapflow"],
+    ["packages/server/src/connectors/mail/smtp.ts", "nodemailer/lib/smtp-connection"],
     ["packages/server/src/agent/models.ts", "@ai-sdk/openai"],
     ["packages/server/src/agent/planner/planner-model.ts", "@ai-sdk/provider"],
+    ["packages/server/src/mcp/serve.ts", "@modelcontextprotocol/server"],
     ["packages/server/test/web-server.ts", "node:http"],
   ])("lets %s import %s", (importer, from) => {
     expect(broken(importer, from)).toEqual([]);
@@ -46,7 +49,10 @@ describe("import rules", () => {
     ["packages/server/src/agent/models.ts", "node:http", "one-way-out"],
     ["packages/server/src/agent/run-tool.ts", "@ai-sdk/openai", "one-way-out"],
     ["packages/server/src/jobs/mail.ts", "node:dns/promises", "one-way-out"],
+    ["packages/server/src/jobs/mail.ts", "nodemailer", "one-way-out"],
+    ["packages/server/src/connectors/mail/imap.ts", "node:tls", "one-way-out"],
     ["packages/server/plugins/web/handlers.ts", "node:net", "one-way-out"],
+    ["packages/server/src/mcp/serve.ts", "@modelcontextprotocol/client", "one-way-out"],
     ["packages/app/src/features/chat/a.ts", "../inbox/b.ts", "features-stay-apart"],
     ["packages/app/src/chat/reducer.ts", "../routes/chat.tsx", "routes-are-the-top"],
   ])("does not let %s import %s", (importer, from, rule) => {

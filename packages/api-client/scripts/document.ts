@@ -45,6 +45,7 @@ export type Operation = {
   "x-extension-name"?: string;
   "x-errors"?: readonly number[];
   "x-stream"?: boolean;
+  "x-largest-body"?: number;
 };
 
 export const methods = ["get", "post", "put", "patch", "delete"] as const;

@@ -25,6 +25,7 @@ export function emitOperations(document: Document, zod: string): string {
       querySchema: schema(`${name}Query`),
       requestSchema: schema(`${name}Body`),
       requestType: text(requestType(operation)),
+      largestBody: text(operation["x-largest-body"] ?? null),
       requestRequired: text(operation.requestBody?.required ?? false),
       responses: `{ ${responses(operation, (json) => (json ? schema(`${name}Response`) : "null"))} }`,
       responseType: text(responseType(operation)),

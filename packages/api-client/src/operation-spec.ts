@@ -23,6 +23,8 @@ export type OperationSpec = {
   readonly requestSchema: ZodMiniType | null;
   readonly requestType: "json" | "multipart" | "none";
   readonly requestRequired: boolean;
+  /** The most that it takes as JSON, in bytes; null for what is usual. */
+  readonly largestBody: number | null;
   /** The answers that are no failure. The schema of a stream is that of one event. */
   readonly responses: Readonly<Record<number, ZodMiniType | null>>;
   readonly responseType: "json" | "html" | "picture" | "stream" | "redirect" | "none";

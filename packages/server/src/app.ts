@@ -11,6 +11,7 @@ import {
 import { secure } from "./http/security-headers.ts";
 import { serveApp } from "./http/static-app.ts";
 import { portalRoutes } from "./integrations/portal/routes.ts";
+import { serveMcp } from "./mcp/routes.ts";
 import { allOperations } from "./operations/index.ts";
 
 /** Builds the whole web server over its dependencies. It listens to nothing by itself. */
@@ -43,6 +44,7 @@ export function createApp(deps: Deps): Hono {
 
   bindOperations(app, deps, allOperations);
   if (portal) app.route("/portal", portalRoutes({ portal, cookies, publicUrl: env.publicUrl }));
+  serveMcp(app, deps);
   serveApp(app, env.appDist);
   return app;
 }

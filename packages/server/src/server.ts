@@ -20,6 +20,9 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
+/** How often connections that are done are looked for meanwhile. */
+const IDLE_MS = 50;
+
 /** How long answers that are being given may still take when the server stops. */
 const GRACE_MS = 5_000;
 
@@ -50,8 +53,10 @@ export async function startServer(
         const late = setTimeout(() => http.closeAllConnections(), GRACE_MS);
         // Tells streams to end; what they read goes on where another reader picks it up.
         await deps.lifecycle.stop();
-        http.closeIdleConnections();
+        // What is answered in these moments leaves its connection open, which nobody needs any more.
+        const idle = setInterval(() => http.closeIdleConnections(), IDLE_MS);
         await closed;
+        clearInterval(idle);
         clearTimeout(late);
         await store.close();
       },

@@ -2,10 +2,11 @@ import type { Logger } from "pino";
 import { createAgentServices, type AgentOverrides } from "./agent-services.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
+import { createOpenapiDocuments } from "./connectors/openapi/reader.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createSessions } from "./domain/auth/sessions.ts";
-import { createCredentialKeeper } from "./domain/connections/keep-credentials.ts";
+import { createKeys } from "./domain/keys/keys.ts";
 import { createRequests } from "./domain/requests/requests.ts";
 import type { Env } from "./env.ts";
 import { createCookies } from "./http/cookies.ts";
@@ -14,12 +15,16 @@ import { createOidcProvider } from "./integrations/oidc/provider.ts";
 import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
+import { CALL_WAIT, type CallWait } from "./mcp/wait-for-call.ts";
+import { createWaitingCalls } from "./mcp/waiting-calls.ts";
 import { createOAuthServices } from "./oauth-services.ts";
+import { createOwnPlugins } from "./plugins/own-plugins.ts";
 import { createPluginServices } from "./plugins/plugin-services.ts";
 import { createRegistry } from "./plugins/registry.ts";
 import type { OpenConnection, Plugin } from "./plugins/types.ts";
 import { createSecretServices } from "./secret-services.ts";
 import { createAccountStore } from "./store/account-data.ts";
+import { createDataStore } from "./store/agent-data.ts";
 import { createRequestRepository } from "./store/request-repository.ts";
 import type { Store } from "./store/types.ts";
 
@@ -28,6 +33,7 @@ export type ServiceOverrides = {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly agent?: AgentOverrides;
+  readonly callWait?: CallWait;
   /** Beside those of the plugin folder. */
   readonly plugins?: readonly Plugin[];
 };
@@ -51,8 +57,10 @@ export async function createServices(
   const accounts = createAccountStore(store);
   const { gate } = pluginServices;
   const { vault } = secrets;
-  const credentials = createCredentialKeeper({ accounts, clock, vault });
-  const own = createMcpPlugins({ fetch: gate.fetch, clock, credentials, data: accounts.data });
+  const { fetch } = gate;
+  const servers = createMcpPlugins({ fetch, clock, newId, vault, data: accounts.data });
+  lifecycle.onStop(() => servers.close());
+  const own = createOwnPlugins(servers, { fetch, open, clock });
   const catalogue = [...pluginServices.plugins.list(), ...(overrides.plugins ?? [])];
   const plugins = createRegistry(catalogue, own);
   const oauthServices = createOAuthServices({
@@ -78,8 +86,15 @@ export async function createServices(
     ...pluginServices,
     plugins,
     accounts,
+    keys: createKeys({
+      ...{ store: createDataStore(store), clock, newId },
+      ...{ fingerprints: secrets.fingerprints, runs: agentServices.runs },
+    }),
     requests: createRequests({ repository: createRequestRepository(store.db), clock, newId }),
-    mcp: createMcpServers({ fetch: gate.fetch, clock }),
+    mcp: createMcpServers({ fetch, clock }),
+    openapi: createOpenapiDocuments(),
+    waitingCalls: createWaitingCalls(),
+    callWait: overrides.callWait ?? CALL_WAIT,
     cookies: createCookies(env),
     sessions: createSessions(accounts.data, clock),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,

@@ -117,6 +117,41 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     expect(JSON.stringify(provider.requests[1])).toContain("The person changed the arguments");
   });
 
+  it("is offered the tools that fit where more are ticked than it takes, and the person is told once", async () => {
+    const report = async () => "reported";
+    const names = Array.from({ length: 150 }, (_, index) => `report_${index}`);
+    const many = testPlugin({
+      ...Object.fromEntries(names.map((name) => [name, { run: report }])),
+      close_quarter: { run: report },
+    });
+    provider = await start([
+      { kind: "call", name: "test_close_quarter", args: { what: "it" } },
+      { kind: "text", pieces: ["Closed."] },
+      { kind: "text", pieces: ["Again."] },
+    ]);
+    agent = startAgent(store, { models: createModels(settings(provider.url)), plugins: many });
+    person = await addPerson(store, agent);
+    const connectionIds = [await connect(store, person, many)];
+    const ask = { model, connectionIds };
+    const { runId, sessionId } = await agent.runs.start(order(person, "Close the quarter", ask));
+    const events = await read(agent, runId);
+    expect(text(events)).toBe("Closed.");
+    const notices = (list: typeof events) => list.filter(({ reason }) => reason === "limit");
+    expect(notices(events)).toMatchObject([
+      {
+        content: expect.stringMatching(/^151 tools are ticked, and this model takes 128 at a time/),
+      },
+    ]);
+    const request = JSON.stringify(provider.requests[0]);
+    const named = new Set(request.match(/"test_(?:report_\d+|close_quarter)"/g));
+    expect(named.size).toBe(128);
+    expect(named).toContain('"test_close_quarter"');
+    expect(request).toContain("23 more are not shown");
+    expect(request).toContain('Connection: \\"My test\\".');
+    const again = await agent.runs.start(order(person, "Close it again", { ...ask, sessionId }));
+    expect(notices(await read(agent, again.runId))).toEqual([]);
+  });
+
   it("says that its key was refused, without showing the key", async () => {
     const message = `Incorrect API key provided: ${KEY}.`;
     const { runId } = await begin([{ kind: "refuse", status: 401, message }]);

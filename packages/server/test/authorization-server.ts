@@ -9,10 +9,16 @@ export type AuthorizationServer = {
   readonly issuer: string;
   /** Changes what it says of itself. */
   metadata: (own: Record<string, unknown>) => Record<string, unknown>;
+  /** How clients have to prove themselves once they are registered; `none` gives them no secret. */
+  clientAuth: "none" | "client_secret_basic" | "client_secret_post";
   /** Seconds for which a token is good; undefined says nothing of it. */
   expiresIn: number | undefined;
+  /** The permissions that it says a token has; undefined says nothing of it. */
+  scope: string | undefined;
   /** Whether it gives new tokens for old ones. */
   refreshes: boolean;
+  /** What happens before it answers a request for tokens. */
+  beforeTokens: () => Promise<void> | void;
   /** What it was asked for tokens with, so far. */
   readonly tokenRequests: URLSearchParams[];
   /** The clients that registered so far. */
@@ -32,6 +38,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   const codes = new Map<string, { challenge: string; resource: string; redirectUri: string }>();
   const access = new Map<string, string>();
   const refresh = new Map<string, string>();
+  const clients = new Map<string, string | undefined>();
 
   function grant(resource: string): [number, object] {
     const [access_token, refresh_token] = [`at-${randomUUID()}`, `rt-${randomUUID()}`];
@@ -43,12 +50,27 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
       {
         ...{ access_token, refresh_token, token_type: "Bearer" },
         ...(own.expiresIn !== undefined && { expires_in: own.expiresIn }),
+        ...(own.scope !== undefined && { scope: own.scope }),
       },
     ];
   }
 
-  function token(form: URLSearchParams): [number, object] {
+  /** Whether a client proves itself in the one way that it is registered with. */
+  function isKnown(form: URLSearchParams, authorization: string | undefined): boolean {
+    const id = form.get("client_id") ?? "";
+    const secret = form.get("client_secret") ?? undefined;
+    if (own.clientAuth !== "client_secret_basic") {
+      return authorization === undefined && clients.has(id) && clients.get(id) === secret;
+    }
+    const [name = "", password] = Buffer.from(authorization?.slice("Basic ".length) ?? "", "base64")
+      .toString()
+      .split(":");
+    return secret === undefined && password !== undefined && clients.get(name) === password;
+  }
+
+  function token(form: URLSearchParams, authorization: string | undefined): [number, object] {
     own.tokenRequests.push(form);
+    if (!isKnown(form, authorization)) return [401, { error: "invalid_client" }];
     const resource = form.get("resource") ?? "";
     if (form.get("grant_type") === "refresh_token") {
       const old = form.get("refresh_token") ?? "";
@@ -89,23 +111,32 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
             registration_endpoint: `${own.issuer}/register`,
             response_types_supported: ["code"],
             code_challenge_methods_supported: ["S256"],
-            token_endpoint_auth_methods_supported: ["none"],
+            token_endpoint_auth_methods_supported:
+              own.clientAuth === "none" ? ["none"] : ["client_secret_basic", "client_secret_post"],
             authorization_response_iss_parameter_supported: true,
           }),
         );
       case "/register": {
-        const client = { ...(JSON.parse(body) as object), client_id: randomUUID() };
+        const { clientAuth: token_endpoint_auth_method } = own;
+        const [client_id, secret] = [randomUUID(), `cs-${randomUUID()}`];
+        const client_secret = token_endpoint_auth_method === "none" ? undefined : secret;
+        const ours = { client_id, client_secret, token_endpoint_auth_method };
+        const client = { ...(JSON.parse(body) as object), ...ours };
         own.registrations.push(client);
+        clients.set(client_id, client_secret);
         return answer(201, client);
       }
       case "/token":
-        return answer(...token(new URLSearchParams(body)));
+        await own.beforeTokens();
+        return answer(...token(new URLSearchParams(body), request.headers.authorization));
       default:
         return answer(404, {});
     }
   }
 
-  const server = createServer((request, response) => void respond(request, response));
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   stopAfterwards(() => {
     server.close();
@@ -114,8 +145,11 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   const own: AuthorizationServer = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     metadata: (said) => said,
+    clientAuth: "none",
     expiresIn: 3600,
+    scope: undefined,
     refreshes: true,
+    beforeTokens: () => {},
     tokenRequests: [],
     registrations: [],
     given: [],

@@ -1,8 +1,8 @@
 import type { Connection } from "@switchboard/api-client/types";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { WatchEvent } from "../src/domain/watch/changes.ts";
 import { CredentialsRefused, ToolError } from "../src/plugins/types.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
+import { heardDuring } from "./heard-during.ts";
 import { ask } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -62,23 +62,6 @@ async function connect(): Promise<string> {
 }
 const listTickets = (id: string) => ask(client, "list tickets", { connection_ids: [id] });
 
-/** What a window of the person hears of connections while `work` is done. */
-async function heardDuring(work: () => Promise<unknown>, count: number) {
-  const gone = new AbortController();
-  const { id } = await client.me();
-  const events = server.deps.watch.events(id, gone.signal)[Symbol.asyncIterator]();
-  await events.next();
-  await work();
-  const heard: WatchEvent[] = [];
-  while (heard.length < count) {
-    const { value, done } = await events.next();
-    if (done) break;
-    if (value.type === "connection") heard.push(value);
-  }
-  gone.abort();
-  return heard;
-}
-
 describe("a call of a tool", () => {
   it("that the app refuses for its credentials marks the connection in the app's words, until one works again", async () => {
     const id = await connect();
@@ -98,7 +81,7 @@ describe("a call of a tool", () => {
     const id = await connect();
     later(10);
     call = async () => refuse("No rights", "failing");
-    const heard = await heardDuring(() => listTickets(id), 1);
+    const heard = await heardDuring(server, client, () => listTickets(id), 1);
     expect(heard).toEqual([
       {
         type: "connection",
@@ -151,7 +134,7 @@ describe("the try of a connection", () => {
     const id = await connect();
     check = () => refuse("Gone");
     const tested = () => client.send("POST", `${CONNECTIONS}/${id}/test`);
-    const [told] = await heardDuring(tested, 1);
+    const [told] = await heardDuring(server, client, tested, 1);
     expect(told).toMatchObject({ connection_id: id, status: "expired" });
     expect(await health()).toMatchObject([{ status: "expired" }]);
   });
@@ -162,7 +145,12 @@ describe("the try of a connection", () => {
     await client.send("POST", `${CONNECTIONS}/${id}/test`);
     check = () => {};
     const body = { name: "Our desk", credentials: { api_token: "another" } };
-    const [told] = await heardDuring(() => client.send("POST", `${CONNECTIONS}/${id}`, body), 1);
+    const [told] = await heardDuring(
+      server,
+      client,
+      () => client.send("POST", `${CONNECTIONS}/${id}`, body),
+      1,
+    );
     expect(told).toMatchObject({ connection_id: id, status: "ok", status_detail: null });
   });
 });

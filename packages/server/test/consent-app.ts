@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Provider } from "oidc-provider";
+import { BUILT_IN_PLUGINS } from "../src/plugins/built-in.ts";
+import type { PluginManifest } from "../src/plugins/types.ts";
 
 /** What the app knows the server as. */
 export const CLIENT_ID = "switchboard-at-harbor";
@@ -21,12 +23,27 @@ export type Asked = {
 /** Changes to the plugin's manifest, before it is written. */
 export type EditOAuth = (oauth: Record<string, unknown>) => void;
 
+/** What the API answers to whoever has a token of an account; undefined for an address that it does not have. */
+export type AnswerApi = (
+  asked: { readonly method: string; readonly path: string; readonly query: URLSearchParams },
+  account: string,
+) => object | undefined;
+
+/** An app in the place of the one that a shipped plugin is for. */
+export type ShippedApp = {
+  /** The plugin's folder. */
+  readonly plugin: string;
+  readonly answer: AnswerApi;
+};
+
 /**
  * An app that people sign in to on its own page: a real OAuth 2.0 server with PKCE, consent and rotated refresh tokens, and an API
  * that takes its access tokens.
  */
 export type ConsentApp = {
   readonly origin: string;
+  /** Name of its plugin. */
+  readonly plugin: string;
   /** Settings of a server that has the app's plugin and may call it. */
   readonly env: Readonly<Record<string, string>>;
   /** What it was asked so far. */
@@ -50,6 +67,38 @@ const tool = (name: string, effect: string, rest: object) => ({
   description: "For tests.",
   ...rest,
 });
+
+const HARBOR: ShippedApp["answer"] = ({ path }, account) =>
+  path === "/me" ? { login: account } : [{ id: 7, title: `Crane of ${account}` }];
+
+/**
+ * Writes the folder of a shipped plugin with this app's addresses in the place of its own. It has a name of its own, since no two plugins have
+ * the same.
+ * @returns the name, and the scopes that it asks for
+ */
+async function writeShipped(folder: string, origin: string, plugin: string) {
+  const name = `local-${plugin}`;
+  await cp(join(BUILT_IN_PLUGINS, plugin), join(folder, name), { recursive: true });
+  const file = join(folder, name, "manifest.json");
+  const manifest = JSON.parse(await readFile(file, "utf8")) as PluginManifest;
+  const { oauth, http } = manifest;
+  if (!oauth || !http) throw new Error(`${plugin} is not authorized on a page.`);
+  const endpoints = {
+    authorization: `${origin}/auth`,
+    token: `${origin}/token`,
+    revocation: `${origin}/token/revocation`,
+  };
+  const base_url = http.base_url.replace(/^https:\/\/[^/]+/, `${origin}/app`);
+  const local = {
+    ...manifest,
+    name,
+    display_name: `Local ${manifest.display_name}`,
+    oauth: { ...oauth, issuer: origin, endpoints },
+    http: { ...http, base_url },
+  };
+  await writeFile(file, JSON.stringify(local));
+  return { name, scopes: oauth.scopes };
+}
 
 /** The plugin of the app. */
 const manifestOf = (origin: string, oauth: object) => ({
@@ -87,13 +136,16 @@ const manifestOf = (origin: string, oauth: object) => ({
 /**
  * Starts the app on a free port.
  * @param options.edit changes what the plugin says of the app's consent
+ * @param options.shipped plays the app of a shipped plugin instead
  * @param options.accessTokenS seconds that an access token holds
  */
 export async function startConsentApp({
   edit,
+  shipped,
   accessTokenS = 3600,
 }: {
   edit?: EditOAuth;
+  shipped?: ShippedApp;
   accessTokenS?: number;
 } = {}): Promise<ConsentApp> {
   const asked: Asked[] = [];
@@ -110,23 +162,27 @@ export async function startConsentApp({
   const folder = mkdtempSync(join(tmpdir(), "consent-app-"));
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname: path } = new URL(request.url ?? "/", origin);
+    const { pathname: path, searchParams: query } = new URL(request.url ?? "/", origin);
     const { authorization } = request.headers;
     const one: Asked = { method: request.method ?? "", path, authorization };
     asked.push(one);
     if (!(await app.before(one, response))) return;
-    if (path.startsWith("/app/")) return answerApi(path.slice(4), one, response);
+    if (path.startsWith("/app/"))
+      return answerApi({ ...one, path: path.slice(4), query }, response);
     provider?.callback()(request, response);
   }
 
-  async function answerApi(path: string, { authorization = "" }: Asked, response: ServerResponse) {
+  async function answerApi(
+    { authorization = "", ...one }: Asked & { query: URLSearchParams },
+    response: ServerResponse,
+  ) {
     const token = await provider?.AccessToken.find(authorization.replace(/^Bearer /, ""));
     const json = (status: number, body: unknown) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     };
     if (!token) return json(401, { message: "The token is not known" });
-    if (path === "/me") return json(200, { login: token.accountId });
-    json(200, [{ id: 7, title: `Crane of ${token.accountId}` }]);
+    const answer = (shipped?.answer ?? HARBOR)(one, token.accountId ?? "");
+    json(answer ? 200 : 404, answer ?? { message: "There is nothing" });
   }
 
   const oauth: Record<string, unknown> = {
@@ -137,14 +193,18 @@ export async function startConsentApp({
     client_auth: "client_secret_basic",
   };
   edit?.(oauth);
-  await mkdir(join(folder, "harbor"));
-  await writeFile(
-    join(folder, "harbor", "manifest.json"),
-    JSON.stringify(manifestOf(origin, oauth)),
-  );
+  const written = shipped && (await writeShipped(folder, origin, shipped.plugin));
+  if (!written) {
+    await mkdir(join(folder, "harbor"));
+    await writeFile(
+      join(folder, "harbor", "manifest.json"),
+      JSON.stringify(manifestOf(origin, oauth)),
+    );
+  }
 
   const app: ConsentApp = {
     origin,
+    plugin: written?.name ?? "harbor",
     env: { SWITCHBOARD_PLUGINS: folder, OUTBOUND_ALLOW: new URL(origin).host },
     asked,
     issued,
@@ -160,7 +220,7 @@ export async function startConsentApp({
             response_types: ["code"],
           },
         ],
-        scopes: ["tickets"],
+        scopes: ["tickets", ...(written?.scopes ?? [])],
         features: { revocation: { enabled: true } },
         pkce: { required: () => true },
         issueRefreshToken: async () => true,

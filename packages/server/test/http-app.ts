@@ -115,15 +115,19 @@ export async function runAgainst(
     context,
     pauses = [],
     check = false,
+    more = [],
   }: {
     http?: object;
     deps?: Partial<HttpDeps>;
     context?: Partial<ToolContext>;
     pauses?: number[];
     check?: boolean;
+    /** Further tools, whole. */
+    more?: object[];
   } = {},
 ): Promise<unknown> {
-  const manifest = manifestSchema.parse(testManifest(tool, http));
+  const { tools, ...plugin } = testManifest(tool, http);
+  const manifest = manifestSchema.parse({ ...plugin, tools: [...tools, ...more] });
   if (!manifest.http) throw new Error("The manifest has no http part.");
   const access = {
     configuration: { base_url: `${app.origin}/api/` },

@@ -599,6 +599,131 @@ describe("things that an app lists beside its rows", () => {
   });
 });
 
+describe("a call that needs to know something first", () => {
+  const properties = { id: { type: "string" }, text: { type: "string" } };
+  const answer = {
+    name: "reply_to_thing",
+    effect: "send",
+    input_schema: { type: "object", properties, required: ["id", "text"] },
+    http: {
+      first: {
+        request: { path: "/things/{args.id}", query: { parts: "head" } },
+        values: { topic: ["none", "thing.topic"], missing: "thing.none" },
+      },
+      request: {
+        method: "POST",
+        path: "/replies",
+        body: { topic: "{first.topic}", missing: "{first.missing}", text: "{args.text}" },
+      },
+      result: { kind: "done", sentence: "Answered." },
+      not_found: "There is no thing {args.id}.",
+    },
+  };
+  const args = { id: "a/b", text: "Hi" };
+
+  it("reads it, again after a broken line, and then sends the change once", async () => {
+    const app = await playing(inTurn(cut, { json: { thing: { topic: "Offer" } } }, {}));
+    expect(await runAgainst(app, answer, args)).toEqual({ sentence: "Answered." });
+    expect(app.asked.map(({ method, target }) => `${method} ${target}`)).toEqual([
+      "GET /api/things/a%2Fb?parts=head",
+      "GET /api/things/a%2Fb?parts=head",
+      "POST /api/replies",
+    ]);
+    expect(JSON.parse(app.asked[2]?.body ?? "")).toEqual({ topic: "Offer", text: "Hi" });
+  });
+
+  it("has changed nothing where that cannot be read", async () => {
+    const gone = await playing(() => ({ status: 404 }));
+    expect((await failure(runAgainst(gone, answer, args))).message).toBe("There is no thing a/b.");
+    const down = await playing(() => cut);
+    const error = await failure(runAgainst(down, answer, args));
+    expect(error).not.toBeInstanceOf(OutcomeUnknown);
+    expect(down.asked.every(({ method }) => method === "GET")).toBe(true);
+  });
+});
+
+describe("a list of ids", () => {
+  const result = {
+    kind: "table",
+    rows: "things",
+    limit: "{args.limit}",
+    row_request: { path: "/things/{row.id}" },
+    columns: [
+      { name: "id", path: "id", type: "integer" },
+      { name: "name", path: "name", type: "text" },
+    ],
+  };
+  const input_schema = { type: "object", properties: { limit: { type: "integer" } } };
+
+  it("is read thing by thing, for those that are shown; one that is gone stays as listed", async () => {
+    const app = await playing(({ target }) => {
+      if (target.endsWith("/things")) return things(1, 2, 3, 4, 5, 6, 7);
+      const id = Number(target.split("/").at(-1));
+      return id === 2 ? { status: 404 } : { json: { id, name: `Thing ${id}` } };
+    });
+    expect(await runAgainst(app, { input_schema, http: { result } }, { limit: 6 })).toMatchObject({
+      rows: [
+        [1, "Thing 1"],
+        [2, null],
+        [3, "Thing 3"],
+        [4, "Thing 4"],
+        [5, "Thing 5"],
+        [6, "Thing 6"],
+      ],
+      row_count: 7,
+      truncated: true,
+    });
+    expect(app.asked).toHaveLength(7);
+  });
+
+  it("fails as a whole where the app refuses one of them", async () => {
+    const app = await playing(({ target }) =>
+      target.endsWith("/things") ? things(1) : { status: 403, json: { error: "No" } },
+    );
+    expect((await failure(runAgainst(app, { input_schema, http: { result } }))).message).toBe(
+      "App says: No (403).",
+    );
+  });
+});
+
+describe("what stands in several forms", () => {
+  const facts = [
+    {
+      name: "text",
+      path: "part.**[mime=text/plain].data",
+      base64: true,
+      type: "text",
+      or: { path: "part.**[mime=text/html].data", base64: true, html: true },
+    },
+  ];
+  const result = { kind: "record", name: "mail", path: "", facts };
+  const read = async (part: object) => {
+    const app = await playing(() => ({ json: { part } }));
+    return runAgainst(app, { http: { result } });
+  };
+  const encoded = (text: string, charset: BufferEncoding = "utf8") =>
+    Buffer.from(text, charset).toString("base64url");
+
+  it("is read in the first that there is, and decoded", async () => {
+    const html = { mime: "text/html", data: encoded("<p>A&amp;B<br>ü</p>") };
+    const plain = { mime: "text/plain", data: encoded("a <b>\r\nü 🎉") };
+    expect(await read({ mime: "multipart/mixed", parts: [html, plain] })).toEqual({
+      mail: { text: "a <b>\nü 🎉" },
+    });
+    const attached = { mime: "text/plain", id: "x" };
+    expect(await read({ parts: [{ parts: [html] }, attached] })).toEqual({
+      mail: { text: "A&B\nü" },
+    });
+    expect(await read({ parts: [] })).toEqual({ mail: { text: null } });
+  });
+
+  it("is read as older mail writes it where it is no UTF-8", async () => {
+    expect(await read({ mime: "text/plain", data: encoded("für", "latin1") })).toEqual({
+      mail: { text: "für" },
+    });
+  });
+});
+
 describe("what is sent", () => {
   it("is a form where the manifest says so", async () => {
     const app = await playing(() => ({ status: 201 }));
@@ -616,6 +741,78 @@ describe("what is sent", () => {
       ["tags[]", "x"],
       ["tags[]", "y"],
     ]);
+  });
+
+  it("has the app's values for the names in a list of entries, asked for once", async () => {
+    const app = await playing(({ target }) =>
+      target.startsWith("/api/kinds") ? { json: { things: [{ id: 7, name: "Pump" }] } } : {},
+    );
+    const item = { type: "object", properties: { kind: { type: "string" } } };
+    const order = {
+      name: "create_order",
+      description: "Orders.",
+      effect: "write",
+      input_schema: {
+        type: "object",
+        properties: { lines: { type: "array", items: item } },
+        required: ["lines"],
+      },
+      http: {
+        request: {
+          method: "POST",
+          path: "/orders",
+          body: { lines: { $each: "{args.lines}", $item: { kind: "{value.kind}" } } },
+        },
+        choices: { "lines[].kind": { tool: "list_kinds", value: "id", label: "name" } },
+        result: { kind: "done", sentence: "Ordered." },
+      },
+    };
+    const kinds = {
+      name: "list_kinds",
+      description: "Lists kinds.",
+      effect: "read",
+      input_schema: { type: "object", properties: {} },
+      http: {
+        request: { method: "GET", path: "/kinds" },
+        result: {
+          kind: "table",
+          rows: "things",
+          columns: [
+            { name: "id", path: "id", type: "integer" },
+            { name: "name", path: "name", type: "text" },
+          ],
+        },
+      },
+    };
+    const run = (lines: object[]) => runAgainst(app, order, { lines }, { more: [kinds] });
+    await run([{ kind: "pump" }, { kind: "9" }, { kind: "Pump" }]);
+    expect(app.asked.map(({ target }) => target)).toEqual(["/api/kinds", "/api/orders"]);
+    expect(JSON.parse(app.asked[1]?.body ?? "")).toEqual({
+      lines: [{ kind: 7 }, { kind: "9" }, { kind: 7 }],
+    });
+    expect((await failure(run([{ kind: "Rope" }]))).message).toBe(
+      "There is no kind 'Rope'. There are: Pump.",
+    );
+  });
+
+  it("is JSON of the app's own type where the manifest names one, and a HEAD without a body", async () => {
+    const app = await playing(() => ({ status: 200 }));
+    const request = {
+      method: "PATCH",
+      path: "/things",
+      headers: { "content-type": "application/merge-patch+json" },
+      body: { name: "{args.name}" },
+    };
+    const json = { kind: "json" };
+    const tool = { ...create, http: { request, result: json } };
+    await runAgainst(app, tool, { name: "A" });
+    expect(app.asked[0]).toMatchObject({
+      headers: { "content-type": "application/merge-patch+json" },
+      body: '{"name":"A"}',
+    });
+    const head = { http: { request: { method: "HEAD", path: "/things" }, result: json } };
+    expect(await runAgainst(app, head)).toEqual({ sentence: "App took the call (200)." });
+    expect(app.asked[1]).toMatchObject({ method: "HEAD", body: "" });
   });
 
   it("takes the default of an argument that the call leaves out", async () => {
@@ -639,7 +836,7 @@ describe("a change that is answered without content", () => {
     ...create,
     http: {
       ...create.http,
-      read_back: { method: "GET", path: "/things/{args.name}" },
+      read_back: { path: "/things/{args.name}" },
       result: {
         kind: "record",
         name: "thing",

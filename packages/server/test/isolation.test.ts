@@ -8,6 +8,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { allOperations } from "../src/operations/index.ts";
 import * as schema from "../src/store/schema.ts";
+import { makeKey } from "./agent-client.ts";
 import { ask, connectionIds, enableTasks, readStream, runBody, uploadText } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
   owned.set("approvals", await first("/api/v1/approvals"));
   owned.set("datasets", await first("/api/v1/data/datasets"));
   owned.set("inbox-items", await first("/api/v1/inbox-items"));
+  owned.set("api-keys", (await makeKey(owner)).key_info.id);
   const away = await owner.fetch("/api/v1/connections/oauth/callback?state=none");
   const back = new URL(away.headers.get("location") ?? "", server.url);
   owned.set("authorizations", back.searchParams.get("authorization") ?? "");

@@ -8,6 +8,7 @@ import * as schema from "../src/store/schema.ts";
 import { onlyModel, scriptedModel, type ScriptPart } from "./agent-stores.ts";
 import { startAuthorizationServer, type AuthorizationServer } from "./authorization-server.ts";
 import { startMcpServer, textTool, type McpTestServer } from "./mcp-server.ts";
+import { readEnd } from "./oauth-server.ts";
 import { ask } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -44,37 +45,40 @@ beforeEach(async () => {
   login.protect(tools);
 });
 
-async function start(as = client): Promise<URL> {
-  const response = await as.send("POST", START, { mcp_url: tools.url });
+async function start(as = client, mcp_url = tools.url): Promise<URL> {
+  const response = await as.send("POST", START, { mcp_url });
   const body = (await response.json()) as { redirect_url: string };
   expect([response.status, body]).toEqual([200, { redirect_url: expect.any(String) }]);
   return new URL(body.redirect_url);
 }
 
-/** Where the browser is sent after it came back. */
-async function comeBack(path: string, as = client): Promise<string> {
+/** Why there is no connection, as the page says it that the browser is sent to after it came back; null where there is one. */
+async function comeBack(path: string, as = client): Promise<string | null> {
   const response = await as.fetch(path);
   expect(response.status).toBe(303);
-  const { pathname, search } = new URL(response.headers.get("location") ?? "");
-  return `${pathname}${search}`;
+  return (await readEnd(as, response.headers.get("location") ?? "")).problem;
 }
+
+const NOT_BEGUN = /^This authorization was not begun by you, has been used already/;
 
 const own = async (as = client) =>
   (await as.me()).connections.filter(({ connection_type }) => connection_type === "mcp");
 
 async function connect(): Promise<Connection> {
   const { href } = await start();
-  expect(await comeBack(login.consent(href))).toBe("/ui/connections");
+  expect(await comeBack(login.consent(href))).toBeNull();
   const made = (await own()).at(-1);
   if (!made) throw new Error("There is no connection.");
   return made;
 }
 
-async function look({ id }: Connection) {
+async function lookAt({ id }: Connection) {
   turns.splice(0, turns.length, [{ call: toolName("mcp", "look", id), args: { text: "x" } }]);
-  const events = await ask(client, "Go on", { connection_ids: [id] });
-  return events.find(({ type }) => type === "tool_result")?.["result"];
+  return ask(client, "Go on", { connection_ids: [id] });
 }
+
+const look = async (connection: Connection) =>
+  (await lookAt(connection)).find(({ type }) => type === "tool_result")?.["result"];
 
 const sentTokens = () =>
   new Set(tools.requests.flatMap(({ headers }) => headers.get("authorization") ?? []));
@@ -127,24 +131,24 @@ describe("a server that asks who comes", () => {
 describe("a person who comes back from a provider", () => {
   it("comes back once: what was used is worth nothing [S18]", async () => {
     const back = login.consent((await start()).href);
-    expect(await comeBack(back)).toBe("/ui/connections");
-    expect(await comeBack(back)).toBe("/ui/connections?problem=expired");
+    expect(await comeBack(back)).toBeNull();
+    expect(await comeBack(back)).toMatch(NOT_BEGUN);
     expect(await own()).toHaveLength(1);
   });
 
   it("is the person who left: another one connects nothing, and takes nothing away [S18]", async () => {
     const back = login.consent((await start()).href);
     const other = await server.signUp();
-    expect(await comeBack(back, other)).toBe("/ui/connections?problem=expired");
+    expect(await comeBack(back, other)).toMatch(NOT_BEGUN);
     expect(login.tokenRequests).toEqual([]);
     expect(await own(other)).toEqual([]);
-    expect(await comeBack(back)).toBe("/ui/connections");
+    expect(await comeBack(back)).toBeNull();
   });
 
   it("comes back within ten minutes [S18]", async () => {
     const back = login.consent((await start()).href);
     later = 10 * 60_000;
-    expect(await comeBack(back)).toBe("/ui/connections?problem=expired");
+    expect(await comeBack(back)).toMatch(NOT_BEGUN);
     expect(login.tokenRequests).toEqual([]);
   });
 
@@ -157,7 +161,9 @@ describe("a person who comes back from a provider", () => {
       .consent((await start()).href, more)
       .replace("iss=&", "")
       .replace(/&iss=$/, "");
-    expect(await comeBack(back)).toBe("/ui/connections?problem=failed");
+    expect(await comeBack(back)).toMatch(
+      /does not say the same of itself everywhere, so it is not used\.$/,
+    );
     expect(login.tokenRequests).toEqual([]);
   });
 
@@ -173,10 +179,41 @@ describe("a person who comes back from a provider", () => {
 
   it("hears that they said no, and that a made-up answer is none [S18]", async () => {
     const back = login.consent((await start()).href, { error: "access_denied" });
-    expect(await comeBack(back)).toBe("/ui/connections?problem=denied");
-    expect(await comeBack(`${CALLBACK}?code=x&state=y`)).toBe("/ui/connections?problem=expired");
-    expect(await comeBack(CALLBACK)).toBe("/ui/connections?problem=expired");
+    expect(await comeBack(back)).toBe(
+      `${tools.host} was not connected, because that was not allowed on its page.`,
+    );
+    expect(await comeBack(`${CALLBACK}?code=x&state=y`)).toMatch(NOT_BEGUN);
+    expect(await comeBack(CALLBACK)).toMatch(NOT_BEGUN);
     expect(login.tokenRequests).toEqual([]);
+  });
+});
+
+describe("an authorization that came to nothing", () => {
+  it("is told in the words of what went wrong: at the provider, at the server, or with the plan", async () => {
+    expect(await comeBack(login.consent((await start()).href, { error: "server_error" }))).toBe(
+      `${tools.host} was not connected: its login service says server_error.`,
+    );
+
+    const [late, full] = [await start(), await start()].map(({ href }) => login.consent(href));
+    const { guard } = tools;
+    tools.guard = (request) =>
+      request.headers.has("authorization") ? new Response("", { status: 503 }) : guard(request);
+    expect(await comeBack(late ?? "")).toBe(`${tools.host} cannot answer now (503).`);
+
+    const open = await startMcpServer("Open");
+    for (let count = 0; count < 3; count += 1) {
+      await client.send("POST", START, { mcp_url: open.url });
+    }
+    tools.guard = guard;
+    expect(await comeBack(full ?? "")).toMatch(/includes 3 connections/);
+  });
+
+  it("is told on a page to a browser in which nobody is signed in", async () => {
+    const back = login.consent((await start()).href);
+    const response = await server.anonymous().fetch(back);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/ui/connections"]);
+    expect(login.tokenRequests).toEqual([]);
+    expect(await comeBack(back)).toBeNull();
   });
 });
 
@@ -261,6 +298,47 @@ describe("a token that ends", () => {
     expect(login.tokenRequests).toHaveLength(2);
   });
 
+  it.each(["client_secret_basic", "client_secret_post"] as const)(
+    "is renewed as the client is registered, by %s",
+    async (clientAuth) => {
+      login.clientAuth = clientAuth;
+      const made = await connect();
+      login.forget();
+      expect(await look(made)).toBe("look: x");
+      expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+    },
+  );
+
+  it("and is renewed leaves nothing behind: what goes wrong afterwards is what it is", async () => {
+    const made = await connect();
+    login.forget();
+    tools.answer = () => {
+      throw new Error("The berth is taken.");
+    };
+    expect(await look(made)).toBe(`${tools.host} says: The berth is taken.`);
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+  });
+
+  it("and is renewed leaves a change unknown that was sent and not answered", async () => {
+    tools.tools = [textTool("look")];
+    const made = await connect();
+    const { id, name, configuration, enabled_methods } = made;
+    const free = { name, configuration, enabled_methods, hitl_methods: [] };
+    await client.send("POST", `/api/v1/connections/${id}`, free);
+    login.forget();
+    const { guard } = tools;
+    tools.guard = async (request) => {
+      const asked = request.clone();
+      const refusal = await guard(request);
+      if (refusal || !(await asked.text()).includes("tools/call")) return refusal;
+      const cut = new ReadableStream({ start: (controller) => controller.error(new Error("cut")) });
+      return new Response(cut, { headers: { "content-type": "text/event-stream" } });
+    };
+    const events = await lookAt(made);
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({ outcome: "unknown" });
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+  });
+
   it("and is not renewed leaves the connection expired, until its address is added again", async () => {
     const made = await connect();
     login.forget();
@@ -280,6 +358,33 @@ describe("a token that ends", () => {
     expect(await look(made)).toBe("look: x");
   });
 
+  it("is renewed by its address in any spelling, also where the plan has no room for another one", async () => {
+    const made = await connect();
+    const open = await startMcpServer("Open");
+    for (let count = 0; count < 2; count += 1) {
+      await client.send("POST", START, { mcp_url: open.url });
+    }
+    login.forget();
+    login.refreshes = false;
+    await look(made);
+    const { href } = await start(client, `${tools.url.replace("http:", "HTTP:")}#tools`);
+    expect(await comeBack(login.consent(href))).toBeNull();
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }, {}, {}]);
+  });
+
+  it("is forgotten when its server lets everybody in by then", async () => {
+    const made = await connect();
+    login.forget();
+    login.refreshes = false;
+    await look(made);
+    tools.guard = () => undefined;
+    await client.send("POST", START, { mcp_url: tools.url });
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+    tools.requests.length = 0;
+    expect(await look(made)).toBe("look: x");
+    expect(sentTokens()).toEqual(new Set());
+  });
+
   const nothing = { configuration: {}, credentials: {} };
   const signal = () => AbortSignal.timeout(10_000);
   async function row({ id }: Connection) {
@@ -288,4 +393,51 @@ describe("a token that ends", () => {
     if (!found) throw new Error("There is no such connection.");
     return found;
   }
+});
+
+describe("a permission that one tool needs", () => {
+  /** Lets a call of a tool through only with a token of which the person was asked for a permission. */
+  async function needing(): Promise<Connection> {
+    const made = await connect();
+    const { guard } = tools;
+    const without = new Set(login.given);
+    tools.guard = async (request) => {
+      const asked = request.clone();
+      const refusal = await guard(request);
+      if (refusal || !(await asked.text()).includes("tools/call")) return refusal;
+      const token = request.headers.get("authorization")?.replace("Bearer ", "") ?? "";
+      if (!without.has(token)) return undefined;
+      return new Response("no", {
+        status: 403,
+        headers: { "www-authenticate": 'Bearer error="insufficient_scope", scope="berths.write"' },
+      });
+    };
+    return made;
+  }
+
+  it("is named, and the connection goes on working", async () => {
+    const made = await needing();
+    expect(await look(made)).toBe(
+      `${tools.host} wants a permission for this that it was not given: berths.write. Add its address again to give it.`,
+    );
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok", status_detail: null }]);
+  });
+
+  it("is asked for when the address is added again, which renews the connection", async () => {
+    login.scope = "berths.read";
+    const made = await needing();
+    await look(made);
+    // Looking at the tools in between forgets nothing.
+    later = 6 * 60_000;
+    await look(made);
+    const { href, searchParams } = await start();
+    expect(searchParams.get("scope")?.split(" ").toSorted()).toEqual([
+      "berths.read",
+      "berths.write",
+    ]);
+    expect(await comeBack(login.consent(href))).toBeNull();
+    expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
+    expect(await look(made)).toBe("look: x");
+    expect((await start()).searchParams.get("scope")).toBeNull();
+  });
 });

@@ -20,6 +20,8 @@ export type McpTestServer = {
   /** As the operator would list it. */
   readonly host: string;
   tools: ServedTool[];
+  /** How many tools it lists at once; undefined for all. */
+  pageSize: number | undefined;
   /** What its tools answer. */
   answer: (name: string, args: Record<string, unknown>) => CallToolResult | Promise<CallToolResult>;
   /** Answers a request in its place. */
@@ -44,8 +46,12 @@ export const textTool = (name: string, more: Partial<ServedTool> = {}): ServedTo
 
 /** Starts it. It ends with the test, or with the file when started in `beforeAll`. */
 export async function startMcpServer(name = "Harbor"): Promise<McpTestServer> {
-  const served: Pick<McpTestServer, "tools" | "answer" | "guard" | "calls" | "requests"> = {
+  const served: Pick<
+    McpTestServer,
+    "tools" | "pageSize" | "answer" | "guard" | "calls" | "requests"
+  > = {
     tools: [],
+    pageSize: undefined,
     answer: (tool, args) => ({
       content: [{ type: "text", text: `${tool}: ${String(args["text"])}` }],
     }),
@@ -55,7 +61,12 @@ export async function startMcpServer(name = "Harbor"): Promise<McpTestServer> {
   };
   const handler = createMcpHandler(() => {
     const server = new Server({ name, version: "1.0.0" }, { capabilities: { tools: {} } });
-    server.setRequestHandler("tools/list", () => ({ tools: served.tools }));
+    server.setRequestHandler("tools/list", ({ params }) => {
+      const { tools, pageSize = tools.length } = served;
+      const [from, to] = [Number(params?.cursor ?? 0), Number(params?.cursor ?? 0) + pageSize];
+      const rest = to < tools.length ? { nextCursor: String(to) } : {};
+      return { tools: tools.slice(from, to), ...rest };
+    });
     server.setRequestHandler("tools/call", async ({ params }) => {
       const args = params.arguments ?? {};
       served.calls.push({ name: params.name, args });

@@ -11,6 +11,7 @@ import {
   type McpTestServer,
   type ServedTool,
 } from "./mcp-server.ts";
+import { heardDuring } from "./heard-during.ts";
 import { ask, readStream, runBody, type WireEvent } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -202,13 +203,22 @@ describe("a server of tools", () => {
     };
     const call = called(made, "look", { text: "x" });
     turns.push([call], [call]);
-    const events = await run(made);
+    let events: readonly WireEvent[] = [];
+    const told = await heardDuring(
+      server,
+      client,
+      async () => {
+        events = await run(made);
+      },
+      1,
+    );
     const results = events.filter(({ type }) => type === "tool_result");
     expect(results).toMatchObject([
       { result: "look" },
       { is_error: true, result: expect.stringContaining("says something else about look") },
     ]);
     expect(tools.calls).toHaveLength(1);
+    expect(told).toMatchObject([{ status_detail: expect.stringContaining("changed look") }]);
 
     const after = await detailOf(made);
     expect(after.connection).toMatchObject({
@@ -220,6 +230,17 @@ describe("a server of tools", () => {
     turns.splice(0, turns.length, [call]);
     await run(made);
     expect(tools.calls).toHaveLength(1);
+
+    // Names for fields say nothing about tools: what waits for the person goes on waiting.
+    const { id, name } = made;
+    const named = await client.send("POST", `/api/v1/connections/${id}`, {
+      ...{ name, field_mappings: { Due: "due" } },
+    });
+    expect(await named.json()).toMatchObject({
+      hitl_methods: after.connection.hitl_methods,
+      status_detail: after.connection.status_detail,
+    });
+    expect(after.connection.hitl_methods).toContain("extra");
 
     const saved = await save(after, { enabled_methods: ["look", "change"] });
     expect(saved.status_detail).toBeNull();
@@ -287,6 +308,15 @@ describe("a server of tools", () => {
       type: "object",
       properties: { text: { type: "string", description: "Any." } },
     });
+  });
+
+  it("may have more pages of tools than are read: the first ones are taken", async () => {
+    await begin(Array.from({ length: 14 }, (_, index) => textTool(`tool_${index}`)));
+    tools.pageSize = 1;
+    const { manifest } = await detailOf(await add(tools.url));
+    expect(manifest.tools.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `tool_${index}`),
+    );
   });
 
   it("is tried by looking at its tools, and its failure is told in a sentence [API-17]", async () => {

@@ -115,7 +115,7 @@ describe("authorizing an app on its own page", () => {
     const ended = await readEnd(client, await start(client));
     await set({ client_id: CLIENT_ID });
     expect(ended.problem).toBe(
-      "Harbor is not set up on this server yet. An administrator has to enter its client ID and client secret in the plugin settings.",
+      "Harbor is not set up on this server yet. Your administrator has to enter its client ID and client secret in the plugin settings.",
     );
   });
 

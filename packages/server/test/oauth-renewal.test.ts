@@ -84,6 +84,29 @@ describe("an access token", () => {
     expect(renewals()).toBe(before + 2);
   });
 
+  it("is asked for anew by a call whose token was refused, though a renewal that could do without one has just failed", async () => {
+    const first = await tokenOf();
+    const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    started.app.before = async ({ path }, response) => {
+      if (path !== "/token") return true;
+      started.app.before = () => true;
+      asked.resolve();
+      await go.promise;
+      response.destroy();
+      return false;
+    };
+    minutes = 59;
+    const early = tokenOf();
+    await asked.promise;
+    const { openConnection } = started.server.deps;
+    const refused = openConnection(userId, connection.id, first);
+    // Whoever asks later is answered later, so it waits for the renewal by then.
+    await client.me();
+    go.resolve();
+    expect(await early).toBe(first);
+    expect((await refused).credentials["access_token"]).not.toBe(first);
+  });
+
   it("is used to its end while the app cannot be asked, and renewed when it can", async () => {
     const first = await tokenOf();
     isDown();

@@ -42,12 +42,12 @@ export async function startOAuthServer({
   });
   app.register(server.url);
   const admin = await server.signUp("boss@example.com");
-  await admin.send("POST", "/api/v1/admin/plugin-settings/harbor", {
+  await admin.send("POST", `/api/v1/admin/plugin-settings/${app.plugin}`, {
     config: { client_id: CLIENT_ID, client_secret: CLIENT_SECRET },
   });
 
   const start = async (client: TestClient, query = "") => {
-    const response = await client.fetch(`/api/v1/connections/oauth/harbor/start${query}`);
+    const response = await client.fetch(`/api/v1/connections/oauth/${app.plugin}/start${query}`);
     if (response.status !== 303) throw new Error(`${response.status}: ${await response.text()}`);
     return response.headers.get("location") ?? "";
   };

@@ -1,9 +1,17 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import {
+  createServer as createTlsServer,
+  getCACertificates,
+  setDefaultCACertificates,
+} from "node:tls";
 import { createGzip, gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readAllowList } from "../src/connectors/gate/allow-list.ts";
 import type { Resolve } from "../src/connectors/gate/find-addresses.ts";
-import { createGate, type Gate } from "../src/connectors/gate/gate.ts";
+import { createGate, type Gate, type MailCall } from "../src/connectors/gate/gate.ts";
 import { ToolError } from "../src/plugins/types.ts";
+import { CERTIFICATE } from "./fixtures/certificate.ts";
 import { startWebServer } from "./web-server.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -446,18 +454,43 @@ describe("what a caller can tell of a failure", () => {
 });
 
 describe("mail servers", () => {
-  const gate = () =>
-    openGate(
-      "mail.internal:2525",
-      nameServer({ "mail.example": "93.184.215.14", "mail.internal": "10.0.0.9" }),
-    );
+  const names = {
+    "mail.example": "93.184.215.14",
+    "mail.internal": "10.0.0.9",
+    "mail.harbor.test": "127.0.0.1",
+  };
+  const gate = (allow = "mail.internal:2525") => openGate(allow, nameServer(names));
 
-  it("get the address to dial, at the ports of mail or as the operator lists them [S16]", async () => {
-    expect(await gate().address("mail.example", 993)).toEqual({
-      address: "93.184.215.14",
-      family: 4,
-    });
-    expect(await gate().address("mail.internal", 2525)).toEqual({ address: "10.0.0.9", family: 4 });
+  /** A mail server on this machine, which greets whoever connects. */
+  async function startMailServer(secure = false) {
+    const greet = (socket: Socket) => {
+      socket.on("error", () => undefined);
+      socket.write("* OK\r\n");
+    };
+    const server = secure ? createTlsServer(CERTIFICATE, greet) : createServer(greet);
+    let dialled = 0;
+    server.on("connection", () => (dialled += 1));
+    await new Promise<void>((listens) => server.listen(0, "127.0.0.1", listens));
+    onTestFinished(() => void server.close());
+    return { port: (server.address() as AddressInfo).port, dialled: () => dialled };
+  }
+
+  it("are dialled where they were looked up once, as the operator lists them [S16]", async () => {
+    const { port } = await startMailServer();
+    let asked = 0;
+    const resolve: Resolve = async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? "127.0.0.1" : "10.0.0.9", family: 4 }];
+    };
+    const line = await openGate(`mail.harbor.test:${port}`, resolve).connect(
+      "mail.harbor.test",
+      port,
+      { security: "none" },
+    );
+    expect(line.socket.remoteAddress).toBe("127.0.0.1");
+    expect(asked).toBe(1);
+    expect(String((await once(line.socket, "data"))[0])).toBe("* OK\r\n");
+    line.close();
   });
 
   it.each([
@@ -475,6 +508,66 @@ describe("mail servers", () => {
     ["mail.example/x", 993, "'mail.example/x' is not the name of a server."],
     ["", 993, "'' is not the name of a server."],
   ])("%s at port %i is refused [S16]", async (host, port, sentence) => {
-    expect(await refusal(gate().address(host, port))).toBe(sentence);
+    for (const security of ["TLS", "STARTTLS"] as const) {
+      expect(await refusal(gate().connect(host, port, { security }))).toBe(sentence);
+    }
+  });
+
+  it("are called without encryption only where the operator lists them [S16]", async () => {
+    const plain = { security: "none" } as const;
+    const { port, dialled } = await startMailServer();
+    for (const [host, at] of [
+      ["mail.example", 143],
+      ["mail.harbor.test", port],
+    ] as const) {
+      expect(await refusal(gate("").connect(host, at, plain))).toBe(
+        "Switchboard reads and sends mail over encrypted lines only.",
+      );
+    }
+    expect(dialled()).toBe(0);
+  });
+
+  it("must have a certificate of their name that somebody vouches for [S16]", async () => {
+    const { port } = await startMailServer(true);
+    const call = () => gate(`127.0.0.1`).connect("mail.harbor.test", port, { security: "TLS" });
+    const badCertificate = "The certificate of mail.harbor.test is not valid.";
+    expect(await refusal(call())).toBe(badCertificate);
+    const trusted = getCACertificates("default");
+    setDefaultCACertificates([...trusted, CERTIFICATE.cert]);
+    onTestFinished(() => setDefaultCACertificates(trusted));
+    const line = await call();
+    expect(line.socket).toMatchObject({ authorized: true });
+    line.close();
+    const byAddress = gate("127.0.0.1").connect("127.0.0.1", port, { security: "TLS" });
+    expect(await refusal(byAddress)).toBe("The certificate of 127.0.0.1 is not valid.");
+  });
+
+  it("are let go when the asker stops, when the time is over and when they say too much [S18]", async () => {
+    const { port } = await startMailServer();
+    const open = (call: Partial<MailCall>) =>
+      gate("127.0.0.1").connect("mail.harbor.test", port, { security: "none", ...call });
+    const stopped = new AbortController();
+    const [asked, late, much] = await Promise.all([
+      open({ signal: stopped.signal }),
+      open({ limits: { totalMs: 50 } }),
+      open({ limits: { bodyBytes: 3 } }),
+    ]);
+    const ends = [asked, late, much].map(({ socket }) => once(socket, "close"));
+    stopped.abort(new Error("Not wanted any more."));
+    much.limit(much.socket);
+    await Promise.all(ends);
+    const reasons = [asked, late, much].map((line) => line.failure(new Error("closed")));
+    expect(reasons.map(String)).toEqual([
+      "Error: Not wanted any more.",
+      "OutboundFailed: mail.harbor.test took longer than 0.05 seconds.",
+      "OutboundFailed: The answer of mail.harbor.test is larger than 0 kB.",
+    ]);
+    const already = AbortSignal.abort(new Error("Before it began."));
+    await expect(open({ signal: already })).rejects.toThrow("Before it began.");
+  });
+
+  it("that do not listen cannot be reached", async () => {
+    const call = gate("127.0.0.1").connect("127.0.0.1", 2, { security: "none" });
+    expect(await refusal(call)).toBe("127.0.0.1 cannot be reached.");
   });
 });

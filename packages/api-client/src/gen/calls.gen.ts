@@ -67,6 +67,10 @@ export const testConnection: Call<t.TestConnectionData, t.TestConnectionResponse
 export const startMcp: Call<t.StartMcpData, t.StartMcpResponse> = { method: "POST", path: "/api/v1/connections/mcp/start" };
 /** Create a tool of your own. */
 export const createCustomTool: Call<t.CreateCustomToolData, t.CreateCustomToolResponse> = { method: "POST", path: "/api/v1/connections/custom-manual", multipart: true };
+/** Read an OpenAPI document. Extension `services-by-document`. */
+export const readOpenapi: Call<t.ReadOpenapiData, t.ReadOpenapiResponse> = { method: "POST", path: "/api/v1/connections/openapi/read" };
+/** Connect a service by its OpenAPI document. Extension `services-by-document`. */
+export const createOpenapiConnection: Call<t.CreateOpenapiConnectionData, t.CreateOpenapiConnectionResponse> = { method: "POST", path: "/api/v1/connections/openapi" };
 /** How an authorization ended. Extension `authorizations`. */
 export const getAuthorization: Call<t.GetAuthorizationData, t.GetAuthorizationResponse> = { method: "GET", path: "/api/v1/connections/oauth/authorizations/{id}" };
 /** A plugin's settings and tools. */

@@ -12,7 +12,10 @@ export type ActiveRun = {
      */
     last_seq: number;
     started_at: string;
-    kind?: 'chat' | 'discover';
+    /**
+     * What it does; `call` is one call of a tool that a program asked for with an API key.
+     */
+    kind?: 'chat' | 'discover' | 'call';
     /**
      * Calls that it has made.
      */
@@ -225,7 +228,7 @@ export type ChatSessionDetail = {
      */
     has_earlier?: boolean;
     /**
-     * Null before the first run.
+     * Null before the first run that a person began.
      */
     settings: ChatSettings | null;
     active_run: ActiveRun | null;
@@ -263,7 +266,7 @@ export type ChatSessionUpdate = {
 };
 
 /**
- * The settings of the session's last run.
+ * The settings of the last run that a person began in the session.
  */
 export type ChatSettings = {
     connection_ids: Array<string>;
@@ -789,6 +792,101 @@ export type NoticeText = {
     reason?: string;
 };
 
+export type OpenapiConnectionCreate = {
+    /**
+     * The document that was read.
+     */
+    document: string;
+    operations: Array<OpenapiPick>;
+    /**
+     * The absolute address that every path is under.
+     */
+    server: string;
+    /**
+     * The id of the way to prove who calls; null for none.
+     */
+    security: string | null;
+    configuration?: SettingMap;
+    credentials?: SecretMap;
+    name?: string;
+    /**
+     * The operation that the connection is tried with. Without one it is only seen whether the server answers.
+     */
+    check?: string | null;
+};
+
+export type OpenapiDocument = {
+    title: string;
+    /**
+     * Of the service, as it names it.
+     */
+    version: string;
+    servers: Array<OpenapiServer>;
+    securities: Array<OpenapiSecurity>;
+    operations: Array<OpenapiOperation>;
+    /**
+     * What was left out, in sentences.
+     */
+    notices: Array<string>;
+};
+
+export type OpenapiOperation = {
+    /**
+     * Method and path, such as `GET /pets/{petId}`.
+     */
+    id: string;
+    method: string;
+    path: string;
+    summary: string;
+    /**
+     * Its first tag.
+     */
+    group: string | null;
+    effect: Effect;
+    /**
+     * True when a connection can be tried with it.
+     */
+    checks: boolean;
+    /**
+     * Why it cannot be a tool, with its place in the document.
+     */
+    problem: string | null;
+};
+
+export type OpenapiPick = {
+    id: string;
+    effect?: Effect;
+    /**
+     * Whether it needs approval. What does not read does when this is left out.
+     */
+    verify?: boolean;
+};
+
+export type OpenapiRead = {
+    document: string;
+};
+
+/**
+ * A way to prove who calls.
+ */
+export type OpenapiSecurity = {
+    id: string;
+    title: string;
+    /**
+     * Why it cannot be used here.
+     */
+    problem: string | null;
+    connection_settings_schema: SettingsSchema;
+};
+
+export type OpenapiServer = {
+    /**
+     * An absolute address.
+     */
+    url: string;
+    description: string;
+};
+
 export type Organization = {
     id: string;
     name: string;
@@ -871,6 +969,20 @@ export type PlaybookWrite = {
     knowledge_source_ids?: Array<string>;
 };
 
+/**
+ * Given for a plugin with the `auth_type` `oauth`.
+ */
+export type PluginAuthorization = {
+    /**
+     * Whether an administrator has entered what the app knows this server as.
+     */
+    is_set_up: boolean;
+    /**
+     * The redirect address to register at the app.
+     */
+    redirect_uri: string;
+};
+
 export type PluginManifest = {
     name: string;
     display_name: string;
@@ -884,6 +996,7 @@ export type PluginManifest = {
      * False where there is no setup guide, as for a tool of one's own.
      */
     has_setup_guide?: boolean;
+    authorization?: PluginAuthorization;
 };
 
 export type PluginSettings = {
@@ -2064,6 +2177,38 @@ export type CreateCustomToolResponses = {
 };
 
 export type CreateCustomToolResponse = CreateCustomToolResponses[keyof CreateCustomToolResponses];
+
+export type ReadOpenapiData = {
+    body: OpenapiRead;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/openapi/read';
+};
+
+export type ReadOpenapiResponses = {
+    /**
+     * What can be picked.
+     */
+    200: OpenapiDocument;
+};
+
+export type ReadOpenapiResponse = ReadOpenapiResponses[keyof ReadOpenapiResponses];
+
+export type CreateOpenapiConnectionData = {
+    body: OpenapiConnectionCreate;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/openapi';
+};
+
+export type CreateOpenapiConnectionResponses = {
+    /**
+     * The connection.
+     */
+    201: Connection;
+};
+
+export type CreateOpenapiConnectionResponse = CreateOpenapiConnectionResponses[keyof CreateOpenapiConnectionResponses];
 
 export type StartOauthData = {
     body?: never;

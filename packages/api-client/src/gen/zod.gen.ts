@@ -100,7 +100,7 @@ export const zChatSessionUpdate = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
- * The settings of the session's last run.
+ * The settings of the last run that a person began in the session.
  */
 export const zChatSettings = /* @__PURE__ */ (() => z.object({
     connection_ids: z.array(z.string()),
@@ -430,6 +430,32 @@ export const zErrorMessage = /* @__PURE__ */ (() => z.object({
     run_id: z.optional(z.string())
 }))();
 
+export const zOpenapiOperation = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    method: z.string(),
+    path: z.string(),
+    summary: z.string(),
+    group: z.nullable(z.string()),
+    effect: zEffect,
+    checks: z.boolean(),
+    problem: z.nullable(z.string())
+}))();
+
+export const zOpenapiPick = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    effect: z.optional(zEffect),
+    verify: z.optional(z.boolean())
+}))();
+
+export const zOpenapiRead = /* @__PURE__ */ (() => z.object({
+    document: z.string().check(z.minLength(1))
+}))();
+
+export const zOpenapiServer = /* @__PURE__ */ (() => z.object({
+    url: z.string(),
+    description: z.string()
+}))();
+
 export const zOrganization = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     name: z.string(),
@@ -506,6 +532,14 @@ export const zPlaybookWrite = /* @__PURE__ */ (() => z.object({
     target_source_type: zInboxSourceType,
     prompt_template: z.string().check(z.minLength(1), z.maxLength(32000)),
     knowledge_source_ids: z.optional(z.array(z.string()))
+}))();
+
+/**
+ * Given for a plugin with the `auth_type` `oauth`.
+ */
+export const zPluginAuthorization = /* @__PURE__ */ (() => z.object({
+    is_set_up: z.boolean(),
+    redirect_uri: z.string()
 }))();
 
 export const zPluginSummary = /* @__PURE__ */ (() => z.object({
@@ -720,6 +754,17 @@ export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
     refresh_frequency_minutes: z.int().check(z.gte(5), z.lte(43200))
 }))();
 
+export const zOpenapiConnectionCreate = /* @__PURE__ */ (() => z.object({
+    document: z.string().check(z.minLength(1)),
+    operations: z.array(zOpenapiPick),
+    server: z.string().check(z.minLength(1), z.maxLength(2000)),
+    security: z.nullable(z.string()),
+    configuration: z.optional(zSettingMap),
+    credentials: z.optional(zSecretMap),
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    check: z.nullish(z.string())
+}))();
+
 export const zPluginSettingsUpdate = /* @__PURE__ */ (() => z.object({
     config: zSettingMap
 }))();
@@ -736,6 +781,25 @@ export const zAvailableSource = /* @__PURE__ */ (() => z.object({
     config_schema: zSettingsSchema
 }))();
 
+/**
+ * A way to prove who calls.
+ */
+export const zOpenapiSecurity = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    problem: z.nullable(z.string()),
+    connection_settings_schema: zSettingsSchema
+}))();
+
+export const zOpenapiDocument = /* @__PURE__ */ (() => z.object({
+    title: z.string(),
+    version: z.string(),
+    servers: z.array(zOpenapiServer),
+    securities: z.array(zOpenapiSecurity),
+    operations: z.array(zOpenapiOperation),
+    notices: z.array(z.string())
+}))();
+
 export const zPluginManifest = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     display_name: z.string(),
@@ -745,7 +809,8 @@ export const zPluginManifest = /* @__PURE__ */ (() => z.object({
     auth_type: z.optional(z.string()),
     logo_url: z.nullish(z.string()),
     docs_url: z.nullish(z.string()),
-    has_setup_guide: z.optional(z.boolean())
+    has_setup_guide: z.optional(z.boolean()),
+    authorization: z.optional(zPluginAuthorization)
 }))();
 
 export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
@@ -847,7 +912,11 @@ export const zActiveRun = /* @__PURE__ */ (() => z.object({
     state: zRunState,
     last_seq: z.int(),
     started_at: z.iso.datetime({ offset: true }),
-    kind: z.optional(z.enum(['chat', 'discover'])),
+    kind: z.optional(z.enum([
+        'chat',
+        'discover',
+        'call'
+    ])),
     tool_calls: z.optional(z.int().check(z.gte(0))),
     pending_approval: z.nullable(zApproval),
     pending_approvals: z.optional(z.array(zApproval))
@@ -1427,6 +1496,20 @@ export const zCreateCustomToolBody = /* @__PURE__ */ (() => z.object({
  * The new plugin.
  */
 export const zCreateCustomToolResponse = zPluginSummary;
+
+export const zReadOpenapiBody = zOpenapiRead;
+
+/**
+ * What can be picked.
+ */
+export const zReadOpenapiResponse = zOpenapiDocument;
+
+export const zCreateOpenapiConnectionBody = zOpenapiConnectionCreate;
+
+/**
+ * The connection.
+ */
+export const zCreateOpenapiConnectionResponse = zConnection;
 
 export const zStartOauthPath = /* @__PURE__ */ (() => z.object({
     pluginName: z.string()

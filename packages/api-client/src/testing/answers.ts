@@ -33,6 +33,8 @@ export const answers = {
     problem: null,
   },
   startMcp: { redirect_url: "https://tools.example/authorize" },
+  readOpenapi: fixtures.openapiDocument,
+  createOpenapiConnection: fixtures.jiraConnection,
   createCustomTool: fixtures.plugins[2],
   getPluginManifest: fixtures.jiraManifest,
   getPluginDocumentation: fixtures.htmlContent,

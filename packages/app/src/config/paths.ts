@@ -22,6 +22,8 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     connectionSetup: (plugin: string) => `/ui/connections/setup/${encodeURIComponent(plugin)}`,
     toolDocs: (plugin: string) => `/ui/tools/${encodeURIComponent(plugin)}`,
     customTool: "/ui/connections/create-custom-tool",
+    mcpReconnect: (url: string) =>
+      `/ui/connections/create-custom-tool?url=${encodeURIComponent(url)}`,
     playbooks: "/ui/playbooks",
     apiKeys: "/ui/developer-settings",
     developers: "/ui/developers",

@@ -1,6 +1,6 @@
 import type { PluginManifest } from "@switchboard/api-client";
 import { expect, it } from "vitest";
-import { toAddablePlugin, toSettingMap } from "./connection-add-view.ts";
+import { toAddablePlugin, toAddState, toSettingMap } from "./connection-add-view.ts";
 
 const manifest: PluginManifest = {
   name: "desk",
@@ -24,5 +24,28 @@ it("sends plain settings as they are, and others as their JSON [CADD-12]", () =>
   expect(toSettingMap({ scopes: ["a", "b"], map: { a: 1 } })).toEqual({
     scopes: '["a","b"]',
     map: '{"a":1}',
+  });
+});
+
+it("shows the way to the app's own page in place of a form, or who has to set it up [CONN-12 LO-03]", () => {
+  const paths = {
+    connectionSetup: (name: string) => `/setup/${name}`,
+    oauthStart: (name: string) => `https://api.example.test/${name}/start`,
+    adminSettings: "/ui/admin/settings" as const,
+  };
+  const oauth = { ...manifest, auth_type: "oauth" };
+  const authorization = { is_set_up: false, redirect_uri: "https://api.example.test/callback" };
+  const href = "https://api.example.test/desk/start";
+  expect(toAddState(manifest, paths, false)).toMatchObject({ kind: "ready" });
+  expect(toAddState(oauth, paths, false)).toMatchObject({ kind: "authorize", href });
+  const isSetUp = { ...oauth, authorization: { ...authorization, is_set_up: true } };
+  expect(toAddState(isSetUp, paths, true)).toMatchObject({ kind: "authorize", href });
+  expect(toAddState({ ...oauth, authorization }, paths, false)).toMatchObject({
+    kind: "not-set-up",
+    setUp: null,
+  });
+  expect(toAddState({ ...oauth, authorization }, paths, true)).toMatchObject({
+    kind: "not-set-up",
+    setUp: { redirectUri: authorization.redirect_uri, settingsHref: "/ui/admin/settings" },
   });
 });

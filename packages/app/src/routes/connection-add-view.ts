@@ -1,5 +1,5 @@
 import type { PluginManifest, SettingMap } from "@switchboard/api-client";
-import type { AddablePlugin } from "@switchboard/ui/screens/connection-add";
+import type { AddablePlugin, ConnectionAddState } from "@switchboard/ui/screens/connection-add";
 import type { Paths } from "../config/paths.ts";
 
 /** A plugin as the page for adding it shows it. */
@@ -19,6 +19,23 @@ export const toAddablePlugin = (
     effect: tool.effect,
   })),
 });
+
+/** The page for adding a plugin: a form, or the way to the page where the app itself asks. */
+export function toAddState(
+  manifest: PluginManifest,
+  paths: Pick<Paths, "connectionSetup" | "oauthStart" | "adminSettings">,
+  isAdmin: boolean,
+): ConnectionAddState {
+  const plugin = toAddablePlugin(manifest, paths);
+  if (manifest.auth_type !== "oauth") return { kind: "ready", plugin };
+  const { authorization } = manifest;
+  // A server that does not say is asked by going there.
+  if (authorization?.is_set_up !== false) {
+    return { kind: "authorize", plugin, href: paths.oauthStart(manifest.name) };
+  }
+  const setUp = { redirectUri: authorization.redirect_uri, settingsHref: paths.adminSettings };
+  return { kind: "not-set-up", plugin, setUp: isAdmin ? setUp : null };
+}
 
 /** Settings as they cross the wire, where values are plain: a list or an object travels as its JSON. */
 export const toSettingMap = (settings: Readonly<Record<string, unknown>>): SettingMap =>

@@ -9,18 +9,20 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
-import { toAddablePlugin, toSettingMap } from "./connection-add-view.ts";
+import { toAddablePlugin, toAddState, toSettingMap } from "./connection-add-view.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useRequest } from "./use-request.ts";
+
+type Data = { readonly manifest: PluginManifest; readonly isAdmin: boolean };
 
 async function loader(
   { api, requireUser }: Services,
   { params }: LoaderFunctionArgs,
-): Promise<PluginManifest> {
-  await requireUser(chatTexts.notLoggedIn);
+): Promise<Data> {
+  const { is_admin: isAdmin } = await requireUser(chatTexts.notLoggedIn);
   const pluginName = params.pluginName ?? "";
   try {
-    return await api.call(getPluginManifest, { path: { pluginName } });
+    return { manifest: await api.call(getPluginManifest, { path: { pluginName } }), isAdmin };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
       throw new Error(`Could not load manifest for plugin '${pluginName}'.`, { cause: error });
@@ -35,16 +37,18 @@ export const createRoute = (services: Services) => ({
 });
 
 function ConnectionAdd() {
-  const manifest = useLoaderData<PluginManifest>();
+  const data = useLoaderData<Data>();
   // Another plugin under the same route must not take over what was typed for this one.
-  return <AddPlugin key={manifest.name} manifest={manifest} />;
+  return <AddPlugin key={data.manifest.name} {...data} />;
 }
 
-function AddPlugin({ manifest }: { manifest: PluginManifest }) {
+function AddPlugin({ manifest, isAdmin }: Data) {
   const { account, api, paths } = useServices();
   const navigate = useNavigate();
   const plugin = toAddablePlugin(manifest, paths);
-  const [state, setState] = useState<ConnectionAddState>({ kind: "ready", plugin });
+  const [state, setState] = useState<ConnectionAddState>(() =>
+    toAddState(manifest, paths, isAdmin),
+  );
   const request = useRequest(({ subject, contactName, contactEmail }) =>
     api.call(requestMethod, {
       body: {
@@ -76,12 +80,13 @@ function AddPlugin({ manifest }: { manifest: PluginManifest }) {
                 hitl_methods: [...hitlMethods],
               },
             });
-            await account.refresh();
-            await navigate(paths.chat);
           } catch (error) {
             const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
             setState({ kind: "failed", plugin, message });
+            return;
           }
+          await account.renew();
+          await navigate(paths.chat);
         }}
       />
     </>

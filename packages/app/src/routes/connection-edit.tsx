@@ -66,12 +66,13 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
                 field_mappings: change.fieldMappings,
               },
             });
-            await account.refresh();
-            await navigate(paths.connections);
           } catch (error) {
             const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
             setState({ kind: "failed", connection, message });
+            return;
           }
+          await account.renew();
+          await navigate(paths.connections);
         }}
         paths={paths}
         state={state}

@@ -3,23 +3,35 @@ import type { ConnectionHealth } from "@switchboard/ui/screens/connections";
 import type { Paths } from "../config/paths.ts";
 
 /** Where new credentials are given. */
-type ReconnectPaths = Pick<Paths, "connectionReconnect" | "oauthReconnect">;
+type ReconnectPaths = Pick<Paths, "connectionReconnect" | "mcpReconnect" | "oauthReconnect">;
+
+/** Type of the connections to servers that a person named by their address. */
+const MCP_TYPE = "mcp";
 
 /**
  * How a connection is doing, as the pages of connections show it; undefined where the server does not say.
  * @param authType of its plugin; undefined for one that is gone
  */
 export function toHealth(
-  { id, connection_type: type, status, status_detail: reason, last_success_at: at }: Connection,
+  connection: Connection,
   authType: string | undefined,
   paths: ReconnectPaths,
 ): ConnectionHealth | undefined {
+  const { status, status_detail: reason, last_success_at: at } = connection;
   if (status === undefined) return undefined;
   const health = { status, reason: reason ?? null, lastSuccessAt: at ?? null };
   if (status !== "expired") return health;
-  const reconnectHref =
-    authType === "oauth" ? paths.oauthReconnect(type, id) : paths.connectionReconnect(id);
-  return { ...health, reconnectHref };
+  return { ...health, reconnectHref: reconnectHrefOf(connection, authType, paths) };
+}
+
+function reconnectHrefOf(
+  { id, connection_type: type, configuration }: Connection,
+  authType: string | undefined,
+  paths: ReconnectPaths,
+): string {
+  // Whoever adds the address of an expired one again renews it.
+  if (type === MCP_TYPE) return paths.mcpReconnect(String(configuration["mcp_url"] ?? ""));
+  return authType === "oauth" ? paths.oauthReconnect(type, id) : paths.connectionReconnect(id);
 }
 
 /** The present moment for a page, never before what the server has just told. */

@@ -18,6 +18,7 @@ const paths = {
   connectionAdd: (name: string) => `/add/${name}`,
   connectionEdit: (id: string) => `/edit/${id}`,
   connectionReconnect: (id: string) => `/edit/${id}?reconnect`,
+  mcpReconnect: (url: string) => `/custom?url=${encodeURIComponent(url)}`,
   oauthReconnect: (name: string, id: string) => `/${name}/start?connection=${id}`,
   oauthStart: (name: string) => `https://api.example.test/${name}/start`,
   toolDocs: (name: string) => `/tools/${name}`,
@@ -67,6 +68,16 @@ describe("the health of a connection", () => {
     expect(rows(told("books", "expired"))[0]?.health?.reconnectHref).toBe("/edit/1?reconnect");
     const oauth = rows(told("mail", "expired"))[0]?.health?.reconnectHref;
     expect(oauth).toBe("/mail/start?connection=1");
+  });
+
+  it("leads to the page for servers by address with the address filled in", () => {
+    const one = {
+      ...told("mcp", "expired"),
+      configuration: { mcp_url: "https://harbor.example/mcp?a=1&b=2" },
+    };
+    expect(rows(one)[0]?.health?.reconnectHref).toBe(
+      "/custom?url=https%3A%2F%2Fharbor.example%2Fmcp%3Fa%3D1%26b%3D2",
+    );
   });
 
   it("is absent where the server does not tell it", () => {

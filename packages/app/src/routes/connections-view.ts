@@ -13,7 +13,7 @@ const isBuiltIn = (plugin: PluginSummary | undefined) => plugin?.auth_type === "
 export function toConnectionRows(
   connections: readonly Connection[],
   plugins: readonly PluginSummary[],
-  paths: Pick<Paths, "connectionEdit" | "connectionReconnect" | "oauthReconnect">,
+  paths: Pick<Paths, "connectionEdit" | "connectionReconnect" | "mcpReconnect" | "oauthReconnect">,
   testing: ReadonlySet<string> = new Set(),
 ): ConnectionRow[] {
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));

@@ -16,13 +16,6 @@ import { toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useNow } from "./use-now.ts";
 
-/** Why a tool that somebody began to add is not there, as the server says it in the address that it sends the browser to. */
-const problems = new Map([
-  ["denied", "The authorization was not given, so the tool was not added."],
-  ["expired", "This authorization has expired or was used already. Please add the tool again."],
-  ["failed", "The tool could not be added: its server or its login service did not accept us."],
-]);
-
 const texts = {
   notLoggedIn: "You must be logged in to view your connections.",
   deleteFailed: (message: string) => `Failed to delete connection: ${message}`,
@@ -47,9 +40,8 @@ async function loader(
   await requireUser(texts.notLoggedIn);
   const { plugins } = await appInfo.require();
   watch.begin();
-  const search = new URL(request.url).searchParams;
-  const id = search.get("authorization");
-  if (id === null) return { plugins, problem: problems.get(search.get("problem") ?? "") ?? null };
+  const id = new URL(request.url).searchParams.get("authorization");
+  if (id === null) return { plugins, problem: null };
   // The address says which authorization it was and nothing of it: whoever makes up a link cannot make up a sentence.
   const ended = await api.call(getAuthorization, { path: { id } }).catch(() => null);
   return { plugins, problem: ended?.problem ?? null };
@@ -81,8 +73,7 @@ function Connections() {
     } catch (error) {
       setAlert(failed(reasonOf(error)));
     }
-    // Whoever cannot be asked now is asked by the next page.
-    await account.refresh().catch(() => account.doubt());
+    await account.renew();
   };
 
   const enable = async (name: string) => {

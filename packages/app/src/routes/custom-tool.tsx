@@ -1,8 +1,9 @@
-import { ApiError, httpUrl } from "@switchboard/api-client";
+import { httpUrl } from "@switchboard/api-client";
 import { createCustomTool, startMcp } from "@switchboard/api-client/calls";
 import {
   CustomToolScreen,
   type CustomToolState,
+  type CustomToolWay,
   customToolTexts as texts,
 } from "@switchboard/ui/screens/custom-tool";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -10,23 +11,36 @@ import { useNavigate, useSearchParams } from "react-router";
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
+import { detailOf } from "./errors.ts";
 import { PageTitle } from "./page-title.tsx";
+import { useOpenapi } from "./use-openapi.ts";
 
 /** How long the page says that the tool was created before it is left. */
 const LEAVE_MS = 2000;
 
-export const createRoute = ({ requireUser }: Services) => ({
-  loader: () => requireUser(chatTexts.notLoggedIn),
+const ways: readonly CustomToolWay[] = ["url", "openapi", "manual"];
+/** What a server offers that reads documents. */
+const byDocument = "services-by-document";
+
+async function loader({ appInfo, requireUser }: Services) {
+  const user = await requireUser(chatTexts.notLoggedIn);
+  await appInfo.ensure();
+  return user;
+}
+
+export const createRoute = (services: Services) => ({
+  loader: () => loader(services),
   Component: CustomTool,
 });
 
-const detailOf = (error: unknown, otherwise: string) =>
-  (error instanceof ApiError && error.detail) || otherwise;
-
 function CustomTool() {
-  const { api, appInfo, paths } = useServices();
+  const { account, api, appInfo, paths } = useServices();
   const [query, setQuery] = useSearchParams();
+  const begun = query.get("url") ?? "";
   const [state, setState] = useState<CustomToolState>({ kind: "ready" });
+  const openapi = useOpenapi(setState);
+  const asked = ways.find((way) => way === query.get("tab")) ?? "url";
+  const isOffered = appInfo.has(byDocument);
   useLeaving(state);
   useComingBack(() => setState({ kind: "ready" }));
   return (
@@ -52,27 +66,35 @@ function CustomTool() {
           setState({ kind: "creating" });
           try {
             await api.call(createCustomTool, { body: tool });
-            await appInfo.refresh();
-            setState({ kind: "created" });
           } catch (error) {
             setState({ kind: "not-created", message: detailOf(error, texts.manualFailed) });
+            return;
           }
+          await Promise.all([appInfo.refresh(), account.renew()]);
+          setState({ kind: "created" });
         }}
-        onWayChange={(way) => setQuery(way === "manual" ? { tab: way } : {}, { replace: true })}
+        {...(isOffered && { openapi })}
+        onWayChange={(way) =>
+          setQuery(
+            { ...(begun !== "" && { url: begun }), ...(way !== "url" && { tab: way }) },
+            { replace: true },
+          )
+        }
         paths={paths}
         state={state}
-        way={query.get("tab") === "manual" ? "manual" : "url"}
+        url={begun}
+        way={asked === "openapi" && !isOffered ? "url" : asked}
       />
     </>
   );
 }
 
-/** Takes the person to their connections once the tool was created, unless they went elsewhere before. */
+/** Takes the person to their connections once the tool was created or the service connected, unless they went elsewhere before. */
 function useLeaving({ kind }: CustomToolState) {
   const { paths } = useServices();
   const navigate = useNavigate();
   useEffect(() => {
-    if (kind !== "created") return undefined;
+    if (kind !== "created" && kind !== "connected") return undefined;
     const timer = setTimeout(() => void navigate(paths.connections), LEAVE_MS);
     return () => clearTimeout(timer);
   }, [kind, navigate, paths]);

@@ -1,3 +1,5 @@
+import { ApiError } from "@switchboard/api-client";
+
 /** The page needs a user and there is none. Shown as `Failed to Load Data` with this sentence and a login link. */
 export class LoginRequired extends Error {
   override readonly name = "LoginRequired";
@@ -14,3 +16,7 @@ export function messageOf(error: unknown): string {
     ? error.message
     : "An unknown error occurred.";
 }
+
+/** What the server said of a call that failed, else a sentence of the page. */
+export const detailOf = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError && error.detail) || otherwise;

@@ -25,9 +25,11 @@ export function useConnectionHealth(loaded: Connection): ConnectionEditScreenPro
   const told = toHealth(connection, authType, paths);
   if (!told || authType === "system" || !appInfo.has("connection-health")) return undefined;
   const { id } = loaded;
-  // Other credentials than an app's own consent are given on this very page.
+  // Where new credentials are typed on this very page, nothing leads to it.
   const { reconnectHref, ...health } = told;
-  const shown = authType === "oauth" && reconnectHref ? { ...health, reconnectHref } : health;
+  const isElsewhere =
+    reconnectHref !== undefined && reconnectHref !== paths.connectionReconnect(id);
+  const shown = isElsewhere ? { ...health, reconnectHref } : health;
   const test = async () => {
     setTesting(true);
     // A server that cannot be asked leaves what is shown as it is; the next page asks again.

@@ -14,6 +14,8 @@ export type AccountService = {
   ensure(): Promise<Account>;
   /** Loads the user again. */
   refresh(): Promise<Account>;
+  /** Loads the user again after something was done, which stays done when that fails: then the next `ensure` asks again. */
+  renew(): Promise<void>;
   /** The next `ensure` asks the server again; what is shown stays. */
   doubt(): void;
   /** Takes what was told of the person's connections. */
@@ -45,13 +47,18 @@ export function createAccount(api: Client): AccountService {
     return asking;
   };
 
+  const doubt = () => {
+    doubted = true;
+  };
+
   return {
     store,
     refresh,
-    ensure: async () => (doubted ? await refresh() : store.get()),
-    doubt() {
-      doubted = true;
+    renew: async () => {
+      await refresh().catch(doubt);
     },
+    ensure: async () => (doubted ? await refresh() : store.get()),
+    doubt,
     heard(event) {
       if (event.type !== "connection") return;
       const { type: _type, connection_id: id, ...health } = event;

@@ -18,7 +18,8 @@ export type Extension =
   | "connection-health"
   | "dataset-preview"
   | "message-pages"
-  | "discovery";
+  | "discovery"
+  | "services-by-document";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -143,7 +143,7 @@ async function askOrLimit(
 /** Nobody is asked during a discovery: it would begin anew after the answer, and leave out what was approved. */
 function sayRefused(run: Run, toolName: string, verdict: Verdict | undefined): string | undefined {
   if (!verdict) return sayOff(toolName, undefined);
-  if (run.kind === "chat" || !verdict.approval) return undefined;
+  if (run.kind !== "discover" || !verdict.approval) return undefined;
   return `The tool ${toolName} is verified before it runs, so the discovery left it out.`;
 }
 

@@ -23,6 +23,8 @@ export type ModelInfo = {
 export type Answerer = {
   readonly model: LanguageModelV4;
   readonly paid: boolean;
+  /** More tools make its provider refuse the request. Absent where any number will do. */
+  readonly mostTools?: number;
   readonly standIn?: string;
 };
 
@@ -36,6 +38,9 @@ export type Models = {
 
 /** What the operator set, and the pace at which the offline planner speaks. */
 export type ModelSettings = Pick<Env, "openai" | "google"> & { readonly plannerPaceMs?: number };
+
+/** OpenAI takes 128 functions in a request, and Google as many function declarations. */
+const MOST_TOOLS = 128;
 
 /** Models by the operator's keys. */
 export function createModels({ openai, google, plannerPaceMs }: ModelSettings): Models {
@@ -65,7 +70,7 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
     isKnown: (id): id is ModelId => (MODEL_IDS as readonly string[]).includes(id),
     answerer(id) {
       const { provider, name } = split(id);
-      if (provider) return { model: provider(name), paid: true };
+      if (provider) return { model: provider(name), paid: true, mostTools: MOST_TOOLS };
       return {
         model: planner,
         paid: false,

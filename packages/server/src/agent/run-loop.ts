@@ -8,9 +8,11 @@ import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
 import type { NewId } from "../ids.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
+import { driveCall } from "./drive-call.ts";
 import { discover } from "./discovery/discover.ts";
 import { fieldNames } from "./field-names.ts";
 import { handleStep } from "./handle-step.ts";
+import { offeredTools } from "./offer-tools.ts";
 import { runConnections } from "./run-connections.ts";
 import { sayModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
@@ -54,24 +56,27 @@ export async function runLoop(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await (run.kind === "discover" ? discover : drive)(deps, ref, run, signal);
+    await DRIVERS[run.kind](deps, ref, run, signal);
   } catch (error) {
     if (signal.aborted || error instanceof RunLost) return;
     await fail(deps, ref, run, error);
   }
 }
 
+const DRIVERS = { chat: drive, discover, call: driveCall } as const;
+
 async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal): Promise<void> {
   const answerer = deps.models.answerer(run.model as ModelId);
   const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
-  const offered = modelTools(tools);
   let transcript = (await deps.store.data.findTranscript(run.id)) as ModelMessage[];
   if (transcript.length === 0) {
     await sayStandIn(deps, ref, run, answerer);
     const earlier = await deps.store.data.listSpokenMessages(run.sessionId, EARLIER_MESSAGES);
     transcript = history(earlier);
+    await sayLeftOut(deps, ref, run, tools.length, answerer);
   }
+  const offered = offeredTools(tools, transcript, answerer.mostTools ?? Infinity);
 
   const ending: NewEvent[] = [];
   let refused = false;
@@ -118,7 +123,7 @@ async function think(
   run: Run,
   turn: {
     answerer: Answerer;
-    offered: ReturnType<typeof modelTools>;
+    offered: readonly RunTool[];
     tools: readonly RunTool[];
     transcript: ModelMessage[];
     signal: AbortSignal;
@@ -135,10 +140,11 @@ async function think(
       instructions: systemPrompt({
         today: deps.clock.now().toISOString().slice(0, 10),
         toolLimit: run.maxExecutions,
+        toolsLeftOut: turn.tools.length - turn.offered.length,
         fieldNames: fieldNames([...new Set(turn.tools.map(({ connection }) => connection))]),
       }),
       messages: turn.transcript,
-      tools: turn.offered,
+      tools: modelTools(turn.offered),
       mayCall: turn.tools.length > 0 && !turn.refused,
       signal: turn.signal,
       maxRetries: deps.maxRetries,
@@ -181,6 +187,22 @@ async function sayStandIn(
   const before = await deps.store.data.findLastRun(run.sessionId, { kind: "chat", not: run.id });
   if (before?.model === run.model) return;
   await deps.eventLog.append(ref, [{ type: "status", content: standIn, reason: "planner" }]);
+}
+
+/** Says that not every tool is offered; once for the connections that are ticked. */
+async function sayLeftOut(
+  deps: LoopDeps,
+  ref: RunRef,
+  run: Run,
+  count: number,
+  { mostTools = Infinity }: Answerer,
+): Promise<void> {
+  if (count <= mostTools) return;
+  const before = await deps.store.data.findLastRun(run.sessionId, { kind: "chat", not: run.id });
+  const ticked = (of: Run) => of.connectionIds.toSorted().join();
+  if (before && ticked(before) === ticked(run)) return;
+  const content = `${count.toLocaleString("en-US")} tools are ticked, and this model takes ${mostTools} at a time: those that fit your words best are used. Name the app that you mean, or tick fewer connections.`;
+  await deps.eventLog.append(ref, [{ type: "status", content, reason: "limit" }]);
 }
 
 async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Promise<void> {

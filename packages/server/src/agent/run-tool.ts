@@ -7,6 +7,7 @@ import {
   type ToolHandler,
 } from "../plugins/types.ts";
 import { storable } from "../domain/storable.ts";
+import { whenAborted } from "../when-aborted.ts";
 
 /**
  * How a call went. `sentence` is for the person and the model; `late`: the tool was left behind, or heard no end, and what it
@@ -56,12 +57,4 @@ export async function runTool(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-  });
 }

@@ -91,7 +91,7 @@ export function modelTools(tools: readonly RunTool[]): ToolSet {
       return [
         modelName,
         tool({
-          description: manifest.description,
+          description: describeTool(one),
           inputSchema: jsonSchema<Record<string, unknown>>(manifest.input_schema as JSONSchema7),
           providerOptions: {
             switchboard: { ...notes, hints: [...notes.hints], fields: { ...notes.fields } },
@@ -101,6 +101,13 @@ export function modelTools(tools: readonly RunTool[]): ToolSet {
     }),
   );
 }
+
+/** Longer names of connections are cut: they are said with every tool. */
+const LONGEST_CONNECTION = 80;
+
+/** What a tool does, and where: people name their connections, and two of one app have the same tools. */
+export const describeTool = ({ manifest, connection }: RunTool): string =>
+  `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, LONGEST_CONNECTION))}.`;
 
 const plannerNotes = ({ manifest, plugin, connection }: RunTool): PlannerNotes => ({
   plugin: plugin.manifest.name,

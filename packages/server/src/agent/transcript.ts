@@ -19,6 +19,21 @@ const LONGEST_OUTPUT = 24_000;
 /** Characters of a list of files for the planner, which are kept with the run: two hundred files of forty columns. */
 const LONGEST_LIST = 1_000_000;
 
+/** A conversation that is one call, which no model made. */
+export const callAlone = ({ callId, modelName, input }: OpenCall): ModelMessage[] => [
+  {
+    role: "assistant",
+    content: [{ type: "tool-call", toolCallId: callId, toolName: modelName, input }],
+  },
+];
+
+/** What a call gave back; undefined while it has no result. */
+export function outputOf(transcript: readonly ModelMessage[]): ToolOutput | undefined {
+  const last = transcript.at(-1);
+  const [part] = last?.role === "tool" ? last.content : [];
+  return part?.type === "tool-result" ? part.output : undefined;
+}
+
 /** The calls of the last step, in order, with those that have a result marked. */
 export function lastCalls(
   transcript: readonly ModelMessage[],

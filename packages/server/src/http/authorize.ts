@@ -6,6 +6,15 @@ import type { SignedInUser } from "./operation.ts";
 
 const NOT_LOGGED_IN = "You are not logged in. Please log in and try again.";
 
+/** The person behind a request; undefined where nobody is signed in. */
+export async function findSignedIn(
+  { cookies, sessions }: Pick<Deps, "cookies" | "sessions">,
+  request: Request,
+): Promise<SignedInUser | undefined> {
+  const token = cookies.session.read(request);
+  return token ? sessions.find(token) : undefined;
+}
+
 /**
  * Finds who asks and whether they may, by the permission that the contract declares for the operation.
  * @returns null for operations that anyone may call
@@ -18,8 +27,7 @@ export async function authorize(
   params: Readonly<Record<string, string>>,
 ): Promise<SignedInUser | null> {
   if (spec.permission === "public") return null;
-  const token = deps.cookies.session.read(request);
-  const user = token ? await deps.sessions.find(token) : undefined;
+  const user = await findSignedIn(deps, request);
   if (!user) throw new AppError("unauthorized", NOT_LOGGED_IN);
   if (spec.permission === "admin" && !user.isAdmin) {
     throw new AppError("forbidden", "Only administrators may do this.");

@@ -57,13 +57,14 @@ async function callOperation(
 
   const params = parseInput(spec.pathSchema, rawParams, "path");
   const query = parseInput(spec.querySchema, storable(c.req.query()), "query");
-  const text = spec.requestType === "json" ? await readText(request) : "";
+  const text =
+    spec.requestType === "json" ? await readText(request, spec.largestBody ?? undefined) : "";
   const body = spec.requestType === "json" ? readBody(spec, text) : undefined;
   const context = { deps, user, params, query, body, request, clientAddress: clientAddressOf(c) };
   const run = async () => toResponse(spec, await handler.handle(context));
 
   const key = request.headers.get("idempotency-key");
-  if (key === null || !user || !isReplayable(spec)) return run();
+  if (key === null || !user || handler.isSecret || !isReplayable(spec)) return run();
   return answerOnce(
     deps,
     { ...keyedBy(user, key), route: `${spec.method} ${c.req.path}`, text },

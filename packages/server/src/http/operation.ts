@@ -53,6 +53,8 @@ export type OperationReply<Id extends OperationId> =
 export type Operation = {
   readonly id: OperationId;
   readonly handle: (context: UncheckedContext) => Promise<Reply | Response>;
+  /** The answer holds a secret that is shown once, so no copy of it is kept for a retry. */
+  readonly isSecret: boolean;
 };
 
 /** The same context before its types are tied to one operation. The binder has checked it against the contract. */
@@ -73,7 +75,8 @@ export type UncheckedContext = {
 export function operation<Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<OperationReply<Id>> | OperationReply<Id>,
+  { isSecret = false }: { readonly isSecret?: boolean } = {},
 ): Operation {
   // The binder parses params, query and body with the schemas that these types are made of.
-  return { id, handle: async (context) => handle(context as OperationContext<Id>) };
+  return { id, isSecret, handle: async (context) => handle(context as OperationContext<Id>) };
 }

@@ -4,21 +4,24 @@ import { storable } from "../domain/storable.ts";
 /** The largest JSON body that is accepted, in bytes. */
 export const JSON_LIMIT_BYTES = 1024 * 1024;
 
-const tooLarge = () =>
-  new AppError("too_large", "The request is larger than 1 MB, the most that is accepted here.");
+const tooLarge = (limit: number) =>
+  new AppError(
+    "too_large",
+    `The request is larger than ${limit / 1024 / 1024} MB, the most that is accepted here.`,
+  );
 
 /**
- * Reads the body as text, no more of it than the limit.
+ * Reads the body as text, no more of it than the limit, which is in bytes.
  * @throws AppError `too_large`
  */
-export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length")) > JSON_LIMIT_BYTES) throw tooLarge();
+export async function readText(request: Request, limit = JSON_LIMIT_BYTES): Promise<string> {
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > JSON_LIMIT_BYTES) throw tooLarge();
+    if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -7,6 +7,7 @@ import { chatOperations } from "./chat/index.ts";
 import { connectionOperations } from "./connections/index.ts";
 import { creditOperations } from "./credits/index.ts";
 import { dataOperations } from "./data/index.ts";
+import { developerOperations } from "./developer/index.ts";
 import { inboxOperations } from "./inbox/index.ts";
 import { organizationOperations } from "./organizations/index.ts";
 import { pluginOperations } from "./plugins/index.ts";
@@ -31,5 +32,6 @@ export const allOperations: readonly Operation[] = [
   ...chatOperations,
   ...creditOperations,
   ...runOperations,
+  ...developerOperations,
   ...requestOperations,
 ];

@@ -10,10 +10,10 @@ import { logoResponse, pluginLogoUrl } from "./logo.ts";
 const SHIPPED = join(import.meta.dirname, "../../plugins");
 const handler = async () => null;
 const handlers = {
-  data: { list_files: handler, describe_file: handler, query_data: handler },
-  tasks: { list_tasks: handler, create_task: handler, update_task: handler },
-  time: { current_time: handler, convert_time: handler, add_to_date: handler },
-  web: { read_page: handler },
+  data: { handlers: { list_files: handler, describe_file: handler, query_data: handler } },
+  tasks: { handlers: { list_tasks: handler, create_task: handler, update_task: handler } },
+  time: { handlers: { current_time: handler, convert_time: handler, add_to_date: handler } },
+  web: { handlers: { read_page: handler } },
 };
 
 let root: string;

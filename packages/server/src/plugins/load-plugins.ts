@@ -4,15 +4,18 @@ import { httpHandlers } from "../connectors/http/handlers.ts";
 import type { HttpDeps } from "../connectors/http/session.ts";
 import { manifestSchema } from "./manifest-schema.ts";
 import { createRegistry } from "./registry.ts";
-import type { Plugin, PluginManifest, PluginRegistry, ToolHandler } from "./types.ts";
+import type { Plugin, PluginManifest, PluginRegistry } from "./types.ts";
 
 /** A plugin folder that cannot be used. The message names the file and what in it is wrong. */
 export class PluginError extends Error {
   override readonly name = "PluginError";
 }
 
-/** Code of the built-in plugins, by plugin and tool. A folder itself is data and brings no code. */
-export type BuiltInHandlers = Readonly<Record<string, Readonly<Record<string, ToolHandler>>>>;
+/** What runs the tools of one plugin folder, and tries its connections where there is something to try. */
+export type PluginCode = Pick<Plugin, "handlers" | "check">;
+
+/** Code of the built-in plugins, by plugin. A folder itself is data and brings no code. */
+export type BuiltInCode = Readonly<Record<string, PluginCode>>;
 
 /**
  * Reads every plugin folder.
@@ -22,7 +25,7 @@ export type BuiltInHandlers = Readonly<Record<string, Readonly<Record<string, To
  */
 export async function loadPlugins(
   root: string,
-  handlers: BuiltInHandlers,
+  builtIn: BuiltInCode,
   http: HttpDeps,
 ): Promise<PluginRegistry> {
   const entries = await readdir(root, { withFileTypes: true }).catch((error: Error) => {
@@ -34,7 +37,7 @@ export async function loadPlugins(
     .toSorted();
   const plugins: Plugin[] = [];
   for (const folder of folders) {
-    plugins.push(await loadPlugin(join(root, folder), handlers[folder] ?? {}, http));
+    plugins.push(await loadPlugin(join(root, folder), builtIn[folder], http));
   }
   return createRegistry(plugins);
 }
@@ -55,7 +58,7 @@ export function joinRegistries(registries: readonly PluginRegistry[]): PluginReg
 
 async function loadPlugin(
   folder: string,
-  builtIn: Readonly<Record<string, ToolHandler>>,
+  builtIn: PluginCode | undefined,
   http: HttpDeps,
 ): Promise<Plugin> {
   const manifest = await readManifest(join(folder, "manifest.json"));
@@ -65,8 +68,9 @@ async function loadPlugin(
     );
   }
   const connector = manifest.http && httpHandlers(manifest, manifest.http, http);
-  const handlers = { ...connector?.handlers, ...builtIn };
-  if (manifest.auth_type === "system") {
+  const handlers = { ...connector?.handlers, ...builtIn?.handlers };
+  const check = builtIn?.check ?? connector?.check;
+  if (manifest.auth_type === "system" || builtIn) {
     const missing = manifest.tools.find(({ name }) => !handlers[name]);
     if (missing) {
       throw new PluginError(
@@ -81,7 +85,7 @@ async function loadPlugin(
     setupMarkdown: await readOptional(join(folder, "setup.md")),
     docsMarkdown: await readOptional(join(folder, "docs.md")),
     handlers,
-    ...(connector && { check: connector.check }),
+    ...(check && { check }),
   };
 }
 

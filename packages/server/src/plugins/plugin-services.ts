@@ -11,7 +11,7 @@ import { createDatasetRepository } from "../store/dataset-repository.ts";
 import { createInboxRepository } from "../store/inbox-repository.ts";
 import type { Store } from "../store/types.ts";
 import { createTableEngine, type TableEngine } from "../tables/table-engine.ts";
-import { BUILT_IN_PLUGINS, builtInHandlers } from "./built-in.ts";
+import { BUILT_IN_PLUGINS, builtInCode } from "./built-in.ts";
 import { joinRegistries, loadPlugins } from "./load-plugins.ts";
 import type { OpenConnection, PluginRegistry } from "./types.ts";
 
@@ -29,7 +29,7 @@ const LONGEST_UPLOAD_MS = 60 * 60_000;
 
 /**
  * Builds them over an opened store. Their processes end with the lifecycle.
- * @param deps.open opens what connections hold, for the connectors that are data
+ * @param deps.open opens what connections hold, for connectors
  */
 export async function createPluginServices(deps: {
   env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow" | "pluginFolders">;
@@ -60,7 +60,7 @@ export async function createPluginServices(deps: {
   const gate = createGate({ allow: env.outboundAllow });
   lifecycle.onStop(() => gate.close());
   const http = { fetch: gate.fetch, open: deps.open, clock };
-  const builtIn = builtInHandlers({ clock, datasets, inbox, gate });
+  const builtIn = builtInCode({ clock, datasets, inbox, gate, open: deps.open });
   const registries = [await loadPlugins(BUILT_IN_PLUGINS, builtIn, http)];
   for (const root of env.pluginFolders) registries.push(await loadPlugins(root, {}, http));
   return { datasets, inbox, tables, gate, plugins: joinRegistries(registries) };

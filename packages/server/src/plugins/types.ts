@@ -64,6 +64,8 @@ export type PinnedTools = {
   readonly changed: readonly string[];
   /** Tools that came later and were never turned on. */
   readonly added: readonly string[];
+  /** The permissions to ask the person for the next time, since a tool needs more than it was given. */
+  readonly scope?: string;
 };
 
 /** As much of a connection as tells which plugin it belongs to. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Connection } from "../domain/connections/ports.ts";
 import type { AccountData, AccountStore } from "../domain/users/ports.ts";
 import * as authSessions from "./auth-session-repository.ts";
@@ -12,6 +13,7 @@ import { insertChange } from "./change-repository.ts";
 import { listSessions } from "./chat-repository.ts";
 import {
   claimRenewal,
+  deleteCredentials,
   findCredentials,
   overwriteCredentials,
   putCredentials,
@@ -31,7 +33,7 @@ const plainData = (db: Db): AccountData => ({
   ...bind({ ...users }, db),
   ...bind({ ...authSessions }, db),
   ...bind({ ...connections }, db),
-  ...bind({ findCredentials, overwriteCredentials, putCredentials }, db),
+  ...bind({ deleteCredentials, findCredentials, overwriteCredentials, putCredentials }, db),
   ...bind({ claimRenewal, releaseRenewal, renewCredentials }, db),
   ...bind({ findAuthorization, insertAttempt, insertAuthorization, takeAttempt }, db),
   ...bind({ ...icons }, db),
@@ -51,6 +53,16 @@ function accountData(db: Db): AccountData {
   return {
     ...data,
     noteHealth: async (...tried) => tell(await data.noteHealth(...tried)),
+    async reviseConnection(userId, id, revise) {
+      let before: Connection | undefined;
+      const after = await data.reviseConnection(userId, id, (connection) => {
+        before = connection;
+        return revise(connection);
+      });
+      const isNews =
+        after && before && !isDeepStrictEqual(connectionChange(before), connectionChange(after));
+      return isNews ? tell(after) : after;
+    },
     async changeConnection(userId, id, change) {
       const connection = await data.changeConnection(userId, id, change);
       return change.status === undefined ? connection : tell(connection);
@@ -68,6 +80,7 @@ export function createAccountStore({ db }: Store): AccountStore {
       // They stand alone; what is told of them is written in one transaction with them.
       noteHealth: (...tried) => transaction((tx) => tx.noteHealth(...tried)),
       changeConnection: (...change) => transaction((tx) => tx.changeConnection(...change)),
+      reviseConnection: (...revised) => transaction((tx) => tx.reviseConnection(...revised)),
     },
     transaction,
   };

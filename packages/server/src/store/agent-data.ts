@@ -8,12 +8,13 @@ import * as chat from "./chat-repository.ts";
 import { noteRefusal, noteTaken } from "./connection-repository.ts";
 import * as discoveries from "./discovery-repository.ts";
 import { dropKeys } from "./idempotency-repository.ts";
+import * as keys from "./key-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import { noteChanges } from "./note-changes.ts";
 import * as runs from "./run-repository.ts";
 import type { Db, Store } from "./types.ts";
 
-/** What runs, approvals, discoveries, chats and credits keep, through a mapper or one transaction of it. */
+/** What runs, approvals, discoveries, chats, API keys and credits keep, through a mapper or one transaction of it. */
 export function agentData(db: Db, noted: () => void = () => {}): Data {
   const data = {
     ...bind({ ...runs }, db),
@@ -21,6 +22,7 @@ export function agentData(db: Db, noted: () => void = () => {}): Data {
     ...bind({ ...chat }, db),
     ...bind({ noteRefusal, noteTaken }, db),
     ...bind({ ...discoveries }, db),
+    ...bind({ ...keys }, db),
     ...bind({ ...ledger }, db),
     ...bind({ dropChanges, listChanges, listLiveRuns }, db),
     ...bind({ dropAuthSessions, dropAuthorizations }, db),

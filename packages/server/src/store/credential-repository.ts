@@ -59,6 +59,15 @@ export async function overwriteCredentials(db: Db, row: StoredCredentials): Prom
     });
 }
 
+/** Leaves a person's connection without secrets. */
+export async function deleteCredentials(
+  db: Db,
+  userId: string,
+  connectionId: string,
+): Promise<void> {
+  await db.delete(credentials).where(owned(userId, connectionId));
+}
+
 /** Puts secrets in the place of those with a data key; false when others are stored by now, or none. */
 export async function renewCredentials(
   db: Db,

@@ -1,5 +1,6 @@
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { Connection } from "../domain/connections/ports.ts";
+import { detailOf } from "../domain/connections/tool-changes.ts";
 import type { ChatSession } from "../domain/chat/ports.ts";
 import type { Data } from "../domain/runs/ports.ts";
 import type { Change } from "../domain/watch/changes.ts";
@@ -94,7 +95,7 @@ export const connectionChange = (connection: Connection): Change => ({
   type: "connection",
   connection_id: connection.id,
   status: connection.status,
-  status_detail: connection.statusDetail,
+  status_detail: detailOf(connection),
   last_success_at: connection.lastSuccessAt?.toISOString() ?? null,
 });
 

@@ -12,6 +12,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import { alias, union } from "drizzle-orm/pg-core";
 import type {
   AnsweredCall,
   EventRecord,
@@ -20,10 +21,12 @@ import type {
   RunPatch,
   ToolCallRecord,
 } from "../domain/runs/ports.ts";
-import { connections, liveRunStates, runEvents, runs, toolCalls } from "./schema.ts";
+import { connections, keyCalls, liveRunStates, runEvents, runs, toolCalls } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 const { transcript, ...columns } = getTableColumns(runs);
+
+const here = alias(keyCalls, "here");
 
 const live = () => inArray(runs.state, [...liveRunStates]);
 
@@ -61,11 +64,11 @@ export async function findLiveRun(db: Db, sessionId: string): Promise<Run | unde
   return row;
 }
 
-/** The run that a session began last, of one kind or any, whatever became of it. */
+/** The run of a kind that a session began last, whatever became of it. */
 export async function findLastRun(
   db: Db,
   sessionId: string,
-  { kind, not }: { readonly kind?: Run["kind"]; readonly not?: string } = {},
+  { kind, not }: { readonly kind: Run["kind"]; readonly not?: string },
 ): Promise<Run | undefined> {
   const [row] = await db
     .select(columns)
@@ -73,7 +76,7 @@ export async function findLastRun(
     .where(
       and(
         eq(runs.sessionId, sessionId),
-        kind === undefined ? undefined : eq(runs.kind, kind),
+        eq(runs.kind, kind),
         not === undefined ? undefined : ne(runs.id, not),
       ),
     )
@@ -210,8 +213,21 @@ export async function listToolCalls(db: Db, runId: string): Promise<ToolCallReco
   return db.select().from(toolCalls).where(eq(toolCalls.runId, runId)).orderBy(asc(toolCalls.id));
 }
 
-/** The calls of a session whose tools answered, with a result or a failure, in order. */
+/**
+ * The calls of a session whose tools answered, with a result or a failure, in order; with those that the programs which made calls in
+ * it made elsewhere.
+ */
 export async function listAnsweredCalls(db: Db, sessionId: string): Promise<AnsweredCall[]> {
+  const own = db.select({ id: runs.id }).from(runs).where(eq(runs.sessionId, sessionId));
+  const keysHere = db
+    .select({ id: here.keyId })
+    .from(here)
+    .innerJoin(runs, eq(runs.id, here.runId))
+    .where(eq(runs.sessionId, sessionId));
+  const ofTheirs = db
+    .select({ id: keyCalls.runId })
+    .from(keyCalls)
+    .where(inArray(keyCalls.keyId, keysHere));
   return db
     .select({
       name: toolCalls.name,
@@ -220,8 +236,12 @@ export async function listAnsweredCalls(db: Db, sessionId: string): Promise<Answ
       sources: sql<unknown>`${toolCalls.result} -> 'sources'`,
     })
     .from(toolCalls)
-    .innerJoin(runs, eq(runs.id, toolCalls.runId))
-    .where(and(eq(runs.sessionId, sessionId), inArray(toolCalls.outcome, ["done", "failed"])))
+    .where(
+      and(
+        inArray(toolCalls.runId, union(own, ofTheirs)),
+        inArray(toolCalls.outcome, ["done", "failed"]),
+      ),
+    )
     .orderBy(asc(toolCalls.id));
 }
 

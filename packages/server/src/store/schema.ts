@@ -69,6 +69,30 @@ export const authSessions = pgTable(
   (t) => [index("auth_sessions_user").on(t.userId)],
 );
 
+/**
+ * A key with which a program acts for a person. The id tells nothing; what is kept of the key itself is a fingerprint, so a copy of
+ * this table opens nothing.
+ */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Its first characters, which are no secret. */
+    prefix: text("prefix").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: at("last_used_at"),
+  },
+  (t) => [
+    uniqueIndex("api_keys_fingerprint").on(t.fingerprint),
+    index("api_keys_user").on(t.userId),
+  ],
+);
+
 /** An account of the built-in portal. Unknown to the rest of the product, which sees issuer and subject only. */
 export const portalAccounts = pgTable(
   "portal_accounts",
@@ -370,7 +394,7 @@ export const runs = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["chat", "discover"] })
+    kind: text("kind", { enum: ["chat", "discover", "call"] })
       .notNull()
       .default("chat"),
     state: text("state", { enum: runStates }).notNull(),
@@ -446,6 +470,33 @@ export const toolCalls = pgTable(
     finishedAt: at("finished_at"),
   },
   (t) => [uniqueIndex("tool_calls_run_call").on(t.runId, t.callId)],
+);
+
+/** A run that a program asked for with an API key: one call of one tool. */
+export const keyCalls = pgTable(
+  "key_calls",
+  {
+    runId: uuid("run_id")
+      .primaryKey()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    keyId: uuid("key_id")
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The same for the same tool of the same connection with the same arguments. */
+    callHash: text("call_hash").notNull(),
+    effect: text("effect", { enum: ["read", "write", "destructive", "send"] }).notNull(),
+    createdAt: createdAt(),
+    /** When the program was told what became of it; null while it was not. */
+    toldAt: at("told_at"),
+  },
+  (t) => [
+    index("key_calls_key").on(t.keyId, t.createdAt),
+    index("key_calls_untold").on(t.keyId, t.callHash).where(sql`told_at is null`),
+    index("key_calls_user").on(t.userId),
+  ],
 );
 
 export const approvalStates = ["pending", "approved", "denied", "expired", "void"] as const;

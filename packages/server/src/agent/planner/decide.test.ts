@@ -351,6 +351,17 @@ describe("the planner and tools", () => {
     });
   });
 
+  it("names the tools by connection where there are several, and not every one of two hundred", () => {
+    expect(next("what can you do?")).toContain("I can list tasks, create task and update task.");
+    const many = Array.from({ length: 200 }, (_, index) =>
+      TASKS.map((one) => ({ ...one, connection: `Customer ${index + 1}` })),
+    ).flat();
+    const answer = String(next("what can you do?", many));
+    expect(answer).toContain("\n- **Customer 2**: list tasks, create task and update task\n");
+    expect(answer).toContain("- and so on with 180 more");
+    expect(answer).not.toContain("Customer 21");
+  });
+
   it("asks for a shorter question rather than try each of thousands of words", () => {
     expect(next("total amount by region ".repeat(100), DATA)).toBe(
       "That is too long for me to read as a question about your files. Ask it in at most 2,000 characters.",

@@ -4,7 +4,7 @@ import { readCatalog, type Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
 import { parseQuestion } from "./data/parse-question.ts";
 import { toSql } from "./data/to-sql.ts";
-import { sayList } from "./markdown.ts";
+import { escapeMarkdown, sayList } from "./markdown.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { chooseTool } from "./tools/choose-tool.ts";
 import { fillArguments, questionFor } from "./tools/fill-arguments.ts";
@@ -171,18 +171,33 @@ const noFiles = (tools: readonly PlannerTool[]) =>
     abilities(tools),
   ]
     .filter(Boolean)
-    .join(" ");
+    .join("\n\n");
+
+/** Connections whose tools are named one by one: a longer list would not be read. */
+const NAMED_CONNECTIONS = 20;
 
 function abilities(tools: readonly PlannerTool[]): string {
-  const able = [
-    ...(findDataTools(tools)
-      ? [
-          "answer questions about your uploaded files (count, sum, average, lowest, highest, top N, by group, with conditions)",
-        ]
-      : []),
-    ...actionTools(tools).map((tool) => tool.tool.replaceAll("_", " ")),
-  ];
-  return able.length > 0 ? `With the ticked connections I can ${sayList(able)}.` : "";
+  const files = findDataTools(tools)
+    ? [
+        "answer questions about your uploaded files (count, sum, average, lowest, highest, top N, by group, with conditions)",
+      ]
+    : [];
+  const apps = [...Map.groupBy(actionTools(tools), ({ connection }) => connection)];
+  const able = (of: readonly PlannerTool[]) => of.map(({ tool }) => tool.replaceAll("_", " "));
+  if (apps.length <= 1) {
+    const all = [...files, ...apps.flatMap(([, of]) => able(of))];
+    return all.length > 0 ? `With the ticked connections I can ${sayList(all)}.` : "";
+  }
+  const lines = apps
+    .slice(0, NAMED_CONNECTIONS)
+    .map(([connection, of]) => `**${escapeMarkdown(connection)}**: ${sayList(able(of))}`);
+  const more = apps.length - lines.length;
+  return [
+    "With the ticked connections I can do this:\n",
+    ...[...files, ...lines, ...(more > 0 ? [`and so on with ${more} more`] : [])].map(
+      (line) => `- ${line}`,
+    ),
+  ].join("\n");
 }
 
 function whatICanDo(tools: readonly PlannerTool[], tables: readonly Table[]): string {
@@ -196,7 +211,8 @@ function cannotMap(tools: readonly PlannerTool[], tables: readonly Table[]): str
   const able = abilities(tools);
   if (able === "") return whatICanDo(tools, tables);
   return [
-    `I could not match your words to anything that I can do. I am not a language model: I look for names of tools and columns. ${able}`,
+    `I could not match your words to anything that I can do. I am not a language model: I look for names of tools and columns.`,
+    able,
     examplesText(tables),
   ]
     .filter(Boolean)

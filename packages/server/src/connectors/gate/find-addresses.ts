@@ -8,6 +8,9 @@ import { refusalOf, type Target } from "./target.ts";
 /** Asks a name server for the addresses of a host. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
+/** What decides where a connection may lead. */
+export type AddressRules = { readonly allow: AllowList; readonly resolve: Resolve };
+
 /** The name server that the system uses. */
 export const systemResolve: Resolve = (host) => lookup(host, { all: true });
 
@@ -25,7 +28,7 @@ const isLocalhost = (host: string) => /(?:^|\.)localhost$/.test(host);
  */
 export async function findAddresses(
   target: Target,
-  { allow, resolve }: { readonly allow: AllowList; readonly resolve: Resolve },
+  { allow, resolve }: AddressRules,
 ): Promise<[LookupAddress, ...LookupAddress[]]> {
   const { host, literal } = target;
   if (literal) return [toLookup(literal.toString())];

@@ -1,21 +1,27 @@
 import { fetch as send } from "undici";
 import type { AllowList } from "./allow-list.ts";
 import { asOutboundError } from "./as-outbound-error.ts";
-import { findAddresses, systemResolve, type Resolve } from "./find-addresses.ts";
+import { systemResolve, type Resolve } from "./find-addresses.ts";
 import { DEFAULT_LIMITS, sayTime, type Limits } from "./limits.ts";
+import { openMailLine, type MailLine } from "./mail-line.ts";
 import { OutboundFailed, OutboundRefused } from "./outbound-error.ts";
 import { createPools } from "./pools.ts";
 import { readRequest } from "./read-request.ts";
 import { followRedirect, locationOf, MOST_REDIRECTS, type Hop } from "./redirect.ts";
 import { startCall, type RunningCall } from "./running-call.ts";
-import { readMailTarget, readWebTarget } from "./target.ts";
+import { readMailTarget, readWebTarget, type MailSecurity } from "./target.ts";
 import { toResponse, type LastAnswer } from "./to-response.ts";
 
 /** What a call may say: what the platform's `fetch` takes, and limits of its own. */
 export type GateInit = RequestInit & { readonly limits?: Partial<Limits> };
 
-/** An address that was checked, to be dialled as it is. */
-export type CheckedAddress = { readonly address: string; readonly family: 4 | 6 };
+/** How a mail server is called. */
+export type MailCall = {
+  readonly security: MailSecurity;
+  readonly signal?: AbortSignal;
+  /** `totalMs` counts from the call to the end of the line, `bodyBytes` all that the server says. */
+  readonly limits?: Partial<Pick<Limits, "totalMs" | "bodyBytes">>;
+};
 
 /** The way out to every address that a person, an app or a model named. */
 export type Gate = {
@@ -26,11 +32,10 @@ export type Gate = {
    */
   fetch(url: string | URL, init?: GateInit): Promise<Response>;
   /**
-   * Checks a mail server.
-   * @returns what to dial; the host's name stays the one that its certificate must have
-   * @throws OutboundRefused or OutboundFailed with a sentence for the person
+   * Opens a line to a mail server, to an address that was checked.
+   * @throws OutboundRefused or OutboundFailed with a sentence for the person; the reason of the signal
    */
-  address(host: string, port: number): Promise<CheckedAddress>;
+  connect(host: string, port: number, call: MailCall): Promise<MailLine>;
   /** Breaks off what is under way. */
   close(): Promise<void>;
 };
@@ -48,6 +53,7 @@ export function createGate({
   readonly resolve?: Resolve;
 }): Gate {
   const pools = createPools({ allow, resolve });
+  const lines = new Set<MailLine>();
 
   async function sendOne({ url, ...hop }: Hop, call: RunningCall, { headersMs }: Limits) {
     readWebTarget(url.href, allow);
@@ -112,15 +118,22 @@ export function createGate({
       }
     },
 
-    async address(host, port) {
-      const [{ address, family }] = await findAddresses(readMailTarget(host, port, allow), {
-        allow,
-        resolve,
-      });
-      return { address, family: family === 6 ? 6 : 4 };
+    async connect(host, port, { security, signal, limits: chosen }) {
+      const limits = { ...DEFAULT_LIMITS, ...chosen };
+      const target = readMailTarget(host, port, security, allow);
+      const tooSlow = () =>
+        new OutboundFailed(`${target.host} took longer than ${sayTime(limits.totalMs)}.`);
+      const call = startCall(signal, limits.totalMs, tooSlow);
+      const line = await openMailLine(target, security, call, { allow, resolve }, limits);
+      lines.add(line);
+      line.socket.once("close", () => lines.delete(line));
+      return line;
     },
 
-    close: () => pools.destroy(),
+    async close() {
+      for (const line of lines) line.close();
+      await pools.destroy();
+    },
   };
 }
 

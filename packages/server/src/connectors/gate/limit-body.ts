@@ -2,6 +2,10 @@ import { sayBytes, sayTime, type Limits } from "./limits.ts";
 import { OutboundFailed } from "./outbound-error.ts";
 import type { RunningCall } from "./running-call.ts";
 
+/** Said of whoever answers with more than is read. */
+export const answerTooLarge = (host: string, bytes: number): OutboundFailed =>
+  new OutboundFailed(`The answer of ${host} is larger than ${sayBytes(bytes)}.`);
+
 /**
  * The body of an answer, cut off with a sentence when it is too large or stops coming. Nothing is read ahead of the reader, and the
  * connection is let go with the body's end.
@@ -18,14 +22,12 @@ export function limitBody(
   const reader = body.getReader();
   let size = 0;
   const stalled = () => new OutboundFailed(`${host} stopped sending for ${sayTime(idleMs)}.`);
-  const tooLarge = () =>
-    new OutboundFailed(`The answer of ${host} is larger than ${sayBytes(bodyBytes)}.`);
 
   async function next() {
     try {
       const piece = await call.within(idleMs, stalled, () => reader.read());
       size += piece.value?.byteLength ?? 0;
-      if (size > bodyBytes) call.stop(tooLarge());
+      if (size > bodyBytes) call.stop(answerTooLarge(host, bodyBytes));
       call.signal.throwIfAborted();
       return piece;
     } catch (error) {

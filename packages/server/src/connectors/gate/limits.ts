@@ -20,6 +20,9 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 10 * MEGABYTE,
 };
 
+/** Milliseconds until a host takes a connection, with what makes it secure. */
+export const CONNECT_TIMEOUT_MS = 10_000;
+
 /** Seconds as a sentence says them. */
 export const sayTime = (ms: number): string => {
   const seconds = ms / 1000;

@@ -1,11 +1,9 @@
-import type { LookupFunction } from "node:net";
-import { callbackify } from "node:util";
 import { Agent, Pool } from "undici";
-import type { AllowList } from "./allow-list.ts";
-import { findAddresses, type Resolve } from "./find-addresses.ts";
+import { checkedLookup } from "./checked-lookup.ts";
+import type { AddressRules } from "./find-addresses.ts";
+import { CONNECT_TIMEOUT_MS } from "./limits.ts";
 import { readWebTarget } from "./target.ts";
 
-const CONNECT_TIMEOUT_MS = 10_000;
 /** However long a host offers to keep a connection, its address is looked up and checked anew after this. */
 const LONGEST_KEPT_MS = 30_000;
 const CONNECTIONS_PER_HOST = 16;
@@ -14,7 +12,7 @@ const CONNECTIONS_PER_HOST = 16;
  * Connections by scheme, host and port. Each is dialled to an address that was checked for just these, and belongs to this list
  * of the operator: under another list nothing that was dialled under this one is used again.
  */
-export function createPools(rules: { readonly allow: AllowList; readonly resolve: Resolve }) {
+export function createPools(rules: AddressRules) {
   return new Agent({
     factory: (origin) =>
       new Pool(origin, {
@@ -24,21 +22,10 @@ export function createPools(rules: { readonly allow: AllowList; readonly resolve
         // The gate has its own time limits, which say what happened.
         headersTimeout: 0,
         bodyTimeout: 0,
-        connect: { timeout: CONNECT_TIMEOUT_MS, lookup: checkedLookup(String(origin), rules) },
+        connect: {
+          timeout: CONNECT_TIMEOUT_MS,
+          lookup: checkedLookup(() => readWebTarget(String(origin), rules.allow), rules),
+        },
       }),
   });
-}
-
-/** Stands in for the name server of a connection. Hosts that are addresses never come here; they are checked before. */
-function checkedLookup(
-  origin: string,
-  rules: { readonly allow: AllowList; readonly resolve: Resolve },
-): LookupFunction {
-  const find = callbackify(async () => findAddresses(readWebTarget(origin, rules.allow), rules));
-  return (_host, { all }, callback) =>
-    find((error, addresses) => {
-      if (error) callback(error, []);
-      else if (all) callback(null, addresses);
-      else callback(null, addresses[0].address, addresses[0].family);
-    });
 }

@@ -4,7 +4,7 @@ import { OutboundRefused } from "./outbound-error.ts";
 
 /** Where a call goes, read from what a person, an app or a model named. */
 export type Target = {
-  readonly protocol: "https:" | "http:" | "mail:";
+  readonly protocol: "https:" | "http:" | "mail:" | "plain mail:";
   /** Lower case, without brackets. */
   readonly host: string;
   readonly port: number;
@@ -40,16 +40,25 @@ export function readWebTarget(text: string, allow: AllowList): Target {
   return checked({ protocol, port, ...readHost(url.hostname) }, allow);
 }
 
+/** How a line to a mail server is kept from being read: from its first byte, after the server agreed to it, or not at all. */
+export type MailSecurity = "TLS" | "STARTTLS" | "none";
+
 /**
  * Reads which mail server is meant. The host is spelled as in an address of the web.
  * @throws OutboundRefused
  */
-export function readMailTarget(host: string, port: number, allow: AllowList): Target {
+export function readMailTarget(
+  host: string,
+  port: number,
+  security: MailSecurity,
+  allow: AllowList,
+): Target {
   const text = `https://${host.includes(":") ? `[${host}]` : host}`;
   if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(text)) {
     throw new OutboundRefused(`'${shown(host)}' is not the name of a server.`);
   }
-  return checked({ protocol: "mail:", port, ...readHost(new URL(text).hostname) }, allow);
+  const protocol = security === "none" ? "plain mail:" : "mail:";
+  return checked({ protocol, port, ...readHost(new URL(text).hostname) }, allow);
 }
 
 /** A host as `URL` spells it: numbers in any base are an address in its usual spelling by now. */
@@ -92,6 +101,8 @@ export function refusalOf(target: Target, address: Address, allow: AllowList): s
 /** Why a public host is not called in this manner. */
 function refusalOfManner({ protocol, port }: Target): string | undefined {
   if (protocol === "http:") return "Switchboard calls https addresses only, not 'http://'.";
+  if (protocol === "plain mail:")
+    return "Switchboard reads and sends mail over encrypted lines only.";
   const fits =
     protocol === "mail:" ? MAIL_PORTS.has(port) : port === 443 || port >= FIRST_FREE_PORT;
   return fits ? undefined : `Switchboard does not call port ${port}.`;

@@ -1,4 +1,5 @@
 import type { ToolManifest } from "../../plugins/types.ts";
+import { memberIn } from "./choices.ts";
 import type { Problem } from "./http-problems.ts";
 import { memberOf } from "./json.ts";
 
@@ -31,13 +32,21 @@ export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
   };
   return tools.flatMap((tool, index) =>
     listersOf(tool).flatMap(({ at, argument, ...lister }): Problem[] => {
-      const isKnown =
-        argument === undefined || memberOf(tool.input_schema["properties"], argument) !== undefined;
+      const isKnown = argument === undefined || hasArgument(tool, argument);
       const wrong = isKnown ? wrongWith(lister, tool) : "the tool has no such argument";
       const path = ["tools", index, "http", ...at];
       return wrong === undefined ? [] : [{ path, message: wrong }];
     }),
   );
+}
+
+/** Whether a tool has an argument, or a list with such a member. */
+function hasArgument({ input_schema: schema }: ToolManifest, argument: string): boolean {
+  const properties = schema["properties"];
+  const member = memberIn(argument);
+  if (!member) return memberOf(properties, argument) !== undefined;
+  const items = memberOf(memberOf(properties, member.list), "items");
+  return memberOf(memberOf(items, "properties"), member.name) !== undefined;
 }
 
 type Used = Lister & { readonly at: readonly PropertyKey[]; readonly argument?: string };

@@ -1,5 +1,5 @@
 import { ToolError, type TableResult } from "../../plugins/types.ts";
-import type { JsonObject } from "./json.ts";
+import { isObject, type JsonObject } from "./json.ts";
 import type { HttpTool } from "./manifest.ts";
 import { nameIn } from "./names.ts";
 
@@ -26,21 +26,52 @@ export async function resolveChoices(
 ): Promise<JsonObject> {
   const resolved: Record<string, unknown> = { ...args };
   for (const [argument, choice] of Object.entries(choices)) {
-    const given = args[argument];
-    if (typeof given !== "string" || /^\d+$/.test(given.trim())) continue;
-    if (choice.also?.includes(given)) continue;
+    const member = memberIn(argument);
+    const given = member ? entriesOf(resolved[member.list]) : [resolved];
+    const name = member?.name ?? argument;
+    if (!given.some((one) => isName(one[name], choice))) continue;
     // In their order: a project that was found is what its members are asked for with.
     const table = await list(choice.tool, resolved);
     if (table?.kind === "lacking") {
-      const others = table.names.map((name) => name.replaceAll("_", " ")).join(" and ");
-      throw new ToolError(
-        `'${given}' (${argument.replaceAll("_", " ")}) is only found together with the ${others}. Name that too, or give an id.`,
-      );
+      const names = given.map((one) => one[name]).filter((one) => isName(one, choice));
+      throw onlyTogether(argument, names, table);
     }
-    if (table) resolved[argument] = choose(argument, given, choice, table);
+    if (!table) continue;
+    const found = given.map((one) => {
+      const said = one[name];
+      return isName(said, choice) ? { ...one, [name]: choose(name, said, choice, table) } : one;
+    });
+    if (member) resolved[member.list] = found;
+    else resolved[argument] = found[0]?.[argument];
   }
   return resolved;
 }
+
+const entriesOf = (list: unknown): readonly JsonObject[] =>
+  Array.isArray(list) ? list.filter(isObject) : [];
+
+/** Whether a value is a name that a choice may have, and not the app's own value already. */
+const isName = (
+  given: unknown,
+  { also }: { also?: readonly string[] | undefined },
+): given is string =>
+  typeof given === "string" && !/^\d+$/.test(given.trim()) && also?.includes(given) !== true;
+
+/** `lines[].item`: the member `item` of each entry of the list `lines`; undefined for an argument. */
+export function memberIn(argument: string): { list: string; name: string } | undefined {
+  const [, list, name] = /^(\w+)\[\]\.(\w+)$/.exec(argument) ?? [];
+  return list === undefined || name === undefined ? undefined : { list, name };
+}
+
+function onlyTogether(argument: string, said: readonly string[], { names }: Lacking): ToolError {
+  const others = names.map(inWords).join(" and ");
+  const given = said.join("', '");
+  return new ToolError(
+    `'${given}' (${inWords(argument)}) is only found together with the ${others}. Name that too, or give an id.`,
+  );
+}
+
+const inWords = (name: string) => name.replaceAll("_", " ");
 
 function choose(
   argument: string,

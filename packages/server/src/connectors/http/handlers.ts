@@ -15,7 +15,7 @@ import { readPath } from "./paths.ts";
 import { redactAll } from "./redact.ts";
 import { runHttpTool } from "./run-tool.ts";
 import { MOST_ROWS } from "./shape-result.ts";
-import { beginSession, callApp, prepare, type HttpDeps } from "./session.ts";
+import { beginSession, callApp, prepare, reachApp, type HttpDeps } from "./session.ts";
 
 /** A connector's tools as code, and the call that tries a connection's credentials. */
 export type HttpHandlers = {
@@ -116,14 +116,21 @@ export function httpHandlers(
   }
 
   async function check(access: ConnectionAccess, signal: AbortSignal) {
-    const { request, account } = http.check;
+    const { request, account, expects } = http.check;
     const session = beginSession(manifest, http, access, deps, {
       signal,
       repeatable: true,
       patience: CHECK_PATIENCE_MS,
     });
     const outgoing = prepare(session, request, { settings: access.configuration });
-    const answer = await callApp(session, outgoing, { proving: true });
+    if (expects === "answer") {
+      await reachApp(session, outgoing);
+      return undefined;
+    }
+    const answer = await callApp(session, outgoing, {
+      proving: true,
+      anyText: expects === "success",
+    });
     const name = account === undefined ? undefined : readPath(answer.body, account);
     return name == null ? undefined : session.speaker.redact(sayJson(name));
   }

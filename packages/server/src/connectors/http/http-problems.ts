@@ -1,7 +1,8 @@
 import type { PluginManifest, ToolManifest } from "../../plugins/types.ts";
 import { choiceProblems } from "./choice-problems.ts";
 import { isObject } from "./json.ts";
-import type { HttpPlugin, HttpTool } from "./manifest.ts";
+import { MAIL_MEMBERS } from "./mail-message.ts";
+import type { Column, HttpPlugin, HttpTool } from "./manifest.ts";
 import { parsePath } from "./paths.ts";
 import { settingNames } from "./settings.ts";
 import { onlyPlace, parseTemplate, type Place } from "./templates.ts";
@@ -45,13 +46,14 @@ const placesOf = (texts: readonly Text[]) =>
       .map((place) => ({ at, place })),
   );
 
-/** Names that each root of a place may have; `any` for a root that stands alone. */
-type Known = Readonly<Record<string, readonly string[] | "alone">>;
+/** Names that each root of a place may have; `alone` for a root that has none, `any` for one with members that are not known here. */
+type Known = Readonly<Record<string, readonly string[] | "alone" | "any">>;
 
 function unknownPlaces(texts: readonly Text[], known: Known): Problem[] {
   return placesOf(texts).flatMap(({ at, place }) => {
     const names = Object.hasOwn(known, place.root) ? known[place.root] : undefined;
-    if (names === "alone" ? place.name === "" : names?.includes(place.name)) return [];
+    const fits = names === "alone" ? place.name === "" : names?.includes(place.name);
+    if (names === "any" || fits) return [];
     if (place.root === "secrets") {
       return [{ path: at, message: `${place.text}: a secret may stand in auth only` }];
     }
@@ -65,7 +67,7 @@ const wrongPaths = (texts: readonly Text[]): Problem[] =>
     .map(({ at, text }) => ({ path: at, message: `'${text}' is no path into an answer` }));
 
 function pluginProblems(manifest: PluginManifest, http: HttpPlugin): Problem[] {
-  const { settings, secrets } = settingNames(manifest);
+  const { settings, secrets, answered } = settingNames(manifest);
   const base = textsOf(http.base_url, ["http", "base_url"]);
   const headers = textsOf(http.headers, ["http", "headers"]);
   const auth = textsOf(http.auth, ["http", "auth"]);
@@ -77,7 +79,9 @@ function pluginProblems(manifest: PluginManifest, http: HttpPlugin): Problem[] {
     ...settings.filter((name) => !isUsed("settings", name)),
     ...secrets.filter((name) => !isUsed("secrets", name)),
   ].map((name) => ({
-    path: ["connection_settings_schema", "properties", name],
+    path: answered.includes(name)
+      ? ["oauth", "answers", name]
+      : ["connection_settings_schema", "properties", name],
     message: "nothing uses this setting",
   }));
   const oauth = http.auth?.kind === "oauth2" && manifest.auth_type !== "oauth";
@@ -99,14 +103,23 @@ const requestTexts = ({ path, query, headers, body }: HttpTool["request"]) => ({
   body,
 });
 
-const toolTexts = ({ tools }: PluginManifest) =>
-  tools.flatMap(({ http }) => (http ? requestsOf(http, []) : []));
+/** What a tool sends: its request, and the reading calls before and after it. */
+const sentTexts = (
+  { request, first, read_back, result }: HttpTool,
+  here: readonly PropertyKey[],
+) => ({
+  request: textsOf(requestTexts(request), [...here, "request"]),
+  first: textsOf(first?.request, [...here, "first", "request"]),
+  back: textsOf(read_back, [...here, "read_back"]),
+  rows: textsOf(result.kind === "table" ? result.row_request : undefined, [
+    ...here,
+    "result",
+    "row_request",
+  ]),
+});
 
-/** All requests of a tool. */
-const requestsOf = ({ request, read_back }: HttpTool, here: readonly PropertyKey[]): Text[] => [
-  ...textsOf(requestTexts(request), [...here, "request"]),
-  ...(read_back ? textsOf(requestTexts(read_back), [...here, "read_back"]) : []),
-];
+const toolTexts = ({ tools }: PluginManifest) =>
+  tools.flatMap(({ http }) => (http ? Object.values(sentTexts(http, [])).flat() : []));
 
 function toolProblems(
   manifest: PluginManifest,
@@ -119,33 +132,39 @@ function toolProblems(
   const here = [...at, "http"];
   const { settings } = settingNames(manifest);
   const args = propertyNames(tool);
-  const request = requestsOf(http, here);
+  const { request, first, back, rows } = sentTexts(http, here);
   const said = saidTexts(http, here);
   const known: Known = { args, fields: args, settings, field_names: "alone", now: "alone" };
+  const afterFirst: Known = { ...known, first: Object.keys(http.first?.values ?? {}) };
   const inItem = ({ at: path }: Text) => path.includes("$item");
   const used = new Set(
-    placesOf([...request, ...said])
+    placesOf([...request, ...first, ...back, ...rows, ...said])
       .filter(({ place }) => place.root === "args" || place.root === "fields")
       .map(({ place }) => place.name),
   );
   return [
     ...unknownPlaces(
       request.filter((text) => !inItem(text)),
-      known,
+      afterFirst,
     ),
     ...unknownPlaces(request.filter(inItem), {
-      ...known,
+      ...afterFirst,
       key: "alone",
       key_number: "alone",
-      value: "alone",
+      value: "any",
     }),
+    ...unknownPlaces(first, known),
+    ...unknownPlaces(back, afterFirst),
+    ...unknownPlaces(rows, { ...known, row: "any" }),
     ...unknownPlaces(said, { args }),
     ...mustHaveValue(tool, [
-      ...request.filter(({ at: path }) => path.at(-1) === "path"),
+      ...[...request, ...first, ...back, ...rows].filter(({ at: path }) => path.at(-1) === "path"),
       ...said.filter(isSentence),
     ]),
     ...requestProblems(http.request, [...here, "request"]),
-    ...(http.read_back ? requestProblems(http.read_back, [...here, "read_back"]) : []),
+    ...lookupsOf(http).flatMap(({ at: place, lookup }) =>
+      requestProblems({ method: "GET", ...lookup }, [...here, ...place]),
+    ),
     ...effectProblems(tool, http, plugin, here),
     ...resultPathProblems(http, here),
     ...args
@@ -157,16 +176,23 @@ function toolProblems(
   ];
 }
 
+/** The reading calls beside the request itself. */
+function lookupsOf({ first, read_back, result }: HttpTool) {
+  const rows = result.kind === "table" ? result.row_request : undefined;
+  return [
+    ...(first ? [{ at: ["first", "request"], lookup: first.request }] : []),
+    ...(read_back ? [{ at: ["read_back"], lookup: read_back }] : []),
+    ...(rows ? [{ at: ["result", "row_request"], lookup: rows }] : []),
+  ];
+}
+
 /** Sentences and the place that says how many rows are wanted. */
 function saidTexts({ result, not_found }: HttpTool, here: readonly PropertyKey[]): Text[] {
   const { kind } = result;
   return [
     ...textsOf(not_found, [...here, "not_found"]),
-    ...textsOf(kind === "done" ? result.sentence : result.source, [
-      ...here,
-      "result",
-      kind === "done" ? "sentence" : "source",
-    ]),
+    ...textsOf(kind === "done" ? result.sentence : undefined, [...here, "result", "sentence"]),
+    ...textsOf("source" in result ? result.source : undefined, [...here, "result", "source"]),
     ...textsOf(kind === "table" ? result.limit : undefined, [...here, "result", "limit"]),
     ...textsOf(kind === "table" ? result.matching?.text : undefined, [
       ...here,
@@ -202,18 +228,32 @@ function requestProblems(
   at: readonly PropertyKey[],
 ): Problem[] {
   const fixed = parseTemplate(path).filter((part) => typeof part === "string");
+  const mail = mailsIn(body).find((one) => Object.keys(one).some((name) => !isMailMember(name)));
   const steps = fixed.join("x").split("/");
   return [
     ...(fixed.every((part) => /^[\w/.:@!$'()*,;=~-]*$/.test(part)) && !steps.some(isUp)
       ? []
       : [{ path: [...at, "path"], message: "holds what does not belong into a path" }]),
-    ...(method === "GET" && body !== undefined
-      ? [{ path: [...at, "body"], message: "a GET has no body" }]
+    ...((method === "GET" || method === "HEAD") && body !== undefined
+      ? [{ path: [...at, "body"], message: `a ${method} has no body` }]
       : []),
     ...(form && !isObject(body)
       ? [{ path: [...at, "form"], message: "a form needs a body with members" }]
       : []),
+    ...(mail
+      ? [{ path: [...at, "body"], message: `$mail has only ${MAIL_MEMBERS.join(", ")}` }]
+      : []),
   ];
+}
+
+const isMailMember = (name: string) => MAIL_MEMBERS.some((known) => known === name);
+
+/** What stands under `$mail`, however deep. */
+function mailsIn(value: unknown): object[] {
+  if (Array.isArray(value)) return value.flatMap(mailsIn);
+  if (!isObject(value)) return [];
+  const { $mail } = value;
+  return [...(isObject($mail) ? [$mail] : []), ...Object.values(value).flatMap(mailsIn)];
 }
 
 const isUp = (step: string) => step === "." || step === "..";
@@ -229,11 +269,11 @@ function effectProblems(
   const inQuery = Object.keys(auth?.kind === "query" ? auth.query : {});
   const taken = Object.keys(request.query ?? {}).find((name) => inQuery.includes(name));
   return [
-    ...(reads && !["GET", "POST"].includes(request.method)
+    ...(reads && !["GET", "HEAD", "POST"].includes(request.method)
       ? [{ path: method, message: `a tool that only reads does not ${request.method}` }]
       : []),
-    ...(!reads && request.method === "GET"
-      ? [{ path: method, message: `a tool with the effect ${effect} does not GET` }]
+    ...(!reads && (request.method === "GET" || request.method === "HEAD")
+      ? [{ path: method, message: `a tool with the effect ${effect} does not ${request.method}` }]
       : []),
     ...(read_back && (reads || result.kind !== "record")
       ? [
@@ -258,7 +298,7 @@ function effectProblems(
   ];
 }
 
-function resultPathProblems({ result, paging }: HttpTool, here: readonly PropertyKey[]) {
+function resultPathProblems({ result, paging, first }: HttpTool, here: readonly PropertyKey[]) {
   const paths: Text[] = [];
   const add = (text: string | readonly string[] | undefined, ...at: PropertyKey[]) => {
     paths.push(...textsOf(text, [...here, ...at]));
@@ -266,28 +306,36 @@ function resultPathProblems({ result, paging }: HttpTool, here: readonly Propert
   const addJoins = (joins: Readonly<Record<string, string>> = {}) => {
     for (const [member, list] of Object.entries(joins)) add(list, "result", "joins", member);
   };
+  const addColumns = (columns: readonly Column[], ...at: PropertyKey[]) =>
+    columns.forEach(({ path, or }, index) => {
+      add(path, ...at, index, "path");
+      add(or?.path, ...at, index, "or", "path");
+    });
+  for (const [name, path] of Object.entries(first?.values ?? {}))
+    add(path, "first", "values", name);
   if (paging && "next" in paging) add(paging.next, "paging", "next");
   if (paging?.kind === "cursor") add(paging.more, "paging", "more");
   if (result.kind === "table") {
     add(result.rows, "result", "rows");
     add(result.total, "result", "total");
     add(result.skip, "result", "skip");
+    add(result.needs, "result", "needs");
     add(result.fields_of, "result", "fields_of");
     add(result.matching?.paths, "result", "matching", "paths");
     add(result.field_columns, "result", "field_columns");
     addJoins(result.joins);
-    result.columns.forEach(({ path }, index) => add(path, "result", "columns", index, "path"));
+    addColumns(result.columns, "result", "columns");
   }
   if (result.kind === "record") {
     add(result.path, "result", "path");
     add(result.fields_of, "result", "fields_of");
     add(result.field_columns, "result", "field_columns");
     addJoins(result.joins);
-    result.facts.forEach(({ path }, index) => add(path, "result", "facts", index, "path"));
+    addColumns(result.facts, "result", "facts");
     result.lists?.forEach(({ rows, needs, columns }, list) => {
       add(rows, "result", "lists", list, "rows");
       add(needs, "result", "lists", list, "needs");
-      columns.forEach(({ path }, index) => add(path, "result", "lists", list, "columns", index));
+      addColumns(columns, "result", "lists", list, "columns");
     });
   }
   return wrongPaths(paths);

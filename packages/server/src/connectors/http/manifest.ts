@@ -6,7 +6,7 @@ const template = z.string().min(1);
 const path = z.string();
 /** Several places: the first that has something. */
 const paths = z.union([path, z.array(path).min(1)]);
-const headers = z.record(z.string().regex(/^[A-Za-z0-9-]+$/), template);
+const headers = z.record(z.string().regex(/^[\w-]+$/), template);
 
 const queryValue = z.union([
   template,
@@ -15,10 +15,12 @@ const queryValue = z.union([
   z.array(template).min(1),
   /** Texts of which those with a value are joined. */
   z.strictObject({ texts: z.array(template).min(1), between: z.string().min(1) }),
+  /** One place: the parameter once for each entry of a list, or once with `between` between the entries. */
+  z.strictObject({ each: template, between: z.string().min(1).optional() }),
 ]);
 
 const request = z.strictObject({
-  method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
+  method: z.enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]),
   path: z.string().startsWith("/"),
   query: z.record(z.string().min(1), queryValue).optional(),
   headers: headers.optional(),
@@ -81,13 +83,22 @@ const paging = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const column = z.strictObject({
-  name: z.string().min(1),
+/** Where a value stands, and in which form. */
+const reading = {
   path: paths,
-  type: z.enum(["text", "integer", "decimal", "date", "timestamp", "boolean"]),
   html: z.literal(true).optional(),
+  /** Text as base64 or base64url. */
+  base64: z.literal(true).optional(),
   /** Counted from 1970 in this unit. */
   epoch: z.enum(["seconds", "milliseconds"]).optional(),
+};
+
+const column = z.strictObject({
+  name: z.string().min(1),
+  type: z.enum(["text", "integer", "decimal", "date", "timestamp", "boolean"]),
+  ...reading,
+  /** Read where there is nothing, for an app that has the same in two forms. */
+  or: z.strictObject(reading).optional(),
 });
 
 /** A column of ids that another tool has names for. */
@@ -107,6 +118,12 @@ const result = z.discriminatedUnion("kind", [
     total: path.optional(),
     /** A row that has something here is left out. */
     skip: path.optional(),
+    /** A row that has nothing here is left out. */
+    needs: path.optional(),
+    /** One more reading call for each row, for an app that lists ids only: what it answers takes the row's place. */
+    row_request: z
+      .strictObject({ path: request.shape.path, query: request.shape.query })
+      .optional(),
     /** Only rows that hold the text at one of the paths, for an app that cannot search; all when there is no text. */
     matching: z.strictObject({ text: template, paths: z.array(path).min(1) }).optional(),
     /** One place: the argument that says how many rows are wanted. */
@@ -140,13 +157,22 @@ const result = z.discriminatedUnion("kind", [
     source: template.optional(),
   }),
   z.strictObject({ kind: z.literal("done"), sentence: template }),
+  /** For an answer of which only the app knows the form: a list of things as a table, anything else as it is. */
+  z.strictObject({ kind: z.literal("json") }),
 ]);
 
 /** How one tool of an HTTP connector is run: the `http` part of a tool. */
 export const httpToolSchema = z.strictObject({
   request,
+  /** A reading call before it, and what of its answer the places `{first.…}` of the request stand for. */
+  first: z
+    .strictObject({
+      request: z.strictObject({ path: request.shape.path, query: request.shape.query }),
+      values: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), paths),
+    })
+    .optional(),
   /** Asked after a change that the app answers without content: the record is made of its answer. */
-  read_back: request.extend({ method: z.literal("GET") }).optional(),
+  read_back: z.strictObject({ path: request.shape.path, query: request.shape.query }).optional(),
   paging: paging.optional(),
   result,
   /** Said where the app answers 404. */
@@ -179,6 +205,11 @@ export const httpPluginSchema = z.strictObject({
     account: path.optional(),
     /** For an app that answers whoever it does not know as it answers a stranger: asked before each call of a tool. */
     before_calls: z.literal(true).optional(),
+    /**
+     * `success`: whatever the app says, as long as it says yes. `answer`: also a no, unless it is about who calls, for an app of
+     * which no call is known that proves the credentials. JSON when absent.
+     */
+    expects: z.enum(["success", "answer"]).optional(),
   }),
   /** Where a failed answer holds the app's own words. */
   errors: z.array(path),
@@ -207,5 +238,9 @@ export type HttpRequest = HttpTool["request"];
 export type HttpAuth = NonNullable<HttpPlugin["auth"]>;
 export type Paging = NonNullable<HttpTool["paging"]>;
 export type Column = z.output<typeof column>;
+/** Where a value stands, and in which form. */
+export type Reading = Pick<Column, "path" | "html" | "base64" | "epoch">;
+/** A reading call without a body. */
+export type Lookup = NonNullable<HttpTool["first"]>["request"];
 export type NamedColumn = z.output<typeof namedColumn>;
 export type ShapedResult = HttpTool["result"];

@@ -29,6 +29,12 @@ describe("paths into an answer", () => {
     ["labels[].tags[+]", ["a", "bc"]],
     ["typed[kind=title].words[+].text", "Hello world"],
     ["typed[kind=date].day", undefined],
+    ["custom[id~=A.B].value", 2],
+    ["custom[id=A.B].value", undefined],
+    ["typed.**[text=world]", { text: "world" }],
+    ["typed.**[].kind", ["status", "title"]],
+    ["labels.**[].name", ["bug", "phone"]],
+    ["user.login.**", []],
     ["user.constructor", undefined],
     ["labels.name", undefined],
     ["user[]", undefined],
@@ -47,6 +53,13 @@ describe("paths into an answer", () => {
     expect(readFirst({ blank: "", list: [{}], flag: false }, paths)).toBe(false);
     expect(readFirst(answer, paths)).toEqual(["bug", "phone"]);
     expect(readFirst({}, paths)).toBeUndefined();
+  });
+
+  it("reads a tree that is nested as deep as an answer is long", () => {
+    const depth = 100_000;
+    const tree: unknown = JSON.parse(`${'{"a":'.repeat(depth)}{"name":"end"}${"}".repeat(depth)}`);
+    expect(readPath(tree, "**[].name")).toEqual([]);
+    expect(readPath({ a: tree, b: { name: "last" } }, "b.**[0].name")).toBe("last");
   });
 
   it.each(["a..b", "a[", "a[b]", "a]", "[x", ".a."])("says that %j is none", (path) => {

@@ -4,8 +4,10 @@ import { isObject, sayJson, type JsonObject } from "./json.ts";
 import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { nameIn } from "./names.ts";
-import { readPath } from "./paths.ts";
+import { isNothing, readPath } from "./paths.ts";
+import { readBack, readFirstly, withDetails } from "./lookups.ts";
 import { callApp, prepare, type Session } from "./session.ts";
+import { shapeJson } from "./shape-json.ts";
 import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
 import { renderText, type Scope } from "./templates.ts";
 
@@ -19,23 +21,30 @@ const MOST_PAGES = 20;
  */
 export async function runHttpTool(
   session: Session,
-  { request, read_back, result, paging, not_found }: HttpTool,
+  { request, first, read_back, result, paging, not_found }: HttpTool,
   args: JsonObject,
   said: JsonObject = args,
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
-  const scope: Scope = {
+  const given: Scope = {
     args,
     settings: access.configuration,
     fieldMappings,
     now: session.line.clock.now(),
   };
-  const spoken: Scope = { ...scope, args: said };
-  const outgoing = prepare(session, request, scope);
+  const spoken: Scope = { ...given, args: said };
   const notFound = not_found === undefined ? undefined : renderText(not_found, spoken);
+  const scope = first
+    ? { ...given, first: await readFirstly(session, first, given, notFound) }
+    : given;
+  const outgoing = prepare(session, request, scope);
   if (result.kind === "done") {
     await callApp(session, outgoing, { notFound, anyText: true });
     return { sentence: renderText(result.sentence, spoken) ?? "" };
+  }
+  if (result.kind === "json") {
+    const answer = await callApp(session, outgoing, { notFound, anyText: true });
+    return shapeJson(answer, session.line.app);
   }
   const source = result.source === undefined ? undefined : renderText(result.source, spoken);
   const sources = source === undefined ? {} : { sources: [source] };
@@ -46,7 +55,7 @@ export async function runHttpTool(
       return { ...recordOf(result, answer.body, fieldMappings), ...sources };
     }
     await callApp(session, outgoing, { notFound, anyText: true });
-    const body = await readBack(session, prepare(session, read_back, scope), holds);
+    const body = await readBack(session, read_back, scope, holds);
     return body instanceof ToolError
       ? { sentence: `The change is made. How it is now could not be read: ${body.message}` }
       : { ...recordOf(result, body, fieldMappings), ...sources };
@@ -58,22 +67,9 @@ export async function runHttpTool(
     wanted: wantedRows(result, scope),
     words: result.matching && renderText(result.matching.text, scope)?.trim(),
   });
-  return { ...tableOf(result, found, fieldMappings), ...sources };
-}
-
-/** What a change has come to: the app may have left out of it what the person may not change. A change that was made stays made. */
-async function readBack(
-  session: Session,
-  outgoing: Outgoing,
-  holds: (body: unknown) => boolean,
-): Promise<unknown> {
-  try {
-    const line = { ...session.line, repeatable: true };
-    return (await callApp({ ...session, line }, outgoing, { holds })).body;
-  } catch (error) {
-    if (error instanceof ToolError) return error;
-    throw error;
-  }
+  const rows = await withDetails(session, result, found.rows.slice(0, found.wanted), scope);
+  const all = [...rows, ...found.rows.slice(found.wanted)];
+  return { ...tableOf(result, { ...found, rows: all }, fieldMappings), ...sources };
 }
 
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
@@ -111,6 +107,7 @@ async function readPages(
   const perPage = words ? MOST_ROWS : wanted;
   const isWanted = (row: unknown) =>
     (result.skip === undefined || readPath(row, result.skip) == null) &&
+    (result.needs === undefined || !isNothing(readPath(row, result.needs))) &&
     (!words || holdsWords(row, result, words));
   let next: Outgoing | undefined = firstPage(outgoing, paging, perPage);
   let total: number | undefined;

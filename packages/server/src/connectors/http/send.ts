@@ -113,7 +113,7 @@ async function followRedirects(line: Line, outgoing: Outgoing) {
     await response.body?.cancel();
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
     if (!next || next.origin !== url.origin) throw elsewhere(line, next);
-    if (outgoing.method !== "GET") {
+    if (outgoing.method !== "GET" && outgoing.method !== "HEAD") {
       throw new ToolError(
         `${line.app} keeps this at another address by now (${response.status}), and a change is not sent on. Ask for it by its present name.`,
       );
@@ -131,7 +131,8 @@ const elsewhere = ({ app }: Line, next: URL | undefined) =>
 function headersOf({ proof }: Line, outgoing: Outgoing, type: string | undefined): Headers {
   try {
     const headers = new Headers(outgoing.headers);
-    if (type !== undefined) headers.set("content-type", type);
+    // A tool may name the app's own type of JSON.
+    if (type !== undefined && !headers.has("content-type")) headers.set("content-type", type);
     for (const [name, value] of proof.headers) headers.set(name, value);
     return headers;
   } catch {

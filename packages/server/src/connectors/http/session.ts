@@ -88,7 +88,7 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
 /**
  * Sends a request of a session.
  * @param told `notFound` is said for 404; `proving` is true where the credentials are what is asked about; `anyText` for
- *   an answer whose content does not matter; `holds` whether an answer holds what is to be shown
+ *   an answer whose content does not matter; `mayMiss` where 404 is an answer like others; `holds` whether an answer holds what is to be shown
  * @throws ToolError in the app's own words for a failed answer, and for one that cannot be read
  */
 export async function callApp(
@@ -96,6 +96,7 @@ export async function callApp(
   outgoing: Outgoing,
   told: {
     notFound?: string | undefined;
+    mayMiss?: boolean;
     proving?: boolean;
     anyText?: boolean;
     holds?: (body: unknown) => boolean;
@@ -103,6 +104,7 @@ export async function callApp(
 ): Promise<Answer> {
   const answer = await send(line, outgoing);
   const changes = !line.repeatable;
+  if (told.mayMiss && answer.status === 404) return answer;
   if (answer.status >= 300) throw failureOf(speaker, answer, { ...told, changes });
   if (http.errors_in_success) {
     const words = appWords(speaker, answer.body);
@@ -122,4 +124,14 @@ export async function callApp(
       ? `${speaker.app} answered with something that is not JSON.`
       : `${speaker.app} answered with something else than what was asked for.`;
   throw changes ? new OutcomeUnknown(sentence) : new ToolError(sentence);
+}
+
+/**
+ * Sends a request of which only matters that the app answers it, and does not refuse who calls.
+ * @throws ToolError where it does not, or cannot answer anything now
+ */
+export async function reachApp({ line, speaker }: Session, outgoing: Outgoing): Promise<void> {
+  const answer = await send(line, outgoing);
+  const refuses = answer.status === 401 && speaker.secretTitles.length > 0;
+  if (refuses || answer.status >= 500) throw failureOf(speaker, answer, { changes: false });
 }

@@ -1,12 +1,20 @@
 import { isSecretField } from "../../plugins/secret-fields.ts";
 import type { PluginManifest } from "../../plugins/types.ts";
 
-/** The names of the settings that hold secrets, and of the others. */
-export function settingNames({ connection_settings_schema: { properties } }: PluginManifest) {
+/** The names of the settings that hold secrets, and of the others; `answered` are those among them that come with a consent. */
+export function settingNames({
+  connection_settings_schema: { properties },
+  oauth,
+}: PluginManifest) {
   const entries = Object.entries(properties);
+  const answered = Object.keys(oauth?.answers ?? {});
   return {
     secrets: entries.filter(([, setting]) => isSecretField(setting)).map(([name]) => name),
-    settings: entries.filter(([, setting]) => !isSecretField(setting)).map(([name]) => name),
+    settings: [
+      ...entries.filter(([, setting]) => !isSecretField(setting)).map(([name]) => name),
+      ...answered,
+    ],
+    answered,
   };
 }
 

@@ -2,21 +2,22 @@ import type { TableResult } from "../../plugins/types.ts";
 import { htmlToText } from "./html-text.ts";
 import { joined } from "./joins.ts";
 import { sayJson } from "./json.ts";
-import type { Column, ShapedResult } from "./manifest.ts";
-import { readFirst, readPath } from "./paths.ts";
+import type { Column, Reading, ShapedResult } from "./manifest.ts";
+import { decodeBase64 } from "./decode-base64.ts";
+import { isNothing, readFirst, readPath } from "./paths.ts";
 
 /** Rows that a call gives when it does not say how many it wants, and rows that it gives at most. */
 export const USUAL_ROWS = 100;
 export const MOST_ROWS = 500;
 /** Characters of one cell of a table, and of one fact of a record. */
 const LONGEST_CELL = 2_000;
-const LONGEST_FACT = 20_000;
+export const LONGEST_FACT = 20_000;
 /** Characters of all cells of a result together. */
-const LONGEST_RESULT = 200_000;
+export const LONGEST_RESULT = 200_000;
 const MOST_LISTED = 100;
 /** Columns for fields that the person has not named. */
 const MOST_FIELDS = 50;
-const CUT = " … (truncated)";
+export const CUT = " … (truncated)";
 
 type TableShape = Extract<ShapedResult, { kind: "table" }>;
 type RecordShape = Extract<ShapedResult, { kind: "record" }>;
@@ -125,9 +126,15 @@ function namedFields(
   return [...named, ...others];
 }
 
-function cellOf(row: unknown, { path, html, epoch }: Column, longest: number) {
+function cellOf(row: unknown, { or, ...column }: Column, longest: number) {
+  const cell = readCell(row, column, longest);
+  return or && isNothing(cell) ? readCell(row, or, longest) : cell;
+}
+
+function readCell(row: unknown, { path, html, base64, epoch }: Reading, longest: number) {
   const value = readFirst(row, path);
-  return plainCell(epoch ? timeOf(value, epoch) : value, html, longest);
+  const decoded = base64 && typeof value === "string" ? decodeBase64(value) : value;
+  return plainCell(epoch ? timeOf(decoded, epoch) : decoded, html, longest);
 }
 
 /** Seconds or milliseconds since 1970 as a timestamp; a value that is no such number stays. */

@@ -97,6 +97,10 @@ describe("places of a query", () => {
       "3 y",
     ]);
     expect(renderQueryValue("q", 5, scope)).toEqual(["5"]);
+    expect(renderQueryValue("q", { each: "{args.list}" }, scope)).toEqual(["a", "b c"]);
+    expect(renderQueryValue("q", { each: "{args.list}", between: "|" }, scope)).toEqual(["a|b c"]);
+    expect(renderQueryValue("q", { each: "{args.count}" }, scope)).toEqual(["3"]);
+    expect(renderQueryValue("q", { each: "{args.missing}", between: "|" }, scope)).toEqual([]);
   });
 
   it("joins texts with what the manifest says, and none with nothing in it", () => {
@@ -201,6 +205,23 @@ describe("places of a body", () => {
       fieldMappings: { Order: "360012345678" },
     });
     expect(ids).toEqual(expect.arrayContaining([{ id: 360012345678 }, { id: 27 }, { id: "cf_3" }]));
+  });
+
+  it("writes members of an entry that is an object", () => {
+    const lines = { $each: "{args.lines}", $item: { n: "{value.amount}", t: "{value.text}!" } };
+    const given = { lines: [{ amount: 2, text: "a" }, { amount: 3 }] };
+    expect(renderJson({ lines }, { args: given })).toEqual({
+      lines: [{ n: 2, t: "a!" }, { n: 3 }],
+    });
+  });
+
+  it("writes a mail as the one text that mail services take", () => {
+    const body = { raw: { $mail: { to: "{args.to}", subject: "Re {first.subject}" } } };
+    const sent = renderJson(body, { args: { to: "a@b.example" }, first: { subject: "Offer" } });
+    const raw = (sent as { raw: string }).raw;
+    expect(Buffer.from(raw, "base64url").toString()).toContain(
+      "To: a@b.example\r\nSubject: Re Offer\r\n",
+    );
   });
 
   it("writes the time of the call", () => {

@@ -1,5 +1,6 @@
 import { ToolError } from "../../plugins/types.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
+import { mailMessage } from "./mail-message.ts";
 import type { HttpRequest } from "./manifest.ts";
 
 /** What the places of a template are filled from. */
@@ -13,6 +14,10 @@ export type Scope = {
   readonly now?: Date;
   /** The entry that `$item` is written for. */
   readonly item?: { readonly key: string; readonly value: unknown };
+  /** What the tool has read first. */
+  readonly first?: JsonObject;
+  /** The row that is asked about. */
+  readonly row?: unknown;
 };
 
 /**
@@ -53,7 +58,9 @@ export function onlyPlace(template: string): Place | undefined {
 function valueAt({ root, name }: Place, scope: Scope): unknown {
   if (root === "key") return scope.item?.key;
   if (root === "key_number") return asNumber(scope.item?.key);
-  if (root === "value") return scope.item?.value;
+  if (root === "value") return name === "" ? scope.item?.value : memberOf(scope.item?.value, name);
+  if (root === "first") return memberOf(scope.first, name);
+  if (root === "row") return memberOf(scope.row, name);
   if (root === "now") return scope.now?.toISOString();
   if (root === "field_names") return [...new Set(Object.values(scope.fieldMappings ?? {}))];
   if (root === "args") return memberOf(scope.args, name);
@@ -127,6 +134,7 @@ type QueryValue = NonNullable<HttpRequest["query"]>[string];
 /** A query parameter's values, in order; none where a place of its text has no value. */
 export function renderQueryValue(name: string, template: QueryValue, scope: Scope): string[] {
   if (typeof template === "number" || typeof template === "boolean") return [String(template)];
+  if (typeof template === "object" && "each" in template) return renderEntries(template, scope);
   if (typeof template !== "string") {
     const { texts, between } = "texts" in template ? template : { texts: template, between: " " };
     const parts = texts.map((part) => renderText(part, scope)).filter((part) => part);
@@ -137,6 +145,18 @@ export function renderQueryValue(name: string, template: QueryValue, scope: Scop
   if (Array.isArray(value) && name.endsWith("[]")) return value.map(textOf);
   const text = renderText(template, scope);
   return text === undefined || (place && text === "") ? [] : [text];
+}
+
+/** The parameter's value for each entry of a list; what is no list is one entry. */
+function renderEntries(
+  { each, between }: { readonly each: string; readonly between?: string | undefined },
+  scope: Scope,
+): string[] {
+  const place = onlyPlace(each);
+  const value = place && valueAt(place, scope);
+  if (isAbsent(value)) return [];
+  const texts = (Array.isArray(value) ? value : [value]).map(textOf);
+  return between === undefined || texts.length === 0 ? texts : [texts.join(between)];
 }
 
 /**
@@ -153,6 +173,7 @@ export function renderJson(template: unknown, scope: Scope): unknown {
   }
   if (!isObject(template)) return template;
   if (Object.hasOwn(template, "$each")) return renderEach(template, scope);
+  if (Object.hasOwn(template, "$mail")) return mailMessage(renderJson(template["$mail"], scope));
   if (Object.hasOwn(template, "$needs")) {
     const { $needs, ...rest } = template;
     return isAbsent(renderJson($needs, scope)) ? undefined : renderJson(rest, scope);

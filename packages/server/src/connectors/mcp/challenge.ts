@@ -1,5 +1,5 @@
 import { extractWWWAuthenticateParams } from "@modelcontextprotocol/client";
-import { CredentialsRefused } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError } from "../../plugins/types.ts";
 
 /** What a server says of how it wants to know who asks. */
 export type Challenge = {
@@ -15,6 +15,20 @@ export class AuthorizationNeeded extends CredentialsRefused {
 
   constructor(message: string, challenge: Challenge) {
     super(message, "expired");
+    this.challenge = challenge;
+  }
+}
+
+/** Said wherever an authorization is found to have ended. */
+export const sayEnded = (host: string): string =>
+  `${host} does not accept the authorization any more. Add its address again to renew it.`;
+
+/** The server takes the proof, and wants a permission for what it was asked that is not among those that were given. */
+export class PermissionMissing extends ToolError {
+  readonly challenge: Challenge;
+
+  constructor(message: string, challenge: Challenge) {
+    super(message);
     this.challenge = challenge;
   }
 }

@@ -1,7 +1,10 @@
 import type { JsonSchema } from "../../plugins/types.ts";
-import { cleanText, isPlain } from "./clean-text.ts";
+import { isObject } from "../http/json.ts";
+import { cleanText, isPlain, isPlainValue } from "./clean-text.ts";
+import { expandRefs } from "./expand-refs.ts";
 
 const DEEPEST = 16;
+const LARGEST = 20_000;
 const LONGEST_WORDS = 1_000;
 
 /** Members that hold a schema by name, in whatever words the server likes. */
@@ -41,13 +44,13 @@ const PLAIN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A foreign schema with only those members that have a known meaning, its words cleaned.
- * @returns undefined where it cannot be used as it is meant: it is too deep, refers elsewhere, or has names and values that are not
- * shown as they are
+ * A foreign schema with only those members that have a known meaning, its words cleaned and its references written out.
+ * @returns undefined where it cannot be used as it is meant: it is too deep or too large, refers elsewhere, or has names and values
+ * that are not shown as they are
  */
 export function cleanSchema(schema: unknown): JsonSchema | undefined {
   const clean = cleanOne(schema, 0);
-  return isObject(clean) ? clean : undefined;
+  return isObject(clean) ? expandRefs(clean, { size: LARGEST, depth: DEEPEST }) : undefined;
 }
 
 function cleanOne(value: unknown, depth: number): unknown {
@@ -75,7 +78,7 @@ function cleanMember(key: string, value: unknown, depth: number): unknown {
       : cleanOne(value, depth);
   }
   if (key === "$ref" && !(typeof value === "string" && value.startsWith("#"))) return undefined;
-  return isPlain(JSON.stringify(value) ?? "") ? value : undefined;
+  return isPlainValue(value) ? value : undefined;
 }
 
 function cleanMap(value: unknown, depth: number): unknown {
@@ -87,6 +90,3 @@ function cleanMap(value: unknown, depth: number): unknown {
 }
 
 const whole = (values: readonly unknown[]) => (values.includes(undefined) ? undefined : values);
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

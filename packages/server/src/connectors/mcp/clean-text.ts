@@ -1,4 +1,5 @@
 import { storableText } from "../../domain/storable.ts";
+import { isObject } from "../http/json.ts";
 
 /**
  * Characters that a person does not see and a model may read: controls, turns of the direction, tags and fillers. Joiners stay, as
@@ -20,5 +21,23 @@ export function cleanText(text: string, most: number): string {
 export const cleanLine = (text: string, most: number): string =>
   cleanText(text.replaceAll(/\s+/g, " "), most).trim();
 
+/** JSON of a foreign server with each text and each name in it cleaned. They are not cut. */
+export function cleanValue(value: unknown): unknown {
+  if (typeof value === "string") return cleanText(value, value.length);
+  if (Array.isArray(value)) return value.map(cleanValue);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [cleanText(name, name.length), cleanValue(inner)]),
+  );
+}
+
 /** Whether a text is shown as it is. */
 export const isPlain = (text: string): boolean => cleanText(text, text.length) === text;
+
+/** Whether each text and each name in a value is shown as it is. JSON would hide them behind its escapes. */
+export function isPlainValue(value: unknown): boolean {
+  if (typeof value === "string") return isPlain(value);
+  if (Array.isArray(value)) return value.every(isPlainValue);
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(([name, inner]) => isPlain(name) && isPlainValue(inner));
+}

@@ -10,11 +10,7 @@ import {
   type StoredOAuthClientInformation,
 } from "@modelcontextprotocol/client";
 import { BRAND } from "../../brand.ts";
-import {
-  ConsentDenied,
-  type ProviderAnswer,
-  type WantedConsent,
-} from "../../domain/connections/mcp-ports.ts";
+import type { ProviderAnswer, WantedConsent } from "../../domain/connections/mcp-ports.ts";
 import { ToolError } from "../../plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import type { Challenge } from "./challenge.ts";
@@ -30,6 +26,8 @@ type Pending = {
   readonly discovery: OAuthDiscoveryState;
   readonly client: StoredOAuthClientInformation;
   readonly resource: string | undefined;
+  /** The permissions that are asked for. */
+  readonly scope: string | undefined;
 };
 
 const LONGEST_WORDS = 300;
@@ -84,6 +82,7 @@ export async function askConsent(
   }
   const pending: Pending = {
     ...{ address: address.href, redirectUri, verifier, discovery, client, resource },
+    scope: url.searchParams.get("scope") ?? undefined,
   };
   return { url: url.href, pending: JSON.stringify(pending) };
 }
@@ -91,7 +90,7 @@ export async function askConsent(
 /**
  * Exchanges what the provider sent the browser back with. It goes to the issuer that was found before the person was sent there, and to
  * nobody else, whatever the server or the answer say by now.
- * @throws ToolError with a sentence, ConsentDenied
+ * @throws ToolError with a sentence
  */
 export async function takeConsent(
   fetch: Gate["fetch"],
@@ -100,18 +99,20 @@ export async function takeConsent(
   now: Date,
   signal: AbortSignal,
 ): Promise<{ readonly address: string; readonly grant: OpenGrant }> {
-  const { address, redirectUri, verifier, discovery, client, resource } = JSON.parse(
+  const { address, redirectUri, verifier, discovery, client, resource, scope } = JSON.parse(
     text,
   ) as Pending;
   const { authorizationServerUrl, authorizationServerMetadata: metadata } = discovery;
   const line = openOauthLine(fetch, signal);
-  const tokens = await told(line, new URL(address), () => {
+  const { host } = new URL(address);
+  const tokens = await told(line, { host }, () => {
     validateAuthorizationResponseIssuer({
       iss,
       expectedIssuer: metadata?.issuer,
       issParameterSupported: metadata?.["authorization_response_iss_parameter_supported"] === true,
     });
-    if (error !== undefined || code === undefined) throw new ConsentDenied();
+    if (error !== undefined) throw new ToolError(sayNotGiven(error, host));
+    if (code === undefined) throw noKnownWay({ host });
     return exchangeAuthorization(authorizationServerUrl, {
       metadata,
       clientInformation: client,
@@ -129,24 +130,37 @@ export async function takeConsent(
       issuer: authorizationServerUrl,
       metadata,
       clientId: client.client_id,
+      clientAuth:
+        "token_endpoint_auth_method" in client ? client.token_endpoint_auth_method : undefined,
       clientSecret: "client_secret" in client ? client.client_secret : undefined,
       resource,
+      scope: tokens.scope ?? scope,
       ...withTokens(tokens, now),
     },
   };
 }
 
 /** Makes sentences of what goes wrong with an authorization. */
-async function told<T>(line: OauthLine, { host }: URL, work: () => Promise<T>): Promise<T> {
+async function told<T>(
+  line: OauthLine,
+  { host }: Pick<URL, "host">,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ConsentDenied || error instanceof ToolError) throw error;
+    if (error instanceof ToolError) throw error;
     const failure = line.failure();
     if (failure) throw failure;
     throw new ToolError(sayWhy(error, host), { cause: error });
   }
 }
+
+/** @param error the code that the login service sent the browser back with */
+const sayNotGiven = (error: string, host: string): string =>
+  error === "access_denied"
+    ? `${host} was not connected, because that was not allowed on its page.`
+    : `${host} was not connected: its login service says ${cleanLine(error, LONGEST_WORDS)}.`;
 
 function sayWhy(error: unknown, host: string): string {
   if (error instanceof IssuerMismatchError) {

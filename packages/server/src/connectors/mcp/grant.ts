@@ -4,6 +4,7 @@ import type {
   OAuthTokens,
 } from "@modelcontextprotocol/client";
 import { z } from "zod";
+import { expiryOf } from "../../domain/authorizations/tokens.ts";
 import { ToolError } from "../../plugins/types.ts";
 
 /** What a person's consent gave, apart from the secrets: for which server it holds, and who gives out new tokens. */
@@ -13,8 +14,12 @@ export type Grant = {
   /** As much of what the issuer says of itself as new tokens need. */
   readonly metadata: AuthorizationServerMetadata | undefined;
   readonly clientId: string;
+  /** How the client proves itself, as it is registered; undefined where the issuer did not say. */
+  readonly clientAuth: string | undefined;
   /** What the tokens are for. */
   readonly resource: string | undefined;
+  /** The permissions, where the issuer named them or they were asked for. */
+  readonly scope: string | undefined;
   /** When the access token ends, as an ISO time; undefined where nobody said. */
   readonly expiresAt: string | undefined;
 };
@@ -30,7 +35,9 @@ const stored = z.object({
   issuer: z.string(),
   metadata: z.custom<AuthorizationServerMetadata>().optional(),
   clientId: z.string(),
+  clientAuth: z.string().optional(),
   resource: z.string().optional(),
+  scope: z.string().optional(),
   expiresAt: z.string().optional(),
 });
 
@@ -44,10 +51,10 @@ export function readGrant(credentials: Readonly<Record<string, string>>): OpenGr
   if (access_token === undefined || grant === undefined) return undefined;
   const parsed = stored.safeParse(JSON.parse(grant));
   if (!parsed.success) throw new ToolError("The authorization of this connection is damaged.");
-  const { metadata, resource, expiresAt, ...others } = parsed.data;
+  const { clientAuth, metadata, resource, scope, expiresAt, ...others } = parsed.data;
   return {
     ...others,
-    ...{ metadata, resource, expiresAt },
+    ...{ clientAuth, metadata, resource, scope, expiresAt },
     accessToken: access_token,
     refreshToken: refresh_token,
     clientSecret: client_secret,
@@ -69,24 +76,26 @@ export function writeGrant({
   };
 }
 
-/** The tokens that were just given, as members of a grant. */
+/**
+ * Tokens as members of a grant.
+ * @param askedAt when they were asked for
+ */
 export const withTokens = (
-  { access_token, refresh_token, expires_in }: OAuthTokens,
-  now: Date,
+  { access_token, refresh_token, expires_in: expiresIn }: OAuthTokens,
+  askedAt: Date,
 ): Pick<OpenGrant, "accessToken" | "refreshToken" | "expiresAt"> => ({
   accessToken: access_token,
   refreshToken: refresh_token,
-  expiresAt:
-    expires_in === undefined
-      ? undefined
-      : new Date(now.getTime() + expires_in * 1000).toISOString(),
+  expiresAt: expiryOf({ expiresIn }, askedAt)?.toISOString(),
 });
 
 /** The client of a grant as the protocol's library wants it. */
 export const clientOf = ({
   clientId,
+  clientAuth,
   clientSecret,
-}: Pick<OpenGrant, "clientId" | "clientSecret">): OAuthClientInformationMixed => ({
+}: Pick<OpenGrant, "clientId" | "clientAuth" | "clientSecret">): OAuthClientInformationMixed => ({
   client_id: clientId,
   ...(clientSecret !== undefined && { client_secret: clientSecret }),
+  ...(clientAuth !== undefined && { token_endpoint_auth_method: clientAuth }),
 });

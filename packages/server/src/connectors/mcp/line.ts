@@ -13,7 +13,7 @@ export type Line = {
   readonly broken: AbortSignal;
   /** Why the gate did not let a request through, or how its answer broke off. */
   failure(): ToolError | undefined;
-  /** What the server said of how it wants to know who asks. */
+  /** What the server said of how it wants to know who asks; undefined when its last answer says nothing of it. */
   challenge(): Challenge | undefined;
 };
 
@@ -55,7 +55,7 @@ export function openLine(fetch: Gate["fetch"], timeoutMs: number): Line {
       if (isListening(init)) return new Response(null, { status: 405 });
       try {
         const response = await fetch(url, { ...init, limits });
-        challenge = readChallenge(response) ?? challenge;
+        challenge = readChallenge(response);
         changed ||= changing && (response.ok || response.status >= 500);
         return withBody(response, (error) => {
           fail(error, true);

@@ -1,8 +1,8 @@
+import { computeScopeUnion } from "@modelcontextprotocol/client";
 import type { Clock } from "../../clock.ts";
-import type { CredentialKeeper } from "../../domain/connections/keep-credentials.ts";
+import type { RenewalDeps } from "../../domain/authorizations/renew.ts";
 import type { McpServers } from "../../domain/connections/mcp-ports.ts";
-import type { ConnectionData } from "../../domain/connections/ports.ts";
-import { reviseTools, type ListedTool } from "../../domain/connections/tool-changes.ts";
+import { reviseTools, wishFor, type ListedTool } from "../../domain/connections/tool-changes.ts";
 import type { OwnPlugins } from "../../plugins/registry.ts";
 import {
   ToolError,
@@ -11,9 +11,10 @@ import {
   type PluginHolder,
   type ToolHandler,
 } from "../../plugins/types.ts";
+import { whenAborted } from "../../when-aborted.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readServerAddress } from "./address.ts";
-import { AuthorizationNeeded } from "./challenge.ts";
+import { AuthorizationNeeded, PermissionMissing } from "./challenge.ts";
 import { askConsent, takeConsent } from "./consent.ts";
 import { findServer } from "./find-server.ts";
 import { redactAll, redactor } from "../http/redact.ts";
@@ -24,12 +25,7 @@ import { createTokens, type Tokens } from "./tokens.ts";
 import { readResult } from "./tool-result.ts";
 
 /** What calls to foreign servers reach. */
-export type McpDeps = {
-  readonly fetch: Gate["fetch"];
-  readonly clock: Clock;
-  readonly credentials: CredentialKeeper;
-  readonly data: Pick<ConnectionData, "reviseConnection">;
-};
+export type McpDeps = RenewalDeps & { readonly fetch: Gate["fetch"]; readonly clock: Clock };
 
 /** Less than a tool may take in all, so that the person hears of the server and not of our clock. */
 const CALL_MS = 45_000;
@@ -39,10 +35,11 @@ const FRESH_MS = 5 * 60_000;
 const RENEW_MS = 5_000;
 const FIND_MS = 15_000;
 
-/** The plugins of connections to foreign servers. */
-export function createMcpPlugins(deps: McpDeps): OwnPlugins {
+/** The plugins of connections to foreign servers, until they are closed. */
+export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "close"> {
   const { clock, data } = deps;
   const tokens = createTokens(deps);
+  const failures = createFailures(clock);
 
   /** Looks at the tools of a connection, and turns off what is not as the person knows it. */
   async function look(userId: string, connectionId: string, session: McpSession) {
@@ -99,20 +96,50 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins {
     };
   }
 
+  /** Looks at the tools of a connection before a run, for so long as a run waits. */
+  async function lookAhead(userId: string, connectionId: string, signal: AbortSignal) {
+    const either = AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]);
+    const call = { userId, connectionId, signal: either, timeoutMs: RENEW_MS };
+    const connection = await data.findConnection(userId, connectionId);
+    // Only its person can help, and its issuer need not be asked with each run to know that.
+    if (!connection || connection.status === "expired") return;
+    try {
+      // A renewal of its authorization goes on for whoever needs it next, and this run does not wait for it.
+      await Promise.race([
+        withStored(deps, tokens, call, (session) => look(userId, connectionId, session)),
+        whenAborted(either),
+      ]);
+    } catch {
+      // What the person stopped has not failed.
+      if (!signal.aborted) failures.note(connectionId);
+    }
+  }
+
   return {
     plugin,
+    close: tokens.close,
     async renew(userId, connections, signal) {
       const now = clock.now();
-      const old = connections.filter(({ manifest }) => manifest && !isFresh(manifest, now));
-      await Promise.allSettled(
-        old.map(({ id: connectionId }) => {
-          const either = AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]);
-          const call = { userId, connectionId, signal: either, timeoutMs: RENEW_MS };
-          return withStored(deps, tokens, call, (session) => look(userId, connectionId, session));
-        }),
+      const old = connections.filter(
+        ({ id, manifest }) => manifest && !isFresh(manifest, now) && !failures.isNew(id),
       );
+      await Promise.all(old.map(({ id }) => lookAhead(userId, id, signal)));
       // A server that does not answer is heard of when one of its tools is called.
       signal.throwIfAborted();
+    },
+  };
+}
+
+/** Connections whose server could not be looked at lately. Each run would wait for it again. */
+function createFailures(clock: Clock) {
+  const since = new Map<string, number>();
+  const now = () => clock.now().getTime();
+  const isNew = (id: string) => now() - (since.get(id) ?? -Infinity) < FRESH_MS;
+  return {
+    isNew,
+    note(id: string): void {
+      for (const known of since.keys()) if (!isNew(known)) since.delete(known);
+      since.set(id, now());
     },
   };
 }
@@ -126,7 +153,7 @@ type StoredCall = {
 
 /** Opens a session with the server of a connection, as the person whom it belongs to. */
 async function withStored<T>(
-  { fetch }: McpDeps,
+  { fetch, data }: McpDeps,
   tokens: Tokens,
   { userId, connectionId, ...call }: StoredCall,
   work: (session: McpSession, host: string) => Promise<T>,
@@ -142,6 +169,10 @@ async function withStored<T>(
     return redactAll(result, redactor(opened.secrets())) as T;
   } catch (error) {
     if (error instanceof AuthorizationNeeded) await opened.refused(error.message);
+    if (error instanceof PermissionMissing) {
+      const scope = computeScopeUnion(opened.scope, error.challenge.scope);
+      await data.reviseConnection(userId, connectionId, ({ manifest }) => wishFor(manifest, scope));
+    }
     // A server may repeat in its words what it was asked with.
     if (error instanceof ToolError) error.message = redactor(opened.secrets())(error.message);
     throw error;
@@ -171,13 +202,16 @@ export const createMcpServers = ({
   fetch,
   clock,
 }: Pick<McpDeps, "fetch" | "clock">): McpServers => ({
+  addressOf: (typed) => readServerAddress(typed).href,
   async approach(text, way, signal) {
     const address = readServerAddress(text);
     try {
       return await findServer({ fetch, address, signal, timeoutMs: FIND_MS });
     } catch (error) {
-      if (!(error instanceof AuthorizationNeeded)) throw error;
-      return askConsent(fetch, address, error.challenge, way, signal);
+      const wants = error instanceof AuthorizationNeeded || error instanceof PermissionMissing;
+      if (!wants) throw error;
+      const scope = computeScopeUnion(error.challenge.scope, way.scope);
+      return askConsent(fetch, address, { ...error.challenge, scope }, way, signal);
     }
   },
   async complete(pending, answer, signal) {

@@ -1,66 +1,48 @@
 import { createHash } from "node:crypto";
 import type { Tool } from "@modelcontextprotocol/client";
-import { checkArguments } from "../../agent/validate-arguments.ts";
 import { canonical } from "../../domain/approvals/asked.ts";
 import type { ListedTool } from "../../domain/connections/tool-changes.ts";
-import type { Effect, JsonSchema } from "../../plugins/types.ts";
-import { cleanSchema } from "./clean-schema.ts";
-import { cleanText } from "./clean-text.ts";
+import type { Effect } from "../../plugins/types.ts";
+import { cleanDescription, readArgumentSchema } from "./foreign-tool.ts";
 
 const MOST_TOOLS = 128;
-const LONGEST_DESCRIPTION = 2_000;
-const LONGEST_SCHEMA = 20_000;
 /** Characters of all tools together. */
 const LONGEST_LIST = 400_000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
 
 /**
  * The tools of a server as a manifest has them. One that cannot be offered as it is meant is left out, and so is what is beyond the
- * caps. Of two with one name none is taken, since nobody could say which is called.
+ * caps, which is not even looked at: a list may be long enough to keep the process busy. Of two with one name none is taken, since nobody could say which is called.
  */
 export function readTools(tools: readonly Tool[]): ListedTool[] {
   const counts = Map.groupBy(tools, ({ name }) => name);
   let left = LONGEST_LIST;
   return tools
     .filter(({ name }) => counts.get(name)?.length === 1)
-    .flatMap((tool) => readTool(tool) ?? [])
-    .filter(({ manifest }) => {
-      left -= JSON.stringify(manifest).length;
-      return left >= 0;
-    })
-    .slice(0, MOST_TOOLS);
+    .slice(0, MOST_TOOLS)
+    .flatMap((tool) => {
+      const read = left > 0 ? readTool(tool) : undefined;
+      left -= JSON.stringify(read?.manifest ?? "").length;
+      return read && left >= 0 ? [read] : [];
+    });
 }
 
 function readTool(tool: Tool): ListedTool | undefined {
   const { name, title, description, execution } = tool;
   // It would have to be asked again and again for its result, which no call here waits for.
   if (!NAME.test(name) || execution?.taskSupport === "required") return undefined;
-  const schema = readSchema(tool.inputSchema);
+  const schema = readArgumentSchema(tool.inputSchema);
   if (!schema) return undefined;
-  const words = cleanText(description ?? "", LONGEST_DESCRIPTION).trim();
   return {
     manifest: {
       name,
-      description: words || cleanText(title ?? name, LONGEST_DESCRIPTION).trim() || name,
+      description: cleanDescription([description, title], name),
       input_schema: schema,
       effect: effectOf(tool),
       untrusted_result: true,
     },
     pin: pinOf(tool),
   };
-}
-
-function readSchema(given: unknown): JsonSchema | undefined {
-  const schema = cleanSchema(given);
-  if (schema?.["type"] !== "object") return undefined;
-  if (JSON.stringify(schema).length > LONGEST_SCHEMA) return undefined;
-  try {
-    // Schemas can be valid and yet mean something that cannot be checked here.
-    checkArguments(schema, {});
-    return schema;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the server hints at. It is not believed: see who may leave out the question. */

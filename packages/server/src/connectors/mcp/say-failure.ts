@@ -1,11 +1,19 @@
-import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from "@modelcontextprotocol/client";
+import {
+  InsufficientScopeError,
+  ProtocolError,
+  SdkError,
+  SdkErrorCode,
+  SdkHttpError,
+  UnauthorizedError,
+} from "@modelcontextprotocol/client";
 import { OutcomeUnknown, ToolError } from "../../plugins/types.ts";
 import { sayTime } from "../gate/limits.ts";
-import { AuthorizationNeeded } from "./challenge.ts";
+import { AuthorizationNeeded, PermissionMissing, sayEnded } from "./challenge.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Line } from "./line.ts";
 
 const LONGEST_WORDS = 500;
+const LONGEST_SCOPE = 200;
 
 /**
  * What became of a session, as a sentence for the person.
@@ -18,22 +26,37 @@ export function sayFailure(
   timeoutMs: number,
 ): ToolError {
   if (error instanceof ToolError) return error;
-  const challenge = line.challenge();
-  if (challenge) {
-    return new AuthorizationNeeded(`${host} does not accept the authorization.`, challenge);
-  }
   if (error instanceof ProtocolError) {
     return new ToolError(`${host} says: ${cleanLine(error.message, LONGEST_WORDS)}`);
   }
   const sentence = line.failure()?.message ?? sayOther(error, host, timeoutMs);
-  return line.mayHaveChanged()
-    ? new OutcomeUnknown(sentence, { cause: error })
-    : new ToolError(sentence, { cause: error });
+  // Whatever went wrong then, nobody may think that nothing was done.
+  if (line.mayHaveChanged()) return new OutcomeUnknown(sentence, { cause: error });
+  const challenge = line.challenge();
+  if (challenge && isRefusal(error)) return new AuthorizationNeeded(sentence, challenge);
+  if (challenge && error instanceof InsufficientScopeError) {
+    return new PermissionMissing(sentence, challenge);
+  }
+  return new ToolError(sentence, { cause: error });
+}
+
+/** Whether the protocol's client gave up because the server does not know who asks. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof UnauthorizedError || (error instanceof SdkHttpError && error.status === 401);
+
+function sayMissing(host: string, scope: string | undefined): string {
+  const name = cleanLine(scope ?? "", LONGEST_SCOPE);
+  return name === ""
+    ? `${host} wants a permission for this that it was not given, and does not say which.`
+    : `${host} wants a permission for this that it was not given: ${name}. Add its address again to give it.`;
 }
 
 function sayOther(error: unknown, host: string, timeoutMs: number): string {
+  if (isRefusal(error)) return sayEnded(host);
+  if (error instanceof InsufficientScopeError) return sayMissing(host, error.requiredScope);
   if (error instanceof SdkHttpError) {
     const { status } = error;
+    if (status === 403) return `${host} does not allow this (403).`;
     return status !== undefined && status >= 500
       ? `${host} cannot answer now (${status}).`
       : `There is no MCP server at this address of ${host} (${status}).`;

@@ -1,5 +1,7 @@
 import {
   Client,
+  SdkError,
+  SdkErrorCode,
   StreamableHTTPClientTransport,
   type AuthProvider,
   type CallToolResult,
@@ -28,7 +30,7 @@ export type SessionTarget = {
 export type McpSession = {
   /** What the server calls itself; its own words. */
   readonly serverName: string | undefined;
-  /** All its tools, in its own words. */
+  /** Its tools, in its own words. What comes after a number of pages is left out, as is what comes after a number of tools. */
   list(): Promise<Tool[]>;
   /** Calls a tool. @throws OutcomeUnknown where it may have been done though no answer came */
   call(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
@@ -77,7 +79,7 @@ export async function withSession<T>(
     await client.connect(transport, options);
     return await work({
       serverName: client.getServerVersion()?.title ?? client.getServerVersion()?.name,
-      list: async () => (await client.listTools(undefined, options)).tools,
+      list: () => listTools(client, options),
       async call(name, args) {
         line.change();
         return client.callTool(
@@ -92,6 +94,32 @@ export async function withSession<T>(
   } finally {
     await leave(client, transport);
   }
+}
+
+type RequestOptions = NonNullable<Parameters<Client["listTools"]>[1]>;
+
+/** Lets the client put the pages together, since it then knows the tools when they are called; it takes all of them or none. */
+async function listTools(client: Client, options: RequestOptions): Promise<Tool[]> {
+  try {
+    return (await client.listTools(undefined, options)).tools;
+  } catch (error) {
+    const isLong = error instanceof SdkError && error.code === SdkErrorCode.ListPaginationExceeded;
+    if (!isLong) throw error;
+    return listFirstTools(client, options);
+  }
+}
+
+async function listFirstTools(client: Client, options: RequestOptions): Promise<Tool[]> {
+  const tools: Tool[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const params = cursor === undefined ? {} : { params: { cursor } };
+    const page = await client.request({ method: "tools/list", ...params }, options);
+    tools.push(...page.tools);
+    cursor = page.nextCursor;
+    if (cursor === undefined) break;
+  }
+  return tools;
 }
 
 /** Servers that keep sessions may let go of this one. */

@@ -5,9 +5,12 @@ import {
   type AuthProvider,
 } from "@modelcontextprotocol/client";
 import type { Clock } from "../../clock.ts";
-import type { CredentialKeeper } from "../../domain/connections/keep-credentials.ts";
+import type { Renewed, RenewalDeps } from "../../domain/authorizations/renew.ts";
+import { createRenewals, type Renewals } from "../../domain/authorizations/renewals.ts";
+import { readStored, type Opened } from "../../domain/connections/access.ts";
 import { CredentialsRefused, ToolError, type ConnectionAccess } from "../../plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
+import { sayEnded } from "./challenge.ts";
 import { clientOf, readGrant, withTokens, writeGrant, type OpenGrant } from "./grant.ts";
 import { openOauthLine } from "./oauth-line.ts";
 
@@ -16,6 +19,8 @@ export type OpenedServer = {
   readonly configuration: ConnectionAccess["configuration"];
   /** Undefined where the server lets everybody in. */
   readonly auth: AuthProvider | undefined;
+  /** The permissions that it has there; undefined where nobody named them. */
+  readonly scope: string | undefined;
   /** The secrets that must not be shown, as they are by now. */
   secrets(): readonly string[];
   /** Notes that the server does not take what the connection holds. */
@@ -23,15 +28,11 @@ export type OpenedServer = {
 };
 
 /** Opens the connections of foreign servers, with tokens that are good just then. */
-export type Tokens = {
+export type Tokens = Pick<Renewals, "close"> & {
   open(userId: string, connectionId: string, host: (url: unknown) => string): Promise<OpenedServer>;
 };
 
-type TokenDeps = {
-  readonly fetch: Gate["fetch"];
-  readonly clock: Clock;
-  readonly credentials: CredentialKeeper;
-};
+type TokenDeps = RenewalDeps & { readonly fetch: Gate["fetch"]; readonly clock: Clock };
 
 /** A token that ends so soon is renewed before it is used. */
 const EARLY_MS = 60_000;
@@ -43,115 +44,85 @@ const FINAL: readonly string[] = [
   OAuthErrorCode.UnauthorizedClient,
 ];
 
-type Held = { readonly grant: OpenGrant; readonly dataKeyId: string | undefined };
-
-/** The tokens of connections. Of calls that need new ones at the same time one asks for them, and the others take what it gets. */
-export function createTokens({ fetch, clock, credentials }: TokenDeps): Tokens {
-  const underway = new Map<string, Promise<Held>>();
-
-  async function read(userId: string, connectionId: string) {
-    const { access, dataKeyId } = await credentials.open(userId, connectionId);
-    return { access, dataKeyId, grant: readGrant(access.credentials) };
-  }
-
-  const renew = (userId: string, connectionId: string, held: Held, host: string) => {
-    const running =
-      underway.get(connectionId) ??
-      renewOnce(userId, connectionId, held, host).finally(() => underway.delete(connectionId));
-    underway.set(connectionId, running);
-    return running;
-  };
-
-  async function renewOnce(
-    userId: string,
-    connectionId: string,
-    held: Held,
-    host: string,
-  ): Promise<Held> {
-    const newer = await newerThan(userId, connectionId, held);
-    if (newer) return newer;
-    try {
-      const fresh = await ask(held.grant, host);
-      if (await credentials.replace(userId, connectionId, held.dataKeyId, writeGrant(fresh))) {
-        return {
-          grant: fresh,
-          dataKeyId: (await credentials.open(userId, connectionId)).dataKeyId,
-        };
-      }
-    } catch (error) {
-      // Another process may have used up the same refresh token a moment ago.
-      const other = await newerThan(userId, connectionId, held);
-      if (other) return other;
-      if (error instanceof CredentialsRefused) {
-        await credentials.expire(userId, connectionId, held.dataKeyId, error.message);
-      }
-      throw error;
-    }
-    const other = await newerThan(userId, connectionId, held);
-    if (other) return other;
-    throw new ToolError("The authorization of this connection was removed.");
-  }
-
-  async function newerThan(userId: string, connectionId: string, { dataKeyId }: Held) {
-    const now = await read(userId, connectionId);
-    return now.grant && now.dataKeyId !== dataKeyId
-      ? { grant: now.grant, dataKeyId: now.dataKeyId }
-      : undefined;
-  }
-
-  async function ask(grant: OpenGrant, host: string): Promise<OpenGrant> {
-    const { refreshToken, issuer, metadata, resource } = grant;
-    if (refreshToken === undefined) throw new CredentialsRefused(sayEnded(host), "expired");
-    const line = openOauthLine(fetch, AbortSignal.timeout(RENEW_MS));
-    try {
-      const tokens = await refreshAuthorization(issuer, {
-        ...{ metadata, refreshToken, resource },
-        clientInformation: clientOf(grant),
-        fetchFn: line.fetch,
-      });
-      return { ...grant, ...withTokens(tokens, clock.now()) };
-    } catch (error) {
-      if (error instanceof OAuthError && FINAL.includes(error.code)) {
-        throw new CredentialsRefused(sayEnded(host), "expired");
-      }
-      const why = line.failure()?.message ?? "Its login service does not answer as it should.";
-      throw new ToolError(`The authorization of ${host} cannot be renewed now. ${why}`, {
-        cause: error,
-      });
-    }
-  }
-
+/** The tokens of connections, renewed as those of apps are. */
+export function createTokens(deps: TokenDeps): Tokens {
+  const { data, clock } = deps;
+  const renewals = createRenewals(deps);
   return {
+    close: renewals.close,
     async open(userId, connectionId, hostOf) {
-      const { access, grant, dataKeyId } = await read(userId, connectionId);
-      const host = hostOf(access.configuration["mcp_url"]);
-      let held = grant && { grant, dataKeyId };
-      if (held && endsSoon(held.grant, clock.now()) && held.grant.refreshToken !== undefined) {
-        held = await renew(userId, connectionId, held, host);
+      const { connection, ...read } = await readStored(deps, userId, connectionId);
+      const { configuration } = connection;
+      const host = hostOf(configuration["mcp_url"]);
+      let { opened } = read;
+      const grant = () => readGrant(opened.access.credentials);
+
+      async function renew(usable: boolean): Promise<void> {
+        const [old, { dataKeyId }] = [grant(), opened];
+        if (!old || dataKeyId === undefined) return;
+        const ask = () => askIssuer(deps, old, host);
+        opened = await renewals.renew({ connection, dataKeyId, opened, usable, ask });
       }
+
+      const first = grant();
+      const left = first ? msLeft(first, clock.now()) : Infinity;
+      if (left < EARLY_MS && first?.refreshToken !== undefined) await renew(left > 0);
       return {
-        configuration: access.configuration,
-        secrets: () =>
-          held
-            ? [held.grant.accessToken, held.grant.refreshToken, held.grant.clientSecret].filter(
-                (secret) => secret !== undefined,
-              )
-            : [],
-        refused: (sentence) =>
-          credentials.expire(userId, connectionId, held?.dataKeyId ?? dataKeyId, sentence),
-        auth: held && {
-          token: async () => held?.grant.accessToken,
-          onUnauthorized: async () => {
-            if (held) held = await renew(userId, connectionId, held, host);
-          },
+        configuration,
+        scope: grant()?.scope,
+        secrets: () => secretsOf(opened),
+        async refused(statusDetail) {
+          const health = { status: "expired", statusDetail } as const;
+          await data.noteHealth(userId, connectionId, opened.dataKeyId, health);
+        },
+        auth: first && {
+          token: async () => grant()?.accessToken,
+          onUnauthorized: () => renew(false),
         },
       };
     },
   };
 }
 
-const endsSoon = ({ expiresAt }: OpenGrant, now: Date) =>
-  expiresAt !== undefined && Date.parse(expiresAt) - now.getTime() < EARLY_MS;
+/** @throws CredentialsRefused when the issuer takes the grant no longer; ToolError when it cannot be asked now */
+async function askIssuer(
+  { fetch, clock }: TokenDeps,
+  grant: OpenGrant,
+  host: string,
+): Promise<Renewed> {
+  const { refreshToken, issuer, metadata, resource } = grant;
+  if (refreshToken === undefined) throw new CredentialsRefused(sayEnded(host), "expired");
+  const line = openOauthLine(fetch, AbortSignal.timeout(RENEW_MS));
+  const askedAt = clock.now();
+  try {
+    const tokens = await refreshAuthorization(issuer, {
+      ...{ metadata, refreshToken, resource },
+      clientInformation: clientOf(grant),
+      fetchFn: line.fetch,
+    });
+    const fresh = { ...grant, ...withTokens(tokens, askedAt) };
+    const { expiresAt } = fresh;
+    return {
+      credentials: writeGrant(fresh),
+      expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+    };
+  } catch (error) {
+    if (error instanceof OAuthError && FINAL.includes(error.code)) {
+      throw new CredentialsRefused(sayEnded(host), "expired");
+    }
+    const why = line.failure()?.message ?? "Its login service does not answer as it should.";
+    throw new ToolError(`The authorization of ${host} cannot be renewed now. ${why}`, {
+      cause: error,
+    });
+  }
+}
 
-const sayEnded = (host: string) =>
-  `${host} does not accept the authorization any more. Add its address again to renew it.`;
+const msLeft = ({ expiresAt }: OpenGrant, now: Date) =>
+  expiresAt === undefined ? Infinity : Date.parse(expiresAt) - now.getTime();
+
+function secretsOf({ access: { credentials } }: Opened): string[] {
+  const grant = readGrant(credentials);
+  return [grant?.accessToken, grant?.refreshToken, grant?.clientSecret].filter(
+    (secret) => secret !== undefined,
+  );
+}

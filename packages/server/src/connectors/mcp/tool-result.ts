@@ -1,7 +1,7 @@
 import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/client";
 import { ToolError } from "../../plugins/types.ts";
 import { sayBytes } from "../gate/limits.ts";
-import { cleanLine, cleanText } from "./clean-text.ts";
+import { cleanLine, cleanText, cleanValue } from "./clean-text.ts";
 
 const LONGEST_RESULT = 200_000;
 const LONGEST_WORDS = 1_000;
@@ -20,12 +20,14 @@ export function readResult({ content, structuredContent, isError }: CallToolResu
     throw new ToolError(words === "" ? `${host} says that the tool failed.` : words);
   }
   if (structuredContent === undefined) return cleanText(text, LONGEST_RESULT);
-  const json = cleanText(JSON.stringify(structuredContent), LONGEST_RESULT + 1);
+  const value = cleanValue(structuredContent) as Record<string, unknown>;
+  const json = JSON.stringify(value);
   // What is cut is no object any more.
   if (json.length > LONGEST_RESULT) return cleanText(json, LONGEST_RESULT);
-  const value = JSON.parse(json) as Record<string, unknown>;
   const result = OURS.some((name) => Object.hasOwn(value, name)) ? { result: value } : value;
-  const others = content.filter(({ type }) => type !== "text").map(sayBlock);
+  const others = content
+    .filter(({ type }) => type !== "text")
+    .map((block) => cleanText(sayBlock(block), LONGEST_RESULT));
   return others.length > 0 ? { result: value, attachments: others } : result;
 }
 

@@ -34,7 +34,8 @@ export function asToolError(error: unknown, app: OAuthApp, ended?: string): Erro
   const known = causes(error).find((cause) => cause instanceof ToolError);
   if (known) return known;
   const isLibrarys = error instanceof openid.ClientError || error instanceof TypeError;
-  if (!isLibrarys) return new Error(`${name} could not be authorized.`);
+  // A fault of ours, which holds no answer of the app and is told to nobody but the log.
+  if (!isLibrarys) return new Error(`${name} could not be authorized.`, { cause: error });
   return new ToolError(
     `${name} gave an answer that cannot be trusted or understood, so nothing was sent on. Begin again; should it stay so, ask whoever runs this server.`,
   );

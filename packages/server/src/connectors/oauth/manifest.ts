@@ -19,6 +19,18 @@ const OURS: ReadonlySet<string> = new Set([
   "state",
 ]);
 
+/** What every connection of such a plugin holds beside that. */
+const KEPT: ReadonlySet<string> = new Set(["issuer", "account"]);
+/** What an answer holds for the protocol's own sake. */
+const PROTOCOLS: ReadonlySet<string> = new Set([
+  "code",
+  "state",
+  "iss",
+  "error",
+  "error_description",
+  "error_uri",
+]);
+
 /** Where and how an app asks a person for their consent: the `oauth` part of a plugin. PKCE is always used. */
 export const oauthPluginSchema = z
   .strictObject({
@@ -37,6 +49,19 @@ export const oauthPluginSchema = z
       .refine(
         (all) => !Object.keys(all).some((name) => OURS.has(name)),
         "holds a parameter that is always set",
+      )
+      .optional(),
+    /** Settings of the connection that the app tells with its answer, each with the parameter that holds it, such as `realmId`. */
+    answers: z
+      .record(
+        z
+          .string()
+          .regex(/^[a-z][a-z0-9_]*$/)
+          .refine((name) => !KEPT.has(name), "is a name that a connection has already"),
+        z
+          .string()
+          .min(1)
+          .refine((name) => !PROTOCOLS.has(name), "is a parameter of the protocol"),
       )
       .optional(),
     /** How the client secret is sent; `none` for an app that gives none. */

@@ -6,16 +6,31 @@ import { CLIENT_ID, CLIENT_SECRET } from "../plugin-settings/fields.ts";
 import type { PluginSettingsData } from "../plugin-settings/ports.ts";
 import { AppNotSetUp, type OAuthApp } from "./ports.ts";
 
+type AppDeps = {
+  readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
+  readonly vault: Pick<Vault, "open">;
+};
+
+/** Whether people can be sent to the app of a plugin that is authorized there. */
+export async function isSetUp(deps: AppDeps, plugin: Plugin): Promise<boolean> {
+  try {
+    await findApp(deps, plugin);
+    return true;
+  } catch (error) {
+    if (error instanceof AppNotSetUp) return false;
+    throw error;
+  }
+}
+
 /**
  * What an app knows us as, from what the administrator set.
+ * @param toAdmin given where an administrator is told what is missing: the redirect address to register
  * @throws AppNotSetUp; ToolError for what is not authorized on a page of its own
  */
 export async function findApp(
-  deps: {
-    readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
-    readonly vault: Pick<Vault, "open">;
-  },
+  deps: AppDeps,
   { manifest }: Plugin,
+  toAdmin?: { readonly redirectUri: string },
 ): Promise<OAuthApp> {
   const { name, display_name: app, oauth } = manifest;
   if (!oauth) throw new ToolError(`${app} is not authorized on a page of its own.`);
@@ -24,8 +39,11 @@ export async function findApp(
   const secrets = stored?.secrets ? openSecrets(deps.vault, stored.secrets, { name, app }) : {};
   const clientSecret = secrets[CLIENT_SECRET];
   if (clientId === "" || (oauth.client_auth !== "none" && !clientSecret)) {
+    const wanted = oauth.client_auth === "none" ? "client ID" : "client ID and client secret";
     throw new AppNotSetUp(
-      `${app} is not set up on this server yet. An administrator has to enter its client ID${oauth.client_auth === "none" ? "" : " and client secret"} in the plugin settings.`,
+      toAdmin
+        ? `${app} is not set up on this server yet. Register an application there with the redirect address ${toAdmin.redirectUri} and enter its ${wanted} in the plugin settings; the setup guide says where.`
+        : `${app} is not set up on this server yet. Your administrator has to enter its ${wanted} in the plugin settings.`,
     );
   }
   return { manifest, clientId, clientSecret };

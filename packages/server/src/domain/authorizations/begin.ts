@@ -22,6 +22,8 @@ export const ATTEMPT_MS = 10 * 60 * 1000;
 /** Who begins, and for what. */
 export type Beginning = {
   readonly userId: string;
+  /** Whether they set apps up, and so are told how. */
+  readonly isAdmin: boolean;
   /** The signed-in browser. */
   readonly sessionId: string;
   /** The connection to authorize anew; undefined for a new one. */
@@ -37,7 +39,7 @@ export type Beginning = {
 export async function beginAuthorization(
   deps: AuthorizationDeps,
   plugin: Plugin,
-  { userId, sessionId, connectionId, redirectUri }: Beginning,
+  { userId, isAdmin, sessionId, connectionId, redirectUri }: Beginning,
 ): Promise<string> {
   const { accounts, plugins, oauth, vault } = deps;
   if (connectionId === undefined) await requireRoom(accounts.data, plugins, userId);
@@ -45,7 +47,7 @@ export async function beginAuthorization(
     const { connection } = await readConnection(deps, userId, connectionId);
     if (connection.connectionType !== plugin.manifest.name) throw noSuchConnection();
   }
-  const app = await findApp(deps, plugin);
+  const app = await findApp(deps, plugin, isAdmin ? { redirectUri } : undefined);
   const [state, verifier] = [newSecret(), newSecret()];
   const challenge = challengeOf(verifier);
   const { url, ...server } = await oauth.authorizationUrl(app, { state, challenge, redirectUri });

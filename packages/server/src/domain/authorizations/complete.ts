@@ -5,7 +5,9 @@ import { findPlugin, noSuchConnection } from "../connections/connections.ts";
 import { tryPlugin, type Tried } from "../connections/health.ts";
 import { requireRoom } from "../connections/plan-limits.ts";
 import type { Connection } from "../connections/ports.ts";
+import { verified } from "../connections/tool-changes.ts";
 import type { AccountData } from "../users/ports.ts";
+import { accountOf, answersIn, requireSame } from "./accounts.ts";
 import { findApp } from "./apps.ts";
 import type { AuthorizationDeps } from "./begin.ts";
 import type { AuthorizationAttempt, OAuthApp } from "./ports.ts";
@@ -17,8 +19,10 @@ export type Return = {
   readonly sessionId: string;
   /** Where it came back to, without what the app added. */
   readonly redirectUri: string;
-  /** What the app added. */
+  /** What the app added by the protocol. */
   readonly answer: URLSearchParams;
+  /** What it added beside that, such as which company was chosen. */
+  readonly added: URLSearchParams;
 };
 
 const LONGEST_NAME = 200;
@@ -51,13 +55,14 @@ export async function takeAttempt(
 export async function completeAuthorization(
   deps: AuthorizationDeps,
   attempt: AuthorizationAttempt,
-  { redirectUri, answer }: Return,
+  { redirectUri, answer, added }: Return,
 ): Promise<Connection> {
   if (attempt.redirectUri !== redirectUri) {
     throw new ToolError("The browser came back to another address than it left from. Begin again.");
   }
   const plugin = findPlugin(deps.plugins, attempt.plugin);
   const app = await findApp(deps, plugin);
+  const told = answersIn(app, answer, added);
   const { userId, id: attemptId } = attempt;
   const verifier = deps.vault.open({ userId, attemptId }, attempt)["verifier"] ?? "";
   const back = new URL(redirectUri);
@@ -68,11 +73,13 @@ export async function completeAuthorization(
   const tokens = await deps.oauth.exchange(app, back, expected);
   try {
     const access: ConnectionAccess = {
-      configuration: { issuer },
+      configuration: { issuer, ...told },
       credentials: credentialsOf(tokens),
     };
     const tried = await tryPlugin(deps, plugin, access);
-    return await store(deps, { attempt, app, access, tried, expiresAt: expiryOf(tokens, askedAt) });
+    const configuration = { ...access.configuration, ...accountOf(app, tried) };
+    const stored = { attempt, app, access: { ...access, configuration }, tried };
+    return await store(deps, { ...stored, expiresAt: expiryOf(tokens, askedAt) });
   } catch (error) {
     if (await isLast(deps.accounts.data, userId, attempt.plugin)) {
       await deps.oauth
@@ -115,10 +122,8 @@ async function renewed(
 ): Promise<Connection> {
   const connection = await tx.changeConnection(userId, id, tried.health);
   if (!connection) throw noSuchConnection();
-  if (connection.configuration["issuer"] === access.configuration["issuer"]) return connection;
-  throw new ToolError(
-    `${connection.name} was authorized at another server, and a connection keeps leading where it leads. Add another connection instead.`,
-  );
+  requireSame(connection, access.configuration);
+  return connection;
 }
 
 async function added(
@@ -135,7 +140,8 @@ async function added(
     name: nameOf(manifest.display_name, tried.account),
     connectionType: manifest.name,
     configuration: access.configuration,
-    ...chooseTools(manifest, undefined, undefined),
+    // No form was shown in which they could have been ticked.
+    ...chooseTools(manifest, undefined, verified(manifest.tools)),
     ...tried.health,
     createdAt: deps.clock.now(),
   });

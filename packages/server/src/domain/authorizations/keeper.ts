@@ -1,11 +1,14 @@
 import type { Logger } from "pino";
-import type { OpenConnection, PluginRegistry } from "../../plugins/types.ts";
-import { isUuid } from "../chat/ids.ts";
-import { noLongerThere, openStored, type OpenCredentials } from "../connections/access.ts";
-import type { ForgetCredentials, StoredCredentials } from "../connections/ports.ts";
+import type { Clock } from "../../clock.ts";
+import type { OpenConnection, Plugin, PluginRegistry } from "../../plugins/types.ts";
+import { openStored, readStored, type OpenCredentials } from "../connections/access.ts";
+import type { Connection, ForgetCredentials, StoredCredentials } from "../connections/ports.ts";
+import type { PluginSettingsData } from "../plugin-settings/ports.ts";
 import { findApp } from "./apps.ts";
-import { renew, type Ending, type RenewalDeps } from "./renew.ts";
-import { ACCESS_TOKEN, isLast, REFRESH_TOKEN } from "./tokens.ts";
+import { GrantEnded, type OAuthClient } from "./ports.ts";
+import type { Renewed, RenewalDeps } from "./renew.ts";
+import { createRenewals } from "./renewals.ts";
+import { ACCESS_TOKEN, credentialsOf, expiryOf, isLast, REFRESH_TOKEN } from "./tokens.ts";
 
 /** Opens connections, and sees to it that access tokens among what they hold can be used. */
 export type CredentialKeeper = {
@@ -19,35 +22,31 @@ export type CredentialKeeper = {
 /** How long before its end a token is renewed: a call that begins with it should end with it. */
 const AHEAD_MS = 2 * 60 * 1000;
 
+type KeeperDeps = RenewalDeps & {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly oauth: OAuthClient;
+  readonly plugins: PluginRegistry;
+  readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
+};
+
 /** Makes what opens connections. */
-export function createCredentialKeeper(
-  deps: RenewalDeps & { readonly plugins: PluginRegistry; readonly log: Logger },
-): CredentialKeeper {
+export function createCredentialKeeper(deps: KeeperDeps): CredentialKeeper {
   const { data, vault, plugins, clock, log } = deps;
-  /** By connection: calls of this process at the same time share one renewal. */
-  const renewals = new Map<string, ReturnType<typeof renew>>();
+  const renewals = createRenewals(deps);
   const revocations = new Set<Promise<void>>();
 
-  function renewOnce(ending: Ending) {
-    const { id } = ending.connection;
-    const running = renewals.get(id) ?? renew(deps, ending).finally(() => renewals.delete(id));
-    renewals.set(id, running);
-    return running;
-  }
-
   const openCredentials: OpenCredentials = async (userId, connectionId, refused) => {
-    const connection = isUuid(connectionId)
-      ? await data.findConnection(userId, connectionId)
-      : undefined;
-    if (!connection) throw noLongerThere();
-    const stored = await data.findCredentials(userId, connectionId);
-    const opened = openStored(vault, connection, stored);
+    const { connection, stored, opened } = await readStored(deps, userId, connectionId);
     const plugin = plugins.get(connection.connectionType);
     if (!plugin?.manifest.oauth || !stored) return opened;
     const left = msLeft(stored, clock.now());
     const isRefused = refused !== undefined && opened.access.credentials[ACCESS_TOKEN] === refused;
     if (left > AHEAD_MS && !isRefused) return opened;
-    return renewOnce({ connection, plugin, stored, opened, usable: left > 0 && !isRefused });
+    return renewals.renew({
+      ...{ connection, dataKeyId: stored.dataKeyId, opened, usable: left > 0 && !isRefused },
+      ask: () => askApp(deps, connection, plugin, opened.access.credentials[REFRESH_TOKEN]),
+    });
   };
 
   const revoke: (...forgotten: Parameters<ForgetCredentials>) => Promise<void> = async (
@@ -78,8 +77,25 @@ export function createCredentialKeeper(
       revocations.add(running);
     },
     async close() {
-      await Promise.allSettled([...renewals.values(), ...revocations]);
+      await Promise.allSettled([renewals.close(), ...revocations]);
     },
+  };
+}
+
+/** @throws GrantEnded; ToolError */
+async function askApp(
+  deps: KeeperDeps,
+  { configuration }: Connection,
+  plugin: Plugin,
+  refreshToken: string | undefined,
+): Promise<Renewed> {
+  if (refreshToken === undefined) throw new GrantEnded(plugin.manifest.display_name);
+  const app = await findApp(deps, plugin);
+  const askedAt = deps.clock.now();
+  const tokens = await deps.oauth.refresh(app, refreshToken, String(configuration["issuer"]));
+  return {
+    credentials: credentialsOf(tokens, refreshToken),
+    expiresAt: expiryOf(tokens, askedAt),
   };
 }
 

@@ -1,34 +1,38 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
-import { ToolError, type Plugin } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError } from "../../plugins/types.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import { noLongerThere, openStored, type Opened } from "../connections/access.ts";
-import type { Connection, ConnectionData, StoredCredentials } from "../connections/ports.ts";
-import type { PluginSettingsData } from "../plugin-settings/ports.ts";
-import { findApp } from "./apps.ts";
-import { GrantEnded, type OAuthClient, type Tokens } from "./ports.ts";
-import { credentialsOf, expiryOf, REFRESH_TOKEN } from "./tokens.ts";
+import type { Connection, ConnectionData } from "../connections/ports.ts";
 
 /** What renewing reaches. */
 export type RenewalDeps = {
   readonly data: ConnectionData;
-  readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
-  readonly oauth: OAuthClient;
   readonly vault: Vault;
-  readonly clock: Clock;
   readonly newId: NewId;
+};
+
+/** What was given in the place of credentials. */
+export type Renewed = {
+  readonly credentials: Readonly<Record<string, string>>;
+  /** When the access token among them ends; null where nobody said. */
+  readonly expiresAt: Date | null;
 };
 
 /** A connection whose access token is over, or soon is. */
 export type Ending = {
   readonly connection: Connection;
-  readonly plugin: Plugin;
-  readonly stored: StoredCredentials;
+  /** The data key of what is stored. */
+  readonly dataKeyId: string;
   /** What is stored, opened. */
   readonly opened: Opened;
   /** Whether the access token can still be used, should it not be renewed now. */
   readonly usable: boolean;
+  /**
+   * Asks whoever gave the tokens for others, in the terms of their protocol.
+   * @throws CredentialsRefused when only the person can help; ToolError when they cannot be asked now
+   */
+  ask(): Promise<Renewed>;
 };
 
 /** Longer than the app is given to answer and the database to store. */
@@ -39,12 +43,11 @@ const STORE_PAUSES_MS = [100, 500, 2_000];
 /**
  * Renews an access token. Of all processes one asks the app; the others wait for what it stores, or use what they have while that
  * holds.
- * @throws GrantEnded, after the connection was marked; ToolError when the app cannot be asked now
+ * @throws CredentialsRefused, after the connection was marked; ToolError when the app cannot be asked now
  */
 export async function renew(deps: RenewalDeps, ending: Ending): Promise<Opened> {
-  const { connection, stored, opened, usable } = ending;
+  const { connection, dataKeyId, opened, usable } = ending;
   const { userId, id: connectionId } = connection;
-  const { dataKeyId } = stored;
   for (;;) {
     const renewalId = deps.newId();
     const claim = { userId, connectionId, dataKeyId, renewalId, forMs: CLAIM_MS };
@@ -59,23 +62,17 @@ export async function renew(deps: RenewalDeps, ending: Ending): Promise<Opened> 
 /** What is stored by now in the place of what was read; undefined while it is the same. */
 async function storedInstead(
   { data, vault }: RenewalDeps,
-  { connection, stored }: Ending,
+  { connection, dataKeyId }: Ending,
 ): Promise<Opened | undefined> {
   const found = await data.findCredentials(connection.userId, connection.id);
   if (!found) throw noLongerThere();
-  return found.dataKeyId === stored.dataKeyId ? undefined : openStored(vault, connection, found);
+  return found.dataKeyId === dataKeyId ? undefined : openStored(vault, connection, found);
 }
 
 async function askApp(deps: RenewalDeps, ending: Ending, renewalId: string): Promise<Opened> {
   const { opened, usable } = ending;
   try {
-    const refreshToken = opened.access.credentials[REFRESH_TOKEN];
-    if (refreshToken === undefined) throw new GrantEnded(ending.plugin.manifest.display_name);
-    const app = await findApp(deps, ending.plugin);
-    const issuer = String(ending.connection.configuration["issuer"]);
-    const askedAt = deps.clock.now();
-    const tokens = await deps.oauth.refresh(app, refreshToken, issuer);
-    const kept = await keep(deps, ending, { tokens, refreshToken, askedAt });
+    const kept = await keep(deps, ending, await ending.ask());
     if (kept) return kept;
     const instead = await storedInstead(deps, ending);
     if (instead) return instead;
@@ -83,7 +80,7 @@ async function askApp(deps: RenewalDeps, ending: Ending, renewalId: string): Pro
   } catch (error) {
     // What is stored has no claim; after a failure the next call may try at once.
     await deps.data.releaseRenewal(renewalId);
-    if (error instanceof GrantEnded) {
+    if (error instanceof CredentialsRefused) {
       const instead = await markEnded(deps, ending, error);
       if (instead) return instead;
     }
@@ -96,13 +93,12 @@ async function askApp(deps: RenewalDeps, ending: Ending, renewalId: string): Pro
 async function markEnded(
   deps: RenewalDeps,
   ending: Ending,
-  { message }: GrantEnded,
+  { message, health: status }: CredentialsRefused,
 ): Promise<Opened | undefined> {
   const instead = await storedInstead(deps, ending);
   if (instead) return instead;
   const { userId, id } = ending.connection;
-  const health = { status: "expired", statusDetail: message } as const;
-  await deps.data.noteHealth(userId, id, ending.stored.dataKeyId, health);
+  await deps.data.noteHealth(userId, id, ending.dataKeyId, { status, statusDetail: message });
   return undefined;
 }
 
@@ -112,16 +108,14 @@ async function markEnded(
  */
 async function keep(
   { data, vault }: RenewalDeps,
-  { connection, stored }: Ending,
-  got: { readonly tokens: Tokens; readonly refreshToken: string; readonly askedAt: Date },
+  { connection, dataKeyId }: Ending,
+  { credentials, expiresAt }: Renewed,
 ): Promise<Opened | undefined> {
   const owner = { userId: connection.userId, connectionId: connection.id };
-  const credentials = credentialsOf(got.tokens, got.refreshToken);
-  const envelope = vault.lock(owner, credentials);
-  const row = { ...owner, ...envelope, expiresAt: expiryOf(got.tokens, got.askedAt) };
+  const row = { ...owner, ...vault.lock(owner, credentials), expiresAt };
   for (let tries = 0; ; tries += 1) {
     try {
-      if (!(await data.renewCredentials(row, stored.dataKeyId))) {
+      if (!(await data.renewCredentials(row, dataKeyId))) {
         const found = await data.findCredentials(owner.userId, owner.connectionId);
         // A try whose answer was lost may have been the one that stored it.
         if (found?.dataKeyId !== row.dataKeyId) return undefined;

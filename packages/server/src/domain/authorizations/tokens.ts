@@ -17,12 +17,17 @@ export function credentialsOf(
   return { [ACCESS_TOKEN]: accessToken, ...(kept !== undefined && { [REFRESH_TOKEN]: kept }) };
 }
 
+/** No app means more than that, and a time beyond what a date can hold is none. */
+const LONGEST_S = 365 * 24 * 3600;
+
 /**
  * When an access token ends; null where the app does not say.
  * @param askedAt when it was asked for, so that it never ends later at the app than here
  */
-export const expiryOf = ({ expiresIn }: Tokens, askedAt: Date): Date | null =>
-  expiresIn === undefined ? null : new Date(askedAt.getTime() + expiresIn * 1000);
+export const expiryOf = ({ expiresIn }: Pick<Tokens, "expiresIn">, askedAt: Date): Date | null =>
+  expiresIn === undefined
+    ? null
+    : new Date(askedAt.getTime() + Math.min(Math.max(expiresIn, 0), LONGEST_S) * 1000);
 
 /**
  * Whether a person has no connection of a plugin. Some apps take a revoked token as the end of all that the person allowed, so none

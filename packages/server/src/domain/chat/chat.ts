@@ -17,6 +17,7 @@ export type MessagePage = { readonly before?: string; readonly limit?: number };
 export type OpenedSession = SessionWithMessages & {
   /** There are messages before these. */
   readonly hasEarlier: boolean;
+  /** The last one that a person began. */
   readonly lastRun: Run | undefined;
   /** The limits that the person set last, each from the last run of its kind. */
   readonly limits: { readonly calls?: number; readonly discovery?: number };
@@ -79,9 +80,9 @@ export function createChat({ store }: { store: DataStore }): Chat {
         const session = isUuid(id) ? await tx.findSession(userId, id) : undefined;
         if (!session) throw noSession();
         const { messages, hasEarlier } = await readPage(tx, id, page);
-        const lastRun = await tx.findLastRun(id);
         const lastAnswer = await tx.findLastRun(id, { kind: "chat" });
         const lastDiscovery = await tx.findLastRun(id, { kind: "discover" });
+        const lastRun = later(lastAnswer, lastDiscovery);
         const limits = {
           calls: lastAnswer?.maxExecutions,
           discovery: lastDiscovery?.maxExecutions,
@@ -112,6 +113,10 @@ export function createChat({ store }: { store: DataStore }): Chat {
     },
   };
 }
+
+/** Whichever began later: ids sort by time. A call that a program asked for chose nothing that a person would go on with. */
+const later = (one: Run | undefined, other: Run | undefined) =>
+  one && other ? (one.id > other.id ? one : other) : (one ?? other);
 
 async function readPage(tx: ChatData, sessionId: string, { before, limit }: MessagePage) {
   const end = before === undefined ? undefined : await positionOf(tx, sessionId, before);

@@ -1,7 +1,8 @@
 import { SealError } from "../../secrets/aes-gcm.ts";
 import { MissingKeyError, type Vault } from "../../secrets/vault.ts";
 import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
-import type { Connection, StoredCredentials } from "./ports.ts";
+import { isUuid } from "../chat/ids.ts";
+import type { Connection, ConnectionData, StoredCredentials } from "./ports.ts";
 
 /** What a connection holds, and the data key of the secrets among it; undefined where it has none. */
 export type Opened = { readonly access: ConnectionAccess; readonly dataKeyId: string | undefined };
@@ -18,6 +19,34 @@ export type OpenCredentials = (
 
 /** Said to a call whose connection was deleted under it. */
 export const noLongerThere = () => new ToolError("This connection does not exist any more.");
+
+/** A connection of the person as it is stored, and what it holds. */
+export type ReadConnection = {
+  readonly connection: Connection;
+  /** Its secrets as they are stored; undefined where it has none. */
+  readonly stored: StoredCredentials | undefined;
+  readonly opened: Opened;
+};
+
+/**
+ * Reads a connection of the person.
+ * @throws ToolError when there is none, or its secrets cannot be opened
+ */
+export async function readStored(
+  deps: {
+    readonly data: Pick<ConnectionData, "findConnection" | "findCredentials">;
+    readonly vault: Pick<Vault, "open">;
+  },
+  userId: string,
+  connectionId: string,
+): Promise<ReadConnection> {
+  const connection = isUuid(connectionId)
+    ? await deps.data.findConnection(userId, connectionId)
+    : undefined;
+  if (!connection) throw noLongerThere();
+  const stored = await deps.data.findCredentials(userId, connectionId);
+  return { connection, stored, opened: openStored(deps.vault, connection, stored) };
+}
 
 /**
  * What a connection holds, with its secrets in the clear.

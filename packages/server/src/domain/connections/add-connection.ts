@@ -3,11 +3,11 @@ import { AppError } from "../errors.ts";
 import { chooseTools } from "./chosen-tools.ts";
 import { findPlugin, type ConnectionDeps } from "./connections.ts";
 import { healthOf } from "./health.ts";
+import { insertTried } from "./insert-tried.ts";
 import { requireRoom } from "./plan-limits.ts";
 import type { Connection } from "./ports.ts";
 import { refuseFailure } from "./refuse-failure.ts";
 import { readSettings } from "./settings.ts";
-import { storeCredentials } from "./store-credentials.ts";
 
 /** A connection as it is asked for. */
 export type WantedConnection = {
@@ -39,25 +39,13 @@ export async function addConnection(
   const isCounted = manifest.auth_type !== "system";
   if (isCounted) await requireRoom(accounts.data, plugins, userId);
   const health = await refuseFailure(() => healthOf(deps, plugin, access));
-  const id = deps.newId();
-  return accounts.transaction(async (tx) => {
-    if (isCounted) {
-      // Two that are added at once must not both take the last place.
-      await tx.lockUser(userId);
-      await requireRoom(tx, plugins, userId);
-    }
-    const connection = await tx.insertConnection({
-      id,
-      userId,
-      name: wanted.name?.trim() || manifest.display_name,
-      connectionType: manifest.name,
-      configuration: access.configuration,
-      ...tools,
-      ...health,
-      createdAt: deps.clock.now(),
-    });
-    await storeCredentials(deps, tx, connection, access.credentials, undefined);
-    return connection;
+  return insertTried(deps, {
+    id: deps.newId(),
+    userId,
+    name: wanted.name?.trim() || manifest.display_name,
+    connectionType: manifest.name,
+    ...tools,
+    ...{ access, health, isCounted },
   });
 }
 

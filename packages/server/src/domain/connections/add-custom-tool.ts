@@ -3,7 +3,7 @@ import type { OwnManifest, Plugin } from "../../plugins/types.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
 import type { ConnectionDeps } from "./connections.ts";
-import { readIcon } from "./read-icon.ts";
+import { type IconFault, readIcon } from "./read-icon.ts";
 import { requireRoom } from "./plan-limits.ts";
 
 /** Type of the connections that are tools of a person's own. No plugin of the catalogue has this name. */
@@ -11,6 +11,11 @@ const CUSTOM_TYPE = "custom";
 
 /** 1 MB, in bytes. */
 export const LARGEST_ICON = 1_048_576;
+const ICON_FAULTS: Readonly<Record<IconFault, string>> = {
+  type: "Invalid file type. Please upload a PNG, JPG, or SVG.",
+  size: "This picture has more than 4,096 pixels on a side. Please upload a smaller one.",
+  svg: "This SVG cannot be read. Please save it as a plain SVG, without a document type of its own, or as a PNG.",
+};
 const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 2_000;
 
@@ -43,9 +48,7 @@ export async function addCustomTool(
   }
   const isTooLarge = wanted.icon.length > LARGEST_ICON;
   const icon = readIcon(wanted.icon, isTooLarge);
-  if (!icon) {
-    throw new AppError("unsupported", "Invalid file type. Please upload a PNG, JPG, or SVG.");
-  }
+  if (typeof icon === "string") throw new AppError("unsupported", ICON_FAULTS[icon]);
   if (isTooLarge) throw tooLarge();
   const manifest: OwnManifest = {
     ...{ name: CUSTOM_TYPE, display_name: name, description, auth_type: "other" },

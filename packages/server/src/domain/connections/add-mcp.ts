@@ -1,18 +1,12 @@
 import { ToolError, type OwnManifest } from "../../plugins/types.ts";
 import { hashSecret, newSecret } from "../auth/secrets.ts";
-import { AppError } from "../errors.ts";
 import type { ConnectionDeps } from "./connections.ts";
-import {
-  ConsentDenied,
-  type FoundServer,
-  type McpServers,
-  type ProviderAnswer,
-} from "./mcp-ports.ts";
+import type { FoundServer, McpServers, ProviderAnswer } from "./mcp-ports.ts";
 import { requireRoom } from "./plan-limits.ts";
 import type { Connection } from "./ports.ts";
 import { refuseFailure } from "./refuse-failure.ts";
 import { storeCredentials } from "./store-credentials.ts";
-import { firstChoices, pinTools, reviseTools } from "./tool-changes.ts";
+import { firstChoices, pinTools, reviseTools, wishFor } from "./tool-changes.ts";
 
 /** Type of the connections to servers that speak the Model Context Protocol. No plugin of the catalogue has this name. */
 export const MCP_TYPE = "mcp";
@@ -24,9 +18,6 @@ type McpDeps = ConnectionDeps & { readonly mcp: McpServers };
 
 /** Our own addresses, as the browser knows them. */
 export type OwnAddresses = { readonly callback: string; readonly connections: string };
-
-/** Why a person who comes back has no connection. */
-export type McpProblem = "denied" | "expired" | "failed";
 
 /**
  * Connects a person with a server by its address. One that lets everybody in is connected at once.
@@ -41,10 +32,12 @@ export async function startMcp(
 ): Promise<string> {
   const { accounts, clock, lifecycle, mcp, newId, plugins, vault } = deps;
   // Nobody should give a consent that leads to nothing.
-  if (!(await findExpired(deps, userId, mcpUrl))) await requireRoom(accounts.data, plugins, userId);
+  const address = await refuseFailure(() => mcp.addressOf(mcpUrl));
+  const old = await findWaiting(deps, userId, address);
+  if (!old) await requireRoom(accounts.data, plugins, userId);
   const state = newSecret();
-  const way = { redirectUri: own.callback, state };
-  const found = await refuseFailure(() => mcp.approach(mcpUrl, way, lifecycle.signal));
+  const way = { redirectUri: own.callback, state, scope: old?.manifest?.mcp?.scope };
+  const found = await refuseFailure(() => mcp.approach(address, way, lifecycle.signal));
   if ("listed" in found) {
     await connect(deps, userId, found, {});
     return own.connections;
@@ -64,49 +57,54 @@ export async function startMcp(
 
 /**
  * Goes on where a provider sent the browser back.
- * @returns what went wrong; undefined when the connection is made, or renewed where an old one had expired
+ * @returns the id of the connection that is made, or renewed where an old one had expired
+ * @throws ToolError or AppError with a sentence for the person
  */
 export async function finishMcp(
   deps: McpDeps,
   userId: string,
   { state, ...answer }: ProviderAnswer & { readonly state: string | undefined },
-): Promise<McpProblem | undefined> {
+): Promise<string> {
   const { accounts, clock, lifecycle, mcp, vault } = deps;
   const begun = state
     ? await accounts.data.takeMcpAuthorization(userId, hashSecret(state), clock.now())
     : undefined;
-  if (!begun) return "expired";
+  if (!begun) {
+    throw new ToolError(
+      "This authorization was not begun by you, has been used already, or took longer than 10 minutes. Begin again.",
+    );
+  }
   const owner = { userId, connectionId: begun.attemptId };
   const { pending = "" } = vault.open(owner, begun.envelope);
-  try {
-    const { server, credentials } = await mcp.complete(pending, answer, lifecycle.signal);
-    await connect(deps, userId, server, credentials);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ConsentDenied) return "denied";
-    if (error instanceof ToolError || error instanceof AppError) return "failed";
-    throw error;
-  }
+  const { server, credentials } = await mcp.complete(pending, answer, lifecycle.signal);
+  return connect(deps, userId, server, credentials);
 }
 
-/** A connection to the same address that has expired: it is renewed, and no other one is made beside it. */
-async function findExpired({ accounts }: McpDeps, userId: string, address: string) {
+/**
+ * A connection to the same address that has expired, or needs more than it was given: it is renewed, and no other one is made
+ * beside it.
+ */
+async function findWaiting({ accounts }: McpDeps, userId: string, address: string) {
   const all = await accounts.data.listConnections(userId);
   return all.find(
-    ({ connectionType, configuration, status }) =>
-      connectionType === MCP_TYPE && status === "expired" && configuration["mcp_url"] === address,
+    ({ connectionType, configuration, manifest, status }) =>
+      connectionType === MCP_TYPE &&
+      (status === "expired" || manifest?.mcp?.scope !== undefined) &&
+      configuration["mcp_url"] === address,
   );
 }
 
+/** @returns the id of the connection */
 async function connect(
   deps: McpDeps,
   userId: string,
   server: FoundServer,
   credentials: Record<string, string>,
-): Promise<void> {
-  const expired = await findExpired(deps, userId, server.address);
-  const done = expired && (await renew(deps, expired, server, credentials));
-  if (!done) await add(deps, userId, server, credentials);
+): Promise<string> {
+  const old = await findWaiting(deps, userId, server.address);
+  const renewed = old && (await renew(deps, old, server, credentials));
+  const { id } = renewed ?? (await add(deps, userId, server, credentials));
+  return id;
 }
 
 async function add(
@@ -114,10 +112,10 @@ async function add(
   userId: string,
   server: FoundServer,
   credentials: Record<string, string>,
-): Promise<void> {
+): Promise<Connection> {
   const now = deps.clock.now();
   const manifest = manifestOf(server, Object.keys(credentials).length > 0, now);
-  await deps.accounts.transaction(async (tx) => {
+  return deps.accounts.transaction(async (tx) => {
     // Two that are added at once must not both take the last place.
     await tx.lockUser(userId);
     await requireRoom(tx, deps.plugins, userId);
@@ -134,6 +132,7 @@ async function add(
       createdAt: now,
     });
     await storeCredentials(deps, tx, connection, credentials, undefined);
+    return connection;
   });
 }
 
@@ -147,11 +146,18 @@ async function renew(
   const now = deps.clock.now();
   const stored = await deps.accounts.data.findCredentials(userId, id);
   return deps.accounts.transaction(async (tx) => {
-    const renewed = await tx.reviseConnection(userId, id, (connection) => ({
-      ...reviseTools(connection, listed, now),
-      ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
-    }));
-    if (renewed) await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);
+    const renewed = await tx.reviseConnection(userId, id, (connection) => {
+      const revised = reviseTools(connection, listed, now);
+      return {
+        ...revised,
+        ...wishFor(revised.manifest ?? null, undefined),
+        ...{ status: "ok", statusDetail: null, lastSuccessAt: now },
+      };
+    });
+    if (!renewed) return undefined;
+    // A server that lets everybody in by now is not to be sent what it once gave.
+    if (Object.keys(credentials).length === 0) await tx.deleteCredentials(userId, id);
+    else await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);
     return renewed;
   });
 }

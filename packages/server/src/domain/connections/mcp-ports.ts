@@ -25,27 +25,32 @@ export type ProviderAnswer = {
   readonly error: string | undefined;
 };
 
-/** The provider says that the person said no. */
-export class ConsentDenied extends Error {
-  override readonly name = "ConsentDenied";
-}
-
 /** Servers that speak the Model Context Protocol, by their addresses. */
 export type McpServers = {
   /**
+   * An address as it is called and kept, of what a person typed.
+   * @throws ToolError with a sentence for the person
+   */
+  addressOf(typed: string): string;
+  /**
    * Asks a server for its tools.
-   * @param way where its provider must send the browser back to, and with which `state`
+   * @param way where its provider must send the browser back to, with which `state`, and the permissions that are wanted beside
+   * those that the server asks for
    * @throws ToolError with a sentence for the person
    */
   approach(
     address: string,
-    way: { readonly redirectUri: string; readonly state: string },
+    way: {
+      readonly redirectUri: string;
+      readonly state: string;
+      readonly scope: string | undefined;
+    },
     signal: AbortSignal,
   ): Promise<FoundServer | WantedConsent>;
   /**
    * Takes what a provider sent the browser back with, and asks the server again.
    * @returns with it what the connection proves itself by
-   * @throws ToolError with a sentence, ConsentDenied
+   * @throws ToolError with a sentence for the person
    */
   complete(
     pending: string,

@@ -145,6 +145,8 @@ export type ConnectionData = {
   putCredentials(credentials: StoredCredentials, replaced: string | undefined): Promise<boolean>;
   /** Puts secrets in the place of whatever is stored. */
   overwriteCredentials(credentials: StoredCredentials): Promise<void>;
+  /** Leaves a connection without secrets. */
+  deleteCredentials(userId: string, id: string): Promise<void>;
   /** @returns false when others are stored by now than those with the data key `replaced`, or none */
   renewCredentials(credentials: StoredCredentials, replaced: string): Promise<boolean>;
   /** @returns false when another renews them, or others are stored by now */

@@ -71,11 +71,18 @@ describe("a picture of pixels", () => {
   };
 
   it("is told by what it holds, and is no wider than 4096 pixels", () => {
-    expect(readIcon(png(4096, 1), false)?.type).toBe("image/png");
-    expect(readIcon(png(4097, 1), false)).toBeUndefined();
-    expect(readIcon(png(1, 0), false)).toBeUndefined();
-    expect(readIcon(jpeg(4096), false)?.type).toBe("image/jpeg");
-    expect(readIcon(jpeg(4097), false)).toBeUndefined();
-    expect(readIcon(Buffer.from("GIF89a"), false)).toBeUndefined();
+    expect(readIcon(png(4096, 1), false)).toMatchObject({ type: "image/png" });
+    expect(readIcon(png(4097, 1), false)).toBe("size");
+    expect(readIcon(png(1, 0), false)).toBe("type");
+    expect(readIcon(jpeg(4096), false)).toMatchObject({ type: "image/jpeg" });
+    expect(readIcon(jpeg(4097), false)).toBe("size");
+    expect(readIcon(Buffer.from("GIF89a"), false)).toBe("type");
+  });
+
+  it("is told apart from an SVG that cannot be read", () => {
+    const read = (text: string) => readIcon(Buffer.from(text), false);
+    expect(read(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg("&a;")}`)).toBe("svg");
+    expect(read("<svg><g></svg>")).toBe("svg");
+    expect(read("<html><svg></svg></html>")).toBe("type");
   });
 });

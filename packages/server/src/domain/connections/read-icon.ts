@@ -9,30 +9,35 @@ const PNG_HEADER = Buffer.from("0000000d49484452", "hex");
 /** Pixels of a side: a small file can unpack to a picture that fills the memory of whoever looks at it. */
 const WIDEST = 4096;
 
+/** Why something is no icon: it is no PNG, JPEG or SVG; it has too many pixels; it is an SVG that cannot be read. */
+export type IconFault = "type" | "size" | "svg";
+
 /**
  * Reads an icon. An SVG is cleaned of everything that could run, load or refer.
  * @param cut only its beginning is there, since it is too large: only what it is can be told
- * @returns undefined for what is no PNG, JPEG or SVG
  */
-export function readIcon(bytes: Buffer, cut: boolean): Icon | undefined {
+export function readIcon(bytes: Buffer, cut: boolean): Icon | IconFault {
   if (bytes.subarray(0, PNG.length).equals(PNG)) {
-    return fits(pngSize(bytes)) ? { type: "image/png", content: bytes } : undefined;
+    return sized(pngSize(bytes), { type: "image/png", content: bytes });
   }
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {
-    return cut || fits(jpegSize(bytes)) ? { type: "image/jpeg", content: bytes } : undefined;
+    const icon: Icon = { type: "image/jpeg", content: bytes };
+    return cut ? icon : sized(jpegSize(bytes), icon);
   }
   const text = new TextDecoder().decode(bytes);
-  if (cut) return /^\s*(?:<\?xml|<!--|<svg)/.test(text) ? svg("") : undefined;
-  const clean = cleanSvg(text);
-  return clean === undefined ? undefined : svg(clean);
+  const looksLikeSvg = /^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/.test(text);
+  const clean = cut ? "" : cleanSvg(text);
+  if (clean === undefined || (cut && !looksLikeSvg)) return looksLikeSvg ? "svg" : "type";
+  return { type: "image/svg+xml", content: Buffer.from(clean) };
 }
-
-const svg = (text: string): Icon => ({ type: "image/svg+xml", content: Buffer.from(text) });
 
 type Size = { readonly width: number; readonly height: number };
 
-const fits = (size: Size | undefined) =>
-  size !== undefined && [size.width, size.height].every((side) => side >= 1 && side <= WIDEST);
+function sized(size: Size | undefined, icon: Icon): Icon | IconFault {
+  const sides = size ? [size.width, size.height] : [0];
+  if (sides.some((side) => side < 1)) return "type";
+  return sides.every((side) => side <= WIDEST) ? icon : "size";
+}
 
 function pngSize(bytes: Buffer): Size | undefined {
   const at = PNG.length + PNG_HEADER.length;

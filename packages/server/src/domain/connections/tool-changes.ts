@@ -61,6 +61,7 @@ export function reviseTools(
       tools,
       mcp: {
         ...pinned,
+        ...(manifest.mcp?.scope !== undefined && { scope: manifest.mcp.scope }),
         changed: marked(manifest.mcp?.changed, listed.filter(isOther)),
         added: marked(manifest.mcp?.added, listed.filter(isNew)),
       },
@@ -75,12 +76,22 @@ export function reviseTools(
   };
 }
 
+/** Keeps the permissions that a person shall be asked for the next time; undefined asks for nothing in particular. */
+export function wishFor(
+  manifest: OwnManifest | null,
+  scope: string | undefined,
+): Pick<ConnectionChange, "manifest"> | undefined {
+  if (!manifest?.mcp || manifest.mcp.scope === scope) return undefined;
+  const { scope: _before, ...mcp } = manifest.mcp;
+  return { manifest: { ...manifest, mcp: { ...mcp, ...(scope !== undefined && { scope }) } } };
+}
+
 /** The same manifest once its person has looked at the tools. */
 export const withoutNotices = (manifest: OwnManifest): OwnManifest =>
   manifest.mcp ? { ...manifest, mcp: { ...manifest.mcp, changed: [], added: [] } } : manifest;
 
 /** What a person should know of tools that were turned off for them; null for nothing. */
-export function sayToolChanges(manifest: OwnManifest | null): string | null {
+function sayToolChanges(manifest: OwnManifest | null): string | null {
   const { changed = [], added = [] } = manifest?.mcp ?? {};
   const sentences = [
     changed.length > 0 &&
@@ -89,6 +100,13 @@ export function sayToolChanges(manifest: OwnManifest | null): string | null {
   ];
   return sentences.filter(Boolean).join(" ") || null;
 }
+
+/** What there is to say of a connection: why it does not work, or else what of its tools has changed. */
+export const detailOf = ({
+  statusDetail,
+  manifest,
+}: Pick<Connection, "statusDetail" | "manifest">): string | null =>
+  statusDetail ?? sayToolChanges(manifest);
 
 const MOST_NAMED = 5;
 

@@ -4,6 +4,7 @@ import {
   type ConnectionAccess,
   type Plugin,
 } from "../../plugins/types.ts";
+import { whenAborted } from "../../when-aborted.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
 
@@ -33,7 +34,8 @@ export function createTrier({ limitMs = LIMIT_MS } = {}): ConnectionTrier {
     const limit = AbortSignal.timeout(limitMs);
     const either = AbortSignal.any([signal, limit]);
     try {
-      return await Promise.race([check(access, either), aborted(either)]);
+      // A check that does not listen to its signal is not waited for.
+      return await Promise.race([check(access, either), whenAborted(either)]);
     } catch (error) {
       if (signal.aborted) throw stopping();
       if (limit.aborted) {
@@ -57,15 +59,6 @@ export function createTrier({ limitMs = LIMIT_MS } = {}): ConnectionTrier {
 
 const stopping = () =>
   new AppError("unavailable", "The server is stopping. Try again in a moment.");
-
-/** A check that does not listen to its signal is not waited for. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = () => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-  });
-}
 
 /** Whatever else a check fails with is logged, so it must not carry secrets either. */
 function asFault(error: unknown, access: ConnectionAccess): Error {

@@ -56,18 +56,23 @@ function chooseAgain(
   { manifest }: Plugin,
   wanted: WantedUpdate,
 ): ConnectionChange {
+  const { enabled_methods: enabled, hitl_methods: hitl } = wanted;
+  if (!enabled && !hitl) return {};
+  // A tool that the plugin has no more was chosen once, and is nobody's mistake now.
+  const there = (names: readonly string[]) =>
+    names.filter((name) => manifest.tools.some((tool) => tool.name === name));
   const chosen = chooseTools(
     manifest,
-    wanted.enabled_methods ?? connection.enabledMethods,
-    wanted.hitl_methods ?? connection.hitlMethods,
+    enabled ?? there(connection.enabledMethods),
+    hitl ?? there(connection.hitlMethods),
   );
   const own = connection.manifest;
-  if (!own || !wanted.enabled_methods) return chosen;
+  if (!own) return chosen;
   const off = manifest.tools.filter(({ name }) => !chosen.enabledMethods.includes(name));
   return {
     enabledMethods: chosen.enabledMethods,
     hitlMethods: [...chosen.hitlMethods, ...verified(off)],
-    manifest: withoutNotices(own),
+    ...(enabled && { manifest: withoutNotices(own) }),
   };
 }
 

@@ -12,6 +12,12 @@ export const MOST_EXECUTIONS = 10;
 /** The most credits, which are calls, that a person can allow a discovery. */
 export const MOST_DISCOVERY_CREDITS = 20;
 
+/** How many calls that a program asked for with one key may go on or wait for a person at a time. */
+export const MOST_LIVE_CALLS = 10;
+
+/** How long the outcome of a call is kept for a program that was not told: 24 hours. */
+export const UNTOLD_MS = 24 * 60 * 60 * 1000;
+
 /** How long a process may be silent before another takes its runs for abandoned, in milliseconds. */
 export const LEASE_MS = 15_000;
 

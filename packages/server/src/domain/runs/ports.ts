@@ -4,6 +4,7 @@ import type { ChatData, Message } from "../chat/ports.ts";
 import type { CallHealthData } from "../connections/ports.ts";
 import type { LedgerData } from "../credits/ports.ts";
 import type { DiscoveryData } from "../discoveries/ports.ts";
+import type { KeyData } from "../keys/ports.ts";
 import type { ChangeData } from "../watch/changes.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -12,7 +13,8 @@ export type Run = {
   readonly id: string;
   readonly sessionId: string;
   readonly userId: string;
-  readonly kind: "chat" | "discover";
+  /** `call`: one call of one tool, asked for by a program with an API key; no model is asked. */
+  readonly kind: "chat" | "discover" | "call";
   readonly state: RunState;
   /** Every write of a run names it, so a process that lost the run cannot write. */
   readonly attempt: number;
@@ -97,10 +99,10 @@ export type RunData = {
   insertRun(run: Run): Promise<boolean>;
   findRun(userId: string, id: string): Promise<Run | undefined>;
   findLiveRun(sessionId: string): Promise<Run | undefined>;
-  /** The run that a session began last, of one kind or any, leaving one out. */
+  /** The run of a kind that a session began last, leaving one out. */
   findLastRun(
     sessionId: string,
-    which?: { readonly kind?: Run["kind"]; readonly not?: string },
+    which: { readonly kind: Run["kind"]; readonly not?: string },
   ): Promise<Run | undefined>;
   /** State, last event and attempt; undefined once its session is deleted. */
   findRunProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
@@ -130,7 +132,10 @@ export type RunData = {
   ): Promise<void>;
   /** In order. */
   listToolCalls(runId: string): Promise<ToolCallRecord[]>;
-  /** Calls of all runs of a session whose tools answered, with a result or a failure, in order. */
+  /**
+   * Calls of all runs of a session whose tools answered, with a result or a failure, in order. Where a program made calls in it, those
+   * of its other sessions are among them: it has read them all.
+   */
   listAnsweredCalls(sessionId: string): Promise<AnsweredCall[]>;
   /** The newest messages of a session that a model hears of later: what was said and what was refused; in its order. */
   listSpokenMessages(sessionId: string, limit: number): Promise<Message[]>;
@@ -154,11 +159,12 @@ export type SweepData = {
   }): Promise<void>;
 };
 
-/** Everything that runs, approvals, discoveries, chats and credits keep, seen through one transaction or none. */
+/** Everything that runs, approvals, discoveries, chats, API keys and credits keep, seen through one transaction or none. */
 export type Data = RunData &
   ApprovalData &
   CallHealthData &
   DiscoveryData &
+  KeyData &
   ChatData &
   ChangeData &
   LedgerData &

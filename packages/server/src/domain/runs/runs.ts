@@ -13,10 +13,21 @@ import { followRun } from "./follow-run.ts";
 import { CHANGES_KEPT_S, HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { RunHub } from "./run-hub.ts";
 import { createSweep } from "./sweep.ts";
+import { readCallAnswer, type CallAnswer } from "./call-answer.ts";
+import { runStates } from "./run-states.ts";
+import { isLive, type RunState } from "./run-state.ts";
+import { startCall, type CallOrder } from "./start-call.ts";
 import { startDiscovery, startRun, type DiscoveryOrder, type RunOrder } from "./start-run.ts";
 
 /** A run that this process drives now, and where the person who asked reads on. */
 export type Begun = { readonly runId: string; readonly sessionId: string; readonly after: number };
+
+/** The run of a call; `endedAt` is set where it was over before the program asked for it again. */
+export type BegunCall = {
+  readonly runId: string;
+  readonly sessionId: string;
+  readonly endedAt: Date | null;
+};
 
 /** Runs as the rest of the server sees them. A run belongs to no connection: it goes on when its reader is gone. */
 export type Runs = {
@@ -24,6 +35,14 @@ export type Runs = {
   start(order: RunOrder): Promise<Begun>;
   /** @throws AppError as `startDiscovery` */
   discover(order: DiscoveryOrder): Promise<Begun>;
+  /** @throws AppError as `startCall` */
+  call(order: CallOrder): Promise<BegunCall>;
+  /** The states of a run from now on; see `runStates`. */
+  states(runId: string, signal: AbortSignal): AsyncIterable<RunState>;
+  /** What became of a call that a program asked for; undefined while it goes on. */
+  answer(userId: string, runId: string): Promise<CallAnswer | undefined>;
+  /** Writes down that the program was told what became of its call. */
+  markTold(runId: string): Promise<void>;
   /** What the last discovery of each connection of a person learned, the newest first. */
   discoveries(userId: string): Promise<Discovery[]>;
   /** @throws AppError as `approveCall` */
@@ -54,6 +73,9 @@ type Driven = {
   readonly abort: AbortController;
   readonly done: Promise<void>;
 };
+
+const CHAT_DELETED =
+  "The person deleted the chat of this call. If it had begun, whether it took effect is not known.";
 
 /** The runs that this process drives. */
 export function createRuns(deps: RunsDeps): Runs {
@@ -130,6 +152,19 @@ export function createRuns(deps: RunsDeps): Runs {
       drive(run);
       return { runId: run.id, sessionId: run.sessionId, after: 0 };
     },
+    async call(order) {
+      refuseWhenClosed();
+      const { run, again } = await startCall(own, order);
+      if (!again) drive(run);
+      return { runId: run.id, sessionId: run.sessionId, endedAt: run.finishedAt };
+    },
+    states: (runId, signal) => runStates(deps, runId, signal),
+    async answer(userId, runId) {
+      const run = await deps.store.data.findRun(userId, runId);
+      if (!run) return { ok: false, text: CHAT_DELETED };
+      return isLive(run.state) ? undefined : readCallAnswer(deps.store.data, run);
+    },
+    markTold: (runId) => deps.store.data.markTold(runId, deps.clock.now()),
     discoveries: (userId) => deps.store.data.listDiscoveries(userId),
     async approve(call) {
       refuseWhenClosed();

@@ -12,7 +12,8 @@ import { recordEvents } from "./record-events.ts";
 import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
 
-type Order = {
+/** What every run is begun with. */
+export type Order = {
   readonly userId: string;
   readonly connectionIds: readonly string[];
   readonly model: string;
@@ -25,7 +26,8 @@ export type RunOrder = Order & { readonly prompt: string; readonly maxExecutions
 /** What a person lets the agent look around in. */
 export type DiscoveryOrder = Order & { readonly discoveryCredits: number };
 
-type StartDeps = {
+/** What beginning a run takes. */
+export type StartDeps = {
   readonly store: DataStore;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -80,49 +82,60 @@ export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Pr
   });
 }
 
-type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> & {
+/** What tells one kind of run from another. */
+export type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> & {
   /** Of the session, where this begins one. */
   readonly title: string;
 };
 
-function begin(deps: StartDeps, order: Order, { title, ...asked }: Beginning): Promise<Run> {
+const begin = (deps: StartDeps, order: Order, beginning: Beginning): Promise<Run> =>
+  deps.store.transaction((tx) => beginRun(deps, tx, order, beginning));
+
+/**
+ * Stores a new run in the caller's transaction.
+ * @throws AppError not_found, conflict, payment_required; see `startRun`
+ */
+export async function beginRun(
+  deps: StartDeps,
+  tx: Data,
+  order: Order,
+  { title, ...asked }: Beginning,
+): Promise<Run> {
   const { userId } = order;
   const now = deps.clock.now();
-  return deps.store.transaction(async (tx) => {
-    await checkConnections(tx, order);
-    const session = await openSession(deps, tx, order, title, now);
-    const run: Run = {
-      id: deps.newId(),
-      sessionId: session.id,
-      userId,
-      ...asked,
-      state: "running",
-      attempt: 1,
-      leaseOwner: deps.owner,
-      leaseUntil: new Date(now.getTime() + LEASE_MS),
-      stopRequestedAt: null,
-      connectionIds: [...new Set(order.connectionIds)],
-      toolCallsUsed: 0,
-      inputTokens: 0,
-      outputTokens: 0,
-      lastSeq: 0,
-      startedAt: now,
-      finishedAt: null,
-    };
-    // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
-    if (!(await tx.insertRun(run))) throw await liveRunConflict(tx, session.id);
-    await deps.credits.reserve(tx, { userId, runId: run.id, amount: run.reserved });
-    if (asked.kind === "chat") await keepPrompt(deps, tx, run);
-    const [first] = await recordEvents(
-      tx,
-      run,
-      [{ type: "session_id", session_id: session.id, title: session.title }],
-      { newId: deps.newId, now },
-    );
-    await tx.updateRun(run.id, { lastSeq: first?.seq });
-    await tx.touchSession(session.id, now);
-    return { ...run, lastSeq: first?.seq ?? 0 };
-  });
+  await checkConnections(tx, order);
+  const session = await openSession(deps, tx, order, title, now);
+  const run: Run = {
+    id: deps.newId(),
+    sessionId: session.id,
+    userId,
+    ...asked,
+    state: "running",
+    attempt: 1,
+    leaseOwner: deps.owner,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    stopRequestedAt: null,
+    connectionIds: [...new Set(order.connectionIds)],
+    toolCallsUsed: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    lastSeq: 0,
+    startedAt: now,
+    finishedAt: null,
+  };
+  // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
+  if (!(await tx.insertRun(run))) throw await liveRunConflict(tx, session.id);
+  await deps.credits.reserve(tx, { userId, runId: run.id, amount: run.reserved });
+  if (asked.kind === "chat") await keepPrompt(deps, tx, run);
+  const [first] = await recordEvents(
+    tx,
+    run,
+    [{ type: "session_id", session_id: session.id, title: session.title }],
+    { newId: deps.newId, now },
+  );
+  await tx.updateRun(run.id, { lastSeq: first?.seq });
+  await tx.touchSession(session.id, now);
+  return { ...run, lastSeq: first?.seq ?? 0 };
 }
 
 /** The message of the person that begins a run. */

@@ -20,6 +20,7 @@ const EXTENSIONS = [
   "watch",
   "discovery",
   "custom-tools",
+  "services-by-document",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,6 +1,6 @@
 import type { Connection as WireConnection } from "@switchboard/api-client/types";
 import type { Connection } from "../../domain/connections/ports.ts";
-import { sayToolChanges } from "../../domain/connections/tool-changes.ts";
+import { detailOf } from "../../domain/connections/tool-changes.ts";
 import { pluginLogoUrl } from "../../plugins/logo.ts";
 import type { PluginRegistry } from "../../plugins/types.ts";
 
@@ -16,7 +16,7 @@ export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of"
     enabled_methods: row.enabledMethods,
     hitl_methods: row.hitlMethods,
     status: row.status,
-    status_detail: row.statusDetail ?? sayToolChanges(row.manifest),
+    status_detail: detailOf(row),
     last_success_at: row.lastSuccessAt?.toISOString() ?? null,
     ...(plugin && {
       plugin_display_name: plugin.manifest.display_name,

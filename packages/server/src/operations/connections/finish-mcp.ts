@@ -1,20 +1,18 @@
 import { finishMcp as finish } from "../../domain/connections/add-mcp.ts";
+import { findSignedIn } from "../../http/authorize.ts";
 import { operation } from "../../http/operation.ts";
-import { ownOrigin } from "../../http/same-origin.ts";
+import { END_PAGE, goBack, goTo, sayProblem } from "./oauth-answers.ts";
 
-/** Takes a person back from a provider, and shows them their connections. */
-export const finishMcp = operation("finishMcp", async ({ deps, user, query, request }) => {
+/** Takes a browser back from the login service of a server of tools. */
+export const finishMcp = operation("finishMcp", async ({ deps, query, request }) => {
+  const user = await findSignedIn(deps, request);
+  if (!user) return goTo(END_PAGE);
   const { state, code, iss, error } = query;
-  const problem = await finish(deps, user.id, { state, code, iss, error });
-  const target = new URL("/ui/connections", ownOrigin(request, deps.env.publicUrl));
-  if (problem) target.searchParams.set("problem", problem);
-  return new Response(null, {
-    status: 303,
-    // The address of this page holds the code, which is nobody else's to know.
-    headers: {
-      location: target.href,
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-    },
-  });
+  const ended = { userId: user.id, plugin: null, connectionId: null, problem: null };
+  try {
+    const connectionId = await finish(deps, user.id, { state, code, iss, error });
+    return await goBack(deps, { ...ended, connectionId });
+  } catch (failed) {
+    return goBack(deps, { ...ended, problem: sayProblem(deps, failed) });
+  }
 });

@@ -1,12 +1,14 @@
 import { completeOauth } from "./complete-oauth.ts";
 import { createCustomTool } from "./create-custom-tool.ts";
 import { createConnection } from "./create-connection.ts";
+import { createOpenapiConnection } from "./create-openapi-connection.ts";
 import { deleteConnection } from "./delete-connection.ts";
 import { finishMcp } from "./finish-mcp.ts";
 import { getAuthorization } from "./get-authorization.ts";
 import { getConnectionLogo } from "./get-connection-logo.ts";
 import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
+import { readOpenapi } from "./read-openapi.ts";
 import { startMcp } from "./start-mcp.ts";
 import { startOauth } from "./start-oauth.ts";
 import { testConnection } from "./test-connection.ts";
@@ -26,4 +28,6 @@ export const connectionOperations = [
   createCustomTool,
   startMcp,
   finishMcp,
+  readOpenapi,
+  createOpenapiConnection,
 ];

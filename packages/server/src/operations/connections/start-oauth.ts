@@ -13,6 +13,7 @@ export const startOauth = operation(
     try {
       const url = await beginAuthorization(deps, plugin, {
         userId: user.id,
+        isAdmin: user.isAdmin,
         sessionId: sessionIdOf(deps, request),
         connectionId: query.connection,
         redirectUri: oauthCallbackUrl(request, deps.env.publicUrl),

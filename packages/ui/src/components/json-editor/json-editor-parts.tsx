@@ -41,7 +41,8 @@ export function JsonEditorFoot({
   keysId: string;
   formatted: boolean;
   disabled: boolean;
-  onFormat: () => void;
+  /** Absent where there is no such button. */
+  onFormat: (() => void) | undefined;
 }) {
   const labels = useLabels();
   return (
@@ -49,9 +50,11 @@ export function JsonEditorFoot({
       <p className="min-w-0 flex-1 text-12 text-subtle" id={keysId}>
         {labels.jsonKeys}
       </p>
-      <Button disabled={disabled} onClick={onFormat} size="sm">
-        {labels.formatJson}
-      </Button>
+      {onFormat && (
+        <Button disabled={disabled} onClick={onFormat} size="sm">
+          {labels.formatJson}
+        </Button>
+      )}
       <span className="sr-only" role="status">
         {formatted ? labels.jsonFormatted : ""}
       </span>

@@ -29,6 +29,8 @@ export interface JsonEditorProps extends Omit<ComponentProps<"div">, "children" 
   message?: ReactNode;
   /** Shows the text without a way to change it. @default false */
   readOnly?: boolean;
+  /** Offers to set the text anew. Off where it may be in another notation. @default true */
+  formattable?: boolean;
   /** Nothing can be changed or selected now. @default by the field around it */
   disabled?: boolean;
   /** Id of the text area. @default by the field around it */
@@ -42,6 +44,7 @@ export function JsonEditor({
   mistake = null,
   message,
   readOnly = false,
+  formattable = true,
   disabled,
   id,
   className,
@@ -140,7 +143,7 @@ export function JsonEditor({
           disabled={control.disabled}
           formatted={formatted === text}
           keysId={`${own}-keys`}
-          onFormat={format}
+          onFormat={formattable ? format : undefined}
         />
       )}
     </div>

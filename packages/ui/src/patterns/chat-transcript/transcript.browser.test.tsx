@@ -8,6 +8,7 @@ import { longConversation, queryCall, toolMessage } from "./transcript.fixtures.
 import { createStage, frames } from "./transcript.stage.tsx";
 import type { TranscriptMessage } from "./types.ts";
 import { loadExtras } from "./use-extras.ts";
+import { estimatedHeight } from "./window.logic.ts";
 
 const stage = createStage();
 const jump = () => stage.host.querySelector<HTMLButtonElement>('button[title="Jump to latest"]');
@@ -125,6 +126,36 @@ describe("a conversation of 10,000 messages", () => {
   it("MUST draw all messages of a short conversation [C5]", async () => {
     await stage.settled({ messages: longConversation(50) });
     expect(stage.host.querySelectorAll("[data-message-id]")).toHaveLength(50);
+  });
+
+  it("counts what it drew at its real height, also where it was left before anybody told its size [C5]", async () => {
+    await stage.settled({ messages: many });
+    const log = stage.log();
+    const width = stage.host.querySelector("[data-message-id]")?.clientWidth ?? 0;
+    const heights = () =>
+      [...stage.host.querySelectorAll<HTMLElement>("[data-message-id]")].map(
+        (row) => [row.dataset.messageId, row.getBoundingClientRect().height] as const,
+      );
+    const known = new Map(heights());
+    const before = log.scrollHeight;
+    const drawn = new Map<string | undefined, number>();
+    // All in one task: no observer gets a word in between.
+    for (const top of [300_000, 200_000, 100_000]) {
+      log.scrollTop = top;
+      log.dispatchEvent(new Event("scroll"));
+      for (const [id, height] of heights()) drawn.set(id, height);
+    }
+    await frames(6);
+    for (const [id, height] of heights()) drawn.set(id, height);
+    let news = 0;
+    for (const message of many) {
+      const height = drawn.get(message.id);
+      if (height === undefined || known.has(message.id)) continue;
+      news += height - estimatedHeight(message, width);
+    }
+    expect(drawn.size).toBeGreaterThan(30);
+    expect(Math.abs(news)).toBeGreaterThan(100);
+    expect(Math.abs(log.scrollHeight - before - news)).toBeLessThan(2);
   });
 
   it("scrolls by what the wheel asks for, through messages that were never measured [C5 C6]", async () => {

@@ -38,7 +38,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
 export const Playground: Story = {};
+
+export const Effects: Story = {
+  args: {
+    tools: tools.map((tool) => ({ ...tool, effects: ["read", "write", "send", "destructive"] })),
+    value: { enabled: ["search_tickets"], verified: [] },
+    onEffectChange: fn(),
+  },
+  play: async ({ args, canvas, step }) => {
+    await step(
+      "MUST let a person say what a tool does, where it may be something else",
+      async () => {
+        const effect = canvas.getByRole("combobox", { name: "Effect of search_tickets" });
+        await userEvent.click(effect);
+        const list = within(effect.ownerDocument.body);
+        await userEvent.click(await list.findByRole("option", { name: "Sends out" }));
+        await expect(args.onEffectChange).toHaveBeenCalledWith({
+          name: "search_tickets",
+          effect: "send",
+        });
+      },
+    );
+    await expect(canvas.queryByRole("combobox", { name: "Effect of merge_tickets" })).toBeNull();
+  },
+};
 
 export const Named: Story = {
   name: "Each row is named by its tool, and each box says what it does [CADD-07 CADD-08 CADD-09]",

@@ -1,8 +1,11 @@
 import { clsx } from "clsx";
 import { type ComponentProps, useId } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
+import { Select } from "../../components/select/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolPermissionsWords } from "../../components/labels/words/tool-permissions-words.ts";
+import { effectWords } from "../../components/labels/words/shared-words.ts";
+import type { Effect } from "../tool-call/types.ts";
 import { EffectBadge } from "../approval-dialog/effect-badge.tsx";
 import { withAllEnabled, withEnabled, withVerified } from "./tool-permissions.logic.ts";
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
@@ -15,6 +18,8 @@ export interface ToolPermissionsProps extends Omit<ComponentProps<"div">, "child
   value: ToolPermissionsValue;
   /** Called with the whole new value. */
   onChange: (value: ToolPermissionsValue) => void;
+  /** Called with what a tool is to count as, where it has `effects`. */
+  onEffectChange?: (change: { name: string; effect: Effect }) => void;
   /** Nothing can be changed, everything can be read. @default false */
   disabled?: boolean;
 }
@@ -27,6 +32,7 @@ export function ToolPermissions({
   tools,
   value,
   onChange,
+  onEffectChange,
   disabled = false,
   ...rest
 }: ToolPermissionsProps) {
@@ -69,6 +75,7 @@ export function ToolPermissions({
             tool={tool}
             value={value}
             onChange={onChange}
+            onEffectChange={onEffectChange}
             disabled={disabled}
           />
         ))}
@@ -81,9 +88,13 @@ function ToolRow({
   tool,
   value,
   onChange,
+  onEffectChange,
   disabled,
-}: Pick<ToolPermissionsProps, "value" | "onChange" | "disabled"> & { tool: PermissionTool }) {
+}: Pick<ToolPermissionsProps, "value" | "onChange" | "onEffectChange" | "disabled"> & {
+  tool: PermissionTool;
+}) {
   const words = useWords(toolPermissionsWords);
+  const { effects } = useWords(effectWords);
   const id = useId();
   const enabled = value.enabled.includes(tool.name);
   return (
@@ -117,7 +128,20 @@ function ToolRow({
         </p>
       </div>
       <span className="max-sm:self-start">
-        {tool.effect && <EffectBadge effect={tool.effect} />}
+        {enabled && tool.effects && onEffectChange ? (
+          <Select
+            aria-label={words.effectOf(tool.name)}
+            disabled={disabled}
+            onValueChange={(effect) =>
+              onEffectChange({ name: tool.name, effect: effect as Effect })
+            }
+            options={tool.effects.map((effect) => ({ value: effect, label: effects[effect] }))}
+            size="sm"
+            {...(tool.effect && { value: tool.effect })}
+          />
+        ) : (
+          tool.effect && <EffectBadge effect={tool.effect} />
+        )}
       </span>
       <Checkbox
         // A tool that may not run has nothing to ask about.

@@ -6,6 +6,8 @@ export interface PermissionTool {
   name: string;
   description: string;
   effect?: Effect;
+  /** What it may count as, where a person can say that it does more. */
+  effects?: readonly Effect[];
 }
 
 /** Names of the tools that may run, and of those that ask a person first. */

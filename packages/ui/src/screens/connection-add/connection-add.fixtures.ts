@@ -54,6 +54,22 @@ export const supportPlugin: AddablePlugin = {
 /** The same desk, as it asks where it stands and who it is. */
 export const deskPlugin: AddablePlugin = { ...supportPlugin, settings: deskSchema };
 
+/** An app that is connected on its own page. */
+export const mailPlugin: AddablePlugin = {
+  name: "harbor-mail",
+  displayName: "Harbor Mail",
+  logoUrl: null,
+  description: "Searches and reads your mail, and writes answers",
+  setupHref: "/ui/connections/setup/harbor-mail",
+  settings: { properties: {} },
+  tools: [
+    { name: "search_messages", description: "Searches the mailbox", effect: "read" },
+    { name: "create_draft", description: "Writes a draft, which is not sent", effect: "write" },
+    { name: "send_message", description: "Sends a new mail", effect: "send" },
+    { name: "trash_message", description: "Moves a message to the trash", effect: "destructive" },
+  ],
+};
+
 export const manyTools: AddablePlugin = {
   ...tasksPlugin,
   tools: Array.from({ length: 60 }, (_, index) => ({

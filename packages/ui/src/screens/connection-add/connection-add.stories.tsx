@@ -3,7 +3,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { noRequest } from "../../patterns/request-form/request-form.fixtures.ts";
 import { paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
-import { deskPlugin, manyTools, supportPlugin, tasksPlugin } from "./connection-add.fixtures.ts";
+import {
+  deskPlugin,
+  mailPlugin,
+  manyTools,
+  supportPlugin,
+  tasksPlugin,
+} from "./connection-add.fixtures.ts";
 import { ConnectionAddScreen, type ConnectionAddState } from "./connection-add.tsx";
 
 const meta = {
@@ -250,11 +256,88 @@ export const ErrorServer: Story = {
   },
 };
 
+export const Authorize: Story = {
+  name: "An app that is connected on its own page: what happens there, what the agent can do then, and the way [CONN-12 LO-03]",
+  tags: ["state:connection-add/authorize"],
+  args: {
+    state: {
+      kind: "authorize",
+      plugin: mailPlugin,
+      href: "/api/v1/connections/oauth/harbor-mail/start",
+    },
+  },
+  play: async ({ canvas }) => {
+    const way = canvas.getByRole("link", { name: "Continue to Harbor Mail" });
+    await expect(way).toHaveAttribute("href", "/api/v1/connections/oauth/harbor-mail/start");
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+    for (const [tool, verified] of [
+      ["search_messages", false],
+      ["create_draft", true],
+      ["send_message", true],
+      ["trash_message", true],
+    ] as const) {
+      const box = row(canvas, tool).getByRole("checkbox", { name: verify });
+      await expect(box).toBeDisabled();
+      await (verified ? expect(box).toBeChecked() : expect(box).not.toBeChecked());
+    }
+    await expect(canvas.getByRole("link", { name: "Cancel" })).toHaveAttribute(
+      "href",
+      "/ui/connections",
+    );
+  },
+};
+
+export const NotSetUp: Story = {
+  name: "An app that the server is not known at: who can change that, and no way there",
+  tags: ["state:connection-add/not-set-up"],
+  args: { state: { kind: "not-set-up", plugin: mailPlugin, setUp: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Harbor Mail is not set up on this server yetYour administrator has to enter what Harbor Mail knows this server as.",
+    );
+    await expect(canvas.queryByRole("link", { name: /Continue/ })).toBeNull();
+  },
+};
+
+export const NotSetUpForAdministrator: Story = {
+  name: "The same for an administrator: what to register, and where to enter what comes of it",
+  tags: ["state:connection-add/not-set-up-admin"],
+  args: {
+    state: {
+      kind: "not-set-up",
+      plugin: mailPlugin,
+      setUp: {
+        redirectUri: "https://switchboard.example/api/v1/connections/oauth/callback",
+        settingsHref: "/ui/admin/settings",
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("https://switchboard.example/api/v1/connections/oauth/callback"),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Copy the redirect address" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Plugin Settings" })).toHaveAttribute(
+      "href",
+      "/ui/admin/settings",
+    );
+  },
+};
+
+export const NotSetUpMobile: Story = {
+  ...NotSetUpForAdministrator,
+  name: "What an administrator has to do, on a phone",
+  tags: ["state:connection-add/not-set-up-mobile"],
+  globals: { viewport: { value: "mobile" } },
+};
+
 export const kinds = {
   loading: Loading,
   ready: Default,
   saving: Saving,
   failed: ErrorServer,
+  authorize: Authorize,
+  "not-set-up": NotSetUp,
 } satisfies Record<ConnectionAddState["kind"], Story>;
 
 export const ErrorFallback: Story = {

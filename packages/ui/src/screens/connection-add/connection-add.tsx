@@ -8,6 +8,7 @@ import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.
 import type { PermissionTool } from "../../patterns/tool-permissions/index.ts";
 import { saveOf, VerifyNote } from "../connection-parts.tsx";
 import { ConnectionAddForm, type NewConnection } from "./connection-add-form.tsx";
+import { ConnectionAuthorize } from "./connection-authorize.tsx";
 
 /** What the page knows of the plugin. */
 export interface AddablePlugin {
@@ -28,7 +29,19 @@ export type ConnectionAddState =
   | { kind: "ready"; plugin: AddablePlugin }
   | { kind: "saving"; plugin: AddablePlugin }
   /** Not saved; what was typed stays. */
-  | { kind: "failed"; plugin: AddablePlugin; message: string };
+  | { kind: "failed"; plugin: AddablePlugin; message: string }
+  | AuthorizeState;
+
+/** An app that is connected on its own page, so that there is nothing to fill in. */
+export type AuthorizeState =
+  /** `href` leads there, by way of the API host. */
+  | { kind: "authorize"; plugin: AddablePlugin; href: string }
+  /** `setUp` is what an administrator needs to change that; null for everybody else. */
+  | {
+      kind: "not-set-up";
+      plugin: AddablePlugin;
+      setUp: { redirectUri: string; settingsHref: string } | null;
+    };
 
 /** Props of {@link ConnectionAddScreen}. */
 export interface ConnectionAddScreenProps {
@@ -39,7 +52,7 @@ export interface ConnectionAddScreenProps {
   onSave: (connection: NewConnection) => void;
 }
 
-/** A new connection: its name, what its plugin asks for, and what the agent may do with it. */
+/** A new connection: its name, what its plugin asks for, and what the agent may do with it; or the way to the app's own page. */
 export function ConnectionAddScreen({ state, paths, request, onSave }: ConnectionAddScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
   const { plugin } = state;
@@ -60,14 +73,18 @@ export function ConnectionAddScreen({ state, paths, request, onSave }: Connectio
         className="mb-6"
       />
       <div className="grid items-start gap-8 lg:grid-cols-3">
-        <ConnectionAddForm
-          key={plugin.name}
-          plugin={plugin}
-          save={saveOf(state)}
-          cancelHref={paths.connections}
-          request={request}
-          onSave={onSave}
-        />
+        {state.kind === "authorize" || state.kind === "not-set-up" ? (
+          <ConnectionAuthorize cancelHref={paths.connections} state={state} />
+        ) : (
+          <ConnectionAddForm
+            key={plugin.name}
+            plugin={plugin}
+            save={saveOf(state)}
+            cancelHref={paths.connections}
+            request={request}
+            onSave={onSave}
+          />
+        )}
         <VerifyNote />
       </div>
     </Page>

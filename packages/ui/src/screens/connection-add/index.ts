@@ -1,5 +1,6 @@
 export {
   type AddablePlugin,
+  type AuthorizeState,
   ConnectionAddScreen,
   type ConnectionAddScreenProps,
   type ConnectionAddState,

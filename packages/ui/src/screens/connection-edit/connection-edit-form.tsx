@@ -56,7 +56,7 @@ export function ConnectionEditForm({
         <Section heading={texts.configuration}>
           <ManifestFields empty={texts.noConfiguration} form={form} part="settings" />
         </Section>
-        {(hasSecrets || connection.hasCredentials) && (
+        {hasSecrets && (
           <Section heading={texts.credentials} ref={reconnecting ? focusFirst : undefined}>
             {connection.hasCredentials && <Notice tone="info">{texts.onFile}</Notice>}
             <ManifestFields disabled={saving} empty={null} form={form} part="secrets" />

@@ -89,6 +89,15 @@ export const NothingOnFile: Story = {
   },
 };
 
+export const NothingToType: Story = {
+  name: "Credentials that nobody types, such as those of a consent, have no section [CEDIT-08]",
+  args: { state: { kind: "ready", connection: { ...tasks, hasCredentials: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("heading", { name: "Credentials" })).toBeNull();
+    await expect(canvas.queryByText(/Encrypted credentials are on file/)).toBeNull();
+  },
+};
+
 export const CredentialTyped: Story = {
   name: "A credential that is typed is masked, and sent alone [CEDIT-05 CEDIT-07]",
   tags: ["state:connection-edit/credentials-typed"],

@@ -5,6 +5,7 @@ import { signedIn, withShell } from "../screen-frame.tsx";
 import { animation, icon, largeIcon } from "./custom-tool.fixtures.ts";
 import { CustomToolScreen } from "./custom-tool.tsx";
 import type { CustomToolState } from "./custom-tool.types.ts";
+import * as openapiStories from "./openapi.stories.tsx";
 
 const meta = {
   title: "Screens/CustomTool",
@@ -70,6 +71,18 @@ export const Default: Story = {
     await userEvent.clear(url);
     await userEvent.click(canvas.getByRole("tab", { name: "Create Manually" }));
     await expect(args.onWayChange).toHaveBeenCalledWith("manual");
+  },
+};
+
+export const KnownUrl: Story = {
+  name: "The address of a server that is to be authorized again is there already [CUSTOM-02]",
+  args: { url: "https://tools.example.com/mcp" },
+  play: async ({ canvas, args }) => {
+    await expect(box(canvas, "MCP Server URL")).toHaveValue("https://tools.example.com/mcp");
+    await press(canvas, "Authorize Tool");
+    await waitFor(() =>
+      expect(args.onAuthorize).toHaveBeenCalledWith({ url: "https://tools.example.com/mcp" }),
+    );
   },
 };
 
@@ -311,6 +324,11 @@ export const kinds = {
   creating: Submitting,
   created: Success,
   "not-created": ManualErrorServer,
+  reading: openapiStories.Reading,
+  "not-read": openapiStories.Refused,
+  connecting: openapiStories.Saving,
+  "not-connected": openapiStories.NotSaved,
+  connected: openapiStories.Saved,
 } satisfies Record<CustomToolState["kind"], Story>;
 
 export const ManualErrorFallback: Story = {

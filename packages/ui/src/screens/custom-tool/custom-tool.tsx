@@ -6,25 +6,35 @@ import { customToolTexts as texts } from "./custom-tool.texts.ts";
 import type { CustomToolState, CustomToolWay, NewCustomTool } from "./custom-tool.types.ts";
 import { ManualForm } from "./manual-form.tsx";
 import { McpForm } from "./mcp-form.tsx";
+import { OpenapiForms, type OpenapiView } from "./openapi-forms.tsx";
 
 /** Props of {@link CustomToolScreen}. */
 export interface CustomToolScreenProps {
   state: CustomToolState;
   /** The way that is shown. What was typed for the other stays. */
   way: CustomToolWay;
+  /** An address to begin with: of a server that is to be authorized again. @default "" */
+  url?: string;
   paths: Pick<ShellPaths, "connections">;
+  /** The way by an OpenAPI document, where the server offers it. */
+  openapi?: OpenapiView;
   onWayChange: (way: CustomToolWay) => void;
   onAuthorize: (server: { url: string }) => void;
   onCreate: (tool: NewCustomTool) => void;
 }
 
-const atWork = ["authorizing", "redirecting", "creating", "created"];
+const atWork = [
+  ...["authorizing", "redirecting", "creating", "created"],
+  ...["reading", "connecting", "connected"],
+];
 
-/** A tool of one's own: by the address of its server, or by hand. */
+/** A tool of one's own: by the address of its server, by a document that describes it, or by hand. */
 export function CustomToolScreen({
   state,
   way,
+  url = "",
   paths,
+  openapi,
   onWayChange,
   onAuthorize,
   onCreate,
@@ -39,18 +49,33 @@ export function CustomToolScreen({
         description={texts.description}
         title={texts.title}
       />
-      <Tabs onValueChange={(next) => onWayChange(next === "manual" ? "manual" : "url")} value={way}>
+      <Tabs onValueChange={(next) => onWayChange(next as CustomToolWay)} value={way}>
         <TabList label={texts.ways}>
           <Tab disabled={locked && way !== "url"} value="url">
             {texts.fromUrl}
           </Tab>
+          {openapi && (
+            <Tab disabled={locked && way !== "openapi"} value="openapi">
+              {texts.fromOpenapi}
+            </Tab>
+          )}
           <Tab disabled={locked && way !== "manual"} value="manual">
             {texts.manually}
           </Tab>
         </TabList>
         <TabPanel keepMounted value="url">
-          <McpForm cancelHref={paths.connections} onAuthorize={onAuthorize} state={state} />
+          <McpForm
+            cancelHref={paths.connections}
+            initialUrl={url}
+            onAuthorize={onAuthorize}
+            state={state}
+          />
         </TabPanel>
+        {openapi && (
+          <TabPanel keepMounted value="openapi">
+            <OpenapiForms cancelHref={paths.connections} state={state} {...openapi} />
+          </TabPanel>
+        )}
         <TabPanel keepMounted value="manual">
           <ManualForm cancelHref={paths.connections} onCreate={onCreate} state={state} />
         </TabPanel>

@@ -7,6 +7,7 @@ import { ToolFoot } from "./form-parts.tsx";
 type McpFormProps = {
   state: CustomToolState;
   cancelHref: string;
+  initialUrl: string;
   onAuthorize: (server: { url: string }) => void;
 };
 
@@ -17,13 +18,12 @@ const shape = {
     .min(1, texts.urlMissing)
     .pipe(z.url({ protocol: /^https?$/, error: texts.urlWrong })),
 };
-const initial = { url: "" };
 
 /** A tool by the address of its server, which says where it is authorized. */
-export function McpForm({ state, cancelHref, onAuthorize }: McpFormProps) {
+export function McpForm({ state, cancelHref, initialUrl, onAuthorize }: McpFormProps) {
   const form = useForm({
     shape,
-    initial,
+    initial: { url: initialUrl },
     focus: "answer",
     save: saveOf(state),
     onSubmit: onAuthorize,

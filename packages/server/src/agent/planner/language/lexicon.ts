@@ -88,7 +88,7 @@ export const meansVerb = (said: string, verb: string): boolean =>
   said === verb || VERBS.some((line) => line[0] === verb && line.includes(said));
 
 /** Nouns of tools, with what people say for them. */
-const NOUNS = ["task todo to-do reminder"].map(words);
+const NOUNS = ["task todo to-do reminder", "mail email e-mail"].map(words);
 
 /** Whether a person's word means a tool's noun. */
 export const meansNoun = (said: string, noun: string): boolean =>

@@ -3,6 +3,7 @@ export interface ToolPermissionsWords {
   noTools: string;
   enableAllTools: string;
   enableTool: (name: string) => string;
+  effectOf: (name: string) => string;
   /** Heads of the columns. */
   tool: string;
   effect: string;
@@ -15,6 +16,7 @@ export const toolPermissionsWords: ToolPermissionsWords = {
   noTools: "This plugin has no tools.",
   enableAllTools: "Enable all tools",
   enableTool: (name) => `Enable ${name}`,
+  effectOf: (name) => `Effect of ${name}`,
   tool: "Tool",
   effect: "Effect",
   approval: "Approval",

@@ -1,0 +1,24 @@
+import type { ModelMessage } from "ai";
+import type { RunRef } from "../domain/runs/event-log.ts";
+import { finishRun } from "../domain/runs/finish-run.ts";
+import type { Run } from "../domain/runs/ports.ts";
+import { handleStep } from "./handle-step.ts";
+import { runConnections } from "./run-connections.ts";
+import type { LoopDeps } from "./run-loop.ts";
+import { runTools } from "./tool-set.ts";
+
+/** Drives a run that is one call, which a program asked for: the same way as a call of a model, with no model behind it. */
+export async function driveCall(
+  deps: LoopDeps,
+  ref: RunRef,
+  run: Run,
+  signal: AbortSignal,
+): Promise<void> {
+  const tools = runTools(await runConnections(deps, run, signal), deps.plugins);
+  const transcript = (await deps.store.data.findTranscript(run.id)) as ModelMessage[];
+  const handled = await handleStep(deps, ref, { transcript, tools, signal });
+  if (handled.kind === "paused") return;
+  await deps.eventLog.write(ref, (tx, current) =>
+    finishRun(tx, deps.credits, current, { state: "finished", events: [], now: deps.clock.now() }),
+  );
+}

@@ -1,0 +1,37 @@
+import addressparser from "nodemailer/lib/addressparser";
+import { ToolError } from "../../plugins/types.ts";
+
+/** One address of a mail, with the name that stands before it; an empty text where none does. */
+export type Mailbox = { readonly name: string; readonly address: string };
+
+/** What an address is made of; anything else could end the line of a header, or begin another address. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,255}$/u;
+
+/**
+ * Reads `ben@harbor.example, Ana <ana@harbor.example>`.
+ * @param what what the text is called, for sentences
+ * @throws ToolError for what is no address, for a group, and for a line break
+ */
+export function readAddresses(what: string, text: string): Mailbox[] {
+  requireOneLine(what, text);
+  return addressparser(text).map(({ name, address, group }) => {
+    if (group || address === undefined || !ADDRESS.test(address)) {
+      throw new ToolError(`${what}: '${(address || name).slice(0, 80)}' is no e-mail address.`);
+    }
+    return { name, address };
+  });
+}
+
+/**
+ * Refuses a text that would end the line of a header and begin another one.
+ * @throws ToolError
+ */
+export function requireOneLine(what: string, text: string): void {
+  if (/[\p{Cc}\u2028\u2029]/u.test(text)) {
+    throw new ToolError(`${what} may not hold a line break or another control character.`);
+  }
+}
+
+/** As a header shows it. */
+export const sayMailbox = ({ name = "", address = "" }: Partial<Mailbox>): string =>
+  name && address ? `${name} <${address}>` : name || address;

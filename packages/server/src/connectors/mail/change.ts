@@ -1,0 +1,71 @@
+import { ToolError } from "../../plugins/types.ts";
+import { findFolder, folderFor } from "./folders.ts";
+import type { ImapSession } from "./imap.ts";
+import { findMessage } from "./message-id.ts";
+
+type Message = { readonly folder: string; readonly id: string };
+
+/** Marks a message as read or unread. */
+export async function markMessage(
+  session: ImapSession,
+  { folder, id, state }: Message & { readonly state: "read" | "unread" },
+): Promise<{ sentence: string }> {
+  const { client, change } = session;
+  const path = await findFolder(session, folder);
+  const { uid } = await findMessage(session, path, id, { readOnly: false });
+  await change(() =>
+    state === "read"
+      ? client.messageFlagsAdd(uid, ["\\Seen"], { uid: true })
+      : client.messageFlagsRemove(uid, ["\\Seen"], { uid: true }),
+  );
+  return { sentence: `Message ${id} is marked as ${state}.` };
+}
+
+/** Moves a message to a folder that the person names. */
+export async function moveMessage(
+  session: ImapSession,
+  { folder, id, to_folder: to }: Message & { readonly to_folder: string },
+): Promise<{ sentence: string }> {
+  return move(session, { folder, id }, await findFolder(session, to));
+}
+
+/** Moves a message to the account's archive. */
+export async function archiveMessage(
+  session: ImapSession,
+  message: Message,
+): Promise<{ sentence: string }> {
+  const to = await folderFor(session, "archive");
+  if (to === undefined) {
+    throw new ToolError("This account has no archive. Move the message to a folder by its name.");
+  }
+  return move(session, message, to);
+}
+
+async function move(session: ImapSession, { folder, id }: Message, to: string) {
+  const { client, change } = session;
+  requireOf(session, ["MOVE", "UIDPLUS"], "moving one message");
+  const path = await findFolder(session, folder);
+  if (path === to) throw new ToolError(`Message ${id} is in ${to} already.`);
+  const { uid } = await findMessage(session, path, id, { readOnly: false });
+  await change(() => client.messageMove(uid, to, { uid: true }));
+  return { sentence: `Message ${id} was moved from ${path} to ${to}.` };
+}
+
+/** Deletes a message for good. */
+export async function deleteMessage(
+  session: ImapSession,
+  { folder, id }: Message,
+): Promise<{ sentence: string }> {
+  const { client, change } = session;
+  requireOf(session, ["UIDPLUS"], "deleting one message");
+  const path = await findFolder(session, folder);
+  const { uid } = await findMessage(session, path, id, { readOnly: false });
+  await change(() => client.messageDelete(uid, { uid: true }));
+  return { sentence: `Message ${id} was deleted from ${path}.` };
+}
+
+/** Without these a server can only remove all messages at once that anybody has marked for it. */
+function requireOf({ client }: ImapSession, anyOf: readonly string[], what: string) {
+  if (anyOf.some((name) => client.capabilities.has(name))) return;
+  throw new ToolError(`The IMAP server ${client.host} has no way of ${what} alone.`);
+}

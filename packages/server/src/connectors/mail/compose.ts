@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { ToolError } from "../../plugins/types.ts";
+import type { MailAccount } from "./account.ts";
+import { readAddresses, requireOneLine, type Mailbox } from "./addresses.ts";
+import type { OutgoingMail } from "./smtp.ts";
+
+/** What a person writes. Addresses have commas between them. */
+export type Letter = {
+  readonly to: string;
+  readonly cc?: string | undefined;
+  readonly bcc?: string | undefined;
+  readonly subject: string;
+  readonly body: string;
+};
+
+/** Which message a letter answers, by the names that messages have among servers. */
+export type Thread = { readonly inReplyTo: string; readonly references: readonly string[] };
+
+const MOST_RECIPIENTS = 50;
+
+/**
+ * Writes a mail out.
+ * @returns it with the name that it has among servers
+ * @throws ToolError for what is no address, and for a line break where it would begin another header
+ */
+export async function composeMail(
+  { sender }: MailAccount,
+  { to, cc = "", bcc = "", subject, body }: Letter,
+  date: Date,
+  thread?: Thread,
+): Promise<OutgoingMail & { readonly messageId: string }> {
+  requireOneLine("The subject", subject);
+  const people = { to: readAddresses("To", to), cc: readAddresses("Cc", cc) };
+  const hidden = readAddresses("Bcc", bcc);
+  const recipients = [...people.to, ...people.cc, ...hidden].map(({ address }) => address);
+  if (people.to.length === 0) throw new ToolError("A mail needs somebody whom it goes to.");
+  if (recipients.length > MOST_RECIPIENTS) {
+    throw new ToolError(`A mail may go to at most ${MOST_RECIPIENTS} addresses at once.`);
+  }
+  const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
+  const composer = new MailComposer({
+    from: sender,
+    to: [...people.to],
+    cc: [...people.cc],
+    subject,
+    text: body,
+    messageId,
+    date,
+    ...(thread && { inReplyTo: thread.inReplyTo, references: [...thread.references] }),
+    // A text is a text, never the name of something to load.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    recipients: [...new Set(recipients)],
+    source: await composer.compile().build(),
+    messageId,
+  };
+}
+
+const domainOf = ({ address }: Mailbox): string => address.slice(address.lastIndexOf("@") + 1);

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { Clock } from "../../clock.ts";
+import { readArguments } from "../../plugins/read-arguments.ts";
+import {
+  CredentialsRefused,
+  ToolError,
+  type ConnectionCheck,
+  type OpenConnection,
+  type ToolHandler,
+} from "../../plugins/types.ts";
+import type { Gate } from "../gate/gate.ts";
+import { redactAll } from "../http/redact.ts";
+import { readAccount, type MailAccount } from "./account.ts";
+import { archiveMessage, deleteMessage, markMessage, moveMessage } from "./change.ts";
+import { nameServer } from "./failures.ts";
+import { listFolders } from "./folders.ts";
+import { withImap, type ImapSession } from "./imap.ts";
+import { readMessage } from "./read.ts";
+import { searchMessages } from "./search.ts";
+import { sendLetter, sendReply, type SendDeps } from "./send.ts";
+import { trySmtp } from "./smtp.ts";
+
+/** What mail accounts are reached through. */
+export type MailDeps = {
+  readonly gate: Pick<Gate, "connect">;
+  readonly open: OpenConnection;
+  readonly clock: Clock;
+};
+
+/** Less than a tool, and than the trial of a connection, may take in all, so that the person hears of the server. */
+const CALL_MS = 45_000;
+const CHECK_MS = 13_000;
+
+const folder = z.string().trim().min(1).max(500).default("INBOX");
+const id = z
+  .string()
+  .regex(/^\d{1,10}-\d{1,10}$/, "must be the id of a message as a search lists it");
+const message = z.object({ folder, id });
+const words = z.string().trim().max(200).optional();
+const day = z.iso.date("must be a day such as 2026-11-20").optional();
+const addresses = z.string().max(2_000);
+const body = z.string().min(1).max(100_000);
+const search = z.object({
+  folder,
+  text: words,
+  from: words,
+  to: words,
+  subject: words,
+  since: day,
+  before: day,
+  state: z.enum(["unread", "read"]).optional(),
+  limit: z.int().min(1).max(100).default(20),
+  page: z.int().min(1).max(1_000).default(1),
+});
+const letter = z.object({
+  to: addresses,
+  cc: addresses.optional(),
+  bcc: addresses.optional(),
+  subject: z.string().trim().min(1).max(500),
+  body,
+});
+const reply = z.object({ folder, id, to: addresses, cc: addresses.optional(), body });
+const mark = z.object({ folder, id, state: z.enum(["read", "unread"]) });
+const moving = z.object({ folder, id, to_folder: z.string().trim().min(1).max(500) });
+
+/** The tools over a mail account, and the call that tries one. */
+export function mailConnector(deps: MailDeps): {
+  readonly handlers: Readonly<Record<string, ToolHandler>>;
+  readonly check: ConnectionCheck;
+} {
+  const { gate, clock } = deps;
+
+  /** A tool over an opened account. What it gives holds no password, whoever wrote it there. */
+  const over =
+    <Schema extends z.ZodType>(
+      schema: Schema,
+      work: (account: MailAccount, args: z.output<Schema>, call: SendDeps) => Promise<unknown>,
+    ): ToolHandler =>
+    async (args, { userId, connectionId, signal }) => {
+      const read = readArguments(schema, args);
+      const account = readAccount(await deps.open(userId, connectionId));
+      return redactAll(await work(account, read, { gate, clock, signal }), account.redact);
+    };
+  const inMailbox = <Schema extends z.ZodType>(
+    schema: Schema,
+    work: (session: ImapSession, args: z.output<Schema>) => Promise<unknown>,
+  ) =>
+    over(schema, (account, args, call) =>
+      withImap(account, { ...call, totalMs: CALL_MS }, (session) => work(session, args)),
+    );
+
+  return {
+    handlers: {
+      list_mail_folders: inMailbox(z.object({}), listFolders),
+      list_mail: inMailbox(search, searchMessages),
+      read_mail: inMailbox(message, readMessage),
+      send_mail: over(letter, sendLetter),
+      reply_to_mail: over(reply, sendReply),
+      mark_mail: inMailbox(mark, markMessage),
+      move_mail: inMailbox(moving, moveMessage),
+      archive_mail: inMailbox(message, archiveMessage),
+      delete_mail: inMailbox(message, deleteMessage),
+    },
+    async check(access, signal) {
+      const account = readAccount(access);
+      await tryBoth(account, { gate, signal, totalMs: CHECK_MS });
+      return account.sender.address;
+    },
+  };
+}
+
+/** Signs in at both servers at once, so that the person hears of each what is wrong with it. */
+async function tryBoth(account: MailAccount, call: Parameters<typeof trySmtp>[1]): Promise<void> {
+  const [imap, smtp] = await Promise.allSettled([
+    withImap(account, call, async () => undefined),
+    trySmtp(account, call),
+  ]);
+  call.signal.throwIfAborted();
+  const refused = [imap, smtp].flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  const fault = refused.find((error) => !(error instanceof ToolError));
+  if (fault !== undefined) throw fault;
+  const errors = refused.filter((error) => error instanceof ToolError);
+  if (errors.length === 0) return;
+  const works =
+    imap.status === "fulfilled"
+      ? [`${nameServer({ protocol: "IMAP", server: account.imap })} works.`]
+      : smtp.status === "fulfilled"
+        ? [`${nameServer({ protocol: "SMTP", server: account.smtp })} works.`]
+        : [];
+  const sentence = [...new Set(errors.map((error) => error.message)), ...works].join(" ");
+  throw errors.some((error) => error instanceof CredentialsRefused)
+    ? new CredentialsRefused(sentence, "expired")
+    : new ToolError(sentence);
+}

@@ -1,0 +1,168 @@
+import { ImapFlow, type ImapTransport, type Logger } from "imapflow";
+import { BRAND } from "../../brand.ts";
+import { ToolError } from "../../plugins/types.ts";
+import type { MailLine } from "../gate/mail-line.ts";
+import { memberOf } from "../http/json.ts";
+import type { MailAccount, MailCall } from "./account.ts";
+import {
+  LARGEST_ANSWER,
+  lineFailure,
+  loginRefusal,
+  notOffered,
+  refusal,
+  unlessKnown,
+  type Told,
+} from "./failures.ts";
+
+/** A signed-in session, for one call. */
+export type ImapSession = {
+  readonly client: ImapFlow;
+  /** What the server said when it last refused a command. */
+  refused(): ToolError;
+  /**
+   * Makes a change. From its beginning on, a broken line leaves open what was done.
+   * @throws ToolError in the server's words when it refused
+   */
+  change<T>(work: () => Promise<T | false | undefined>): Promise<T>;
+};
+
+/** Codes by which a server says that it cannot sign anybody in now; what it thinks of the password is not known. */
+const NOT_NOW = new Set([
+  "UNAVAILABLE",
+  "INUSE",
+  "LIMIT",
+  "SERVERBUG",
+  "CONTACTADMIN",
+  "THROTTLED",
+]);
+const TOO_LARGE = new Set([
+  "LiteralTooLarge",
+  "LineTooLarge",
+  "ResponseTooLarge",
+  "TooManyTokens",
+  "TooManyResponses",
+]);
+/** Bytes of all answers of a session. */
+const LARGEST_SESSION = 10 * LARGEST_ANSWER;
+const MOST_TOKENS = 100_000;
+
+/**
+ * Signs in, works, and ends the session, however the work ended.
+ * @throws ToolError with a sentence; `CredentialsRefused` when the server does not take user name and password
+ */
+export async function withImap<T>(
+  { imap: server, user, password, redact }: MailAccount,
+  { gate, signal, totalMs }: MailCall,
+  work: (session: ImapSession) => Promise<T>,
+): Promise<T> {
+  const line = await gate.connect(server.host, server.port, {
+    security: server.security,
+    signal,
+    limits: { totalMs, bodyBytes: LARGEST_SESSION },
+  });
+  const told: Told = { protocol: "IMAP", server, redact, line };
+  let said: unknown;
+  let changing = false;
+  const client = new ImapFlow({
+    host: server.host,
+    port: server.port,
+    secure: server.security === "TLS",
+    doSTARTTLS: server.security === "STARTTLS",
+    auth: { user, pass: password },
+    transport: transportOver(line),
+    logger: hearing((error) => (said = error)),
+    clientInfo: {
+      name: BRAND.name,
+      version: false,
+      vendor: false,
+      "support-url": false,
+      date: false,
+    },
+    disableAutoIdle: true,
+    // What is packed can be a thousand times as large.
+    disableCompression: true,
+    connectionTimeout: totalMs,
+    greetingTimeout: totalMs,
+    socketTimeout: totalMs,
+    maxLineLength: LARGEST_ANSWER,
+    maxLiteralSize: LARGEST_ANSWER,
+    maxResponseSize: 2 * LARGEST_ANSWER,
+    maxResponseTokens: MOST_TOKENS,
+  });
+  // What ended the session; commands under way only hear that it is over.
+  let ended: unknown;
+  client.on("error", (error) => (ended = error));
+  const refused = () => refusal(told, wordsOf(said));
+  try {
+    await client.connect();
+    return await work({
+      client,
+      refused,
+      async change(make) {
+        changing = true;
+        const made = await make();
+        if (!made && !client.usable) throw new Error("The session ended before its answer.");
+        changing = false;
+        if (!made) throw refused();
+        return made;
+      },
+    });
+  } catch (error) {
+    const failure = error instanceof ToolError ? error : imapFailure(told, ended ?? error);
+    throw changing ? unlessKnown(failure) : failure;
+  } finally {
+    client.close();
+    line.close();
+  }
+}
+
+/** Hands the open line to the protocol's client, which dials nothing itself. */
+const transportOver = (line: MailLine): ImapTransport => ({
+  connect(_options, onConnect) {
+    process.nextTick(() => {
+      onConnect();
+      line.limit(line.socket);
+    });
+    return line.socket;
+  },
+  upgrade(_socket, _options, onSecure) {
+    const secured = line.secure(() => {
+      onSecure();
+      line.limit(secured);
+    });
+    return secured;
+  },
+});
+
+/** The client tells in its log alone what a server answered to a command that it refused. Nothing of it is kept but that. */
+function hearing(onRefusal: (error: unknown) => void): Logger {
+  const nothing = () => undefined;
+  const warn = (entry: unknown) => {
+    const error = memberOf(entry, "err");
+    if (error !== undefined) onRefusal(error);
+  };
+  return { debug: nothing, info: nothing, warn, error: nothing };
+}
+
+function imapFailure(told: Told, error: unknown): unknown {
+  const code = String(memberOf(error, "code"));
+  const said = wordsOf(error);
+  const answered = String(memberOf(error, "serverResponseCode"));
+  if (told.line?.signal.aborted) return told.line.signal.reason;
+  if (memberOf(error, "authenticationFailed") === true) {
+    if (said === "" && answered === "undefined")
+      return notOffered(told, "signing in over this line");
+    return NOT_NOW.has(answered) ? refusal(told, said) : loginRefusal(told, said);
+  }
+  if (memberOf(error, "responseStatus") !== undefined) return refusal(told, said);
+  // The upgrade failed before any certificate was seen: the server does not know the command.
+  if (code === "undefined" && memberOf(error, "tlsFailed") === true)
+    return notOffered(told, "STARTTLS");
+  return lineFailure(told, error, TOO_LARGE.has(code));
+}
+
+/** The words of a refused command. */
+function wordsOf(error: unknown): string {
+  const words = [memberOf(error, "responseText"), memberOf(error, "response")];
+  return words.find((one): one is string => typeof one === "string" && one !== "") ?? "";
+}

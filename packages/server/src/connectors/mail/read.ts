@@ -1,0 +1,106 @@
+import { buffer } from "node:stream/consumers";
+import type { FetchMessageObject, ImapFlow, MessageAddressObject } from "imapflow";
+import { ToolError } from "../../plugins/types.ts";
+import { htmlToText } from "../http/html-text.ts";
+import { sayMailbox } from "./addresses.ts";
+import { planBody, type Attachment } from "./body.ts";
+import { LARGEST_ANSWER } from "./failures.ts";
+import { findFolder } from "./folders.ts";
+import type { ImapSession } from "./imap.ts";
+import { findMessage, type Found } from "./message-id.ts";
+import { oneLine, timeOf } from "./search.ts";
+
+/** A message as a tool shows it. */
+export type ReadMessage = {
+  readonly message: {
+    readonly id: string;
+    readonly folder: string;
+    readonly subject: string;
+    readonly from: string;
+    readonly to: string;
+    readonly cc: string;
+    /** Where answers are wanted, when that is not where it is from. */
+    readonly reply_to: string;
+    readonly date: string | null;
+    readonly unread: boolean;
+    readonly text: string;
+    readonly truncated: boolean;
+    readonly attachments: readonly Attachment[];
+  };
+  readonly sources: readonly string[];
+};
+
+/** Bytes of a text that are loaded, and characters that are given. */
+const LARGEST_TEXT = LARGEST_ANSWER / 2;
+const LONGEST_TEXT = 20_000;
+const LONGEST_HEADER = 2_000;
+
+/** Reads one message. It stays unread. */
+export async function readMessage(
+  session: ImapSession,
+  { folder, id }: { readonly folder: string; readonly id: string },
+): Promise<ReadMessage> {
+  const path = await findFolder(session, folder);
+  const { uid } = await findMessage(session, path, id, { readOnly: true });
+  const found = await fetchMessage(session.client, uid);
+  const { envelope = {}, flags, bodyStructure } = found;
+  const { texts, attachments } = planBody(bodyStructure);
+  let text = "";
+  let truncated = false;
+  for (const part of texts) {
+    if (text.length > LONGEST_TEXT) break;
+    const read = await readPart(session.client, uid, part);
+    text = [text, read.text].filter((one) => one !== "").join("\n\n");
+    truncated ||= read.truncated;
+  }
+  const people = (list: MessageAddressObject[] | undefined) =>
+    oneLine((list ?? []).map(sayMailbox).join(", "))
+      .slice(0, LONGEST_HEADER)
+      .toWellFormed();
+  const from = people(envelope.from);
+  const answersTo = people(envelope.replyTo);
+  return {
+    message: {
+      id,
+      folder: path,
+      subject: oneLine(envelope.subject ?? "")
+        .slice(0, LONGEST_HEADER)
+        .toWellFormed(),
+      from,
+      to: people(envelope.to),
+      cc: people(envelope.cc),
+      reply_to: answersTo === from ? "" : answersTo,
+      date: timeOf(envelope.date),
+      unread: !flags?.has("\\Seen"),
+      text: text.slice(0, LONGEST_TEXT).toWellFormed(),
+      truncated: truncated || text.length > LONGEST_TEXT,
+      attachments,
+    },
+    sources: [from || path],
+  };
+}
+
+async function fetchMessage(client: ImapFlow, uid: Found["uid"]): Promise<FetchMessageObject> {
+  const asked = { envelope: true, flags: true, bodyStructure: true };
+  const found = await client.fetchOne(uid, asked, { uid: true });
+  if (!found) throw new ToolError("The server does not show this message any more.");
+  return found;
+}
+
+async function readPart(
+  client: ImapFlow,
+  uid: number,
+  { part, html }: { readonly part: string; readonly html: boolean },
+) {
+  const { content } = await client.download(uid, part, {
+    uid: true,
+    maxBytes: LARGEST_TEXT,
+    chunkSize: LARGEST_TEXT,
+  });
+  const bytes = content ? await buffer(content) : Buffer.alloc(0);
+  const written = bytes.toString("utf8").replaceAll("\r\n", "\n");
+  return {
+    text: html ? htmlToText(written) : written.trim(),
+    truncated: bytes.length >= LARGEST_TEXT,
+  };
+}

@@ -1,0 +1,158 @@
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { ToolError } from "../../plugins/types.ts";
+import { memberOf } from "../http/json.ts";
+import type { MailAccount, MailCall } from "./account.ts";
+import {
+  LARGEST_ANSWER,
+  lineFailure,
+  loginRefusal,
+  notOffered,
+  refusal,
+  serverWords,
+  unlessKnown,
+  type Told,
+} from "./failures.ts";
+
+/** A mail, written out, and whom it goes to. */
+export type OutgoingMail = {
+  readonly recipients: readonly string[];
+  readonly source: Uint8Array;
+};
+
+/** An address that the server did not take, with its words; the others got the mail. */
+export type NotTaken = { readonly address: string; readonly words: string };
+
+/** What a server says of one command is short. */
+const LARGEST_REPLY = LARGEST_ANSWER / 16;
+/** The password is not right, or not one that this server takes any more. */
+const WRONG_CREDENTIALS: ReadonlySet<unknown> = new Set([534, 535]);
+
+/**
+ * Hands a mail to the account's server.
+ * @returns the addresses that were not taken
+ * @throws ToolError with a sentence; `OutcomeUnknown` when it may have been sent
+ */
+export async function sendMail(
+  account: MailAccount,
+  { recipients, source }: OutgoingMail,
+  call: MailCall,
+): Promise<readonly NotTaken[]> {
+  return withSmtp(account, call, async ({ connection, told, unlessBroken }) => {
+    const envelope = { from: account.sender.address, to: [...recipients], size: source.length };
+    let begun = false;
+    const message = Readable.from(
+      (function* () {
+        begun = true;
+        yield source;
+      })(),
+    );
+    try {
+      const { rejectedErrors = [] } = await unlessBroken<Sent>((done, failed) =>
+        connection.send(envelope, message, (error, info) => (error ? failed(error) : done(info))),
+      );
+      return rejectedErrors.map(({ recipient = "", response }) => ({
+        address: recipient,
+        words: serverWords(told, withoutStatus(response)),
+      }));
+    } catch (error) {
+      const failure = smtpFailure(told, error);
+      // Once the server has the mail, only its answer tells what became of it.
+      throw begun && memberOf(error, "responseCode") === undefined ? unlessKnown(failure) : failure;
+    }
+  });
+}
+
+type Sent = {
+  readonly rejectedErrors?: readonly { recipient?: string; response?: string }[] | undefined;
+};
+
+/**
+ * Signs in at the account's server and sends nothing.
+ * @throws ToolError with a sentence; `CredentialsRefused` when it does not take user name and password
+ */
+export const trySmtp = (account: MailAccount, call: MailCall): Promise<void> =>
+  withSmtp(account, call, async () => undefined);
+
+type SmtpSession = {
+  readonly connection: SMTPConnection;
+  readonly told: Told;
+  /** Waits for what a callback tells, or for the end of the line. */
+  unlessBroken<T>(
+    work: (done: (value: T) => void, failed: (error: unknown) => void) => void,
+  ): Promise<T>;
+};
+
+async function withSmtp<T>(
+  { smtp: server, user, password, redact }: MailAccount,
+  { gate, signal, totalMs }: MailCall,
+  work: (session: SmtpSession) => Promise<T>,
+): Promise<T> {
+  const line = await gate.connect(server.host, server.port, {
+    security: server.security,
+    signal,
+    limits: { totalMs },
+  });
+  const told: Told = { protocol: "SMTP", server, redact, line };
+  const isSecure = server.security === "TLS";
+  const connection = new SMTPConnection({
+    host: server.host,
+    port: server.port,
+    connection: line.socket,
+    secure: isSecure,
+    secured: isSecure,
+    requireTLS: server.security === "STARTTLS",
+    ignoreTLS: server.security === "none",
+    // The name of this machine is nothing to tell.
+    name: "[127.0.0.1]",
+    logger: false,
+    connectionTimeout: totalMs,
+    greetingTimeout: totalMs,
+    socketTimeout: totalMs,
+    maxResponseSize: LARGEST_REPLY,
+  });
+  const broken = new Promise<never>((_, failed) => {
+    connection.on("error", failed);
+    line.signal.addEventListener("abort", () => failed(line.signal.reason), { once: true });
+  });
+  broken.catch(() => undefined);
+  const unlessBroken: SmtpSession["unlessBroken"] = (wait) =>
+    Promise.race([new Promise(wait), broken]);
+  try {
+    await unlessBroken<void>((done, failed) =>
+      connection.connect((error) => (error ? failed(error) : done())),
+    );
+    await unlessBroken<void>((done, failed) =>
+      connection.login({ user, pass: password }, (error) => (error ? failed(error) : done())),
+    );
+    const result = await work({ connection, told, unlessBroken });
+    connection.quit();
+    return result;
+  } catch (error) {
+    throw smtpFailure(told, error);
+  } finally {
+    // Ends the line after what was written, and breaks it where that is not heard.
+    connection.close();
+  }
+}
+
+function smtpFailure(told: Told, error: unknown): unknown {
+  if (error instanceof ToolError) return error;
+  if (told.line?.signal.aborted) return told.line.signal.reason;
+  const code = memberOf(error, "code");
+  const status = memberOf(error, "responseCode");
+  const said = withoutStatus(memberOf(error, "response"));
+  if (code === "EAUTH") {
+    return WRONG_CREDENTIALS.has(status) ? loginRefusal(told, said) : refusal(told, said);
+  }
+  const original = memberOf(error, "originalCode");
+  if (memberOf(error, "command") === "STARTTLS") return notOffered(told, "STARTTLS");
+  if (status !== undefined) return refusal(told, said);
+  // The client has put a code of its own in the place of the platform's.
+  const cause = original === undefined ? error : Object.assign(new Error(), { code: original });
+  return lineFailure(told, cause, code === "EPROTOCOL");
+}
+
+/** `535 5.7.8 Wrong password` without its numbers, which are for programs. */
+const withoutStatus = (said: unknown): unknown =>
+  typeof said === "string" ? said.replaceAll(/^\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3} )?/gm, "") : said;

@@ -1,0 +1,63 @@
+import { parseDocument, type YAMLError } from "yaml";
+import { ToolError } from "../../plugins/types.ts";
+import { isObject, type JsonObject } from "../http/json.ts";
+import { cleanLine } from "../mcp/clean-text.ts";
+
+/** 1 MB, in bytes. */
+export const LARGEST_DOCUMENT = 1_048_576;
+const DEEPEST = 100;
+/** How often a value that YAML names may be meant again, so that a short text cannot become an endless one. */
+const MOST_ALIASES = 1_000;
+
+/**
+ * Reads a text as JSON or YAML.
+ * @throws ToolError with the line where it is neither, and for what is too large, too deep or no object
+ */
+export function parseText(text: string): JsonObject {
+  if (Buffer.byteLength(text) > LARGEST_DOCUMENT) {
+    throw new ToolError("The document is larger than 1 MB, the most that is read.");
+  }
+  const value = readJson(text) ?? readYaml(text);
+  if (!isObject(value)) throw new ToolError("This is not an OpenAPI document.");
+  if (!isWithin(value, DEEPEST)) throw tooDeep();
+  return value;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON may be YAML, whose reader also knows the line of a mistake.
+    return undefined;
+  }
+}
+
+function readYaml(text: string): unknown {
+  try {
+    const document = parseDocument(text, { schema: "core", merge: false, logLevel: "silent" });
+    const [error] = document.errors;
+    if (error) throw new ToolError(sayMistake(error));
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    if (error instanceof ToolError) throw error;
+    if (error instanceof ReferenceError) {
+      throw new ToolError("The document refers to its own parts too often.");
+    }
+    // Its reader descends as deep as the text does.
+    throw tooDeep();
+  }
+}
+
+function sayMistake({ message, linePos }: YAMLError): string {
+  const [start] = linePos ?? [];
+  const words = cleanLine(message.replace(/ at line \d+[^]*$/, ""), 200).replace(/\.$/, "");
+  const place = start ? `line ${start.line}, column ${start.col}: ` : "";
+  return `The document is neither JSON nor YAML: ${place}${words}.`;
+}
+
+const tooDeep = () => new ToolError("The document is nested too deeply.");
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
+}

@@ -1,0 +1,27 @@
+import { ToolError } from "../../plugins/types.ts";
+import { sayJson } from "../http/json.ts";
+import { cleanLine } from "../mcp/clean-text.ts";
+
+/** Where something stands in a document: the names on the way to it. */
+export type Place = readonly (string | number)[];
+
+const LONGEST_PLACE = 200;
+
+/** A place as a JSON pointer, such as `#/paths/~1pets/get`. */
+export const sayPlace = (place: Place): string =>
+  cleanLine(
+    ["#", ...place.map((step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1"))].join(
+      "/",
+    ),
+    LONGEST_PLACE,
+  );
+
+/** A part of a document cannot be used. The message is a sentence that begins with the place. */
+export class Unusable extends ToolError {
+  constructor(place: Place, what: string) {
+    super(`${sayPlace(place)}: ${what}.`);
+  }
+}
+
+/** A name or a text of the document, as a sentence may show it. */
+export const shown = (text: unknown): string => cleanLine(sayJson(text), 100);

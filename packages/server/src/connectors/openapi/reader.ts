@@ -1,0 +1,73 @@
+import { Worker } from "node:worker_threads";
+import type { OpenapiDocument, OpenapiDocuments } from "../../domain/connections/openapi-ports.ts";
+import { ToolError } from "../../plugins/types.ts";
+
+/** What the thread is told to read. */
+export type ReadOrder = { readonly text: string; readonly picked: readonly string[] };
+/** What it says. */
+export type ReadAnswer = { readonly document: OpenapiDocument } | { readonly refusal: string };
+
+const LIMIT_MS = 15_000;
+const MOST_MEMORY_MB = 256;
+/** Documents that wait for their turn; there is one turn at a time. */
+const MOST_WAITING = 8;
+
+/**
+ * Reads documents, each on a thread of its own, one after another.
+ * @param limitMs how long one may take
+ */
+export function createOpenapiDocuments({ limitMs = LIMIT_MS } = {}): OpenapiDocuments {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    async read(text, picked, signal) {
+      if (waiting >= MOST_WAITING) {
+        throw new ToolError("Too many documents are being read just now. Try again in a moment.");
+      }
+      waiting += 1;
+      const turn = last.then(() => readOnThread({ text, picked }, limitMs, signal));
+      last = turn.catch(() => undefined);
+      try {
+        return await turn;
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+}
+
+async function readOnThread(
+  order: ReadOrder,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<OpenapiDocument> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    workerData: order,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+  const limit = AbortSignal.timeout(limitMs);
+  const either = AbortSignal.any([signal, limit]);
+  try {
+    const answer = await new Promise<ReadAnswer>((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", () => reject(new Error("The thread ended without an answer.")));
+      either.addEventListener("abort", () => reject(either.reason as Error), { once: true });
+    });
+    if ("refusal" in answer) throw new ToolError(answer.refusal);
+    return answer.document;
+  } catch (error) {
+    if (limit.aborted) {
+      throw new ToolError(`The document could not be read within ${limitMs / 1000} seconds.`);
+    }
+    if (isOutOfMemory(error)) throw new ToolError("The document takes too much memory to read.");
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -1,0 +1,35 @@
+import type { OpenapiDocument } from "../../domain/connections/openapi-ports.ts";
+import { isObject, memberOf, sayJson, type JsonObject } from "../http/json.ts";
+import { cleanLine, isPlain } from "../mcp/clean-text.ts";
+
+const MOST_SERVERS = 20;
+const LONGEST_ADDRESS = 500;
+
+/** The absolute addresses that a document names, their variables at what they are by default. */
+export function readServers({ servers }: JsonObject): OpenapiDocument["servers"] {
+  if (!Array.isArray(servers)) return [];
+  return servers.slice(0, MOST_SERVERS).flatMap((server: unknown) => {
+    const url = filled(server);
+    if (!isAddress(url)) return [];
+    const description = memberOf(server, "description");
+    const words = typeof description === "string" ? cleanLine(description, 200) : "";
+    return [{ url, description: words }];
+  });
+}
+
+function filled(server: unknown): string {
+  const url = memberOf(server, "url");
+  const variables = memberOf(server, "variables");
+  if (typeof url !== "string") return "";
+  return url.replaceAll(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const given = isObject(variables) ? memberOf(memberOf(variables, name), "default") : undefined;
+    return given === undefined ? whole : sayJson(given);
+  });
+}
+
+const isAddress = (url: string) =>
+  url.length <= LONGEST_ADDRESS &&
+  isPlain(url) &&
+  !/[{}]/.test(url) &&
+  URL.canParse(url) &&
+  /^https?:$/.test(new URL(url).protocol);

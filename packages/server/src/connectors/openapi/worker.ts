@@ -1,0 +1,18 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { ToolError } from "../../plugins/types.ts";
+import type { ReadAnswer, ReadOrder } from "./reader.ts";
+import { readDocument } from "./read-document.ts";
+
+// A document may be as hostile as anything: it is read on a thread of its own, which is ended when it takes too long or too much.
+const { text, picked } = workerData as ReadOrder;
+
+function answer(): ReadAnswer {
+  try {
+    return { document: readDocument(text, picked) };
+  } catch (error) {
+    if (error instanceof ToolError) return { refusal: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(answer());

@@ -1,0 +1,37 @@
+import type { ModelMessage } from "ai";
+import { outputOf, type ToolOutput } from "../../agent/transcript.ts";
+import { sayDenied } from "../approvals/approval-view.ts";
+import { sayExpired } from "../approvals/deny-call.ts";
+import type { Data, Run } from "./ports.ts";
+import type { RunState } from "./run-state.ts";
+
+/** What became of a call that a program asked for, in words for the program. */
+export type CallAnswer = { readonly ok: boolean; readonly text: string };
+
+/** Reads what became of a call whose run is over. */
+export async function readCallAnswer(
+  data: Data,
+  run: Pick<Run, "id" | "state">,
+): Promise<CallAnswer> {
+  const transcript = (await data.findTranscript(run.id)) as ModelMessage[];
+  const output = outputOf(transcript);
+  if (output) return { ok: output.type !== "error-text", text: textOf(output) };
+  const [approval] = await data.listRunApprovals(run.id);
+  if (approval?.state === "denied") return { ok: false, text: sayDenied(approval) };
+  if (approval?.state === "expired") return { ok: false, text: sayExpired([approval]) };
+  const [call] = await data.listToolCalls(run.id);
+  // It had begun when its run was ended, which is said in its place.
+  if (call) return { ok: false, text: String(call.result) };
+  return { ok: false, text: SAID[run.state] ?? "The call did not run." };
+}
+
+const SAID: Readonly<Partial<Record<RunState, string>>> = {
+  stopped: "The person stopped this call before it ran.",
+  interrupted: "The server stopped before this call ran. Make it again.",
+  failed: "Something went wrong on this server, and the call did not run. Make it again.",
+};
+
+const textOf = (output: ToolOutput): string => {
+  const value = "value" in output ? output.value : null;
+  return typeof value === "string" ? value : JSON.stringify(value);
+};

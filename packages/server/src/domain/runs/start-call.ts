@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { callAlone } from "../../agent/transcript.ts";
+import type { Effect } from "../../plugins/types.ts";
+import { canonical } from "../approvals/asked.ts";
+import { sessionTitle } from "../chat/title.ts";
+import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
+import { AppError } from "../errors.ts";
+import type { ApiKey } from "../keys/ports.ts";
+import { storable } from "../storable.ts";
+import { MOST_LIVE_CALLS, UNTOLD_MS } from "./limits.ts";
+import type { Data, Run } from "./ports.ts";
+import { beginRun, type StartDeps } from "./start-run.ts";
+
+/** What a program asks for with an API key. */
+export type CallOrder = {
+  readonly key: ApiKey;
+  readonly connectionId: string;
+  readonly tool: { readonly name: string; readonly modelName: string; readonly effect: Effect };
+  readonly arguments: Readonly<Record<string, unknown>>;
+};
+
+/** The run of a call; `again` says that the program asked for it before and was not told what became of it. */
+export type StartedCall = { readonly run: Run; readonly again: boolean };
+
+/**
+ * Stores a run that is one call. The same call, asked for again while it goes on or before the program was told what became of it, is
+ * found and not made again.
+ * @throws AppError unauthorized (a key that was revoked), too_many, not_found, payment_required
+ */
+export function startCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
+  return tryCall(deps, order).catch((error: unknown) => {
+    // The person asked something in the session that was at rest a moment ago; another one is taken.
+    if (error instanceof AppError && error.code === "conflict") return tryCall(deps, order);
+    throw error;
+  });
+}
+
+function tryCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
+  const { key, connectionId, tool } = order;
+  const args = storable(order.arguments);
+  const callHash = hashOf([connectionId, tool.name, args]);
+  const now = deps.clock.now();
+  return deps.store.transaction(async (tx) => {
+    if (!(await tx.lockKey(key.id)))
+      throw new AppError("unauthorized", "This API key was revoked.");
+    const since = new Date(now.getTime() - UNTOLD_MS);
+    const untold = await tx.findUntoldCall({ keyId: key.id, callHash }, since);
+    const before = untold && (await tx.findRun(key.userId, untold.runId));
+    if (before) return { run: before, again: true };
+
+    const run = await beginCall(deps, tx, order);
+    const call = { callId: deps.newId(), modelName: tool.modelName, input: args };
+    await tx.updateRun(run.id, { transcript: callAlone(call) });
+    const { effect } = tool;
+    const made = { runId: run.id, keyId: key.id, userId: key.userId, callHash, effect };
+    await tx.insertKeyCall({ ...made, createdAt: now });
+    return { run, again: false };
+  });
+}
+
+async function beginCall(deps: StartDeps, tx: Data, { key, connectionId }: CallOrder) {
+  if ((await tx.listLiveCalls(key.id)).length >= MOST_LIVE_CALLS) {
+    throw new AppError(
+      "too_many",
+      `${MOST_LIVE_CALLS} calls of this API key go on or wait for a person. Wait until one of them is over.`,
+    );
+  }
+  const { userId } = key;
+  // A session has one live run; while a call waits for its person, others go to another session of the key.
+  const sessionId = (await tx.findRestingSession(key.id)) ?? null;
+  return beginRun(
+    deps,
+    tx,
+    { userId, connectionIds: [connectionId], model: "", sessionId },
+    {
+      kind: "call",
+      title: sessionTitle(`From ${key.name}`),
+      prompt: "",
+      model: "",
+      maxExecutions: 1,
+      reserved: TOOL_CALL_PRICE,
+    },
+  );
+}
+
+const hashOf = (value: unknown) => createHash("sha256").update(canonical(value)).digest("hex");

@@ -1,0 +1,31 @@
+import type { Tool } from "@modelcontextprotocol/server";
+import { renewed } from "../agent/run-connections.ts";
+import { describeTool, runTools, type RunTool } from "../agent/tool-set.ts";
+import type { Deps } from "../deps.ts";
+
+/** The tools that a person has enabled, in all of their connections, under the names that reach our own models. */
+export async function personTools(
+  { accounts, plugins }: Pick<Deps, "accounts" | "plugins">,
+  userId: string,
+  signal: AbortSignal,
+): Promise<RunTool[]> {
+  const load = () => accounts.data.listConnections(userId);
+  return runTools(await renewed(plugins, userId, load, signal), plugins);
+}
+
+/** A tool in the words of the protocol. */
+export function toTool(tool: RunTool): Tool {
+  const { modelName, manifest, plugin, connection } = tool;
+  const { effect, input_schema: schema } = manifest;
+  return {
+    name: modelName,
+    title: `${connection.name}: ${manifest.name}`,
+    description: describeTool(tool),
+    inputSchema: { ...schema, type: "object" },
+    annotations: {
+      readOnlyHint: effect === "read",
+      destructiveHint: effect === "destructive",
+      openWorldHint: plugin.manifest.auth_type !== "system" || manifest.reaches_out === true,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { localhostAllowedHostnames, validateHostHeader } from "@modelcontextprotocol/server";
+import type { Hono } from "hono";
+import { BRAND } from "../brand.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../domain/errors.ts";
+import type { ApiKey } from "../domain/keys/ports.ts";
+import type { Env } from "../env.ts";
+import { failure } from "../http/error-response.ts";
+import { parseJson, readText } from "../http/read-body.ts";
+import { ownOrigin, requireSameOrigin } from "../http/same-origin.ts";
+import { serveRequest } from "./serve.ts";
+
+/**
+ * Offers the tools of a person to other agents, by the Model Context Protocol. Only an API key opens it: a browser that is signed in
+ * has no rights here, so no page can use them.
+ */
+export function serveMcp(app: Hono, deps: Deps): void {
+  app.all("/mcp", async (c) => {
+    const request = c.req.raw;
+    requireOwnHost(request, deps.env);
+    requireSameOrigin(request, deps.env.publicUrl);
+    const token = readToken(request);
+    const key = token === undefined ? undefined : await deps.keys.find(token);
+    if (!key) return notAuthorized(token !== undefined);
+    const body = request.method === "POST" ? parseJson(await readText(request)) : undefined;
+    return serveRequest(deps, callerOf(request, key, deps.env), request, body);
+  });
+}
+
+const callerOf = (request: Request, key: ApiKey, { publicUrl }: Env) => ({
+  key,
+  origin: ownOrigin(request, publicUrl),
+});
+
+const readToken = (request: Request) =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+
+function notAuthorized(given: boolean): Response {
+  const sentence = given
+    ? `This API key is not known, or was revoked. Make one in ${BRAND.name} under API Keys.`
+    : `Send an API key of ${BRAND.name} as "Authorization: Bearer <key>".`;
+  return failure(401, sentence, {
+    "www-authenticate": `Bearer realm="${BRAND.name}"${given ? ', error="invalid_token"' : ""}`,
+  });
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
+
+/**
+ * Refuses a request for another host: a page whose name was made to point here would pass for one of our own. A server that listens
+ * beyond this machine and was not told its name cannot know which one is meant.
+ * @throws AppError `forbidden`
+ */
+function requireOwnHost(request: Request, { publicUrl, host }: Env): void {
+  if (publicUrl === undefined && !LOOPBACK.has(host)) return;
+  const own = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
+  const names = [...localhostAllowedHostnames(), ...own];
+  const { ok } = validateHostHeader(request.headers.get("host"), names);
+  if (!ok) throw new AppError("forbidden", "This request was meant for another host.");
+}

@@ -1,0 +1,162 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ApiKey, KeyCall, StoredKey } from "../domain/keys/ports.ts";
+import { apiKeys, approvals, keyCalls, liveRunStates, runs } from "./schema.ts";
+import type { Db } from "./types.ts";
+import { lockUser } from "./user-repository.ts";
+
+const shown = {
+  id: apiKeys.id,
+  userId: apiKeys.userId,
+  name: apiKeys.name,
+  prefix: apiKeys.prefix,
+  createdAt: apiKeys.createdAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+};
+
+const live = [...liveRunStates];
+
+/** Keeps a new key. @returns false when the person has `most` of them already */
+export async function insertKey(tx: Db, key: StoredKey, most: number): Promise<boolean> {
+  await lockUser(tx, key.userId);
+  const [row] = await tx
+    .select({ keys: count() })
+    .from(apiKeys)
+    .where(eq(apiKeys.userId, key.userId));
+  if (row && row.keys >= most) return false;
+  await tx.insert(apiKeys).values(key);
+  return true;
+}
+
+/** The keys of a person, newest first. */
+export async function listKeys(db: Db, userId: string): Promise<ApiKey[]> {
+  return db.select(shown).from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.id));
+}
+
+/** The key that has one of the fingerprints. */
+export async function findKeyByFingerprint(
+  db: Db,
+  fingerprints: readonly string[],
+): Promise<StoredKey | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(inArray(apiKeys.fingerprint, [...fingerprints]));
+  return row;
+}
+
+/** Notes that a key was used, and how it is told from now on. */
+export async function touchKey(
+  db: Db,
+  id: string,
+  { at, fingerprint }: { readonly at: Date; readonly fingerprint: string },
+): Promise<void> {
+  await db.update(apiKeys).set({ lastUsedAt: at, fingerprint }).where(eq(apiKeys.id, id));
+}
+
+/** Holds a key until the transaction ends. @returns false when it is gone */
+export async function lockKey(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(eq(apiKeys.id, id))
+    .for("update");
+  return rows.length > 0;
+}
+
+/** Ends a key of a person. */
+export async function deleteKey(tx: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
+    .returning({ id: apiKeys.id });
+  return rows.length > 0;
+}
+
+/** Keeps what a program asked for. */
+export async function insertKeyCall(tx: Db, call: KeyCall): Promise<void> {
+  await tx.insert(keyCalls).values(call);
+}
+
+/** The run of the same call that goes on, or whose outcome the program was not told since a time; see `KeyData`. */
+export async function findUntoldCall(
+  tx: Db,
+  { keyId, callHash }: Pick<KeyCall, "keyId" | "callHash">,
+  since: Date,
+): Promise<{ runId: string } | undefined> {
+  const asked = tx
+    .select({ one: sql`1` })
+    .from(approvals)
+    .where(eq(approvals.runId, keyCalls.runId));
+  const [row] = await tx
+    .select({ runId: keyCalls.runId })
+    .from(keyCalls)
+    .innerJoin(runs, eq(runs.id, keyCalls.runId))
+    .where(
+      and(
+        eq(keyCalls.keyId, keyId),
+        eq(keyCalls.callHash, callHash),
+        isNull(keyCalls.toldAt),
+        or(
+          inArray(runs.state, live),
+          and(gt(keyCalls.createdAt, since), or(ne(keyCalls.effect, "read"), exists(asked))),
+        ),
+      ),
+    )
+    .orderBy(desc(keyCalls.runId))
+    .limit(1);
+  return row;
+}
+
+/** The runs of a key that go on. */
+export async function listLiveCalls(
+  db: Db,
+  keyId: string,
+): Promise<{ runId: string; sessionId: string }[]> {
+  return db
+    .select({ runId: runs.id, sessionId: runs.sessionId })
+    .from(keyCalls)
+    .innerJoin(runs, eq(runs.id, keyCalls.runId))
+    .where(and(eq(keyCalls.keyId, keyId), inArray(runs.state, live)));
+}
+
+/** The session in which a key's last call was made that is not busy now. */
+export async function findRestingSession(tx: Db, keyId: string): Promise<string | undefined> {
+  const busy = alias(runs, "busy");
+  const [row] = await tx
+    .select({ sessionId: runs.sessionId })
+    .from(keyCalls)
+    .innerJoin(runs, eq(runs.id, keyCalls.runId))
+    .where(
+      and(
+        eq(keyCalls.keyId, keyId),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(busy)
+            .where(and(eq(busy.sessionId, runs.sessionId), inArray(busy.state, live))),
+        ),
+      ),
+    )
+    .orderBy(desc(keyCalls.runId))
+    .limit(1);
+  return row?.sessionId;
+}
+
+/** Notes that the program was told what became of a call. */
+export async function markTold(db: Db, runId: string, at: Date): Promise<void> {
+  await db.update(keyCalls).set({ toldAt: at }).where(eq(keyCalls.runId, runId));
+}

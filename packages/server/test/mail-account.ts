@@ -1,0 +1,58 @@
+import { onTestFinished } from "vitest";
+import { readAllowList } from "../src/connectors/gate/allow-list.ts";
+import type { Resolve } from "../src/connectors/gate/find-addresses.ts";
+import { createGate } from "../src/connectors/gate/gate.ts";
+import { mailConnector } from "../src/connectors/mail/connector.ts";
+import type { ConnectionAccess } from "../src/plugins/types.ts";
+
+/** The password of the account, unless a test says otherwise. */
+export const PASSWORD = "harbor s3cret+/=";
+
+/** What a connection to a mail account holds. Both servers are this machine, and neither listens. */
+export const mailAccess = (
+  settings: Readonly<Record<string, unknown>> = {},
+  password = PASSWORD,
+): ConnectionAccess => ({
+  configuration: {
+    imap_host: "127.0.0.1",
+    imap_port: 1,
+    imap_security: "none",
+    smtp_host: "127.0.0.1",
+    smtp_port: 1,
+    smtp_security: "none",
+    user: "ana",
+    sender_name: "Ana Costa",
+    sender_address: "ana@harbor.test",
+    ...settings,
+  },
+  credentials: { password },
+});
+
+/** A mail account as tools and the trial of a connection reach it. */
+export type TestAccount = {
+  call(tool: string, args?: Record<string, unknown>, signal?: AbortSignal): Promise<unknown>;
+  check(signal?: AbortSignal): Promise<string | undefined>;
+};
+
+/** Opens an account for a test. @param allow the operator's list */
+export function openAccount(
+  access: ConnectionAccess,
+  { allow = "127.0.0.1", resolve }: { allow?: string; resolve?: Resolve } = {},
+): TestAccount {
+  const gate = createGate({ allow: readAllowList(allow).entries, resolve });
+  onTestFinished(() => gate.close());
+  const connector = mailConnector({
+    gate,
+    open: async () => access,
+    clock: { now: () => new Date("2026-11-20T12:00:00Z") },
+  });
+  const never = () => new AbortController().signal;
+  return {
+    async call(tool, args = {}, signal = never()) {
+      const handler = connector.handlers[tool];
+      if (!handler) throw new Error(`There is no tool ${tool}.`);
+      return handler(args, { userId: "u", connectionId: "c", runId: "r", callId: "1", signal });
+    },
+    check: (signal = never()) => connector.check(access, signal),
+  };
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { FieldContext } from "../../components/field/field-context.ts";
+import { FileDrop } from "../../components/file-drop/index.ts";
+import { JsonEditor } from "../../components/json-editor/index.ts";
+import { Notice } from "../../components/notice/index.ts";
+import { Form, FormField, type SaveState, useForm, z } from "../../form/index.ts";
+import { customToolTexts as texts } from "./custom-tool.texts.ts";
+import type { CustomToolState } from "./custom-tool.types.ts";
+import { ToolFoot } from "./form-parts.tsx";
+
+type DocumentFormProps = {
+  state: CustomToolState;
+  cancelHref: string;
+  onRead: (text: string) => void;
+};
+
+/** 1 MB, in bytes. */
+const LARGEST = 1_048_576;
+const accepted = [".json", ".yaml", ".yml"];
+
+const isSmall = (text: string) => new Blob([text]).size <= LARGEST;
+
+const shape = {
+  document: z
+    .string()
+    .refine((text) => text.trim() !== "", texts.documentMissing)
+    .refine(isSmall, texts.documentTooLarge),
+};
+const initial = { document: "" };
+
+/** The text of a document, pasted or out of a file. */
+export function DocumentForm({ state, cancelHref, onRead }: DocumentFormProps) {
+  const form = useForm({
+    shape,
+    initial,
+    focus: "answer",
+    save: saveOf(state),
+    onSubmit: ({ document }) => onRead(document),
+  });
+  const locked = state.kind === "reading";
+  return (
+    <Form aria-label={texts.fromOpenapi} form={form}>
+      <div className="rounded-8 border border-line bg-surface">
+        <div className="p-4 sm:p-5">
+          <FormField
+            disabled={locked}
+            hint={texts.documentHint}
+            label={texts.document}
+            name="document"
+            required
+          >
+            {({ value, onChange }) => (
+              <DocumentText disabled={locked} onChange={onChange} value={value} />
+            )}
+          </FormField>
+        </div>
+        <ToolFoot cancelHref={cancelHref} status={undefined}>
+          {texts.readDocument}
+        </ToolFoot>
+      </div>
+    </Form>
+  );
+}
+
+type DocumentTextProps = { value: string; onChange: (text: string) => void; disabled: boolean };
+
+function DocumentText({ value, onChange, disabled }: DocumentTextProps) {
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File) => {
+    if (file.size > LARGEST) {
+      setProblem(texts.documentTooLarge);
+      return;
+    }
+    setProblem(undefined);
+    onChange(await file.text());
+  };
+  return (
+    <div className="grid min-w-0 gap-2">
+      <JsonEditor formattable={false} onTextChange={onChange} text={value} />
+      {/* A second way to the same answer, with a name of its own. */}
+      <FieldContext value={null}>
+        <FileDrop
+          accept={accepted}
+          disabled={disabled}
+          dropLabel={texts.dropDocument}
+          label={texts.chooseDocument}
+          onFile={(file) => void take(file)}
+          onReject={() => setProblem(texts.wrongDocument)}
+        />
+      </FieldContext>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+    </div>
+  );
+}
+
+function saveOf(state: CustomToolState): SaveState {
+  if (state.kind === "reading") return { kind: "saving" };
+  return state.kind === "not-read"
+    ? { kind: "failed", failure: { message: state.message } }
+    : { kind: "idle" };
+}
