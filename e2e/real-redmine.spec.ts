@@ -1,35 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { findRedmine, startRedmine, type Redmine } from "../scripts/real/redmine.mjs";
+import { findRedmine } from "../scripts/real/redmine.mjs";
 import { approvalDialog, ask, conversation, settled, signUp } from "./people.ts";
+import { connectionRow, copyKey, keyRefused, resetKey, test as base } from "./real-apps.ts";
 import { TestServer } from "./server.ts";
-import { expect, test as base } from "./test.ts";
+import { expect } from "./test.ts";
 
 const missing = findRedmine();
 
-/** A Redmine from its package, with the page of a browser in which Ana is logged in there, and a server that may reach it. */
-const test = base.extend<{ redmine: Redmine; inRedmine: Page; server: TestServer }>({
-  redmine: async ({}, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), "redmine-"));
-    const redmine = await startRedmine(folder);
-    await provide(redmine);
-    await redmine.stop();
-    await rm(folder, { recursive: true, force: true });
-  },
-  inRedmine: async ({ browser, redmine }, provide) => {
-    const context = await browser.newContext({ baseURL: redmine.url });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    await page.goto("/login");
-    await page.getByLabel("Login").fill("ana");
-    await page.getByLabel("Password").fill(redmine.password);
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page.getByRole("link", { name: "ana", exact: true })).toBeVisible();
-    await provide(page);
-    await context.close();
-  },
+/** A server that may reach the Redmine of the test. */
+const test = base.extend<{ server: TestServer }>({
   server: async ({ redmine }, provide) => {
     const server = await TestServer.launch({ OUTBOUND_ALLOW: new URL(redmine.url).host });
     await provide(server);
@@ -41,20 +20,7 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 test.skip(missing !== null, missing ?? "");
 
-const refused =
-  "Redmine does not accept the credentials (401). Check 'API access key' of the connection.";
-
-const row = (page: Page) =>
-  page.getByRole("table", { name: "Connections" }).getByRole("row", { name: /Our tracker/ });
-
-/** The key that Redmine's account page shows, as a person copies it. */
-async function copyKey(inRedmine: Page): Promise<string> {
-  await inRedmine.goto("/my/account");
-  await inRedmine.getByRole("link", { name: "Show" }).click();
-  const key = inRedmine.locator("#api-access-key");
-  await expect(key).toHaveText(/^[0-9a-f]{40}$/);
-  return (await key.textContent()) ?? "";
-}
+const row = (page: Page) => connectionRow(page, "Our tracker");
 
 async function save(page: Page, key: string, button: string): Promise<void> {
   await page.getByLabel("API access key").fill(key);
@@ -78,7 +44,7 @@ test("a real Redmine is connected, read, changed with approval, and said to be l
       .getByRole("checkbox", { name: "Verify before running" })
       .check();
     await save(page, "0".repeat(40), "Save Connection");
-    await expect(page.getByText(refused).first()).toBeVisible();
+    await expect(page.getByText(keyRefused).first()).toBeVisible();
     await save(page, await copyKey(inRedmine), "Save Connection");
     await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
   });
@@ -124,17 +90,15 @@ test("a real Redmine is connected, read, changed with approval, and said to be l
   });
 
   await test.step("says at the next call that the key was reset there: in the chat, beside it, and in a table in another window", async () => {
-    await inRedmine.goto("/my/account");
-    await inRedmine.getByRole("link", { name: "Reset" }).last().click();
-    await expect(inRedmine.getByText("Your API access key was reset.")).toBeVisible();
+    await resetKey(inRedmine);
     await ask(page, "Show my issues in Redmine");
-    await expect(conversation(page).getByText(refused).first()).toBeVisible();
+    await expect(conversation(page).getByText(keyRefused).first()).toBeVisible();
     await settled(page);
     await expect(
       page.getByRole("img", { name: /^Sign-in expired\. Redmine does not accept/ }),
     ).toBeVisible();
     await expect(row(table).getByText("Expired")).toBeVisible();
-    await expect(row(table).getByText(refused)).toBeVisible();
+    await expect(row(table).getByText(keyRefused)).toBeVisible();
   });
 
   await test.step("works again with the key that is there now", async () => {

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findRedmine } from "../../../scripts/real/redmine.mjs";
 import { CredentialsRefused } from "../src/plugins/types.ts";
+import { describeInReal } from "./real-app.ts";
 import { connectRedmine, type ConnectedRedmine } from "./real-redmine.ts";
 
-const missing = findRedmine();
-if (missing !== null)
-  it(`the Redmine connector in a real Redmine: ${missing}`, ({ skip }) => skip());
-
-describe.runIf(missing === null)("the Redmine connector in a real Redmine", () => {
+describeInReal("the Redmine connector in a real Redmine", findRedmine(), () => {
   let real: ConnectedRedmine;
   let ana: string;
   let ben: string;
