@@ -56,8 +56,16 @@ export function tell(finished) {
   for (const note of notes) console.log(styleText("dim", `  ${note}`));
 }
 
+const SKIPPED = "skipped: ";
+
+/** @param {string} note */
+const isSkipped = (note) => note.startsWith(SKIPPED);
+
+/** @param {string} note */
+const withoutMark = (note) => note.slice(SKIPPED.length).replace(/\.$/, "");
+
 /**
- * The table of all steps, and the line that counts them.
+ * The table of all steps, what was skipped, and the line that counts them.
  * @param {Finished[]} all
  * @param {number} seconds of the whole run
  * @returns {boolean} whether everything passed
@@ -71,6 +79,8 @@ export function summarize(all, seconds) {
     const time = styleText("dim", duration(finished.seconds));
     console.log(`${mark(finished)} ${columns.join("  ")}  ${time}`);
   }
+  const skipped = new Set(all.flatMap(({ notes }) => notes.filter(isSkipped).map(withoutMark)));
+  if (skipped.size > 0) console.log(`\n${skipped.size} skipped: ${[...skipped].join("; ")}`);
   const passed = all.reduce((sum, finished) => sum + finished.passed, 0);
   const failed = all.reduce((sum, finished) => sum + finished.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -1114,3 +1114,54 @@ describe("what is sent", () => {
     ]);
   });
 });
+
+describe("a change that is answered without content", () => {
+  const change = {
+    ...create,
+    http: {
+      ...create.http,
+      read_back: { path: "/things/{args.name}" },
+      result: {
+        kind: "record",
+        name: "thing",
+        path: "thing",
+        facts: [{ name: "state", path: "state", type: "text" }],
+      },
+    },
+  };
+
+  it("is read back, so that what the app left out of it is seen", async () => {
+    const app = await playing(inTurn({ status: 204 }, { json: { thing: { state: "as before" } } }));
+    expect(await runAgainst(app, change, { name: "desk" })).toEqual({
+      thing: { state: "as before" },
+    });
+    expect(app.asked.map(({ method, target }) => `${method} ${target}`)).toEqual([
+      "POST /api/things",
+      "GET /api/things/desk",
+    ]);
+  });
+
+  it("counts as made where it cannot be read back, and is sent once", async () => {
+    const app = await playing(inTurn({ status: 204 }, cut));
+    const { sentence } = (await runAgainst(app, change, { name: "desk" })) as { sentence: string };
+    expect(sentence).toMatch(/^The change is made\. How it is now could not be read: .+ broke off/);
+    expect(app.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+});
+
+describe("an app that answers strangers", () => {
+  const check = { request: { method: "GET", path: "/me" }, before_calls: true };
+
+  it("is asked who calls before a change, which is not sent for one that it does not know", async () => {
+    const app = await playing(() => ({ status: 401 }));
+    const error = await failure(runAgainst(app, create, { name: "desk" }, { http: { check } }));
+    expect(error).toBeInstanceOf(CredentialsRefused);
+    expect(app.asked.map(({ target }) => target)).toEqual(["/api/me"]);
+  });
+
+  it("is asked once for a call", async () => {
+    const app = await playing(() => things(1));
+    await runAgainst(app, create, { name: "desk" }, { http: { check } }).catch(() => undefined);
+    expect(app.asked.map(({ target }) => target)).toEqual(["/api/me", "/api/things"]);
+  });
+});

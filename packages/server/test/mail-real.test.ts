@@ -4,16 +4,14 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import type { Connection } from "@switchboard/api-client/types";
 import { ImapFlow } from "imapflow";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { findDovecot, startDovecot, type Dovecot } from "../../../scripts/real/dovecot.mjs";
 import { findPostfix, startPostfix, type Postfix } from "../../../scripts/real/postfix.mjs";
 import type { TableResult } from "../src/plugins/types.ts";
 import { mailAccess, openAccount } from "./mail-account.ts";
+import { describeInReal } from "./real-app.ts";
 import { ask } from "./run-stream.ts";
 import { startTestServer } from "./server.ts";
-
-const missing = findDovecot() ?? findPostfix();
-if (missing !== null) console.log(`Mail is not tried against real servers: ${missing}`);
 
 const PLAIN = { imap_security: "none", smtp_security: "none" };
 const TLS = { imap_security: "TLS", smtp_security: "TLS" };
@@ -83,7 +81,8 @@ async function arrived(name: string, subject: string): Promise<Row> {
     .then(async () => (await search(name, { subject }))[0] ?? {});
 }
 
-describe.skipIf(missing !== null)("a mail account at a real Dovecot and Postfix", () => {
+const missing = findDovecot() ?? findPostfix();
+describeInReal("a mail account at a real Dovecot and Postfix", missing, () => {
   beforeAll(async () => {
     for (const name of ["dovecot", "postfix"])
       folders.push(mkdtempSync(join(tmpdir(), `${name}-`)));

@@ -51,6 +51,8 @@ export function httpHandlers(
   deps: HttpDeps,
 ): HttpHandlers {
   const handlers: Record<string, ToolHandler> = {};
+  /** Calls whose credentials the app has taken; what they list on the way is part of them. */
+  const proven = new WeakSet<ToolContext>();
   for (const tool of manifest.tools) {
     if (tool.http) handlers[tool.name] = handlerOf(tool, tool.http);
   }
@@ -74,6 +76,7 @@ export function httpHandlers(
     const said = withDefaults(tool, given);
     const args = await resolveChoices(shape.choices ?? {}, said, list);
     const result = await withAccess(context, async (access) => {
+      if (http.check.before_calls) await proveOnce(access, context);
       const session = beginSession(manifest, http, access, deps, {
         signal: context.signal,
         repeatable: tool.effect === "read",
@@ -86,6 +89,13 @@ export function httpHandlers(
     });
     if (shape.result.kind !== "table" || !isTable(result)) return result;
     return withNames(result, shape.result.columns, (name) => list(name, {}));
+  }
+
+  /** @throws what a try of the connection throws: without it, what a stranger may see would pass for what the person sees */
+  async function proveOnce(access: ConnectionAccess, context: ToolContext) {
+    if (proven.has(context)) return;
+    await check(access, context.signal);
+    proven.add(context);
   }
 
   /** Runs a call, and once more where the app had ended the access token before its time: it has done nothing then. */
@@ -124,28 +134,27 @@ export function httpHandlers(
     return result;
   }
 
-  return {
-    handlers,
-    async check(access, signal) {
-      const { request, account, expects } = http.check;
-      const session = beginSession(manifest, http, access, deps, {
-        signal,
-        repeatable: true,
-        patience: { ms: CHECK_PATIENCE_MS },
-      });
-      const outgoing = prepare(session, request, { settings: access.configuration });
-      if (expects === "answer") {
-        await reachApp(session, outgoing);
-        return undefined;
-      }
-      const answer = await callApp(session, outgoing, {
-        proving: true,
-        anyText: expects === "success",
-      });
-      const name = account === undefined ? undefined : readPath(answer.body, account);
-      return name == null ? undefined : session.speaker.redact(sayJson(name));
-    },
-  };
+  async function check(access: ConnectionAccess, signal: AbortSignal) {
+    const { request, account, expects } = http.check;
+    const session = beginSession(manifest, http, access, deps, {
+      signal,
+      repeatable: true,
+      patience: { ms: CHECK_PATIENCE_MS },
+    });
+    const outgoing = prepare(session, request, { settings: access.configuration });
+    if (expects === "answer") {
+      await reachApp(session, outgoing);
+      return undefined;
+    }
+    const answer = await callApp(session, outgoing, {
+      proving: true,
+      anyText: expects === "success",
+    });
+    const name = account === undefined ? undefined : readPath(answer.body, account);
+    return name == null ? undefined : session.speaker.redact(sayJson(name));
+  }
+
+  return { handlers, check };
 }
 
 const isTable = (value: unknown): value is TableResult =>

@@ -105,9 +105,13 @@ const requestTexts = ({ path, query, headers, body }: HttpTool["request"]) => ({
 });
 
 /** What a tool sends: its request, and the reading calls before and after it. */
-const sentTexts = ({ request, first, result }: HttpTool, here: readonly PropertyKey[]) => ({
+const sentTexts = (
+  { request, first, read_back, result }: HttpTool,
+  here: readonly PropertyKey[],
+) => ({
   request: textsOf(requestTexts(request), [...here, "request"]),
   first: textsOf(first?.request, [...here, "first", "request"]),
+  back: textsOf(read_back, [...here, "read_back"]),
   rows: textsOf(result.kind === "table" ? result.row_request : undefined, [
     ...here,
     "result",
@@ -129,13 +133,13 @@ function toolProblems(
   const here = [...at, "http"];
   const { settings } = settingNames(manifest);
   const args = propertyNames(tool);
-  const { request, first, rows } = sentTexts(http, here);
+  const { request, first, back, rows } = sentTexts(http, here);
   const said = saidTexts(http, here);
   const known: Known = { args, fields: args, settings, field_names: "alone", now: "alone" };
   const afterFirst: Known = { ...known, first: Object.keys(http.first?.values ?? {}) };
   const inItem = ({ at: path }: Text) => path.includes("$item");
   const used = new Set(
-    placesOf([...request, ...first, ...rows, ...said])
+    placesOf([...request, ...first, ...back, ...rows, ...said])
       .filter(({ place }) => place.root === "args" || place.root === "fields")
       .map(({ place }) => place.name),
   );
@@ -151,10 +155,11 @@ function toolProblems(
       value: "any",
     }),
     ...unknownPlaces(first, known),
+    ...unknownPlaces(back, afterFirst),
     ...unknownPlaces(rows, { ...known, row: "any" }),
     ...unknownPlaces(said, { args }),
     ...mustHaveValue(tool, [
-      ...[...request, ...first, ...rows].filter(({ at: path }) => path.at(-1) === "path"),
+      ...[...request, ...first, ...back, ...rows].filter(({ at: path }) => path.at(-1) === "path"),
       ...said.filter(isSentence),
     ]),
     ...requestProblems(http.request, [...here, "request"]),
@@ -173,10 +178,11 @@ function toolProblems(
 }
 
 /** The reading calls beside the request itself. */
-function lookupsOf({ first, result }: HttpTool) {
+function lookupsOf({ first, read_back, result }: HttpTool) {
   const rows = result.kind === "table" ? result.row_request : undefined;
   return [
     ...(first ? [{ at: ["first", "request"], lookup: first.request }] : []),
+    ...(read_back ? [{ at: ["read_back"], lookup: read_back }] : []),
     ...(rows ? [{ at: ["result", "row_request"], lookup: rows }] : []),
   ];
 }
@@ -255,7 +261,7 @@ const isUp = (step: string) => step === "." || step === "..";
 
 function effectProblems(
   { effect }: ToolManifest,
-  { request, result, paging }: HttpTool,
+  { request, read_back, result, paging }: HttpTool,
   { auth }: HttpPlugin,
   here: readonly PropertyKey[],
 ): Problem[] {
@@ -269,6 +275,14 @@ function effectProblems(
       : []),
     ...(!reads && (request.method === "GET" || request.method === "HEAD")
       ? [{ path: method, message: `a tool with the effect ${effect} does not ${request.method}` }]
+      : []),
+    ...(read_back && (reads || result.kind !== "record")
+      ? [
+          {
+            path: [...here, "read_back"],
+            message: "only a change whose result is a record is read back",
+          },
+        ]
       : []),
     ...(paging && result.kind !== "table"
       ? [{ path: [...here, "paging"], message: "only a table has pages" }]

@@ -1,3 +1,4 @@
+import { ToolError } from "../../plugins/types.ts";
 import type { JsonObject } from "./json.ts";
 import type { HttpTool, Lookup, ShapedResult } from "./manifest.ts";
 import { isNothing, readFirst } from "./paths.ts";
@@ -34,6 +35,26 @@ export async function readFirstly(
     .map(([name, path]) => [name, readFirst(body, path)] as const)
     .filter(([, value]) => !isNothing(value));
   return Object.fromEntries(found);
+}
+
+/**
+ * Reads what a change has come to: the app may have left out of it what the person may not change.
+ * @param holds whether an answer holds what is to be shown
+ * @returns the answer, or why there is none: a change that was made stays made
+ */
+export async function readBack(
+  session: Session,
+  lookup: Lookup,
+  scope: Scope,
+  holds: (body: unknown) => boolean,
+): Promise<unknown> {
+  try {
+    const outgoing = prepareLookup(session, lookup, scope);
+    return (await callApp(reading(session), outgoing, { holds })).body;
+  } catch (error) {
+    if (error instanceof ToolError) return error;
+    throw error;
+  }
 }
 
 /**

@@ -182,6 +182,8 @@ export const httpToolSchema = z.strictObject({
       values: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), paths),
     })
     .optional(),
+  /** Asked after a change that the app answers without content: the record is made of its answer. */
+  read_back: z.strictObject({ path: request.shape.path, query: request.shape.query }).optional(),
   paging: paging.optional(),
   result,
   /** Where an answer holds `true` when the app did what was asked; in place of the plugin's. */
@@ -220,6 +222,8 @@ export const httpPluginSchema = z.strictObject({
   check: z.strictObject({
     request,
     account: path.optional(),
+    /** For an app that answers whoever it does not know as it answers a stranger: asked before each call of a tool. */
+    before_calls: z.literal(true).optional(),
     /**
      * `success`: whatever the app says, as long as it says yes. `answer`: also a no, unless it is about who calls, for an app of
      * which no call is known that proves the credentials. JSON when absent.

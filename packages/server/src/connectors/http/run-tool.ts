@@ -1,3 +1,4 @@
+import { ToolError } from "../../plugins/types.ts";
 import type { Outgoing } from "./build-request.ts";
 import type { Sought } from "./choices.ts";
 import { isObject, sayJson, type JsonObject } from "./json.ts";
@@ -5,7 +6,7 @@ import type { HttpTool, ShapedResult } from "./manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { nameIn } from "./names.ts";
 import { isNothing, readFirst, readPath } from "./paths.ts";
-import { readFirstly, withDetails } from "./lookups.ts";
+import { readBack, readFirstly, withDetails } from "./lookups.ts";
 import { callApp, prepare, type Session } from "./session.ts";
 import { shapeJson } from "./shape-json.ts";
 import { MOST_ROWS, USUAL_ROWS, recordOf, rowsIn, tableOf } from "./shape-result.ts";
@@ -22,7 +23,7 @@ const MOST_PAGES = 20;
  */
 export async function runHttpTool(
   session: Session,
-  { request, first, result, paging, not_found, success }: HttpTool,
+  { request, first, read_back, result, paging, not_found, success }: HttpTool,
   args: JsonObject,
   {
     said = args,
@@ -55,10 +56,17 @@ export async function runHttpTool(
   const sources = source === undefined ? {} : { sources: [source] };
   if (result.kind === "record") {
     const holds = (body: unknown) => isObject(readPath(body, result.path));
-    // The whole answer is there in any case, and tells nothing of what was made.
-    const made = result.path === "" ? undefined : holds;
-    const answer = await callApp(session, outgoing, { notFound, success, holds, made });
-    return { ...recordOf(result, answer.body, fieldMappings), ...sources };
+    if (!read_back) {
+      // The whole answer is there in any case, and tells nothing of what was made.
+      const made = result.path === "" ? undefined : holds;
+      const answer = await callApp(session, outgoing, { notFound, success, holds, made });
+      return { ...recordOf(result, answer.body, fieldMappings), ...sources };
+    }
+    await callApp(session, outgoing, { notFound, success, anyText: true });
+    const body = await readBack(session, read_back, scope, holds);
+    return body instanceof ToolError
+      ? { sentence: `The change is made. How it is now could not be read: ${body.message}` }
+      : { ...recordOf(result, body, fieldMappings), ...sources };
   }
   const found = await readPages(session, outgoing, {
     result,

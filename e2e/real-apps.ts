@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { startDovecot, type Dovecot } from "../scripts/real/dovecot.mjs";
+import { startPostfix, type Postfix } from "../scripts/real/postfix.mjs";
+import { startRedmine, type Redmine } from "../scripts/real/redmine.mjs";
+import { expect, test as base } from "./test.ts";
+
+interface RealApps {
+  redmine: Redmine;
+  /** A browser's page in which Ana is logged in at Redmine. */
+  inRedmine: Page;
+  /** Two servers that have Ana's mail. */
+  mail: { dovecot: Dovecot; postfix: Postfix };
+}
+
+/** Starts apps in a folder of their own, which goes with them. */
+async function inFolder(name: string, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Playwright's `test` with real apps of this test alone. */
+export const test = base.extend<RealApps>({
+  redmine: async ({}, provide) => {
+    await inFolder("redmine", async (folder) => {
+      const redmine = await startRedmine(folder);
+      await provide(redmine);
+      await redmine.stop();
+    });
+  },
+  inRedmine: async ({ browser, redmine }, provide) => {
+    const context = await browser.newContext({ baseURL: redmine.url });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto("/login");
+    await page.getByLabel("Login").fill("ana");
+    await page.getByLabel("Password").fill(redmine.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("link", { name: "ana", exact: true })).toBeVisible();
+    await provide(page);
+    await context.close();
+  },
+  mail: async ({}, provide) => {
+    await inFolder("dovecot", (theirs) =>
+      inFolder("postfix", async (folder) => {
+        const dovecot = await startDovecot(theirs);
+        const postfix = await startPostfix(folder, dovecot);
+        await provide({ dovecot, postfix });
+        await postfix.stop();
+        await dovecot.stop();
+      }),
+    );
+  },
+});
+
+/** What Switchboard says of a key that Redmine does not know. */
+export const keyRefused =
+  "Redmine does not accept the credentials (401). Check 'API access key' of the connection.";
+
+/** The key that Redmine's account page shows, as a person copies it. */
+export async function copyKey(inRedmine: Page): Promise<string> {
+  await inRedmine.goto("/my/account");
+  await inRedmine.getByRole("link", { name: "Show" }).click();
+  const key = inRedmine.locator("#api-access-key");
+  await expect(key).toHaveText(/^[0-9a-f]{40}$/);
+  return (await key.textContent()) ?? "";
+}
+
+/** Makes the key that was copied worthless, on the same page. */
+export async function resetKey(inRedmine: Page): Promise<void> {
+  await inRedmine.goto("/my/account");
+  await inRedmine.getByRole("link", { name: "Reset" }).last().click();
+  await expect(inRedmine.getByText("Your API access key was reset.")).toBeVisible();
+}
+
+/** The row of a connection in the table of them. */
+export const connectionRow = (page: Page, name: string) =>
+  page.getByRole("table", { name: "Connections" }).getByRole("row", { name: new RegExp(name) });
+
+/** Hands a mail to Dovecot as the mail server before it does. */
+export async function deliver({ lmtpPort }: Dovecot, to: string, mail: string): Promise<void> {
+  const socket = connect(lmtpPort, "127.0.0.1");
+  const envelope = ["LHLO test", "MAIL FROM:<ben@harbor.test>", `RCPT TO:<${to}>`, "DATA"];
+  for (const said of [...envelope, `${mail.replaceAll("\n", "\r\n")}\r\n.`, "QUIT"]) {
+    await once(socket, "data");
+    socket.write(`${said}\r\n`);
+  }
+  await once(socket, "close");
+}

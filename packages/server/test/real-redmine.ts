@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { startRedmine, type Redmine } from "../../../scripts/real/redmine.mjs";
+import { readAllowList } from "../src/connectors/gate/allow-list.ts";
+import { createGate } from "../src/connectors/gate/gate.ts";
+import { httpHandlers } from "../src/connectors/http/handlers.ts";
+import { manifestSchema } from "../src/plugins/manifest-schema.ts";
+import type { PluginManifest } from "../src/plugins/types.ts";
+import redmineManifest from "../plugins/redmine/manifest.json" with { type: "json" };
+
+/** A real Redmine, and the connector that reaches it through the gate. */
+export type ConnectedRedmine = {
+  readonly redmine: Redmine;
+  readonly manifest: PluginManifest;
+  /** Calls a tool with the API key that somebody has, or with another one. */
+  call(key: string, tool: string, args?: Record<string, unknown>): Promise<unknown>;
+  /** Tries a key as it is tried when a connection is saved. */
+  check(key: string): Promise<string | undefined>;
+  /** What Redmine says itself, by a way of its own and with the administrator's eyes. */
+  look(path: string): Promise<unknown>;
+};
+
+/** Starts Redmine in a folder of its own, for the tests of a file. */
+export async function connectRedmine(): Promise<ConnectedRedmine> {
+  const folder = mkdtempSync(join(tmpdir(), "redmine-"));
+  const redmine = await startRedmine(folder);
+  const gate = createGate({ allow: readAllowList(new URL(redmine.url).host).entries });
+  afterAll(async () => {
+    await gate.close();
+    await redmine.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const manifest = manifestSchema.parse(redmineManifest);
+  if (!manifest.http) throw new Error("Redmine is reached by HTTP.");
+  const access = (key: string) => ({
+    configuration: { base_url: redmine.url },
+    credentials: { api_key: key },
+  });
+  const { handlers, check } = httpHandlers(manifest, manifest.http, {
+    fetch: gate.fetch,
+    open: async (key) => access(key),
+    clock: { now: () => new Date() },
+  });
+  const admin = await redmine.apiKey("admin");
+  return {
+    redmine,
+    manifest,
+    async call(key, tool, args = {}) {
+      return handlers[tool]?.(args, {
+        userId: key,
+        connectionId: "connection",
+        runId: "run",
+        callId: "call",
+        fieldMappings: { Client: "1" },
+        signal: AbortSignal.timeout(20_000),
+      });
+    },
+    check: (key) => check(access(key), AbortSignal.timeout(20_000)),
+    async look(path) {
+      const answer = await fetch(`${redmine.url}${path}`, {
+        headers: { "x-redmine-api-key": admin },
+      });
+      return answer.ok ? answer.json() : answer.status;
+    },
+  };
+}
