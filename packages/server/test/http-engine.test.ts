@@ -525,9 +525,9 @@ describe("what is shown", () => {
     );
     const many = facts.flatMap((fact) => [fact, { ...fact, name: `${fact.name} again` }]);
     const wide = { kind: "record", name: "thing", path: "thing", facts: many };
-    const cut = await runAgainst(app, { http: { result: wide } });
-    expect(JSON.stringify(cut).length).toBeLessThan(210_000);
-    expect(cut).toMatchObject({ thing: { "f8 again": " … (truncated)" } });
+    const capped = await runAgainst(app, { http: { result: wide } });
+    expect(JSON.stringify(capped).length).toBeLessThan(210_000);
+    expect(capped).toMatchObject({ thing: { "f8 again": " … (truncated)" } });
   });
 
   it("is what comes after a text where the app has an address in place of a name", async () => {

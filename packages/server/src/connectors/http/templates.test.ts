@@ -229,16 +229,16 @@ describe("places of a body", () => {
   });
 
   it("writes a text as HTML that shows it as it is, line by line", () => {
-    const args = { note: 'a < b & "c"\r\n<script>\n\nend' };
-    expect(renderJson({ body: "{<args.note}" }, { args })).toEqual({
+    const given = { args: { note: 'a < b & "c"\r\n<script>\n\nend' } };
+    expect(renderJson({ body: "{<args.note}" }, given)).toEqual({
       body: 'a &lt; b &amp; "c"<br>&lt;script&gt;<br><br>end',
     });
-    expect(renderJson({ body: "{<args.other}" }, { args })).toBeUndefined();
+    expect(renderJson({ body: "{<args.other}" }, given)).toBeUndefined();
   });
 
   it("writes words of a search so that they are only words, in quotation marks a phrase", () => {
-    const args = { text: 'sign-in (a*) "b" c:\\d' };
-    expect(renderText('text ~ "{~args.text}"', { args })).toBe(
+    const given = { args: { text: 'sign-in (a*) "b" c:\\d' } };
+    expect(renderText('text ~ "{~args.text}"', given)).toBe(
       String.raw`text ~ "sign\\-in \\(a\\*\\) \"b\" c\\:\\\\d"`,
     );
   });
