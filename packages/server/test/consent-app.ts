@@ -24,7 +24,7 @@ export type Asked = {
 export type EditOAuth = (oauth: Record<string, unknown>) => void;
 
 /** What the API answers to whoever has a token of an account; undefined for an address that it does not have. */
-export type AnswerApi = (
+type AnswerApi = (
   asked: { readonly method: string; readonly path: string; readonly query: URLSearchParams },
   account: string,
 ) => object | undefined;

@@ -178,6 +178,41 @@ describe("loading plugins", () => {
     expect(said).toContain(place);
   });
 
+  it.each<[string, object, string]>([
+    [
+      "a place that nothing has read",
+      { request: { method: "GET", path: "/things", query: { v: "{first.version}" } } },
+      "http.request.query.v: {first.version} is no place",
+    ],
+    [
+      "a place of a row where there is none",
+      { request: { method: "GET", path: "/things", query: { v: "{row.id}" } } },
+      "http.request.query.v: {row.id} is no place",
+    ],
+    [
+      "a first reading that needs what it reads",
+      { first: { request: { path: "/{first.id}" }, values: { id: "id" } } },
+      "http.first.request.path: {first.id} is no place",
+    ],
+    [
+      "a first reading at an address that steps up",
+      { first: { request: { path: "/../x" }, values: { id: "id" } } },
+      "first.request.path: holds what does not belong into a path",
+    ],
+    [
+      "a mail with a header of its own",
+      { request: { method: "POST", path: "/x", body: { raw: { $mail: { from: "a" } } } } },
+      "$mail has only to, cc",
+    ],
+    [
+      "choices for a member that no entry has",
+      { choices: { "lines[].item": { tool: "list_things", value: "id", label: "id" } } },
+      "the tool has no such argument",
+    ],
+  ])("names %s", async (_what, http, place) => {
+    expect(await loadConnector(testManifest({ http }))).toContain(place);
+  });
+
   it("gives a connector that is right its handlers and its check", async () => {
     await mkdir(join(root, "app"));
     await writeFile(join(root, "app", "manifest.json"), JSON.stringify(testManifest()));

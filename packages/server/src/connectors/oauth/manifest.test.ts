@@ -61,6 +61,21 @@ describe("the oauth part of a manifest", () => {
       { oauth: { ...oauth, parameters: { code_challenge_method: "plain" } } },
       /always set/,
     ],
+    [
+      "takes a parameter of the protocol for a setting",
+      { oauth: { ...oauth, answers: { site: "code" } } },
+      /parameter of the protocol/,
+    ],
+    [
+      "overwrites who authorizes",
+      { oauth: { ...oauth, answers: { issuer: "realmId" } } },
+      /has already/,
+    ],
+    [
+      "takes a setting from the answer that nothing uses",
+      { oauth: { ...oauth, answers: { site: "siteId" } } },
+      /^oauth.answers.site: nothing uses/,
+    ],
     ["has scopes in one text", { oauth: { ...oauth, scopes: ["a b"] } }, /is no scope/],
     [
       "comes with settings that nobody is asked for",

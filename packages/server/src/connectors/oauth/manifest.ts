@@ -54,14 +54,15 @@ export const oauthPluginSchema = z
     /** Settings of the connection that the app tells with its answer, each with the parameter that holds it, such as `realmId`. */
     answers: z
       .record(
-        z
-          .string()
-          .regex(/^[a-z][a-z0-9_]*$/)
-          .refine((name) => !KEPT.has(name), "is a name that a connection has already"),
+        z.string().regex(/^[a-z][a-z0-9_]*$/),
         z
           .string()
           .min(1)
           .refine((name) => !PROTOCOLS.has(name), "is a parameter of the protocol"),
+      )
+      .refine(
+        (all) => !Object.keys(all).some((name) => KEPT.has(name)),
+        "holds a name that a connection has already",
       )
       .optional(),
     /** How the client secret is sent; `none` for an app that gives none. */

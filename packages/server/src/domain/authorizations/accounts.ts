@@ -16,12 +16,12 @@ const ACCOUNT = "account";
 export function answersIn(
   { manifest: { oauth, display_name: app } }: OAuthApp,
   answer: URLSearchParams,
-  added: URLSearchParams,
+  beside: URLSearchParams,
 ): Record<string, string> {
   // A refusal comes without them.
   if (answer.has("error")) return {};
   const settings = Object.entries(oauth?.answers ?? {}).map(([setting, parameter]) => {
-    const [value, ...more] = added.getAll(parameter);
+    const [value, ...more] = beside.getAll(parameter);
     if (value !== undefined && more.length === 0 && ID.test(value)) return [setting, value];
     throw new ToolError(`${app} did not say what was chosen on its page. Begin again.`);
   });

@@ -22,7 +22,7 @@ export type Return = {
   /** What the app added by the protocol. */
   readonly answer: URLSearchParams;
   /** What it added beside that, such as which company was chosen. */
-  readonly added: URLSearchParams;
+  readonly beside: URLSearchParams;
 };
 
 const LONGEST_NAME = 200;
@@ -55,14 +55,14 @@ export async function takeAttempt(
 export async function completeAuthorization(
   deps: AuthorizationDeps,
   attempt: AuthorizationAttempt,
-  { redirectUri, answer, added }: Return,
+  { redirectUri, answer, beside }: Return,
 ): Promise<Connection> {
   if (attempt.redirectUri !== redirectUri) {
     throw new ToolError("The browser came back to another address than it left from. Begin again.");
   }
   const plugin = findPlugin(deps.plugins, attempt.plugin);
   const app = await findApp(deps, plugin);
-  const told = answersIn(app, answer, added);
+  const told = answersIn(app, answer, beside);
   const { userId, id: attemptId } = attempt;
   const verifier = deps.vault.open({ userId, attemptId }, attempt)["verifier"] ?? "";
   const back = new URL(redirectUri);

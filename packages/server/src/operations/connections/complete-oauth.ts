@@ -17,7 +17,7 @@ export const completeOauth = operation("completeOauth", async ({ deps, request }
     sessionId: sessionIdOf(deps, request),
     redirectUri: oauthCallbackUrl(request, deps.env.publicUrl),
     answer: new URLSearchParams(given.filter(([name]) => KNOWN.includes(name))),
-    added: new URLSearchParams(given.filter(([name]) => !KNOWN.includes(name))),
+    beside: new URLSearchParams(given.filter(([name]) => !KNOWN.includes(name))),
   };
   const ended = { userId: user.id, plugin: null, connectionId: null, problem: null };
   try {
