@@ -6,5 +6,7 @@ it("ends an alert with the error's message, and with Unknown error where there i
   const message = "Three connections are the most of your plan.";
   const refused = { kind: "http", status: 409, body: "json", message } as const;
   expect(tailOf(new ApiError(refused))).toBe(message);
-  for (const error of [new Error(""), "a text", undefined]) expect(tailOf(error)).toBe("Unknown error");
+  for (const error of [new Error(""), "a text", undefined]) {
+    expect(tailOf(error)).toBe("Unknown error");
+  }
 });
