@@ -22,7 +22,7 @@ const lastPrompts = (transcript: readonly ModelMessage[]): string[] =>
   transcript
     .flatMap(({ role, content }) => (role === "user" && typeof content === "string" ? content : []))
     .slice(-PROMPTS)
-    .reverse();
+    .toReversed();
 
 /**
  * The tools that a model is offered where there are more than it takes: those that share the rarest words with the last

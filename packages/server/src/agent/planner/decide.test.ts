@@ -356,7 +356,7 @@ describe("the planner and tools", () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       TASKS.map((one) => ({ ...one, connection: `Customer ${index + 1}` })),
     ).flat();
-    const answer = String(next("what can you do?", many));
+    const answer = next("what can you do?", many);
     expect(answer).toContain("\n- **Customer 2**: list tasks, create task and update task\n");
     expect(answer).toContain("- and so on with 180 more");
     expect(answer).not.toContain("Customer 21");

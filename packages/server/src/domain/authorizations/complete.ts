@@ -106,7 +106,7 @@ async function store(deps: AuthorizationDeps, given: Stored): Promise<Connection
   return deps.accounts.transaction(async (tx) => {
     const connection = attempt.connectionId
       ? await renewed(deps, tx, given, attempt.connectionId)
-      : await added(deps, tx, given);
+      : await addAuthorized(deps, tx, given);
     const owner = { userId, connectionId: connection.id };
     const envelope = deps.vault.lock(owner, access.credentials);
     // A person who has just agreed knows better than whoever renews an older consent at this moment.
@@ -128,7 +128,7 @@ async function renewed(
   return connection;
 }
 
-async function added(
+async function addAuthorized(
   deps: AuthorizationDeps,
   tx: AccountData,
   { attempt: { userId }, app: { manifest }, access, tried }: Stored,
