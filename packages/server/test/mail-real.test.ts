@@ -82,7 +82,7 @@ async function arrived(name: string, subject: string): Promise<Row> {
 }
 
 const missing = findDovecot() ?? findPostfix();
-describeInReal("a mail account at a real Dovecot and Postfix", missing, () => {
+describeInReal("a real Dovecot and Postfix", missing, () => {
   beforeAll(async () => {
     for (const name of ["dovecot", "postfix"])
       folders.push(mkdtempSync(join(tmpdir(), `${name}-`)));

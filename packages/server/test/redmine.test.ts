@@ -4,7 +4,7 @@ import { CredentialsRefused } from "../src/plugins/types.ts";
 import { describeInReal } from "./real-app.ts";
 import { connectRedmine, type ConnectedRedmine } from "./real-redmine.ts";
 
-describeInReal("the Redmine connector in a real Redmine", findRedmine(), () => {
+describeInReal("a real Redmine", findRedmine(), () => {
   let real: ConnectedRedmine;
   let ana: string;
   let ben: string;
