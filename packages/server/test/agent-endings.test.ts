@@ -172,7 +172,9 @@ describeOnEachEngine("the end of a run", (engine) => {
     const { runId } = await begin(agent);
     const events = await read(agent, runId);
     expect(events.find(({ type }) => type === "tool_result")).toMatchObject({
-      result: "The tool failed unexpectedly.",
+      outcome: "unknown",
+      result:
+        "The tool failed unexpectedly. Whether it did what was asked is not known: look before it is tried again.",
     });
   });
 
