@@ -106,7 +106,7 @@ test("a question is answered from a real mailbox and a real Redmine, a change is
 
   await test.step("says of both that they refuse: in the chat, and in a table in another window", async () => {
     await resetKey(inRedmine);
-    dovecot.setPassword("ana", "another");
+    await dovecot.setPassword("ana", "another");
     await ask(page, question);
     const refused = /does not accept the user name and password/;
     await expect(conversation(page).getByText(refused).last()).toBeVisible();

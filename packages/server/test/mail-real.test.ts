@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import type { Connection } from "@switchboard/api-client/types";
 import { ImapFlow } from "imapflow";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { findDovecot, startDovecot, type Dovecot } from "../../../scripts/real/dovecot.mjs";
 import { findPostfix, startPostfix, type Postfix } from "../../../scripts/real/postfix.mjs";
 import type { TableResult } from "../src/plugins/types.ts";
