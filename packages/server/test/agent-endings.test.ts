@@ -374,10 +374,15 @@ describeOnEachEngine("the end of a run", (engine) => {
     );
     expect(more.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "rejected"));
     await agent.runs.stop(person, runId);
+    // The one that begins goes on, so that none of the others comes after its end.
     const again = await Promise.allSettled(
-      Array.from({ length: 5 }, () => agent.runs.start(order(person, "More", { sessionId }))),
+      Array.from({ length: 5 }, () => begin(agent, { sessionId })),
     );
-    expect(again.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [begun, ...others] = again.flatMap((one) =>
+      one.status === "fulfilled" ? [one.value.runId] : [],
+    );
+    expect(others).toEqual([]);
+    await agent.runs.stop(person, begun ?? "");
     await agent.runs.idle();
   });
 });

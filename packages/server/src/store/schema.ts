@@ -562,6 +562,8 @@ export const approvals = pgTable(
     uniqueIndex("approvals_one_reconnect")
       .on(t.runId)
       .where(sql`kind = 'reconnect' and state = 'pending'`),
+    // The unique ones are of a part each, and a run's deletion looks for all.
+    index("approvals_run").on(t.runId),
     index("approvals_pending").on(t.userId, t.state),
     index("approvals_session").on(t.sessionId),
     index("approvals_overdue").on(t.expiresAt).where(sql`state = 'pending'`),

@@ -31,7 +31,10 @@ export function GrantLine({ tool, grant, disabled, onRevoke }: GrantLineProps) {
   }
   const date = <DateTime key="date" precision="day" value={at} />;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-12 text-muted" data-slot="grant">
+    <p
+      className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-12 text-muted"
+      data-slot="grant"
+    >
       <span className="min-w-0 wrap-anywhere">
         {by === null
           ? sentenceWith(words.runsSince, [date])

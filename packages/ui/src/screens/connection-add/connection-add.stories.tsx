@@ -258,7 +258,6 @@ export const ErrorServer: Story = {
 
 export const Authorize: Story = {
   name: "An app that is connected on its own page: what happens there, what the agent can do then, and the way [CONN-12 LO-03]",
-  tags: ["state:connection-add/authorize"],
   args: {
     state: {
       kind: "authorize",
@@ -289,7 +288,6 @@ export const Authorize: Story = {
 
 export const NotSetUp: Story = {
   name: "An app that the server is not known at: who can change that, and no way there",
-  tags: ["state:connection-add/not-set-up"],
   args: { state: { kind: "not-set-up", plugin: mailPlugin, setUp: null } },
   play: async ({ canvas }) => {
     await expect(
@@ -304,7 +302,6 @@ export const NotSetUp: Story = {
 
 export const NotSetUpForAdministrator: Story = {
   name: "The same for an administrator: what to register, and where to enter what comes of it",
-  tags: ["state:connection-add/not-set-up-admin"],
   args: {
     state: {
       kind: "not-set-up",
@@ -330,7 +327,6 @@ export const NotSetUpForAdministrator: Story = {
 export const NotSetUpMobile: Story = {
   ...NotSetUpForAdministrator,
   name: "What an administrator has to do, on a phone",
-  tags: ["state:connection-add/not-set-up-mobile"],
   globals: { viewport: { value: "mobile" } },
 };
 
