@@ -27,8 +27,10 @@ export interface ToolPermissionsProps extends Omit<ComponentProps<"div">, "child
   onRevoke?: (name: string) => void;
 }
 
-const columns =
-  "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_7.5rem_9.75rem]";
+const inColumns =
+  "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_var(--effect)_9.75rem]";
+/** A list to choose an effect from is wider than what names it. */
+const widths = { named: "[--effect:7.5rem]", chosen: "[--effect:9rem]" };
 
 /** Which tools of a connection may run, and which of them ask a person first. */
 export function ToolPermissions({
@@ -38,6 +40,7 @@ export function ToolPermissions({
   onEffectChange,
   disabled = false,
   onRevoke,
+  className,
   ...rest
 }: ToolPermissionsProps) {
   const words = useWords(toolPermissionsWords);
@@ -45,18 +48,23 @@ export function ToolPermissions({
   const all = count === tools.length ? true : count === 0 ? false : "indeterminate";
   if (tools.length === 0) {
     return (
-      <div data-slot="tool-permissions" data-state="empty" {...rest}>
+      <div className={className} data-slot="tool-permissions" data-state="empty" {...rest}>
         <p className="border-line border-t px-4 py-6 text-13 text-subtle sm:px-5">
           {words.noTools}
         </p>
       </div>
     );
   }
+  const isChosen = onEffectChange !== undefined && tools.some(({ effects }) => effects);
   return (
-    <div data-slot="tool-permissions" {...rest}>
+    <div
+      className={clsx(isChosen ? widths.chosen : widths.named, className)}
+      data-slot="tool-permissions"
+      {...rest}
+    >
       <div
         className={clsx(
-          columns,
+          inColumns,
           "h-8 border-line border-y bg-sunken font-medium text-12 text-muted",
         )}
       >
@@ -106,7 +114,7 @@ function ToolRow({
   return (
     <li
       aria-labelledby={id}
-      className={clsx(columns, "min-h-12 gap-y-2 border-line border-b py-2 last:border-b-0")}
+      className={clsx(inColumns, "min-h-12 gap-y-2 border-line border-b py-2 last:border-b-0")}
     >
       <Checkbox
         aria-label={words.enableTool(tool.name)}
