@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, settled, signUp } from "./people.ts";
+import { ask, connectionNeeded, conversation, settled, signUp } from "./people.ts";
 import { startRedmine } from "./redmine-server.ts";
 import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
@@ -47,7 +47,7 @@ test("a connection is tried when it is saved, says when its app refuses it, in e
 
     redmine.setKey(null);
     await ask(page, "List my issues in Redmine");
-    const needed = page.getByRole("region", { name: "Connection needed" });
+    const needed = connectionNeeded(page);
     await expect(needed.getByText(refused)).toBeVisible();
     await expect(
       page.getByRole("img", { name: /^Sign-in expired\. Redmine does not accept/ }),

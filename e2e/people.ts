@@ -69,6 +69,10 @@ export async function ask(page: Page, prompt: string): Promise<void> {
 /** The conversation. */
 export const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
 
+/** The card of a connection that a run waits for. */
+export const connectionNeeded = (page: Page) =>
+  page.getByRole("region", { name: "Connection needed" });
+
 /** The list of a person's chats. */
 export const history = (page: Page) => page.getByRole("navigation", { name: "Chat History" });
 

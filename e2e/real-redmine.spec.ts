@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findRedmine } from "../scripts/real/redmine.mjs";
-import { approvalDialog, ask, conversation, settled, signUp } from "./people.ts";
+import { approvalDialog, ask, connectionNeeded, conversation, settled, signUp } from "./people.ts";
 import { connectionRow, copyKey, keyRefused, resetKey, test as base } from "./real-apps.ts";
 import { TestServer } from "./server.ts";
 import { expect } from "./test.ts";
@@ -20,6 +20,13 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 test.skip(missing !== null, missing ?? "");
 
+/** How the tasks in the person's inbox stand. */
+async function inboxOf(page: Page, origin: string): Promise<string[]> {
+  const answer = await page.request.get(`${origin}/api/v1/inbox-items`);
+  const items = (await answer.json()) as { title: string; status: string }[];
+  return items.filter(({ title }) => title === "Reconnect Our tracker").map(({ status }) => status);
+}
+
 const row = (page: Page) => connectionRow(page, "Our tracker");
 
 async function save(page: Page, key: string, button: string): Promise<void> {
@@ -27,7 +34,7 @@ async function save(page: Page, key: string, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
 }
 
-test("a real Redmine is connected, read, changed with approval, and said to be lost within one call once the key is reset there [CADD-01 CADD-17 CEDIT-07 APPROVE-01 APPROVE-14]", async ({
+test("a real Redmine is connected, read, changed with approval, and said to be lost by chat, table and inbox once the key is reset there [CADD-01 CADD-17 CEDIT-07 APPROVE-01 APPROVE-14]", async ({
   page,
   inRedmine,
   redmine,
@@ -92,19 +99,23 @@ test("a real Redmine is connected, read, changed with approval, and said to be l
   await test.step("says at the next call that the key was reset there: in the chat, beside it, and in a table in another window", async () => {
     await resetKey(inRedmine);
     await ask(page, "Show my issues in Redmine");
-    await expect(conversation(page).getByText(keyRefused).first()).toBeVisible();
-    await settled(page);
+    await expect(connectionNeeded(page).getByText(keyRefused)).toBeVisible();
     await expect(
       page.getByRole("img", { name: /^Sign-in expired\. Redmine does not accept/ }),
     ).toBeVisible();
     await expect(row(table).getByText("Expired")).toBeVisible();
     await expect(row(table).getByText(keyRefused)).toBeVisible();
+    expect(await inboxOf(page, server.url)).toEqual(["open"]);
   });
 
   await test.step("works again with the key that is there now", async () => {
     await table.getByRole("link", { name: "Reconnect Our tracker" }).click();
     await save(table, await copyKey(inRedmine), "Save Changes");
     await expect(row(table).getByText("Working")).toBeVisible();
+    // The question that waited is answered.
+    await expect(connectionNeeded(page)).toHaveCount(0);
+    await settled(page);
+    expect(await inboxOf(page, server.url)).toEqual(["done"]);
     await ask(page, "List my issues in Redmine");
     await expect(
       conversation(page).getByRole("cell", { name: "Blank page after log-in" }).last(),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, settled, signUp } from "./people.ts";
+import { ask, connectionNeeded, conversation, settled, signUp } from "./people.ts";
 import { startRedmine } from "./redmine-server.ts";
 import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
@@ -7,7 +7,6 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const refused = /Redmine does not accept the credentials \(401\)\./;
-const needed = (page: Page) => page.getByRole("region", { name: "Connection needed" });
 const issues = (page: Page) => conversation(page).getByText("Blank page after sign-in");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Reconnect Our tracker" });
 
@@ -37,21 +36,21 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
     redmine.setKey(null);
     await page.goto(`${server.url}/switchboard-chat`);
     await ask(page, "List issues in Redmine");
-    await expect(needed(page).getByText(refused)).toBeVisible();
+    await expect(connectionNeeded(page).getByText(refused)).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(needed(page).getByText(refused)).toBeVisible();
+    await expect(connectionNeeded(page).getByText(refused)).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await expect(needed(other).getByText(refused)).toBeVisible();
+    await expect(connectionNeeded(other).getByText(refused)).toBeVisible();
 
-    await needed(page).getByRole("button", { name: "Reconnect" }).click();
+    await connectionNeeded(page).getByRole("button", { name: "Reconnect" }).click();
     redmine.setKey("second-key");
     await giveKey(page, "wrong-key");
     await expect(dialog(page).getByText(refused).first()).toBeVisible();
     await giveKey(page, "second-key");
     for (const window of [page, other]) {
-      await expect(needed(window)).toHaveCount(0);
+      await expect(connectionNeeded(window)).toHaveCount(0);
       await settled(window);
       await expect(
         conversation(window).getByText("Reconnected Our tracker. Going on."),
@@ -61,10 +60,10 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
 
     redmine.setKey(null);
     await ask(page, "List my issues in Redmine");
-    await needed(page).getByRole("button", { name: "Go on without it" }).click();
+    await connectionNeeded(page).getByRole("button", { name: "Go on without it" }).click();
     await settled(page);
     await expect(conversation(page).getByText("Going on without Our tracker.")).toBeVisible();
-    await expect(needed(other)).toHaveCount(0);
+    await expect(connectionNeeded(other)).toHaveCount(0);
   } finally {
     await server.dispose();
     await redmine.close();
