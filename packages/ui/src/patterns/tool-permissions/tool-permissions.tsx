@@ -1,15 +1,17 @@
 import { clsx } from "clsx";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, lazy, Suspense, useId } from "react";
 import { Checkbox } from "../../components/checkbox/index.ts";
-import { Select } from "../../components/select/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolPermissionsWords } from "../../components/labels/words/tool-permissions-words.ts";
-import { effectWords } from "../../components/labels/words/shared-words.ts";
 import type { Effect } from "../tool-call/types.ts";
 import { EffectBadge } from "../approval-dialog/effect-badge.tsx";
 import { GrantLine } from "./grant-line.tsx";
 import { withAllEnabled, withEnabled, withVerified } from "./tool-permissions.logic.ts";
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
+
+const EffectChoice = lazy(async () => ({
+  default: (await import("./effect-choice.tsx")).EffectChoice,
+}));
 
 /** Props of {@link ToolPermissions}. */
 export interface ToolPermissionsProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
@@ -27,10 +29,12 @@ export interface ToolPermissionsProps extends Omit<ComponentProps<"div">, "child
   onRevoke?: (name: string) => void;
 }
 
-const inColumns =
-  "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_var(--effect)_9.75rem]";
+const row = "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto]";
 /** A list to choose an effect from is wider than what names it. */
-const widths = { named: "[--effect:7.5rem]", chosen: "[--effect:9rem]" };
+const widths = {
+  named: "sm:grid-cols-[1rem_minmax(0,1fr)_7.5rem_9.75rem]",
+  chosen: "sm:grid-cols-[1rem_minmax(0,1fr)_9rem_9.75rem]",
+};
 
 /** Which tools of a connection may run, and which of them ask a person first. */
 export function ToolPermissions({
@@ -40,7 +44,6 @@ export function ToolPermissions({
   onEffectChange,
   disabled = false,
   onRevoke,
-  className,
   ...rest
 }: ToolPermissionsProps) {
   const words = useWords(toolPermissionsWords);
@@ -48,7 +51,7 @@ export function ToolPermissions({
   const all = count === tools.length ? true : count === 0 ? false : "indeterminate";
   if (tools.length === 0) {
     return (
-      <div className={className} data-slot="tool-permissions" data-state="empty" {...rest}>
+      <div data-slot="tool-permissions" data-state="empty" {...rest}>
         <p className="border-line border-t px-4 py-6 text-13 text-subtle sm:px-5">
           {words.noTools}
         </p>
@@ -56,12 +59,9 @@ export function ToolPermissions({
     );
   }
   const isChosen = onEffectChange !== undefined && tools.some(({ effects }) => effects);
+  const inColumns = clsx(row, isChosen ? widths.chosen : widths.named);
   return (
-    <div
-      className={clsx(isChosen ? widths.chosen : widths.named, className)}
-      data-slot="tool-permissions"
-      {...rest}
-    >
+    <div data-slot="tool-permissions" {...rest}>
       <div
         className={clsx(
           inColumns,
@@ -84,6 +84,7 @@ export function ToolPermissions({
         {tools.map((tool) => (
           <ToolRow
             key={tool.name}
+            columns={inColumns}
             tool={tool}
             value={value}
             onChange={onChange}
@@ -98,6 +99,7 @@ export function ToolPermissions({
 }
 
 function ToolRow({
+  columns,
   tool,
   value,
   onChange,
@@ -105,16 +107,18 @@ function ToolRow({
   disabled = false,
   onRevoke,
 }: Pick<ToolPermissionsProps, "value" | "onChange" | "onEffectChange" | "disabled" | "onRevoke"> & {
+  /** Classes of the grid that all rows share. */
+  columns: string;
   tool: PermissionTool;
 }) {
   const words = useWords(toolPermissionsWords);
-  const { effects } = useWords(effectWords);
   const id = useId();
   const enabled = value.enabled.includes(tool.name);
+  const badge = tool.effect && <EffectBadge effect={tool.effect} />;
   return (
     <li
       aria-labelledby={id}
-      className={clsx(inColumns, "min-h-12 gap-y-2 border-line border-b py-2 last:border-b-0")}
+      className={clsx(columns, "min-h-12 gap-y-2 border-line border-b py-2 last:border-b-0")}
     >
       <Checkbox
         aria-label={words.enableTool(tool.name)}
@@ -151,18 +155,17 @@ function ToolRow({
       </div>
       <span className="max-sm:self-start">
         {enabled && tool.effects && onEffectChange ? (
-          <Select
-            aria-label={words.effectOf(tool.name)}
-            disabled={disabled}
-            onValueChange={(effect) =>
-              onEffectChange({ name: tool.name, effect: effect as Effect })
-            }
-            options={tool.effects.map((effect) => ({ value: effect, label: effects[effect] }))}
-            size="sm"
-            {...(tool.effect && { value: tool.effect })}
-          />
+          <Suspense fallback={badge}>
+            <EffectChoice
+              disabled={disabled}
+              effect={tool.effect}
+              effects={tool.effects}
+              onChange={(effect) => onEffectChange({ name: tool.name, effect })}
+              tool={tool.name}
+            />
+          </Suspense>
         ) : (
-          tool.effect && <EffectBadge effect={tool.effect} />
+          badge
         )}
       </span>
       <Checkbox
