@@ -58,6 +58,12 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
       await expect(issues(window).first()).toBeVisible();
     }
 
+    // Nobody left the chat for an app's own page, so nothing leads back to it.
+    await page.getByRole("link", { name: "My Connections" }).first().click();
+    await expect(page.getByRole("table", { name: "Connections" })).toBeVisible();
+    await page.goBack();
+    await expect(issues(page).first()).toBeVisible();
+
     redmine.setKey(null);
     await ask(page, "List my issues in Redmine");
     await connectionNeeded(page).getByRole("button", { name: "Go on without it" }).click();

@@ -28,7 +28,9 @@ const texts = {
 
 type Data = {
   readonly plugins: readonly PluginSummary[];
-  /** Why the app that the browser comes back from was not connected. */
+  /** Whether the browser comes back from an app's own page. */
+  readonly isBack: boolean;
+  /** Why that app was not connected. */
   readonly problem: string | null;
 };
 
@@ -40,10 +42,10 @@ async function loader(
   const { plugins } = await appInfo.require();
   watch.begin();
   const id = new URL(request.url).searchParams.get("authorization");
-  if (id === null) return { plugins, problem: null };
+  if (id === null) return { plugins, isBack: false, problem: null };
   // The address says which authorization it was and nothing of it: whoever makes up a link cannot make up a sentence.
   const ended = await api.call(getAuthorization, { path: { id } }).catch(() => null);
-  return { plugins, problem: ended?.problem ?? null };
+  return { plugins, isBack: true, problem: ended?.problem ?? null };
 }
 
 export const createRoute = (services: Services) => ({
@@ -53,15 +55,15 @@ export const createRoute = (services: Services) => ({
 
 function Connections() {
   const { account, api, appInfo, now: clock, paths } = useServices();
-  const { plugins, problem } = useLoaderData<Data>();
+  const { plugins, isBack, problem } = useLoaderData<Data>();
   const navigate = useNavigate();
   const who = useStore(account.store);
   const connections = who.status === "user" ? who.user.connections : [];
   // Back from an app's own page, where a chat waits for it.
   useEffect(() => {
-    const path = problem === null ? takeComeBack() : null;
+    const path = isBack && problem === null ? takeComeBack() : null;
     if (path !== null) void navigate(path, { replace: true });
-  }, [navigate, problem]);
+  }, [isBack, navigate, problem]);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [disabling, setDisabling] = useState<Question | null>(null);

@@ -1,4 +1,4 @@
-import type { ConnectionDetail } from "@switchboard/api-client";
+import { type ConnectionDetail, httpUrl } from "@switchboard/api-client";
 import { getConnection, startMcp } from "@switchboard/api-client/calls";
 import type { ChatActions, ChatReconnect } from "@switchboard/ui/screens/chat";
 import { useState } from "react";
@@ -41,18 +41,27 @@ export function useReconnect(
   const form = opened?.id === id ? opened.form : null;
   const show = (change: Form | "loading" | null) => setOpened(change && { id, form: change });
 
+  const leave = () => {
+    if (sessionId !== null) comeBackTo(paths.chatSession(sessionId));
+  };
+
   const begin = async () => {
     setProblem(null);
-    if (sessionId !== null) comeBackTo(paths.chatSession(sessionId));
     // The link itself leads to the app's page.
-    if (isOauth) return;
+    if (isOauth) return leave();
     show("loading");
     try {
       const detail = await api.call(getConnection, { path: { id: connection.id } });
       const address = detail.connection.configuration["mcp_url"];
       if (connection.plugin === "mcp" && typeof address === "string") {
         const { redirect_url } = await api.call(startMcp, { body: { mcp_url: address } });
-        window.location.assign(redirect_url);
+        const target = httpUrl(redirect_url);
+        if (target === undefined) throw new Error("The server gave no address to go to.");
+        show(null);
+        // Back here at once where nobody has to be asked: the run goes on by itself then.
+        if (new URL(target).origin === window.location.origin) return;
+        leave();
+        window.location.assign(target);
       } else show({ detail, saving: false, failure: null });
     } catch (failed) {
       setProblem(messageOf(failed));
