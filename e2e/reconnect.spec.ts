@@ -60,7 +60,9 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
 
     // Nobody left the chat for an app's own page, so nothing leads back to it.
     await page.getByRole("link", { name: "My Connections" }).first().click();
-    await expect(page.getByRole("table", { name: "Connections" })).toBeVisible();
+    await page.getByRole("button", { name: "Test Our tracker" }).click();
+    await expect(page.getByText("Our tracker works.")).toBeAttached();
+    await expect(page).toHaveURL(/\/ui\/connections$/);
     await page.goBack();
     await expect(issues(page).first()).toBeVisible();
 
