@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, connectionNeeded, conversation, settled, signUp } from "./people.ts";
+import { ask, connectionNeeded, conversation, describeTracker, settled } from "./people.ts";
 import { startRedmine } from "./redmine-server.ts";
 import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
@@ -26,10 +26,7 @@ test("a connection is tried when it is saved, says when its app refuses it, in e
   const server = await TestServer.launch({ OUTBOUND_ALLOW: host });
   try {
     redmine.setKey("right-key");
-    await signUp(page, { origin: server.url });
-    await page.goto(`${server.url}/ui/connections/add/redmine`);
-    await page.getByLabel("Connection name").fill("Our tracker");
-    await page.getByLabel("Address").fill(redmine.url);
+    await describeTracker(page, server.url, redmine.url);
     await giveKey(page, "wrong-key", "Save Connection");
     await expect(page.getByText(refused).first()).toBeVisible();
     await expect(page.getByLabel("Connection name")).toHaveValue("Our tracker");

@@ -52,6 +52,14 @@ export async function enableTasks(
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
 }
 
+/** Signs up and fills the form for a connection to a Redmine, all but its key. */
+export async function describeTracker(page: Page, origin: string, address: string): Promise<void> {
+  await signUp(page, { origin });
+  await page.goto(`${origin}/ui/connections/add/redmine`);
+  await page.getByLabel("Connection name").fill("Our tracker");
+  await page.getByLabel("Address").fill(address);
+}
+
 /** Types a message and presses Enter. */
 export async function write(page: Page, prompt: string): Promise<void> {
   const box = page.getByRole("textbox", { name: "Message" });

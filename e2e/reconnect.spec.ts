@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, connectionNeeded, conversation, settled, signUp } from "./people.ts";
+import { ask, connectionNeeded, conversation, describeTracker, settled } from "./people.ts";
 import { startRedmine } from "./redmine-server.ts";
 import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
@@ -25,10 +25,7 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
   const server = await TestServer.launch({ OUTBOUND_ALLOW: host });
   try {
     redmine.setKey("first-key");
-    await signUp(page, { origin: server.url });
-    await page.goto(`${server.url}/ui/connections/add/redmine`);
-    await page.getByLabel("Connection name").fill("Our tracker");
-    await page.getByLabel("Address").fill(redmine.url);
+    await describeTracker(page, server.url, redmine.url);
     await page.getByLabel("API access key").fill("first-key");
     await page.getByRole("button", { name: "Save Connection" }).click();
     await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
