@@ -52,7 +52,10 @@ export type Runs = {
   deny(userId: string, approvalId: string, denial: Denial): Promise<Approval>;
   /** @throws AppError as `skipReconnect` */
   skipReconnect(userId: string, id: string): Promise<void>;
-  /** Goes on with what waited for a connection that works again; each heartbeat does the same. */
+  /**
+   * Goes on with what waited for a connection that works again. Each heartbeat does the same, so this never throws: whoever
+   * mended the connection must not be told that this failed.
+   */
   takeUp(): Promise<void>;
   /** @throws AppError not_found */
   get(userId: string, runId: string): Promise<Run>;
@@ -194,7 +197,10 @@ export function createRuns(deps: RunsDeps): Runs {
       const goesOn = await skipReconnect(own, userId, id);
       if (goesOn) drive(goesOn);
     },
-    takeUp,
+    takeUp: () =>
+      takeUp().catch((error: unknown) =>
+        deps.log.error({ err: error }, "runs that wait for a connection were not taken up"),
+      ),
     async get(userId, runId) {
       const run = isUuid(runId) ? await deps.store.data.findRun(userId, runId) : undefined;
       if (!run) throw new AppError("not_found", "This run does not exist.");
