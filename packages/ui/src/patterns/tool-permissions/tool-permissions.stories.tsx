@@ -51,7 +51,9 @@ export const Effects: Story = {
     await step(
       "MUST let a person say what a tool does, where it may be something else",
       async () => {
-        const effect = canvas.getByRole("combobox", { name: "Effect of search_tickets" });
+        const effect = await canvas.findByRole("combobox", {
+          name: "Effect of search_tickets",
+        });
         await userEvent.click(effect);
         const list = within(effect.ownerDocument.body);
         await userEvent.click(await list.findByRole("option", { name: "Sends out" }));
