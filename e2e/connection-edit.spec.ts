@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { enableTasks, signUp } from "./people.ts";
+import { ask, conversation, describeTracker, enableTasks, settled, signUp } from "./people.ts";
+import { startRedmine } from "./redmine-server.ts";
+import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
 
 /** Opens the page of the connection with the task tool. */
@@ -102,4 +104,59 @@ test("says that a connection is not there, also of another person's [CEDIT-20 ER
     other.getByText("Connection not found or you do not have permission to view it."),
   ).toBeVisible();
   await other.context().close();
+});
+
+test("fields are chosen as the app lists them, named, and called so by the agent; ids can be typed where the app lists nothing [CEDIT-11 CEDIT-12]", async ({
+  page,
+  expectAccessible,
+}) => {
+  const redmine = await startRedmine();
+  const server = await TestServer.launch({ OUTBOUND_ALLOW: new URL(redmine.url).host });
+  try {
+    redmine.setKey("first-key");
+    await describeTracker(page, server.url, redmine.url);
+    await page.getByLabel("API access key").fill("first-key");
+    await page.getByRole("button", { name: "Save Connection" }).click();
+    await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
+
+    const open = async () => {
+      await page.goto(`${server.url}/ui/connections`);
+      await page.getByRole("link", { name: "Edit Our tracker" }).click();
+    };
+    await open();
+    await page.getByRole("button", { name: "Add Mapping" }).click();
+    await page.keyboard.type("Client");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("kun");
+    await page.getByRole("option", { name: "Kunde" }).click();
+    const field = page.getByRole("combobox", { name: "Field id of Client" });
+    await expect(field).toHaveValue("Kunde");
+    await expect(field).toHaveAccessibleDescription("5");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.waitForURL(/\/ui\/connections$/);
+
+    await page.goto(`${server.url}/switchboard-chat`);
+    await ask(page, "List issues in Redmine");
+    const issues = conversation(page).getByRole("table").last();
+    await expect(issues.getByRole("columnheader", { name: "Client" })).toBeVisible();
+    await expect(issues.getByRole("cell", { name: "Halden" })).toBeVisible();
+    await settled(page);
+
+    redmine.setKey(null);
+    await open();
+    await expect(
+      page.getByText(/The app's fields are not listed, so ids must be typed\./),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/Redmine does not accept the credentials \(401\)/).first(),
+    ).toBeVisible();
+    await field.fill("6");
+    redmine.setKey("first-key");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(field).toHaveValue("Cost centre");
+  } finally {
+    await server.dispose();
+    await redmine.close();
+  }
 });

@@ -14,12 +14,19 @@ const issue = {
   ...{ id: 812, project: { id: 3, name: "Website" }, tracker: { id: 1, name: "Bug" } },
   ...{ status: { id: 1, name: "New", is_closed: false }, priority: { id: 3, name: "High" } },
   ...{ author: { id: 17, name: "Ana Souza" }, assigned_to: { id: 17, name: "Ana Souza" } },
-  ...{ subject: "Blank page after sign-in", due_date: "2026-11-27", custom_fields: [] },
+  ...{ subject: "Blank page after sign-in", due_date: "2026-11-27" },
+  custom_fields: [{ id: 5, name: "Kunde", value: "Halden" }],
   updated_on: "2026-11-19T15:01:00Z",
 };
 
 const answers: Record<string, unknown> = {
   "/users/current.json": { user: { id: 17, login: "ana", firstname: "Ana", lastname: "Souza" } },
+  "/custom_fields.json": {
+    custom_fields: [
+      { id: 5, name: "Kunde", customized_type: "issue", field_format: "string" },
+      { id: 6, name: "Cost centre", customized_type: "issue", field_format: "string" },
+    ],
+  },
   "/issues.json": { issues: [issue], total_count: 1, offset: 0, limit: 50 },
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { asKeyRing, readKeys, type KeyRing } from "../src/secrets/key-ring.ts";
-import type { ConnectionCheck, Plugin, ToolHandler } from "../src/plugins/types.ts";
+import type { ConnectionCheck, ListFields, Plugin, ToolHandler } from "../src/plugins/types.ts";
 
 /** A key as the operator writes it down; the same each time for one id. */
 export const newKey = (id: string): string =>
@@ -16,10 +16,12 @@ export function keyRing(...ids: readonly string[]): KeyRing {
 /** An app with an address and two secrets, one tool, and a check when the test gives one. */
 export const deskPlugin = ({
   check,
+  fields,
   list = async () => [],
   name = "desk",
 }: {
   check?: ConnectionCheck;
+  fields?: ListFields;
   list?: ToolHandler;
   name?: string;
 } = {}): Plugin => ({
@@ -51,6 +53,7 @@ export const deskPlugin = ({
   docsMarkdown: null,
   handlers: { list_tickets: list },
   ...(check && { check }),
+  ...(fields && { fields }),
 });
 
 /** What such a connection is made with. */

@@ -7,7 +7,7 @@ import { readAllowList } from "../src/connectors/gate/allow-list.ts";
 import { createGate } from "../src/connectors/gate/gate.ts";
 import { httpHandlers } from "../src/connectors/http/handlers.ts";
 import { manifestSchema } from "../src/plugins/manifest-schema.ts";
-import type { PluginManifest } from "../src/plugins/types.ts";
+import type { AppFields, PluginManifest } from "../src/plugins/types.ts";
 import redmineManifest from "../plugins/redmine/manifest.json" with { type: "json" };
 
 /** A real Redmine, and the connector that reaches it through the gate. */
@@ -16,6 +16,8 @@ export type ConnectedRedmine = {
   readonly manifest: PluginManifest;
   /** Calls a tool with the API key that somebody has, or with another one. */
   call(key: string, tool: string, args?: Record<string, unknown>): Promise<unknown>;
+  /** The fields that somebody with this key can give names to. */
+  fields(key: string): Promise<AppFields | undefined>;
   /** Tries a key as it is tried when a connection is saved. */
   check(key: string): Promise<string | undefined>;
   /** What Redmine says itself, by a way of its own and with the administrator's eyes. */
@@ -38,25 +40,25 @@ export async function connectRedmine(): Promise<ConnectedRedmine> {
     configuration: { base_url: redmine.url },
     credentials: { api_key: key },
   });
-  const { handlers, check } = httpHandlers(manifest, manifest.http, {
+  const { handlers, check, fields } = httpHandlers(manifest, manifest.http, {
     fetch: gate.fetch,
     open: async (key) => access(key),
     clock: { now: () => new Date() },
   });
   const admin = await redmine.apiKey("admin");
+  const context = (key: string) => ({
+    userId: key,
+    connectionId: "connection",
+    runId: "run",
+    callId: "call",
+    fieldMappings: { Client: "1" },
+    signal: AbortSignal.timeout(20_000),
+  });
   return {
     redmine,
     manifest,
-    async call(key, tool, args = {}) {
-      return handlers[tool]?.(args, {
-        userId: key,
-        connectionId: "connection",
-        runId: "run",
-        callId: "call",
-        fieldMappings: { Client: "1" },
-        signal: AbortSignal.timeout(20_000),
-      });
-    },
+    call: async (key, tool, args = {}) => handlers[tool]?.(args, context(key)),
+    fields: async (key) => fields?.(context(key)),
     check: (key) => check(access(key), AbortSignal.timeout(20_000)),
     async look(path) {
       const answer = await fetch(`${redmine.url}${path}`, {

@@ -110,6 +110,18 @@ describeInReal("a real Redmine", findRedmine(), () => {
     expect(cells(await real.call(ana, tool, { ...args }), ...columns)).toEqual(rows);
   });
 
+  it("tells the custom fields of issues, to administrators only", async () => {
+    await real.redmine.run(`
+      IssueCustomField.create!(name: "Cost centre", field_format: "string", trackers: Tracker.all)
+      ProjectCustomField.create!(name: "Owner", field_format: "string")`);
+    const told = await real.fields(await real.redmine.apiKey("admin"));
+    expect(told?.complete).toBe(true);
+    expect(told?.fields.map(({ name }) => name)).toContain("Cost centre");
+    expect(told?.fields.map(({ name }) => name)).not.toContain("Owner");
+    const refused = await failure(real.fields(ben));
+    expect(refused.message).toBe("Redmine does not allow this (403).");
+  });
+
   it("shows an issue with what was written about it", async () => {
     expect(await real.call(ana, "get_issue", { issue_id: 1 })).toMatchObject({
       issue: {
@@ -197,8 +209,15 @@ describeInReal("a real Redmine", findRedmine(), () => {
   });
 
   it("is tried with every tool that there is", () => {
-    const changes = ["get_issue", "create_issue", "update_issue", "log_time", "delete_issue"];
-    expect(new Set([...READS.map(([tool]) => tool), ...changes])).toEqual(
+    const others = [
+      "list_custom_fields",
+      "get_issue",
+      "create_issue",
+      "update_issue",
+      "log_time",
+      "delete_issue",
+    ];
+    expect(new Set([...READS.map(([tool]) => tool), ...others])).toEqual(
       new Set(real.manifest.tools.map(({ name }) => name)),
     );
   });

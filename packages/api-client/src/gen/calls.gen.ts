@@ -65,6 +65,8 @@ export const updateConnection: Call<t.UpdateConnectionData, t.UpdateConnectionRe
 export const deleteConnection: Call<t.DeleteConnectionData, t.DeleteConnectionResponse> = { method: "DELETE", path: "/api/v1/connections/{id}", empty: true };
 /** Try whether a connection works. Extension `connection-health`. */
 export const testConnection: Call<t.TestConnectionData, t.TestConnectionResponse> = { method: "POST", path: "/api/v1/connections/{id}/test" };
+/** The fields that a connection's app has. Extension `fields`. */
+export const listFields: Call<t.ListFieldsData, t.ListFieldsResponse> = { method: "GET", path: "/api/v1/connections/{id}/fields" };
 /** Make a tool ask again. Extension `grants`. */
 export const revokeGrant: Call<t.RevokeGrantData, t.RevokeGrantResponse> = { method: "DELETE", path: "/api/v1/connections/{id}/grants/{method}", empty: true };
 /** Begin to authorize a tool by its address. */

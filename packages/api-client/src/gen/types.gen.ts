@@ -64,6 +64,33 @@ export type ApiKeyCreated = {
     key_info: ApiKey;
 };
 
+export type AppField = {
+    /**
+     * What the app calls the field.
+     */
+    id: string;
+    /**
+     * What people see of it in the app; absent where that is the same.
+     */
+    name?: string;
+    /**
+     * What has the field, where several kinds of things have fields.
+     */
+    of?: string;
+};
+
+export type AppFields = {
+    fields: Array<AppField>;
+    /**
+     * False where the app has more fields than are listed.
+     */
+    complete: boolean;
+    /**
+     * Why nothing is listed.
+     */
+    problem: string | null;
+};
+
 export type AppInfo = {
     app_version: string;
     plugins: Array<PluginSummary>;
@@ -1012,6 +1039,10 @@ export type PluginManifest = {
      * False where there is no setup guide, as for a tool of one's own.
      */
     has_setup_guide?: boolean;
+    /**
+     * Whether the app can be asked which fields it has.
+     */
+    lists_fields?: boolean;
     authorization?: PluginAuthorization;
 };
 
@@ -2195,6 +2226,27 @@ export type TestConnectionResponses = {
 };
 
 export type TestConnectionResponse = TestConnectionResponses[keyof TestConnectionResponses];
+
+export type ListFieldsData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/connections/{id}/fields';
+};
+
+export type ListFieldsResponses = {
+    /**
+     * The fields, or why the app does not tell them.
+     */
+    200: AppFields;
+};
+
+export type ListFieldsResponse = ListFieldsResponses[keyof ListFieldsResponses];
 
 export type RevokeGrantData = {
     body?: never;

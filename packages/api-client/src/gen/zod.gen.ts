@@ -34,6 +34,18 @@ export const zApiKeyCreated = /* @__PURE__ */ (() => z.object({
     key_info: zApiKey
 }))();
 
+export const zAppField = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.optional(z.string()),
+    of: z.optional(z.string())
+}))();
+
+export const zAppFields = /* @__PURE__ */ (() => z.object({
+    fields: z.array(zAppField),
+    complete: z.boolean(),
+    problem: z.nullable(z.string())
+}))();
+
 export const zApprovalPosition = /* @__PURE__ */ (() => z.object({
     index: z.int().check(z.gte(1)),
     total: z.int().check(z.gte(1))
@@ -810,6 +822,7 @@ export const zPluginManifest = /* @__PURE__ */ (() => z.object({
     logo_url: z.nullish(z.string()),
     docs_url: z.nullish(z.string()),
     has_setup_guide: z.optional(z.boolean()),
+    lists_fields: z.optional(z.boolean()),
     authorization: z.optional(zPluginAuthorization)
 }))();
 
@@ -1517,6 +1530,15 @@ export const zTestConnectionPath = /* @__PURE__ */ (() => z.object({
  * The connection with its new status.
  */
 export const zTestConnectionResponse = zConnection;
+
+export const zListFieldsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The fields, or why the app does not tell them.
+ */
+export const zListFieldsResponse = zAppFields;
 
 export const zRevokeGrantPath = /* @__PURE__ */ (() => z.object({
     id: z.string(),

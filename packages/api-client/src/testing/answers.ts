@@ -26,6 +26,7 @@ export const answers = {
   getConnection: fixtures.connectionDetail,
   updateConnection: fixtures.jiraConnection,
   testConnection: fixtures.jiraConnection,
+  listFields: fixtures.jiraFields,
   getAuthorization: {
     id: fixtures.jiraConnection.id,
     plugin: "jira",

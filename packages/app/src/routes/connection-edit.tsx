@@ -15,6 +15,7 @@ import { useServices } from "../services-context.tsx";
 import { toSettingMap } from "./connection-add-view.ts";
 import { toEditedConnection } from "./connection-edit-view.ts";
 import { useConnectionHealth } from "./use-connection-health.ts";
+import { useFields } from "./use-fields.ts";
 import { PageTitle } from "./page-title.tsx";
 
 const notFound = "Connection not found or you do not have permission to view it.";
@@ -51,6 +52,7 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
   const { account, api, appInfo, paths } = useServices();
   const { revalidate } = useRevalidator();
   const health = useConnectionHealth(detail.connection);
+  const fields = useFields(detail);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const connection = toEditedConnection(detail, paths);
@@ -72,6 +74,7 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
       <PageTitle heading="Edit Connection" />
       <ConnectionEditScreen
         {...(health && { health })}
+        {...(fields && { fields })}
         reconnecting={search.has("reconnect")}
         onSave={async ({ name, configuration, credentials, ...change }) => {
           setSaving({ kind: "saving" });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { dataFields } from "../../plugins/data/fields.ts";
 import { dataHandlers } from "../../plugins/data/handlers.ts";
 import { taskHandlers } from "../../plugins/tasks/handlers.ts";
 import { timeHandlers } from "../../plugins/time/handlers.ts";
@@ -22,7 +23,7 @@ export const builtInCode = (services: {
   gate: Gate;
   open: OpenConnection;
 }): BuiltInCode => ({
-  data: { handlers: dataHandlers(services.datasets) },
+  data: { handlers: dataHandlers(services.datasets), fields: dataFields(services.datasets) },
   mail: mailConnector(services),
   tasks: { handlers: taskHandlers(services.inbox) },
   time: { handlers: timeHandlers(services.clock) },

@@ -152,6 +152,36 @@ describe("loading plugins", () => {
     expect(await loadConnector(testManifest(tool))).toContain(place);
   });
 
+  it.each([
+    ["an unknown tool", { tool: "list_all", value: "id", label: "id" }, "tool: 'list_all' is no"],
+    [
+      "a missing column",
+      { tool: "list_things", value: "key", label: "id" },
+      "tool: 'list_things' has no column 'key'",
+    ],
+    [
+      "an argument that there is not",
+      { tool: "list_things", args: { kind: "x", of: "y" }, value: "id", label: "id" },
+      "args.of: 'list_things' has no such argument",
+    ],
+    [
+      "an argument that is missing",
+      { tool: "list_things", value: "id", label: "id" },
+      "args: 'list_things' needs the argument 'kind'",
+    ],
+  ])("names fields that are listed with %s", async (_what, source, place) => {
+    const tool = {
+      input_schema: {
+        type: "object",
+        properties: { kind: { type: "string" } },
+        required: ["kind"],
+      },
+      http: { request: { method: "GET", path: "/{args.kind}" } },
+    };
+    const said = await loadConnector(testManifest(tool, { fields: [source] }));
+    expect(said).toContain(`http.fields[0].${place}`);
+  });
+
   it("refuses choices of words by strangers in a tool that does not say that it quotes them [S22]", async () => {
     const tool = {
       name: "show_things",

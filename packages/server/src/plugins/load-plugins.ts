@@ -11,8 +11,8 @@ export class PluginError extends Error {
   override readonly name = "PluginError";
 }
 
-/** What runs the tools of one plugin folder, and tries its connections where there is something to try. */
-export type PluginCode = Pick<Plugin, "handlers" | "check">;
+/** What runs the tools of one plugin folder, and what it can tell of its connections beside that. */
+export type PluginCode = Pick<Plugin, "handlers" | "check" | "fields">;
 
 /** Code of the built-in plugins, by plugin. A folder itself is data and brings no code. */
 export type BuiltInCode = Readonly<Record<string, PluginCode>>;
@@ -70,6 +70,7 @@ async function loadPlugin(
   const connector = manifest.http && httpHandlers(manifest, manifest.http, http);
   const handlers = { ...connector?.handlers, ...builtIn?.handlers };
   const check = builtIn?.check ?? connector?.check;
+  const fields = builtIn?.fields ?? connector?.fields;
   if (manifest.auth_type === "system" || builtIn) {
     const missing = manifest.tools.find(({ name }) => !handlers[name]);
     if (missing) {
@@ -86,6 +87,7 @@ async function loadPlugin(
     docsMarkdown: await readOptional(join(folder, "docs.md")),
     handlers,
     ...(check && { check }),
+    ...(fields && { fields }),
   };
 }
 

@@ -12,6 +12,7 @@ export const toManifest = (plugin: Plugin): ManifestAnswer => {
     auth_type: manifest.auth_type,
     logo_url: pluginLogoUrl(plugin),
     docs_url: manifest.docs_url ?? null,
+    lists_fields: plugin.fields !== undefined,
     has_setup_guide: plugin.setupMarkdown !== null,
     connection_settings_schema: manifest.connection_settings_schema,
     tools: manifest.tools.map(({ name, description, effect, input_schema }) => ({

@@ -79,13 +79,10 @@ export type PluginHolder = {
   readonly manifest?: OwnManifest | null;
 };
 
-/** On whose behalf a tool runs. */
-export type ToolContext = {
+/** Whose connection an app is called through. */
+export type CallContext = {
   readonly userId: string;
   readonly connectionId: string;
-  readonly runId: string;
-  /** Same for every try of one call; a handler may use it to write once. */
-  readonly callId: string;
   /** What the person calls fields of the app, and what the app calls them; none when absent. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
   /**
@@ -94,6 +91,13 @@ export type ToolContext = {
    */
   readonly change?: { sent?: boolean };
   readonly signal: AbortSignal;
+};
+
+/** On whose behalf a tool runs. */
+export type ToolContext = CallContext & {
+  readonly runId: string;
+  /** Same for every try of one call; a handler may use it to write once. */
+  readonly callId: string;
 };
 
 /**
@@ -123,6 +127,22 @@ export type ConnectionCheck = (
   access: ConnectionAccess,
   signal: AbortSignal,
 ) => Promise<string | undefined>;
+
+/** A field of an app, which a person may call otherwise. */
+export type AppField = {
+  /** What the app calls it. */
+  readonly id: string;
+  /** What people see of it in the app; absent where that is the same. */
+  readonly name?: string;
+  /** What has it, where several kinds of things have fields. */
+  readonly of?: string;
+};
+
+/** Fields of an app; not `complete` where it has more of them than were read. */
+export type AppFields = { readonly fields: readonly AppField[]; readonly complete: boolean };
+
+/** Reads the fields that an app has for the person. Throws `ToolError` in the app's own words when it does not tell them. */
+export type ListFields = (context: CallContext) => Promise<AppFields>;
 
 /** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
@@ -157,6 +177,8 @@ export type Plugin = {
   readonly handlers: Readonly<Record<string, ToolHandler>>;
   /** Absent where there is nothing to try. */
   readonly check?: ConnectionCheck;
+  /** Absent where the app's fields cannot be asked for. */
+  readonly fields?: ListFields;
 };
 
 /** All plugins of this server, and those that connections carry themselves. */

@@ -22,7 +22,7 @@ const exchange = z.strictObject({
 
 const connectorCase = z
   .strictObject({
-    /** The tool that is run, or `check` for the call that tries the credentials. */
+    /** The tool that is run, `check` for the call that tries the credentials, `fields` for what the app's fields are read with. */
     tool: z.string(),
     /** What the offline planner makes this call of. */
     prompt: z.string().optional(),

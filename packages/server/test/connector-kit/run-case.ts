@@ -38,11 +38,13 @@ export async function runCase(
     fieldMappings: connection.field_mappings ?? {},
     signal,
   };
+  const asked = async () => {
+    if (one.tool === "check") return (await connector.check(access, signal)) ?? null;
+    if (one.tool === "fields") return connector.fields?.(context);
+    return connector.handlers[one.tool]?.(one.args ?? {}, context);
+  };
   try {
-    const result =
-      one.tool === "check"
-        ? ((await connector.check(access, signal)) ?? null)
-        : await connector.handlers[one.tool]?.(one.args ?? {}, context);
+    const result = await asked();
     return { result, differences: server.differences() };
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,7 @@
 import type { ToolManifest } from "../../plugins/types.ts";
 import { memberIn } from "./choices.ts";
+import type { FieldSource } from "./manifest.ts";
+import { propertiesOf, requiredOf } from "./tool-arguments.ts";
 import type { Problem } from "./http-problems.ts";
 import { memberOf } from "./json.ts";
 
@@ -19,18 +21,13 @@ export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
     );
   const wrongWith = (lister: Lister, user: ToolManifest): string | undefined => {
     const listing = byName.get(lister.tool);
-    const result = listing?.http?.result;
-    if (listing?.effect !== "read" || result?.kind !== "table") {
-      return `'${lister.tool}' is no tool that lists`;
-    }
-    const columns = result.columns.map(({ name }) => name);
-    const missing = lister.columns.find((name) => !columns.includes(name));
-    if (missing !== undefined) return `'${lister.tool}' has no column '${missing}'`;
+    const unfit = unfitLister(listing, lister);
+    if (unfit !== undefined) return unfit;
     if (lister.tool === user.name || leadsTo(lister.tool, user.name)) {
       return "the choices lead back to the tool itself";
     }
     // A name that was not found is answered with those there are, and ids with what they are called.
-    return listing.untrusted_result && !user.untrusted_result
+    return listing?.untrusted_result && !user.untrusted_result
       ? `'${lister.tool}' has an untrusted result, so this tool has one too`
       : undefined;
   };
@@ -42,6 +39,45 @@ export function choiceProblems(tools: readonly ToolManifest[]): Problem[] {
       return wrong === undefined ? [] : [{ path, message: wrong }];
     }),
   );
+}
+
+/** What is wrong with the tools that list fields: also an argument that such a tool does not have, or lacks. */
+export function fieldProblems(
+  sources: readonly FieldSource[],
+  tools: readonly ToolManifest[],
+): Problem[] {
+  return sources.flatMap(({ tool: name, value, label, args = {} }, index) => {
+    const at = ["http", "fields", index];
+    const tool = tools.find((one) => one.name === name);
+    const unfit = unfitLister(tool, { tool: name, columns: [value, label] });
+    if (!tool || unfit !== undefined) return [{ path: [...at, "tool"], message: unfit ?? "" }];
+    const known = Object.keys(propertiesOf(tool));
+    const foreign = Object.keys(args).filter((argument) => !known.includes(argument));
+    const missing = requiredOf(tool).filter((argument) => args[argument] === undefined);
+    return [
+      ...foreign.map((argument) => ({
+        path: [...at, "args", argument],
+        message: `'${name}' has no such argument`,
+      })),
+      ...missing.map((argument) => ({
+        path: [...at, "args"],
+        message: `'${name}' needs the argument '${argument}'`,
+      })),
+    ];
+  });
+}
+
+function unfitLister(
+  listing: ToolManifest | undefined,
+  { tool, columns: needed }: Lister,
+): string | undefined {
+  const result = listing?.http?.result;
+  if (listing?.effect !== "read" || result?.kind !== "table") {
+    return `'${tool}' is no tool that lists`;
+  }
+  const columns = result.columns.map(({ name }) => name);
+  const missing = needed.find((name) => !columns.includes(name));
+  return missing === undefined ? undefined : `'${tool}' has no column '${missing}'`;
 }
 
 /** Whether a tool has an argument, or a list with such a member. */

@@ -1,14 +1,16 @@
 import {
   CredentialsRefused,
+  type CallContext,
   type ConnectionAccess,
+  type ListFields,
   type PluginManifest,
   type TableResult,
-  type ToolContext,
   type ToolHandler,
   type ToolManifest,
 } from "../../plugins/types.ts";
 import { resolveChoices, type Listed, type Sought } from "./choices.ts";
-import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
+import { readFields } from "./fields.ts";
+import { memberOf, sayJson, type JsonObject } from "./json.ts";
 import type { HttpPlugin, HttpTool } from "./manifest.ts";
 import { withNames } from "./names.ts";
 import { readPath } from "./paths.ts";
@@ -16,6 +18,7 @@ import { redactAll } from "./redact.ts";
 import { runHttpTool } from "./run-tool.ts";
 import { MOST_ROWS } from "./shape-result.ts";
 import { beginSession, callApp, prepare, reachApp, type HttpDeps } from "./session.ts";
+import { propertiesOf, requiredOf } from "./tool-arguments.ts";
 
 /** A connector's tools as code, and the call that tries a connection's credentials. */
 export type HttpHandlers = {
@@ -26,6 +29,8 @@ export type HttpHandlers = {
    * @throws ToolError in the app's own words; `CredentialsRefused` when it does not accept the credentials
    */
   readonly check: (access: ConnectionAccess, signal: AbortSignal) => Promise<string | undefined>;
+  /** Absent where no tool lists the app's fields. */
+  readonly fields?: ListFields;
 };
 
 /** What one call of a tool has in common with the calls that list its choices, and what these are for. */
@@ -40,6 +45,8 @@ type Errand = {
 /** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
 const PATIENCE_MS = 40_000;
 const CHECK_PATIENCE_MS = 5_000;
+/** Somebody looks at the page on which they are offered, and can go on without them. */
+const FIELDS_PATIENCE_MS = 15_000;
 
 /**
  * Makes a plugin that is data run.
@@ -52,7 +59,7 @@ export function httpHandlers(
 ): HttpHandlers {
   const handlers: Record<string, ToolHandler> = {};
   /** Calls whose credentials the app has taken; what they list on the way is part of them. */
-  const proven = new WeakSet<ToolContext>();
+  const proven = new WeakSet<CallContext>();
   for (const tool of manifest.tools) {
     if (tool.http) handlers[tool.name] = handlerOf(tool, tool.http);
   }
@@ -68,7 +75,7 @@ export function httpHandlers(
     tool: ToolManifest,
     shape: HttpTool,
     given: JsonObject,
-    context: ToolContext,
+    context: CallContext,
     { patience, wanted, sought }: Errand,
   ): Promise<unknown> {
     const list = (name: string, known: JsonObject, wish?: Sought) =>
@@ -92,7 +99,7 @@ export function httpHandlers(
   }
 
   /** @throws what a try of the connection throws: without it, what a stranger may see would pass for what the person sees */
-  async function proveOnce(access: ConnectionAccess, context: ToolContext) {
+  async function proveOnce(access: ConnectionAccess, context: CallContext) {
     if (proven.has(context)) return;
     await check(access, context.signal);
     proven.add(context);
@@ -100,7 +107,7 @@ export function httpHandlers(
 
   /** Runs a call, and once more where the app had ended the access token before its time: it has done nothing then. */
   async function withAccess<T>(
-    { userId, connectionId }: ToolContext,
+    { userId, connectionId }: CallContext,
     work: (access: ConnectionAccess) => Promise<T>,
   ): Promise<T> {
     const access = await deps.open(userId, connectionId);
@@ -117,7 +124,7 @@ export function httpHandlers(
   async function listChoices(
     name: string,
     known: JsonObject,
-    context: ToolContext,
+    context: CallContext,
     errand: Errand,
   ): Promise<Listed> {
     const tool = manifest.tools.find((one) => one.name === name);
@@ -154,19 +161,18 @@ export function httpHandlers(
     return name == null ? undefined : session.speaker.redact(sayJson(name));
   }
 
-  return { handlers, check };
+  const { fields: sources } = http;
+  const fields: ListFields | undefined =
+    sources &&
+    ((context) => {
+      const errand = { patience: { ms: FIELDS_PATIENCE_MS }, wanted: MOST_ROWS };
+      return readFields(sources, (name, args) => listChoices(name, args, context, errand));
+    });
+  return { handlers, check, ...(fields && { fields }) };
 }
 
 const isTable = (value: unknown): value is TableResult =>
   memberOf(value, "kind") === "table" && Array.isArray(memberOf(value, "rows"));
-
-function propertiesOf({ input_schema: schema }: ToolManifest): JsonObject {
-  const properties = schema["properties"];
-  return isObject(properties) ? properties : {};
-}
-
-const requiredOf = ({ input_schema: { required } }: ToolManifest): string[] =>
-  Array.isArray(required) ? required.filter((name) => typeof name === "string") : [];
 
 /** What an argument is by its schema when the call leaves it out. */
 function withDefaults(tool: ToolManifest, args: JsonObject): JsonObject {

@@ -1,10 +1,11 @@
 import type { PluginManifest, ToolManifest } from "../../plugins/types.ts";
-import { choiceProblems } from "./choice-problems.ts";
+import { choiceProblems, fieldProblems } from "./choice-problems.ts";
 import { isObject } from "./json.ts";
 import { MAIL_MEMBERS } from "./mail-message.ts";
 import type { Column, HttpPlugin, HttpTool } from "./manifest.ts";
 import { parsePath } from "./paths.ts";
 import { settingNames } from "./settings.ts";
+import { propertiesOf, requiredOf } from "./tool-arguments.ts";
 import { onlyPlace, parseTemplate, type Place } from "./templates.ts";
 
 /** Something in a manifest that cannot work: where it stands, and what is wrong, as a sentence without an end. */
@@ -28,6 +29,7 @@ export function httpProblems(manifest: PluginManifest): Problem[] {
     ...pluginProblems(manifest, http),
     ...tools.flatMap((tool, index) => toolProblems(manifest, http, tool, ["tools", index])),
     ...choiceProblems(tools),
+    ...fieldProblems(http.fields ?? [], tools),
   ];
 }
 
@@ -206,19 +208,16 @@ function saidTexts({ result, not_found }: HttpTool, here: readonly PropertyKey[]
 
 const isSentence = ({ at }: Text) => ["sentence", "not_found"].includes(String(at.at(-1)));
 
-const propertiesOf = (tool: ToolManifest) =>
-  isObject(tool.input_schema["properties"]) ? tool.input_schema["properties"] : {};
-
 const propertyNames = (tool: ToolManifest) => Object.keys(propertiesOf(tool));
 
 /** An address and a sentence have no parts to leave out, so their arguments are always there. */
 function mustHaveValue(tool: ToolManifest, texts: readonly Text[]): Problem[] {
-  const { required } = tool.input_schema;
+  const required = requiredOf(tool);
   return placesOf(texts).flatMap(({ at, place }) => {
     const schema = propertiesOf(tool)[place.name];
     const isThere =
       place.root !== "args" ||
-      (Array.isArray(required) && required.includes(place.name)) ||
+      required.includes(place.name) ||
       (isObject(schema) && Object.hasOwn(schema, "default"));
     return isThere ? [] : [{ path: at, message: `${place.text} is not a required argument` }];
   });

@@ -230,6 +230,22 @@ export const httpPluginSchema = z.strictObject({
      */
     expects: z.enum(["success", "answer"]).optional(),
   }),
+  /** Tools that list the fields which people may give names of their own. */
+  fields: z
+    .array(
+      z.strictObject({
+        tool: z.string(),
+        /** What the tool is asked with beside how many. */
+        args: z.record(z.string(), z.json()).optional(),
+        /** The columns that hold what the app calls a field, and what people see of it there. */
+        value: z.string(),
+        label: z.string(),
+        /** What has these fields, where several kinds of things have some: `Deals`. */
+        of: z.string().min(1).optional(),
+      }),
+    )
+    .min(1)
+    .optional(),
   /** Where a failed answer holds the app's own words. */
   errors: z.array(path),
   /** True for an app that tells of failures with a status of success. */
@@ -255,6 +271,8 @@ export const httpPluginSchema = z.strictObject({
 export type HttpPlugin = z.output<typeof httpPluginSchema>;
 /** The `http` part of a tool. */
 export type HttpTool = z.output<typeof httpToolSchema>;
+/** A tool that lists fields, and which of its columns tell what of them. */
+export type FieldSource = NonNullable<HttpPlugin["fields"]>[number];
 export type HttpRequest = HttpTool["request"];
 export type HttpAuth = NonNullable<HttpPlugin["auth"]>;
 export type Paging = NonNullable<HttpTool["paging"]>;

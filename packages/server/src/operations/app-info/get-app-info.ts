@@ -23,6 +23,7 @@ const EXTENSIONS = [
   "services-by-document",
   "grants",
   "reconnects",
+  "fields",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -8,6 +8,7 @@ import { getAuthorization } from "./get-authorization.ts";
 import { getConnectionLogo } from "./get-connection-logo.ts";
 import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
+import { listFields } from "./list-fields.ts";
 import { readOpenapi } from "./read-openapi.ts";
 import { revokeGrant } from "./revoke-grant.ts";
 import { startMcp } from "./start-mcp.ts";
@@ -23,6 +24,7 @@ export const connectionOperations = [
   revokeGrant,
   testConnection,
   listDiscoveries,
+  listFields,
   startOauth,
   completeOauth,
   getAuthorization,

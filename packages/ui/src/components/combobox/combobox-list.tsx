@@ -1,6 +1,6 @@
 import * as Ariakit from "@ariakit/react";
 import { Check } from "lucide-react";
-import type { FocusEvent, ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
@@ -14,6 +14,8 @@ export type ComboboxStatus = "ready" | "loading" | "error";
 interface ComboboxListProps {
   label: string;
   options: readonly ComboboxOption[];
+  /** What is typed. */
+  query: string | undefined;
   value: string | undefined;
   status: ComboboxStatus;
   onRetry: (() => void) | undefined;
@@ -53,6 +55,7 @@ function OptionRow({ option, selected }: { option: ComboboxOption; selected: boo
 export function ComboboxList({
   label,
   options,
+  query,
   value,
   status,
   onRetry,
@@ -60,6 +63,11 @@ export function ComboboxList({
   emptyText,
 }: ComboboxListProps) {
   const labels = useLabels();
+  const list = useRef<HTMLDivElement>(null);
+  // Opened at the answer in force, the list would hide the first that were found, which are the best.
+  useLayoutEffect(() => {
+    if (query !== undefined && list.current) list.current.scrollTop = 0;
+  }, [query]);
   const empty = status === "ready" && options.length === 0;
   return (
     <Ariakit.ComboboxPopover
@@ -77,6 +85,7 @@ export function ComboboxList({
       className={comboboxListVariants()}
     >
       <Ariakit.ComboboxList
+        ref={list}
         aria-label={label}
         aria-busy={status === "loading" || undefined}
         className="max-h-80 min-h-0 overflow-y-auto p-1 empty:hidden"

@@ -41,6 +41,8 @@ export interface ComboboxProps
   freeText?: boolean;
   /** 28, 32 or 40 px high. @default "md" */
   size?: "sm" | "md" | "lg";
+  /** A box of its own, or the cell of a table, which is its box: as high as a row. @default "outline" */
+  variant?: "outline" | "cell";
   /** The answer cannot be used. @default by the field around it */
   invalid?: boolean;
 }
@@ -57,6 +59,7 @@ export function Combobox({
   clearable = true,
   freeText = false,
   size = "md",
+  variant = "outline",
   invalid,
   name,
   placeholder,
@@ -101,7 +104,9 @@ export function Combobox({
     return items.find((item) => item.value === value && !item.disabled)?.id ?? null;
   };
   const label = rest["aria-label"] ?? field?.labelText ?? "";
-  const clears = clearable && !readOnly && !control.disabled && box.text !== "";
+  // In a cell what is written is deleted with the keyboard; a button in each row would be louder than the rows.
+  const clears =
+    variant === "outline" && clearable && !readOnly && !control.disabled && box.text !== "";
   const found = status === "ready" ? labels.resultCount(box.shown.length) : "";
   return (
     <Ariakit.ComboboxProvider
@@ -115,6 +120,7 @@ export function Combobox({
       <span
         data-slot="combobox"
         data-size={size}
+        data-variant={variant}
         data-state={control["aria-invalid"] ? "invalid" : undefined}
         className={clsx("relative flex min-w-0 items-center", className)}
       >
@@ -131,7 +137,8 @@ export function Combobox({
           data-slot="combobox-control"
           placeholder={placeholder ?? labels.choose}
           className={inputVariants({
-            size,
+            size: variant === "cell" ? "row" : size,
+            variant,
             className: clears ? "pe-16 truncate" : "pe-9 truncate",
           })}
           onBlur={(event) => {
@@ -164,6 +171,7 @@ export function Combobox({
       <ComboboxList
         label={label === "" ? labels.choose : label}
         options={box.shown}
+        query={box.query}
         value={value}
         status={status}
         onRetry={onRetry}

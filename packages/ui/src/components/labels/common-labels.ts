@@ -78,11 +78,6 @@ export interface CommonLabels
   pastedLinesSkipped: (count: number) => string;
   pastedKeysKnown: (count: number) => string;
   factsAdded: (count: number) => string;
-  /** Words of a field mapping: its columns, its button, and what it says when empty. */
-  mappingName: string;
-  mappingField: string;
-  addMapping: string;
-  noMappings: string;
   /** JSON editor: its button, what it says then, and the keys that indent. */
   formatJson: string;
   jsonFormatted: string;
@@ -252,10 +247,6 @@ export const commonLabels: CommonLabels = {
   pastedKeysKnown: (count) =>
     count === 1 ? "1 key is in the table already." : `${count} keys are in the table already.`,
   factsAdded: (count) => (count === 1 ? "1 row added" : `${count} rows added`),
-  mappingName: "Friendly name",
-  mappingField: "Field id",
-  addMapping: "Add Mapping",
-  noMappings: "No mappings yet. Add one for each field that people call by another name.",
   formatJson: "Format",
   jsonFormatted: "Formatted",
   jsonKeys: "Tab leaves the field. Ctrl + ] indents, Ctrl + [ takes an indent back.",

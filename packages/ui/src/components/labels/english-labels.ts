@@ -5,6 +5,7 @@ import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
+import { fieldMappingWords } from "./words/field-mapping-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
 import { requestWords } from "./words/request-words.ts";
@@ -25,6 +26,7 @@ export const englishLabels: Labels = {
   ...composerWords,
   ...connectionTilesWords,
   ...discoveryWords,
+  ...fieldMappingWords,
   ...jsonViewWords,
   ...markdownWords,
   ...requestWords,

@@ -7,6 +7,7 @@ import type { ChatSettingsWords } from "./words/chat-settings-words.ts";
 import type { ComposerWords } from "./words/composer-words.ts";
 import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
 import type { DiscoveryWords } from "./words/discovery-words.ts";
+import type { FieldMappingWords } from "./words/field-mapping-words.ts";
 import type { JsonViewWords } from "./words/json-view-words.ts";
 import type { MarkdownWords } from "./words/markdown-words.ts";
 import type { RequestWords } from "./words/request-words.ts";
@@ -29,6 +30,7 @@ export interface Labels
     ComposerWords,
     ConnectionTilesWords,
     DiscoveryWords,
+    FieldMappingWords,
     JsonViewWords,
     MarkdownWords,
     RequestWords,

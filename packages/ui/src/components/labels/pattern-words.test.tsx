@@ -17,6 +17,7 @@ import { SessionList } from "../../patterns/session-list/index.ts";
 import { sessions, sessionsNow } from "../../patterns/session-list/session-list.fixtures.ts";
 import { Shell } from "../../patterns/shell/index.ts";
 import { admin, brand, paths } from "../../patterns/shell/shell.fixtures.ts";
+import { FieldMapping } from "../../patterns/field-mapping/index.ts";
 import { ToolCall } from "../../patterns/tool-call/index.ts";
 import { loadContent } from "../../patterns/tool-call/use-content.ts";
 import { ToolPermissions } from "../../patterns/tool-permissions/index.ts";
@@ -26,6 +27,7 @@ import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
+import { fieldMappingWords } from "./words/field-mapping-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
 import { requestWords } from "./words/request-words.ts";
@@ -146,6 +148,16 @@ const patterns: readonly [name: string, words: object, drawn: ReactNode][] = [
     >
       {null}
     </Shell>,
+  ],
+  [
+    "field mapping",
+    fieldMappingWords,
+    <FieldMapping
+      key="a"
+      fields={{ kind: "failed", message: "x", onRetry: nothing }}
+      label="x"
+      rows={[]}
+    />,
   ],
   ["request", requestWords, <RequestForm key="a" about="method" {...noRequest} />],
   [

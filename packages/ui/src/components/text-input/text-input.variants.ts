@@ -16,10 +16,12 @@ export const inputVariants = cva(
         sm: "h-control-sm px-2 text-13",
         md: "h-control-md px-3 text-14 max-sm:text-16",
         lg: "h-control-lg px-3 text-14 max-sm:text-16",
+        row: "h-row px-3 text-14 max-sm:text-16",
         auto: "px-3 py-1.5 text-14 max-sm:text-16",
       },
       variant: {
         outline: "border-line-strong bg-surface",
+        cell: "border-transparent bg-transparent hover:enabled:not-focus:border-line-strong",
         search: "border-transparent bg-fill hover:bg-fill-hover",
       },
       affixStart: { true: "ps-9", false: "" },

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
 import { FieldError } from "../../components/field/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
-import type { FactRow } from "./fact-table.types.ts";
+import type { FactField, FactRow } from "./fact-table.types.ts";
 import { readPastedFacts } from "./paste-facts.logic.ts";
 import type { Facts } from "./use-facts.ts";
 
@@ -72,39 +72,40 @@ export function KeyField(props: CellProps & { duplicate: boolean; id: string }) 
   );
 }
 
-/** The value, as a field that grows with its text; one line with proposals where there are any. */
-export function ValueField(props: CellProps & { listId?: string | undefined; mono?: boolean }) {
-  const { row, index, column, facts, disabled, listId, mono = false } = props;
+/** The value, as a field that grows with its text, or as whoever uses the table draws it. */
+export function ValueField(
+  props: CellProps & {
+    mono?: boolean;
+    render?: ((field: FactField) => ReactNode) | undefined;
+  },
+) {
+  const { row, index, column, facts, disabled, mono = false, render } = props;
   const labels = useLabels();
   const key = row.key.trim();
-  const common = {
-    "aria-label": key === "" ? labels.factCell(column, index) : labels.factValueOf(column, key),
-    autoComplete: "off",
-    "data-place": `value:${row.id}`,
-    dir: "auto",
-    disabled,
+  const field: FactField = {
+    ...{ row, disabled, placeholder: column, place: `value:${row.id}` },
+    label: key === "" ? labels.factCell(column, index) : labels.factValueOf(column, key),
+    onType: (text) => facts.type(row.id, text),
     onKeyDown: onEnter(props, "value"),
-    placeholder: column,
-    value: row.value,
   };
-  const look = clsx(cell, mono && "font-mono");
-  if (listId !== undefined) {
-    return (
-      <input
-        {...common}
-        className={clsx(look, "h-row")}
-        list={listId}
-        onChange={(event) => facts.type(row.id, { value: event.target.value })}
-        type="text"
-      />
-    );
-  }
+  if (render) return render(field);
   return (
     <textarea
-      {...common}
-      className={clsx(look, "field-sizing-content min-h-row resize-none py-2.25")}
-      onChange={(event) => facts.type(row.id, { value: event.target.value })}
+      aria-label={field.label}
+      autoComplete="off"
+      className={clsx(
+        cell,
+        mono && "font-mono",
+        "field-sizing-content min-h-row resize-none py-2.25",
+      )}
+      data-place={field.place}
+      dir="auto"
+      disabled={disabled}
+      onChange={(event) => field.onType({ value: event.target.value })}
+      onKeyDown={field.onKeyDown}
+      placeholder={field.placeholder}
       rows={1}
+      value={row.value}
     />
   );
 }

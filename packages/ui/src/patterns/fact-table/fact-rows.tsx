@@ -5,7 +5,7 @@ import { Button } from "../../components/button/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { type CellProps, KeyField, ValueField } from "./fact-cells.tsx";
-import type { FactRow } from "./fact-table.types.ts";
+import type { FactField, FactRow } from "./fact-table.types.ts";
 
 const line = "border-b last:border-b-0";
 const keySide = "border-e p-0 align-top";
@@ -15,11 +15,11 @@ export function FreeRow(
   props: Omit<CellProps, "column" | "grows"> & {
     columns: { key: string; value: string };
     duplicate: boolean;
-    listId: string | undefined;
+    renderField: ((field: FactField) => ReactNode) | undefined;
     mono: boolean;
   },
 ) {
-  const { row, index, columns, facts, disabled, duplicate, listId, mono } = props;
+  const { row, index, columns, facts, disabled, duplicate, renderField, mono } = props;
   const labels = useLabels();
   const id = useId();
   const common = { row, index, facts, disabled, grows: true };
@@ -34,7 +34,7 @@ export function FreeRow(
         <KeyField {...common} column={columns.key} duplicate={duplicate} id={id} />
       </td>
       <td className="p-0 align-top">
-        <ValueField {...common} column={columns.value} listId={listId} mono={mono} />
+        <ValueField {...common} column={columns.value} mono={mono} render={renderField} />
       </td>
       <td className="p-0 align-top">
         <span className="flex h-row items-center justify-center">

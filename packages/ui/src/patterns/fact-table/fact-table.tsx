@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useLabels } from "../../components/labels/index.ts";
 import { FactFoot, FactHead } from "./fact-edges.tsx";
 import { DeletedRow, FixedRow, FreeRow } from "./fact-rows.tsx";
 import { duplicatesOf, entriesOf, readFacts } from "./fact-table.logic.ts";
-import type { FactChange, FactRow } from "./fact-table.types.ts";
+import type { FactChange, FactField, FactRow } from "./fact-table.types.ts";
 import { PastedRows } from "./pasted-rows.tsx";
 import { useFacts } from "./use-facts.ts";
 
@@ -32,8 +32,8 @@ export interface FactTableProps extends Omit<ComponentProps<"div">, "children"> 
   disabled?: boolean;
   /** Draws a value that is not written here, such as a status with its icon. */
   renderValue?: (row: FactRow) => ReactNode;
-  /** Values that are proposed while a value is written: ids, each with the name it goes by. */
-  suggestions?: readonly { value: string; label?: string }[];
+  /** Draws the field of a value that is written under a free key, in place of a text field. */
+  renderField?: (field: FactField) => ReactNode;
   /** How many rows without a key the last save left out; announced. @default 0 */
   dropped?: number;
   /** A card of its own, or bare lines inside a panel. @default "card" */
@@ -53,7 +53,7 @@ export function FactTable({
   readOnly = false,
   disabled = false,
   renderValue,
-  suggestions,
+  renderField,
   dropped = 0,
   variant = "card",
   values = "text",
@@ -64,7 +64,6 @@ export function FactTable({
   const labels = useLabels();
   const within = useRef<HTMLDivElement>(null);
   const facts = useFacts(rows, onRowsChange, within);
-  const listId = useId();
   const free = keys === "free" && !readOnly;
   const card = variant === "card";
   const mono = values === "mono";
@@ -72,7 +71,6 @@ export function FactTable({
   const duplicates = new Set(duplicatesOf(rows));
   const entries = entriesOf(rows, free ? facts.deleted : []);
   const numbers = new Map(rows.map(({ id }, index) => [id, index + 1]));
-  const proposes = suggestions !== undefined && suggestions.length > 0;
 
   return (
     <div
@@ -107,8 +105,8 @@ export function FactTable({
                   duplicate={duplicates.has(row.id)}
                   facts={facts}
                   index={numbers.get(row.id) ?? 0}
-                  listId={proposes ? listId : undefined}
                   mono={mono}
+                  renderField={renderField}
                   row={row}
                 />
               ) : (
@@ -152,15 +150,6 @@ export function FactTable({
             dropped={dropped}
             onAdd={facts.add}
           />
-        )}
-        {proposes && (
-          <datalist id={listId}>
-            {suggestions.map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label}
-              </option>
-            ))}
-          </datalist>
         )}
       </div>
     </div>

@@ -1,4 +1,6 @@
+import type { ComboboxOption } from "../../components/combobox/index.ts";
 import { type FactReading, type FactRow, readFacts } from "../fact-table/index.ts";
+import type { SystemFields } from "./field-mapping.types.ts";
 
 /** What would be saved of a mapping. */
 export interface MappingReading extends Omit<FactReading, "facts"> {
@@ -12,4 +14,13 @@ export function readMappings(rows: readonly FactRow[]): MappingReading {
   // Entries, not assignments: a field may be called `__proto__`.
   const mappings = Object.fromEntries(facts.map(([name, id]) => [name, id.trim()]));
   return { mappings, dropped, duplicates };
+}
+
+/** The fields as answers of a list: read by their name, with the id and what has them below. */
+export function fieldOptions(fields: SystemFields | undefined): ComboboxOption[] {
+  if (fields?.kind !== "ready") return [];
+  return fields.fields.map(({ id, name, of }) => {
+    const hint = [name === undefined ? undefined : id, of].filter((part) => part !== undefined);
+    return { value: id, label: name ?? id, ...(hint.length > 0 && { hint: hint.join(" · ") }) };
+  });
 }

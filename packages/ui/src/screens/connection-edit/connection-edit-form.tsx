@@ -3,7 +3,11 @@ import { LinkButton } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Form, FormSubmit, type SaveState } from "../../form/index.ts";
 import { duplicatesOf, type FactRow, factRows } from "../../patterns/fact-table/index.ts";
-import { FieldMapping, readMappings } from "../../patterns/field-mapping/index.ts";
+import {
+  FieldMapping,
+  readMappings,
+  type SystemFields,
+} from "../../patterns/field-mapping/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
 import {
   chosenMethods,
@@ -22,6 +26,7 @@ type FormProps = {
   reconnecting: boolean;
   onSave: (change: ConnectionChange) => void;
   onRevoke: ((of: { tool: string }) => void) | undefined;
+  fields: SystemFields | undefined;
 };
 
 /** Name, credentials, names of fields and permissions of a connection. Where it leads stays as it was made. */
@@ -32,6 +37,7 @@ export function ConnectionEditForm({
   reconnecting,
   onSave,
   onRevoke,
+  fields,
 }: FormProps) {
   const [permissions, setPermissions] = useState<ToolPermissionsValue>(connection.permissions);
   const [revoking, setRevoking] = useState<string | null>(null);
@@ -76,6 +82,7 @@ export function ConnectionEditForm({
             label={texts.mappings}
             onRowsChange={({ rows }) => setMappings(rows)}
             rows={mappings}
+            {...(fields && { fields })}
           />
         </Section>
         <ToolsSection

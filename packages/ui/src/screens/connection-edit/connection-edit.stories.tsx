@@ -114,6 +114,53 @@ export const CredentialTyped: Story = {
   },
 };
 
+export const FieldsToChoose: Story = {
+  name: "The app's fields are chosen by name; one that it does not list is typed, and saved as typed [CEDIT-11]",
+  args: {
+    fields: {
+      kind: "ready",
+      complete: true,
+      fields: [
+        { id: "customfield_10010", name: "Client" },
+        { id: "customfield_10042", name: "Renewal" },
+        { id: "customfield_10077", name: "Contract value" },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+    await userEvent.click(canvas.getByRole("button", { name: "Add Mapping" }));
+    await userEvent.keyboard("{Tab}contract");
+    const list = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await list.findByRole("option", { name: /^Contract value/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add Mapping" }));
+    await userEvent.keyboard("Owner{Tab}owner_id");
+    await save(canvas);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          fieldMappings: {
+            ...desk.mappings,
+            "Contract value": "customfield_10077",
+            Owner: "owner_id",
+          },
+        }),
+      ),
+    );
+  },
+};
+
+export const FieldsNotListed: Story = {
+  name: "Fields that the app does not list are typed, and it is said why [CEDIT-11 LO-58]",
+  args: {
+    fields: { kind: "failed", message: "Redmine does not allow this (403).", onRetry: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+  },
+};
+
 export const ManyMappings: Story = {
   name: "Many names of fields, such as Client Name for customfield_10010 [CEDIT-11]",
   tags: ["state:connection-edit/mappings-many"],

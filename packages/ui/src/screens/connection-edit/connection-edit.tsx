@@ -3,6 +3,7 @@ import { AppLogo } from "../../components/app-logo/index.ts";
 import { BackLink } from "../../components/back-link/index.ts";
 import { LinkButton } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
+import type { SystemFields } from "../../patterns/field-mapping/index.ts";
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
 import { HealthNotice, type HealthNoticeProps } from "../connection-health.tsx";
 import { saveOf, VerifyNote } from "../connection-parts.tsx";
@@ -19,6 +20,8 @@ export interface ConnectionEditScreenProps {
   onRevoke?: (of: { tool: string }) => void;
   /** How it is doing; absent where the server does not say. */
   health?: HealthNoticeProps;
+  /** The fields that names can be given to; absent where the app does not tell them. */
+  fields?: SystemFields;
   /** The person came to give new credentials: the first of them has the focus. @default false */
   reconnecting?: boolean;
 }
@@ -30,6 +33,7 @@ export function ConnectionEditScreen({
   onSave,
   onRevoke,
   health,
+  fields,
   reconnecting = false,
 }: ConnectionEditScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
@@ -56,6 +60,7 @@ export function ConnectionEditScreen({
           key={connection.id}
           cancelHref={paths.connections}
           connection={connection}
+          fields={fields}
           onRevoke={onRevoke}
           onSave={onSave}
           reconnecting={reconnecting}
