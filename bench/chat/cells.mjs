@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Cell one text, or one thing that happens to it
  * @property {string} name as `--text` takes it
- * @property {"stream" | "fast" | "messages"} kind
+ * @property {"stream" | "fast" | "messages" | "scroll"} kind
  * @property {string[]} texts one for each answer that grows
  * @property {boolean} followed whether the end is kept in view
  * @property {number} [before] complete answers of one kilobyte that are there already
@@ -47,4 +47,9 @@ export const CELLS = [
   cell("fence-40"),
   cell("fast-100", { kind: "fast", texts: ["mixed-100"] }),
   cell("messages-2000", { kind: "messages", texts: [], before: 2_000 }),
+  // 10,000 with the questions. What draws all of them is there to tell how long that takes.
+  cell("scroll-10000", {
+    ...{ kind: "scroll", texts: [], before: 5_000 },
+    contenders: ["ours", "ours-transcript"],
+  }),
 ];

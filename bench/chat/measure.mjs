@@ -3,6 +3,8 @@
  * @typedef {{ task: number, script: number, layout: number, style: number, heap: number }} Counters
  */
 
+/** How much slower the processor is made where it is scrolled. */
+const SLOWDOWN = 4;
 /** Milliseconds of work after which a run is given up. */
 const LIMIT = 60_000;
 
@@ -132,7 +134,37 @@ async function messages(page, devtools) {
   };
 }
 
-const kinds = { stream, fast, messages };
+/** Notches of a wheel, and as many pixels as one moves; then a few pages at once. */
+const WHEELS = [
+  { notches: 60, pixels: 120, pauseMs: 50 },
+  { notches: 20, pixels: 600, pauseMs: 150 },
+];
+
+/** @param {Page} page @param {import("playwright").CDPSession} devtools @returns {Promise<Figures | null>} */
+async function scroll(page, devtools) {
+  const empty = await collected(devtools);
+  await step(page, "mount");
+  const mounted = await counters(devtools);
+  const { elements } = await step(page, "drawn");
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await step(page, "watchTasks");
+  await page.mouse.move(400, 300);
+  for (const { notches, pixels, pauseMs } of WHEELS) {
+    for (let notch = 0; notch < notches; notch += 1) {
+      await page.mouse.wheel(0, -pixels);
+      await page.waitForTimeout(pauseMs);
+    }
+  }
+  const tasks = await step(page, "longTasks");
+  return {
+    mount: difference(mounted, empty).task,
+    elements,
+    "long tasks": tasks.length,
+    "longest task": Math.max(0, ...tasks),
+  };
+}
+
+const kinds = { stream, fast, messages, scroll };
 
 /**
  * One run of one contender in a page that was just opened.

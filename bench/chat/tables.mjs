@@ -63,6 +63,13 @@ const TABLES = {
     times("x Streamdown", "messages-2000", "streamdown", "heap"),
     count("elements", "messages-2000", "elements"),
   ],
+  "chat-scroll": [
+    figure("mount", "scroll-10000", "mount"),
+    times("x all drawn", "scroll-10000", "ours", "mount"),
+    count("elements", "scroll-10000", "elements"),
+    count("tasks over 50 ms", "scroll-10000", "long tasks"),
+    plain("longest task", "scroll-10000", "longest task"),
+  ],
   "chat-page": [
     plain("script", "page", "script"),
     plain("style", "page", "style"),

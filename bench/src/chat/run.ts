@@ -21,6 +21,10 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
   const answers = options.texts.map((name) => framesOf(chunksOf(makeText(name))));
   const before = makeExchanges(options.before ?? 0);
   let view: ChatView | null = null;
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) =>
+    tasks.push(...list.getEntries().map(({ duration }) => duration)),
+  );
 
   const shown = () => {
     if (!view) throw new Error("Nothing is mounted.");
@@ -72,6 +76,18 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
     },
     async fast() {
       return feedFast(shown(), chunksOf(makeText("more")).slice(0, 1_000), following());
+    },
+    /** Begins to note what keeps the page from answering. */
+    watchTasks(): void {
+      observer.observe({ entryTypes: ["longtask"] });
+    },
+    /** @returns milliseconds of each task of more than 50 since then */
+    async longTasks(): Promise<number[]> {
+      await settle();
+      return observer
+        .takeRecords()
+        .map(({ duration }) => duration)
+        .concat(tasks);
     },
     /** Lets the last of the complete answers grow for some frames. @returns how many */
     async growLast(): Promise<number> {
