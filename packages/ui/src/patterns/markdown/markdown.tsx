@@ -5,6 +5,7 @@ import { type ComponentProps, memo, useId, useMemo, useState, useSyncExternalSto
 import { drawBlocks } from "./blocks.tsx";
 import { Notes, NotesContext } from "./notes.tsx";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
+import type { TextInPieces } from "./text-pieces.ts";
 import type { Group, MarkdownSnapshot, Unit } from "./types.ts";
 
 interface Outline extends Omit<ComponentProps<"div">, "children"> {
@@ -29,8 +30,8 @@ export function StreamingMarkdown({ stream, ...rest }: StreamingMarkdownProps) {
 
 /** Props of {@link Markdown}. */
 export interface MarkdownProps extends Outline {
-  /** The text as far as it is known. */
-  text: string;
+  /** The text as far as it is known. A long one that grows is best handed in as pieces of which only the last changes. */
+  text: TextInPieces;
   /**
    * More text will come: what it may still change is not final. Each text is drawn as it is handed in; where pieces come
    * faster than frames, gather them (`use-store-per-frame`) or hand them to a stream.
