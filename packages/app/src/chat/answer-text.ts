@@ -12,7 +12,7 @@ export function grown(text: AnswerText, chunk: string): AnswerText {
   const pieces = typeof text === "string" ? [text] : text;
   const last = pieces.at(-1) ?? "";
   if (last.length >= longest) return [...pieces, chunk];
-  return pieces.length > 1 ? pieces.with(-1, last + chunk) : last + chunk;
+  return pieces.length > 1 ? pieces.with(pieces.length - 1, last + chunk) : last + chunk;
 }
 
 /** The text as one string. */
