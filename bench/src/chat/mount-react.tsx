@@ -3,22 +3,27 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { ChatContender, Exchange } from "./contender.ts";
 
-export interface AnswerProps {
-  text: string;
+export interface AnswerProps<Text = string> {
+  text: Text;
   /** More will come. */
   streaming: boolean;
 }
 
-type Answer = Exchange & AnswerProps;
+type Answer<Text> = Omit<Exchange, "text"> & AnswerProps<Text | string>;
+
+/** Adds a chunk to the text of an answer, in whatever way that is held. */
+type Grow<Text> = (text: Text | string, chunk: string) => Text | string;
+
+const joined: Grow<string> = (text, chunk) => text + chunk;
 
 /** The answers outside React, told to it chunk by chunk, as chat libraries and our own product keep them. */
-export function createAnswers(exchanges: readonly Exchange[]) {
-  let answers: readonly Answer[] = exchanges.map((exchange) => ({
+export function createAnswers<Text>(exchanges: readonly Exchange[], grow: Grow<Text>) {
+  let answers: readonly Answer<Text>[] = exchanges.map((exchange) => ({
     ...exchange,
     streaming: exchange.text === "",
   }));
   const listeners = new Set<() => void>();
-  const change = (index: number, to: (answer: Answer) => Answer) => {
+  const change = (index: number, to: (answer: Answer<Text>) => Answer<Text>) => {
     answers = answers.with(index, to(answers[index] ?? { text: "", streaming: true }));
     for (const listener of listeners) listener();
   };
@@ -29,28 +34,31 @@ export function createAnswers(exchanges: readonly Exchange[]) {
       return () => void listeners.delete(listener);
     },
     append: (index: number, chunk: string) =>
-      change(index, (answer) => ({ ...answer, text: answer.text + chunk, streaming: true })),
+      change(index, (answer) => ({ ...answer, text: grow(answer.text, chunk), streaming: true })),
     end: (index: number) => change(index, (answer) => ({ ...answer, streaming: false })),
   };
 }
 
-export type Answers = ReturnType<typeof createAnswers>;
+export type Answers<Text = string> = ReturnType<typeof createAnswers<Text>>;
 
 /**
  * Follows the answers by a state, which lets React join chunks that wait while it is busy. `useSyncExternalStore` draws each
  * of them, and Streamdown ends in an error there ("Maximum update depth exceeded") when they come fast.
  */
-function useAnswers(answers: Answers) {
+function useAnswers<Text>(answers: Answers<Text>) {
   const [all, setAll] = useState(answers.get);
   useLayoutEffect(() => answers.subscribe(() => setAll(answers.get())), [answers]);
   return all;
 }
 
 /** Mounts what draws a list of answers. */
-export function chatOf(Chat: ComponentType<{ answers: Answers }>): ChatContender {
+export function chatOf<Text>(
+  Chat: ComponentType<{ answers: Answers<Text> }>,
+  grow: Grow<Text>,
+): ChatContender {
   return {
     mount(place, exchanges) {
-      const answers = createAnswers(exchanges);
+      const answers = createAnswers(exchanges, grow);
       const root = createRoot(place);
       flushSync(() => root.render(<Chat answers={answers} />));
       return { append: answers.append, end: answers.end, unmount: () => root.unmount() };
@@ -58,9 +66,17 @@ export function chatOf(Chat: ComponentType<{ answers: Answers }>): ChatContender
   };
 }
 
-/** A contender that is one component; an answer that did not change is not drawn again. */
+/** A contender that is one component and takes strings; an answer that did not change is not drawn again. */
 export function answersOf(Answer: ComponentType<AnswerProps>): ChatContender {
-  const One = memo(function One({ answer }: { answer: Answer }) {
+  return answersIn(Answer, joined);
+}
+
+/** The same with a text of another kind. */
+export function answersIn<Text>(
+  Answer: ComponentType<AnswerProps<Text | string>>,
+  grow: Grow<Text>,
+): ChatContender {
+  const One = memo(function One({ answer }: { answer: Answer<Text> }) {
     return (
       <div>
         {answer.question === undefined ? null : <p>{answer.question}</p>}
@@ -68,9 +84,9 @@ export function answersOf(Answer: ComponentType<AnswerProps>): ChatContender {
       </div>
     );
   });
-  function List({ answers }: { answers: Answers }) {
+  function List({ answers }: { answers: Answers<Text> }) {
     const all = useAnswers(answers);
     return all.map((answer, index) => <One answer={answer} key={index} />);
   }
-  return chatOf(List);
+  return chatOf(List, grow);
 }

@@ -1,6 +1,7 @@
 import "../../../../packages/ui/src/styles.css";
 import { useState, useSyncExternalStore } from "react";
 import { find } from "../../measure.ts";
+import { type AnswerText, grown } from "../../../../packages/app/src/chat/answer-text.ts";
 import {
   Transcript,
   type TranscriptMessage,
@@ -8,7 +9,7 @@ import {
 import type { ChatContender } from "../contender.ts";
 import { type Answers, chatOf } from "../mount-react.tsx";
 
-type Answer = ReturnType<Answers["get"]>[number];
+type Answer = ReturnType<Answers<AnswerText>["get"]>[number];
 
 /** Views of answers that did not change stay the same objects, as in the product. */
 function createView() {
@@ -26,7 +27,7 @@ function createView() {
 }
 
 /** The conversation as the product draws it: windowing, following and announcements as well. */
-function Chat({ answers }: { answers: Answers }) {
+function Chat({ answers }: { answers: Answers<AnswerText> }) {
   const all = useSyncExternalStore(answers.subscribe, answers.get);
   const [view] = useState(createView);
   return (
@@ -37,6 +38,6 @@ function Chat({ answers }: { answers: Answers }) {
 }
 
 export const contender: ChatContender = {
-  ...chatOf(Chat),
+  ...chatOf(Chat, grown),
   scroller: () => find("[role=log]"),
 };

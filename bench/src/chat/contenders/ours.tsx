@@ -1,9 +1,10 @@
 import "../../../../packages/ui/src/styles.css";
+import { type AnswerText, grown } from "../../../../packages/app/src/chat/answer-text.ts";
 import { Markdown } from "../../../../packages/ui/src/patterns/markdown/index.ts";
-import { type AnswerProps, answersOf } from "../mount-react.tsx";
+import { type AnswerProps, answersIn } from "../mount-react.tsx";
 
 /** The answer as a message of the product draws it. */
-function Answer({ text, streaming }: AnswerProps) {
+function Answer({ text, streaming }: AnswerProps<AnswerText>) {
   return (
     <article className="min-w-0 text-14">
       <Markdown streaming={streaming} text={text} />
@@ -11,4 +12,4 @@ function Answer({ text, streaming }: AnswerProps) {
   );
 }
 
-export const contender = answersOf(Answer);
+export const contender = answersIn(Answer, grown);

@@ -7,6 +7,7 @@ import type {
   Reconnect,
   ToolCall,
 } from "@switchboard/api-client";
+import type { AnswerText } from "./answer-text.ts";
 
 /** One line of the conversation. Text that could not be read is kept as `malformed`, so that the rest still shows. */
 export type ChatMessage = {
@@ -19,7 +20,7 @@ export type ChatMessage = {
   readonly runId?: string;
 } & (
   | { readonly role: "user"; readonly text: string }
-  | { readonly role: "assistant"; readonly text: string }
+  | { readonly role: "assistant"; readonly text: AnswerText }
   | {
       readonly role: "tool_thought";
       readonly call: ToolCall;

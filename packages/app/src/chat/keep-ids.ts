@@ -1,3 +1,4 @@
+import { wholeAnswer } from "./answer-text.ts";
 import { type ChatMessage, type ChatState, isLocal } from "./chat-state.ts";
 
 /**
@@ -39,4 +40,7 @@ function nextKnown(
 }
 
 const isSame = (one: ChatMessage, other: ChatMessage): boolean =>
-  one.role === other.role && "text" in one && "text" in other && one.text === other.text;
+  one.role === other.role &&
+  "text" in one &&
+  "text" in other &&
+  wholeAnswer(one.text) === wholeAnswer(other.text);

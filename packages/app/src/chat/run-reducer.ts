@@ -1,5 +1,6 @@
 import type { AssistantEvent } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
+import { grown } from "./answer-text.ts";
 import {
   type ChatMessage,
   type ChatPhase,
@@ -273,7 +274,7 @@ function appendAssistant(state: ChatState, event: AssistantEvent): ChatState {
   const at = id ? messages.findLastIndex((message) => message.id === id) : messages.length - 1;
   const message = messages[at];
   if (message?.role !== "assistant") return hear(state, { role: "assistant", text }, event);
-  return { ...state, messages: messages.with(at, { ...message, text: message.text + text }) };
+  return { ...state, messages: messages.with(at, { ...message, text: grown(message.text, text) }) };
 }
 
 /** Adds what the stream said, with its name, its run and its moment where the server tells them. */

@@ -1,3 +1,4 @@
+import { wholeAnswer } from "../answer-text.ts";
 import type { ChatMessage } from "../chat-state.ts";
 import { fenced, markdownTable, plain, readTable } from "./markdown-parts.ts";
 
@@ -47,8 +48,9 @@ function roleOf(message: ChatMessage, product: string): string {
 function bodyOf(message: ChatMessage): string[] {
   switch (message.role) {
     case "user":
-    case "assistant":
       return [message.text];
+    case "assistant":
+      return [wholeAnswer(message.text)];
     case "status":
     case "error":
       return [plain(message.text)];

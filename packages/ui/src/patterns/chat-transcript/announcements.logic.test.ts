@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wholeText } from "../markdown/text-pieces.ts";
 import {
   announcements as announcementsIn,
   type Heard,
@@ -7,7 +8,7 @@ import {
 import type { TranscriptMessage } from "./types.ts";
 
 const change = (before: Heard, after: Heard) =>
-  announcementsIn(before, after, ({ text }) => spoken(text));
+  announcementsIn(before, after, ({ text }) => spoken(wholeText(text)));
 const heard = (conversation: string | null, ...messages: TranscriptMessage[]): Heard => ({
   conversation,
   messages,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { wholeText } from "../markdown/text-pieces.ts";
 import { announcements, type Heard, spoken } from "./announcements.logic.ts";
 import type { AnnouncePace, TranscriptMessage } from "./types.ts";
 import { useSentences } from "./use-sentences.ts";
@@ -34,7 +35,7 @@ export function Announcer({ conversation, messages, working, pace, fresh = null 
       was === null
         ? []
         : announcements(was, now, (answer) =>
-            reading ? reading.rest(answer) : spoken(answer.text, spokenCode),
+            reading ? reading.rest(answer) : spoken(wholeText(answer.text), spokenCode),
           );
     if (working !== null && was?.working === false) news.unshift(working);
     // Said when it begins, and with what is said anyway: a count of its own for each message would be a stream.

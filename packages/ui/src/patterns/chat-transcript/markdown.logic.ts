@@ -1,5 +1,6 @@
 import { discoveryMarkdown } from "../discovery-card/discovery.logic.ts";
 import type { Json } from "../json-view/types.ts";
+import { wholeText } from "../markdown/text-pieces.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 import type { TranscriptMessage } from "./types.ts";
 import type { Unit } from "./units.logic.ts";
@@ -23,6 +24,8 @@ export function messageMarkdown(message: Unit): string {
       return fenced(message.content);
     case "malformed":
       return "";
+    case "assistant":
+      return wholeText(message.text);
     default:
       return message.text;
   }

@@ -1,7 +1,8 @@
+import { type TextInPieces, wholeText } from "../markdown/text-pieces.ts";
 import { longestSpoken, spoken } from "./announcements.logic.ts";
 
 /** A part of an answer that grows. */
-type Answer = { readonly id: string; readonly text: string };
+type Answer = { readonly id: string; readonly text: TextInPieces };
 
 const fenceMark = /^ {0,3}(`{3,}|~{3,})/;
 /** Lines that are said by themselves: what follows belongs to another thought. */
@@ -61,12 +62,12 @@ export function createReading(code: string, locale: string | undefined) {
     /** What stands there was read, not announced. */
     skip(answer: Answer) {
       id = answer.id;
-      said = answer.text.length;
+      said = wholeText(answer.text).length;
     },
     /** The next whole sentences, no more than one can listen to in a go; empty while there are none. */
     next(answer: Answer): string {
       turnTo(answer);
-      const fresh = answer.text.slice(said);
+      const fresh = wholeText(answer.text).slice(said);
       const sealed = fresh.slice(0, sealedLength(fresh, segmenter));
       let end = 0;
       for (const { index, segment } of segmenter.segment(sealed)) {
@@ -81,8 +82,9 @@ export function createReading(code: string, locale: string | undefined) {
     /** All that was not said yet, of an answer that is finished. */
     rest(answer: Answer): string {
       turnTo(answer);
-      const part = answer.text.slice(said);
-      said = answer.text.length;
+      const text = wholeText(answer.text);
+      const part = text.slice(said);
+      said = text.length;
       return spoken(part, code);
     },
   };

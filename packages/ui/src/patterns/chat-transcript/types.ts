@@ -1,5 +1,6 @@
 import type { DiscoveryView } from "../discovery-card/types.ts";
 import type { Json } from "../json-view/types.ts";
+import type { TextInPieces } from "../markdown/text-pieces.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 
 /** One entry of a conversation. Objects are compared by identity: an entry that did not change keeps its object. */
@@ -17,7 +18,8 @@ export type TranscriptMessage = {
   | {
       kind: "assistant";
       id: string;
-      text: string;
+      /** As pieces where it is long and grows: all but the last stay the same strings. */
+      text: TextInPieces;
       /** More text will come. */
       streaming?: boolean;
     }

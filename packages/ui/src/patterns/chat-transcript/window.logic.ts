@@ -1,3 +1,4 @@
+import { wholeText } from "../markdown/text-pieces.ts";
 import type { Unit } from "./units.logic.ts";
 
 /** Shorter conversations are drawn whole: looking for what is in view costs more than it saves there. */
@@ -182,8 +183,9 @@ export function estimatedHeight(message: Unit, width: number): number {
   if (message.kind === "discovery") return 360;
   if (message.kind !== "user" && message.kind !== "assistant") return 40;
   const inLine = Math.max(16, Math.min(width, unmeasuredWidth) / widthOfCharacter);
-  let lines = 1 + Math.floor(message.text.length / inLine);
-  for (let at = message.text.indexOf("\n"); at >= 0; at = message.text.indexOf("\n", at + 1)) {
+  const text = wholeText(message.text);
+  let lines = 1 + Math.floor(text.length / inLine);
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) {
     lines += 0.6;
   }
   return Math.round(lines * lineHeight + (message.kind === "user" ? 36 : 20));

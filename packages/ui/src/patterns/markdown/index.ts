@@ -4,4 +4,5 @@ export {
   StreamingMarkdown,
   type StreamingMarkdownProps,
 } from "./markdown.tsx";
+export type { TextInPieces } from "./text-pieces.ts";
 export { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";

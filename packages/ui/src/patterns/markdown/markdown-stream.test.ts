@@ -264,6 +264,31 @@ describe("a markdown stream", () => {
     expect(ids()).not.toContain(0);
   });
 
+  it("shows a text that is handed in as pieces as it shows the whole, while it grows and when it ends [C1 C2]", () => {
+    const text = corpus.join("\n\n").slice(0, 30_000);
+    const stream = createMarkdownStream(byHand);
+    const atOnce = createMarkdownStream(byHand);
+    let pieces: readonly string[] = [];
+    for (let at = 0; at < text.length; at += 60) {
+      const chunk = text.slice(at, at + 60);
+      const last = pieces.at(-1) ?? "";
+      pieces = last.length > 300 ? [...pieces, chunk] : [...pieces.slice(0, -1), last + chunk];
+      const drawn = stream.read(pieces, false);
+      expect(drawn).toEqual(atOnce.read(text.slice(0, at + 60), false));
+    }
+    expect(pieces.length).toBeGreaterThan(10);
+    expect(stream.read(pieces, true)).toEqual(atOnce.read(text, true));
+  });
+
+  it("takes other pieces of the same text for the same text, and another piece for another text [C2]", () => {
+    const stream = createMarkdownStream(byHand);
+    const first = stream.read(["# One\n\nTwo", "\n\nThree\n\nFour"], false);
+    expect(stream.read("# One\n\nTwo\n\nThree\n\nFour", false)).toBe(first);
+    expect(stream.read(["# One\n", "\nTwo\n\nThree\n\nFour"], false)).toBe(first);
+    const other = ["# One\n", "\nTwo\n\nFive"];
+    expect(shown(stream.read(other, true))).toEqual(whole(other.join("")));
+  });
+
   it("never replaces a finished block that no later definition names [C2]", () => {
     const replaced: string[] = [];
     for (const text of corpus.filter((each) => !each.includes("]:"))) {

@@ -2,6 +2,7 @@ import { nextFrame } from "../../internal/next-frame.ts";
 import { NoteIndex } from "./note-index.ts";
 import { continued, type OpenBlock, sealInside } from "./open-block.ts";
 import { type Piece, readPieces } from "./read-blocks.ts";
+import { addedTo, piecesOf, type TextInPieces, wholeText } from "./text-pieces.ts";
 import type { Block, Group, LinkTarget, MarkdownSnapshot, Reading, Unit } from "./types.ts";
 
 /** Full groups have this many blocks: the size at which `content-visibility` pays for itself. */
@@ -19,9 +20,9 @@ export type MarkdownStream = {
   /** Draws what was appended now instead of with the next frame. */
   flush: () => void;
   /** Makes the shown text equal to `text`: appends what is new, starts again when it is another text. */
-  sync: (text: string, ended: boolean) => void;
+  sync: (text: TextInPieces, ended: boolean) => void;
   /** `sync` and `flush` in one. @returns what is shown then */
-  read: (text: string, ended: boolean) => MarkdownSnapshot;
+  read: (text: TextInPieces, ended: boolean) => MarkdownSnapshot;
   subscribe: (listener: () => void) => () => void;
   /** The same object until the next flush. */
   snapshot: () => MarkdownSnapshot;
@@ -41,7 +42,9 @@ class Stream implements MarkdownStream {
   #listeners = new Set<() => void>();
   #cancel: (() => void) | null = null;
   #snapshot = empty;
-  #full = "";
+  /** The text as it was handed in whole, and what was appended to it since. */
+  #known: readonly string[] = [];
+  #appended = "";
   #waiting = "";
   #tail = "";
   #ended = false;
@@ -63,7 +66,7 @@ class Stream implements MarkdownStream {
 
   append = (chunk: string): void => {
     if (this.#ended || chunk === "") return;
-    this.#full += chunk;
+    this.#appended += chunk;
     this.#waiting += chunk;
     this.#cancel ??= this.#schedule(() => {
       this.#cancel = null;
@@ -87,20 +90,24 @@ class Stream implements MarkdownStream {
     for (const listener of this.#listeners) listener();
   };
 
-  sync = (text: string, ended: boolean): void => {
-    if (text !== this.#full) {
-      const goesOn = text.startsWith(this.#full);
-      if (this.#ended || !goesOn) this.#restart();
+  sync = (text: TextInPieces, ended: boolean): void => {
+    const known = this.#appended === "" ? this.#known : [...this.#known, this.#appended];
+    const now = piecesOf(text);
+    const added = addedTo(known, now);
+    if (added !== "") {
+      const again = this.#ended || added === null;
+      if (again) this.#restart();
       // The same blocks get the same names again: their elements, and what is selected there, stay.
-      if (goesOn && this.#full === "") this.#nextId = 0;
-      this.append(text.slice(this.#full.length));
-      // The same characters, and one string in memory: put together here it would be laid out anew for each comparison.
-      this.#full = text;
+      if (added !== null && (again || known.length === 0)) this.#nextId = 0;
+      this.append(again ? wholeText(text) : added);
     }
+    // The same characters, and the same strings: others would be compared one by one the next time.
+    this.#known = now;
+    this.#appended = "";
     if (ended) this.end();
   };
 
-  read = (text: string, ended: boolean): MarkdownSnapshot => {
+  read = (text: TextInPieces, ended: boolean): MarkdownSnapshot => {
     this.sync(text, ended);
     this.flush();
     return this.#snapshot;
@@ -118,7 +125,8 @@ class Stream implements MarkdownStream {
     this.#cancel = null;
     this.#snapshot = empty;
     this.#groups = [];
-    this.#full = this.#waiting = this.#tail = "";
+    this.#known = [];
+    this.#appended = this.#waiting = this.#tail = "";
     this.#ended = false;
     this.#defined = new Map();
     this.#sealed = new Map();

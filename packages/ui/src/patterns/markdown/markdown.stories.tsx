@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, within } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
+import { wholeText } from "./text-pieces.ts";
 import { Markdown, StreamingMarkdown } from "./markdown.tsx";
 import { createMarkdownStream } from "./markdown-stream.ts";
 
@@ -89,7 +90,7 @@ function Growing({ text }: { text: string }) {
 
 export const Streaming: Story = {
   name: "A growing text ends as the whole one [C2 STREAM-04]",
-  render: ({ text }) => <Growing text={text} />,
+  render: ({ text }) => <Growing text={wholeText(text)} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Done.", {}, { timeout: 5_000 })).toBeVisible();
     await expect(canvas.getAllByRole("table")).toHaveLength(1);

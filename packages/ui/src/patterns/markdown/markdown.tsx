@@ -1,11 +1,21 @@
 "use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
 
 import { clsx } from "clsx";
-import { type ComponentProps, memo, useId, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  memo,
+  type RefCallback,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { drawBlocks } from "./blocks.tsx";
 import { Notes, NotesContext } from "./notes.tsx";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
+import type { TextInPieces } from "./text-pieces.ts";
 import type { Group, MarkdownSnapshot, Unit } from "./types.ts";
+import { useHeldUnseen } from "./use-held-unseen.ts";
 
 interface Outline extends Omit<ComponentProps<"div">, "children"> {
   /**
@@ -21,19 +31,23 @@ export interface StreamingMarkdownProps extends Outline {
   stream: MarkdownStream;
 }
 
-/** Draws a stream. Finished blocks are never drawn again; the open end is, at most once per frame. */
+/**
+ * Draws a stream. Finished blocks are never drawn again; the open end is, at most once per frame, and some times a second
+ * while it is far out of view.
+ */
 export function StreamingMarkdown({ stream, ...rest }: StreamingMarkdownProps) {
-  const shown = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
-  return <Drawing shown={shown} {...rest} />;
+  const snapshot = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
+  const { shown, place } = useHeldUnseen(snapshot, !snapshot.ended);
+  return <Drawing place={place} shown={shown} {...rest} />;
 }
 
 /** Props of {@link Markdown}. */
 export interface MarkdownProps extends Outline {
-  /** The text as far as it is known. */
-  text: string;
+  /** The text as far as it is known. A long one that grows is best handed in as pieces of which only the last changes. */
+  text: TextInPieces;
   /**
-   * More text will come: what it may still change is not final. Each text is drawn as it is handed in; where pieces come
-   * faster than frames, gather them (`use-store-per-frame`) or hand them to a stream.
+   * More text will come: what it may still change is not final. Each text is drawn as it is handed in, unless its end is far
+   * out of view; where pieces come faster than frames, gather them (`use-store-per-frame`) or hand them to a stream.
    * @default false
    */
   streaming?: boolean;
@@ -44,16 +58,25 @@ export function Markdown({ text, streaming = false, ...rest }: MarkdownProps) {
   const [stream] = useState(() => createMarkdownStream());
   // Read while drawing, so that a longer text is one commit and not a second one behind it. Reading the same again changes
   // nothing, and what is read is this component's own.
-  const shown = stream.read(text, !streaming);
-  return <Drawing shown={shown} {...rest} />;
+  const { shown: taken, place } = useHeldUnseen(text, streaming);
+  const shown = stream.read(taken, !streaming);
+  return <Drawing place={place} shown={shown} {...rest} />;
 }
 
-function Drawing({
+interface DrawingProps extends Outline {
+  shown: MarkdownSnapshot;
+  /** Ref of the last group, where what comes shows. */
+  place: RefCallback<Element>;
+}
+
+/** Memoised: while what comes is held back, nothing here is compared. */
+const Drawing = memo(function Drawing({
   shown,
+  place,
   outline = 1,
   className,
   ...rest
-}: Outline & { shown: MarkdownSnapshot }) {
+}: DrawingProps) {
   const id = useId();
   const notes = useMemo(() => ({ numbers: shown.numbers, id }), [shown.numbers, id]);
   return (
@@ -63,8 +86,13 @@ function Drawing({
       {...rest}
     >
       <NotesContext value={notes}>
-        {shown.groups.map((group) => (
-          <GroupView group={group} key={group.id} outline={outline} />
+        {shown.groups.map((group, index) => (
+          <GroupView
+            group={group}
+            key={group.id}
+            outline={outline}
+            place={shown.ended || index < shown.groups.length - 1 ? undefined : place}
+          />
         ))}
         {shown.notes.length > 0 && (
           <Notes notes={shown.notes}>{({ blocks }) => drawBlocks(blocks, outline)}</Notes>
@@ -72,7 +100,7 @@ function Drawing({
       </NotesContext>
     </div>
   );
-}
+});
 
 // Off-screen groups are skipped by the browser; the height is a guess until one was drawn. Only full groups: on single
 // blocks the skipping costs more than it saves while the view follows the end.
@@ -82,9 +110,19 @@ const skipped = {
   overflowClipMargin: "1rem",
 } as const;
 
-const GroupView = memo(function GroupView({ group, outline }: { group: Group; outline: number }) {
+interface GroupProps {
+  group: Group;
+  outline: number;
+  place: RefCallback<Element> | undefined;
+}
+
+const GroupView = memo(function GroupView({ group, outline, place }: GroupProps) {
   return (
-    <div className="*:contained *:not-first:mt-3" style={group.full ? skipped : undefined}>
+    <div
+      className="*:contained *:not-first:mt-3"
+      ref={place}
+      style={group.full ? skipped : undefined}
+    >
       {group.units.map((unit) => (
         <UnitView key={unit.id} outline={outline} unit={unit} />
       ))}

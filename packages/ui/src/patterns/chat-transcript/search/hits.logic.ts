@@ -1,4 +1,5 @@
 import { discoveryLines } from "../../discovery-card/discovery.logic.ts";
+import { wholeText } from "../../markdown/text-pieces.ts";
 import type { ToolCallView } from "../../tool-call/types.ts";
 import { emphasisMark, linkMark } from "../inline-marks.logic.ts";
 import type { Unit } from "../units.logic.ts";
@@ -26,7 +27,7 @@ export function textOfMessage(message: Unit): string {
     case "error":
       return message.text;
     case "assistant":
-      return readable(message.text);
+      return readable(wholeText(message.text));
     case "tool_call":
       return textOfCall(message.call);
     case "tool_calls":

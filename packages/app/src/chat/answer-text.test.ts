@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { type AnswerText, grown, wholeAnswer } from "./answer-text.ts";
+
+const chunk = "twelve chars";
+
+function answerOf(chunks: number): AnswerText {
+  let text: AnswerText = "";
+  for (let count = 0; count < chunks; count += 1) text = grown(text, chunk);
+  return text;
+}
+
+describe("the text of an answer", () => {
+  it.each([0, 1, 1_000, 1_366, 1_367, 5_000])("says all of %i chunks [C1]", (chunks) => {
+    expect(wholeAnswer(answerOf(chunks))).toBe(chunk.repeat(chunks));
+  });
+
+  it("is one string as long as most answers are", () => {
+    expect(answerOf(1_000)).toBe(chunk.repeat(1_000));
+  });
+
+  it("keeps all pieces but the last, and that one short, however long it grows [C1]", () => {
+    const before = answerOf(10_000);
+    const copy = structuredClone(before);
+    const after = grown(grown(before, chunk), chunk);
+    expect(before).toEqual(copy);
+    expect(before.length).toBeGreaterThan(5);
+    expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    expect(wholeAnswer(after)).toBe(chunk.repeat(10_002));
+    for (const piece of after) expect(piece.length).toBeLessThan(20_000);
+  });
+});
