@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { gmailApp } from "../packages/server/test/app-answers.ts";
 import {
   CLIENT_ID,
@@ -6,7 +7,15 @@ import {
   type ConsentApp,
   type ShippedApp,
 } from "../packages/server/test/consent-app.ts";
-import { approvalDialog, ask, conversation, newEmail, settled, signUp } from "./people.ts";
+import {
+  approvalDialog,
+  ask,
+  connectionNeeded,
+  conversation,
+  newEmail,
+  settled,
+  signUp,
+} from "./people.ts";
 import { TestServer } from "./server.ts";
 import { expect, test as base } from "./test.ts";
 
@@ -51,6 +60,15 @@ const test = base.extend<{
   },
 });
 
+/** Signs in at the app's own page, as nobody has in this browser before, and allows what it asks for. */
+async function agree(page: Page, origin: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.origin === origin);
+  await page.getByPlaceholder("Enter any login").fill("maya");
+  await page.getByPlaceholder("and password").fill("any");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
 // Each starts a server of its own and signs two people up.
 test.describe.configure({ timeout: 120_000 });
 
@@ -62,11 +80,7 @@ test("an app is connected on its own page, is listed, and answers in the chat [C
   await signUp(page, { origin: server.url });
   await page.goto(`${server.url}/ui/connections`);
   await page.getByRole("link", { name: /Harbor/ }).click();
-  await expect(page).toHaveURL((url) => url.origin === origin);
-  await page.getByPlaceholder("Enter any login").fill("maya");
-  await page.getByPlaceholder("and password").fill("any");
-  await page.getByRole("button", { name: "Sign-in" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await agree(page, origin);
 
   await expect(page).toHaveURL(/\/ui\/connections\?/);
   await expect(page.getByRole("row", { name: /Harbor \(maya\)/ })).toBeVisible();
@@ -77,6 +91,45 @@ test("an app is connected on its own page, is listed, and answers in the chat [C
   await ask(page, "List the harbor tickets");
   await settled(page);
   await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
+});
+
+test("a run whose app lets it in no more goes on by itself in the chat that its person comes back to from the app's own page [CONN-12 LO-03 CHAT-51 CHAT-61]", async ({
+  harbor: { server, origin, app },
+  page,
+}) => {
+  await signUp(page, { origin: server.url });
+  await page.goto(`${server.url}/ui/connections`);
+  await page.getByRole("link", { name: /Harbor/ }).click();
+  await agree(page, origin);
+  await expect(page.getByRole("row", { name: /Harbor \(maya\)/ })).toBeVisible();
+
+  await app.endGrants();
+  await page.context().clearCookies({ domain: new URL(origin).hostname });
+  await page.getByRole("link", { name: "Chat", exact: true }).click();
+  await ask(page, "List the harbor tickets");
+  const needed = connectionNeeded(page);
+  await expect(needed.getByText(/^The authorization at Harbor has ended\./)).toBeVisible();
+  await expect(page).toHaveURL(/\/switchboard-chat\/[^/]+$/);
+  const chat = page.url();
+  await needed.getByRole("link", { name: "Reconnect" }).click();
+  await agree(page, origin);
+
+  await expect(page).toHaveURL(chat);
+  await settled(page);
+  await expect(conversation(page).getByText("Reconnected Harbor (maya). Going on.")).toBeVisible();
+  await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
+  await expect(needed).toHaveCount(0);
+
+  // Whoever mends it where no chat waits stays there.
+  await app.endGrants();
+  await page.getByRole("link", { name: "My Connections" }).first().click();
+  await page.getByRole("button", { name: "Test Harbor (maya)" }).click();
+  await page.context().clearCookies({ domain: new URL(origin).hostname });
+  await page.getByRole("link", { name: "Reconnect Harbor (maya)" }).click();
+  await agree(page, origin);
+  const row = page.getByRole("row", { name: /Harbor \(maya\)/ });
+  await expect(row.getByText("Working")).toBeVisible();
+  await expect(page).toHaveURL(/\/ui\/connections\?/);
 });
 
 test("whoever does not agree on the app's page is back with a sentence that is told once [CONN-12]", async ({
@@ -124,11 +177,7 @@ test.describe("a shipped plugin over an app of the same form", () => {
     await page.goto(add);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Continue to Local Gmail" }).click();
-    await expect(page).toHaveURL((url) => url.origin === origin);
-    await page.getByPlaceholder("Enter any login").fill("maya");
-    await page.getByPlaceholder("and password").fill("any");
-    await page.getByRole("button", { name: "Sign-in" }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await agree(page, origin);
     await expect(page).toHaveURL(/\/ui\/connections\?/);
     await expect(page.getByRole("row", { name: /maya@example\.com/ })).toBeVisible();
 
