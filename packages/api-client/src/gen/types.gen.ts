@@ -355,6 +355,10 @@ export type ConnectionDetail = {
      * Tools that change or send something and were allowed to run without asking.
      */
     grants?: Array<ToolGrant>;
+    /**
+     * Another one when something changed that `updateConnection` changes, or what the tools can do.
+     */
+    version?: string;
 };
 
 export type ConnectionRef = {
@@ -381,6 +385,10 @@ export type ConnectionUpdate = {
     enabled_methods?: Array<string>;
     hitl_methods?: Array<string>;
     field_mappings?: FactMap;
+    /**
+     * As `getConnection` gave it; where the connection is another one by now nothing is changed (409).
+     */
+    version?: string;
 };
 
 /**

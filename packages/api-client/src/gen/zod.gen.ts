@@ -743,7 +743,8 @@ export const zConnectionUpdate = /* @__PURE__ */ (() => z.object({
     credentials: z.optional(zSecretMap),
     enabled_methods: z.optional(z.array(z.string())),
     hitl_methods: z.optional(z.array(z.string())),
-    field_mappings: z.optional(zFactMap)
+    field_mappings: z.optional(zFactMap),
+    version: z.optional(z.string().check(z.maxLength(200)))
 }))();
 
 export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
@@ -978,7 +979,8 @@ export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
     connection: zConnection,
     manifest: zPluginManifest,
     has_credentials: z.boolean(),
-    grants: z.optional(z.array(zToolGrant))
+    grants: z.optional(z.array(zToolGrant)),
+    version: z.optional(z.string())
 }))();
 
 export const zToolRequest = /* @__PURE__ */ (() => z.object({
