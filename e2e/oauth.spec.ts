@@ -13,6 +13,7 @@ import {
   connectionNeeded,
   conversation,
   newEmail,
+  password,
   settled,
   signUp,
 } from "./people.ts";
@@ -130,6 +131,51 @@ test("a run whose app lets it in no more goes on by itself in the chat that its 
   const row = page.getByRole("row", { name: /Harbor \(maya\)/ });
   await expect(row.getByText("Working")).toBeVisible();
   await expect(page).toHaveURL(/\/ui\/connections\?/);
+});
+
+test("whoever is logged out at the app's page logs in and has the connection, or begins again where they logged out themselves [LO-03 LO-04 S18]", async ({
+  harbor: { server, origin },
+  page,
+  expectAccessible,
+}) => {
+  const email = await signUp(page, { origin: server.url });
+  const leave = async () => {
+    await page.goto(`${server.url}/ui/connections`);
+    await page
+      .getByRole("link", { name: /^Harbor/ })
+      .last()
+      .click();
+  };
+  const logInAgain = async () => {
+    await expect(page.getByText(/^You are logged out, so what you did/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+    await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  const rows = page.getByRole("row", { name: /Harbor \(maya\)/ });
+
+  await leave();
+  await page.context().clearCookies({ name: "sid" });
+  await agree(page, origin);
+  await logInAgain();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+
+  await leave();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/api/v1/auth/logout`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await logInAgain();
+  const dialog = page.getByRole("alertdialog", { name: "Not Connected" });
+  await expect(dialog).toContainText("ended when you signed out");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Begin Again" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(rows).toHaveCount(2);
 });
 
 test("whoever does not agree on the app's page is back with a sentence that is told once [CONN-12]", async ({

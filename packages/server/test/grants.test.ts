@@ -233,7 +233,7 @@ describe("a page that was opened before", () => {
     const page = await detail();
     const windows = ["One", "Two"].map((name) => post({ ...untouched(page), name }));
     const saved = await Promise.all(windows);
-    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(saved).toContainEqual(refusal("its name"));
     expect((await detail()).connection.name).toBe(saved[0]?.status === 200 ? "One" : "Two");
   });

@@ -184,13 +184,17 @@ export type Authorization = {
      */
     plugin: string | null;
     /**
-     * The connection that was made or authorized anew.
+     * The connection that was made or authorized anew; with a `problem`, the one that was to be.
      */
     connection_id: string | null;
     /**
-     * Why there is none.
+     * Why nothing was connected.
      */
     problem: string | null;
+    /**
+     * Whether beginning again may help.
+     */
+    can_begin_again: boolean;
 };
 
 export type AvailableSource = {
@@ -2356,6 +2360,22 @@ export type CompleteOauthData = {
     query?: never;
     url: '/api/v1/connections/oauth/callback';
 };
+
+export type ResumeAuthorizationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/oauth/authorizations';
+};
+
+export type ResumeAuthorizationResponses = {
+    /**
+     * How it ended.
+     */
+    200: Authorization;
+};
+
+export type ResumeAuthorizationResponse = ResumeAuthorizationResponses[keyof ResumeAuthorizationResponses];
 
 export type GetAuthorizationData = {
     body?: never;

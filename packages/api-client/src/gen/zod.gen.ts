@@ -73,7 +73,8 @@ export const zAuthorization = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     plugin: z.nullable(z.string()),
     connection_id: z.nullable(z.string()),
-    problem: z.nullable(z.string())
+    problem: z.nullable(z.string()),
+    can_begin_again: z.boolean()
 }))();
 
 export const zBalanceUpdateEvent = /* @__PURE__ */ (() => z.object({
@@ -1585,6 +1586,11 @@ export const zStartOauthPath = /* @__PURE__ */ (() => z.object({
 export const zStartOauthQuery = /* @__PURE__ */ (() => z.object({
     connection: z.optional(z.string().check(z.maxLength(100)))
 }))();
+
+/**
+ * How it ended.
+ */
+export const zResumeAuthorizationResponse = zAuthorization;
 
 export const zGetAuthorizationPath = /* @__PURE__ */ (() => z.object({
     id: z.string()

@@ -10,6 +10,7 @@ import { getConnection } from "./get-connection.ts";
 import { listDiscoveries } from "./list-discoveries.ts";
 import { readOpenapi } from "./read-openapi.ts";
 import { revokeGrant } from "./revoke-grant.ts";
+import { resumeAuthorization } from "./resume-authorization.ts";
 import { startMcp } from "./start-mcp.ts";
 import { startOauth } from "./start-oauth.ts";
 import { testConnection } from "./test-connection.ts";
@@ -26,6 +27,7 @@ export const connectionOperations = [
   startOauth,
   completeOauth,
   getAuthorization,
+  resumeAuthorization,
   getConnectionLogo,
   createCustomTool,
   startMcp,
