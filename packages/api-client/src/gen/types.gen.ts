@@ -184,7 +184,7 @@ export type Authorization = {
      */
     plugin: string | null;
     /**
-     * The connection that was made or authorized anew; with a `problem`, the one that was to be.
+     * The connection that was made or authorized anew; where that can be begun again, the one that was to be.
      */
     connection_id: string | null;
     /**

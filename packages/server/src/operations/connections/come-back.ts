@@ -39,9 +39,9 @@ const finishes: Readonly<Record<Way, (deps: Deps, arrival: Arrival) => Promise<E
       const { id } = await completeAuthorization(deps, attempt, back);
       return { ...nothing, userId, plugin, connectionId: id };
     } catch (error) {
-      const isRepeatable = error instanceof BeginAgain;
       const problem = sayProblem(deps, error);
-      return { ...{ userId, plugin, connectionId, problem }, isRepeatable };
+      const ended = { ...nothing, userId, plugin, problem };
+      return error instanceof BeginAgain ? { ...ended, connectionId, isRepeatable: true } : ended;
     }
   },
   async mcp(deps, { userId, request, search }) {
