@@ -221,8 +221,10 @@ test.describe("a shipped plugin over an app of the same form", () => {
 
     await setUp();
     await page.goto(add);
+    const onward = page.getByRole("link", { name: "Continue to Local Gmail" });
+    await expect(onward).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Continue to Local Gmail" }).click();
+    await onward.click();
     await agree(page, origin);
     await expect(page).toHaveURL(/\/ui\/connections\?/);
     await expect(page.getByRole("row", { name: /maya@example\.com/ })).toBeVisible();
