@@ -45,6 +45,8 @@ test("changes a connection's name, tools and names of fields, and returns to the
     enabled_methods: ["create_task", "update_task"],
     hitl_methods: ["create_task", "update_task"],
     field_mappings: { "Client Name": "customfield_10010" },
+    // As the page was told it, so that the server can tell whether that is still so.
+    version: expect.any(String),
   });
   await expect(page).toHaveURL(/\/ui\/connections$/);
 
@@ -86,6 +88,38 @@ test("keeps what was typed when the server refuses, takes one press only, and sa
   body = {};
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+});
+
+test("does not bring a permission back that was revoked in another window, and keeps what was typed [CEDIT-15 CEDIT-21 S21]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await enableTasks(page, { verify: ["create_task"] });
+  const id = await openConnection(page);
+  const asks = page
+    .getByRole("listitem", { name: "update_task" })
+    .getByRole("checkbox", { name: "Verify before running" });
+  await expect(asks).not.toBeChecked();
+  await page.getByLabel("Connection name").fill("Tasks of the roastery");
+  const other = await page.context().newPage();
+  await other.goto(`/ui/connections/edit/${id}`);
+  await other.getByRole("button", { name: "Revoke for update_task" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(other.getByRole("button", { name: "Revoke for update_task" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(
+    page.getByText(/^Nothing was saved: .* a change of which tools run or ask\./),
+  ).toBeVisible();
+  await expect(asks).toBeChecked();
+  await expect(page.getByLabel("Connection name")).toHaveValue("Tasks of the roastery");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(/\/ui\/connections$/);
+  await openConnection(page);
+  await expect(page.getByLabel("Connection name")).toHaveValue("Tasks of the roastery");
+  await expect(asks).toBeChecked();
 });
 
 test("says that a connection is not there, also of another person's [CEDIT-20 ERR-21]", async ({

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { gmailApp } from "../packages/server/test/app-answers.ts";
 import {
   CLIENT_ID,
@@ -6,7 +7,16 @@ import {
   type ConsentApp,
   type ShippedApp,
 } from "../packages/server/test/consent-app.ts";
-import { approvalDialog, ask, conversation, newEmail, settled, signUp } from "./people.ts";
+import {
+  approvalDialog,
+  ask,
+  connectionNeeded,
+  conversation,
+  newEmail,
+  password,
+  settled,
+  signUp,
+} from "./people.ts";
 import { TestServer } from "./server.ts";
 import { expect, test as base } from "./test.ts";
 
@@ -51,6 +61,15 @@ const test = base.extend<{
   },
 });
 
+/** Signs in at the app's own page, as nobody has in this browser before, and allows what it asks for. */
+async function agree(page: Page, origin: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.origin === origin);
+  await page.getByPlaceholder("Enter any login").fill("maya");
+  await page.getByPlaceholder("and password").fill("any");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
 // Each starts a server of its own and signs two people up.
 test.describe.configure({ timeout: 120_000 });
 
@@ -62,11 +81,7 @@ test("an app is connected on its own page, is listed, and answers in the chat [C
   await signUp(page, { origin: server.url });
   await page.goto(`${server.url}/ui/connections`);
   await page.getByRole("link", { name: /Harbor/ }).click();
-  await expect(page).toHaveURL((url) => url.origin === origin);
-  await page.getByPlaceholder("Enter any login").fill("maya");
-  await page.getByPlaceholder("and password").fill("any");
-  await page.getByRole("button", { name: "Sign-in" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await agree(page, origin);
 
   await expect(page).toHaveURL(/\/ui\/connections\?/);
   await expect(page.getByRole("row", { name: /Harbor \(maya\)/ })).toBeVisible();
@@ -77,6 +92,90 @@ test("an app is connected on its own page, is listed, and answers in the chat [C
   await ask(page, "List the harbor tickets");
   await settled(page);
   await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
+});
+
+test("a run whose app lets it in no more goes on by itself in the chat that its person comes back to from the app's own page [CONN-12 LO-03 CHAT-51 CHAT-61]", async ({
+  harbor: { server, origin, app },
+  page,
+}) => {
+  await signUp(page, { origin: server.url });
+  await page.goto(`${server.url}/ui/connections`);
+  await page.getByRole("link", { name: /Harbor/ }).click();
+  await agree(page, origin);
+  await expect(page.getByRole("row", { name: /Harbor \(maya\)/ })).toBeVisible();
+
+  await app.endGrants();
+  await page.context().clearCookies({ domain: new URL(origin).hostname });
+  await page.getByRole("link", { name: "Chat", exact: true }).click();
+  await ask(page, "List the harbor tickets");
+  const needed = connectionNeeded(page);
+  await expect(needed.getByText(/^The authorization at Harbor has ended\./)).toBeVisible();
+  await expect(page).toHaveURL(/\/switchboard-chat\/[^/]+$/);
+  const chat = page.url();
+  await needed.getByRole("link", { name: "Reconnect" }).click();
+  await agree(page, origin);
+
+  await expect(page).toHaveURL(chat);
+  await settled(page);
+  await expect(conversation(page).getByText("Reconnected Harbor (maya). Going on.")).toBeVisible();
+  await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
+  await expect(needed).toHaveCount(0);
+
+  // Whoever mends it where no chat waits stays there.
+  await app.endGrants();
+  await page.getByRole("link", { name: "My Connections" }).first().click();
+  await page.getByRole("button", { name: "Test Harbor (maya)" }).click();
+  await page.context().clearCookies({ domain: new URL(origin).hostname });
+  await page.getByRole("link", { name: "Reconnect Harbor (maya)" }).click();
+  await agree(page, origin);
+  const row = page.getByRole("row", { name: /Harbor \(maya\)/ });
+  await expect(row.getByText("Working")).toBeVisible();
+  await expect(page).toHaveURL(/\/ui\/connections\?/);
+});
+
+test("whoever is logged out at the app's page logs in and has the connection, or begins again where they logged out themselves [LO-03 LO-04 S18]", async ({
+  harbor: { server, origin },
+  page,
+  expectAccessible,
+}) => {
+  const email = await signUp(page, { origin: server.url });
+  const leave = async () => {
+    await page.goto(`${server.url}/ui/connections`);
+    await page
+      .getByRole("link", { name: /^Harbor/ })
+      .last()
+      .click();
+  };
+  const logInAgain = async () => {
+    await expect(page.getByText(/^You are logged out, so what you did/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+    await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  const rows = page.getByRole("row", { name: /Harbor \(maya\)/ });
+
+  await leave();
+  await page.context().clearCookies({ name: "sid" });
+  await agree(page, origin);
+  await logInAgain();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+
+  await leave();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/api/v1/auth/logout`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await logInAgain();
+  const dialog = page.getByRole("alertdialog", { name: "Not Connected" });
+  await expect(dialog).toContainText("ended when you signed out");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Begin Again" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(rows).toHaveCount(2);
 });
 
 test("whoever does not agree on the app's page is back with a sentence that is told once [CONN-12]", async ({
@@ -122,13 +221,11 @@ test.describe("a shipped plugin over an app of the same form", () => {
 
     await setUp();
     await page.goto(add);
+    const onward = page.getByRole("link", { name: "Continue to Local Gmail" });
+    await expect(onward).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Continue to Local Gmail" }).click();
-    await expect(page).toHaveURL((url) => url.origin === origin);
-    await page.getByPlaceholder("Enter any login").fill("maya");
-    await page.getByPlaceholder("and password").fill("any");
-    await page.getByRole("button", { name: "Sign-in" }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await onward.click();
+    await agree(page, origin);
     await expect(page).toHaveURL(/\/ui\/connections\?/);
     await expect(page.getByRole("row", { name: /maya@example\.com/ })).toBeVisible();
 

@@ -56,6 +56,8 @@ export type ConsentApp = {
   before: (asked: Asked, response: ServerResponse) => Promise<boolean> | boolean;
   /** Ends every access token before its time. */
   endAccessTokens(): Promise<void>;
+  /** Takes back all that people allowed, as each of them can in their account there. */
+  endGrants(): Promise<void>;
   /** How often tokens were asked for with a grant. */
   grants(type: "authorization_code" | "refresh_token"): number;
   stop(): Promise<void>;
@@ -248,6 +250,10 @@ export async function startConsentApp({
     },
     async endAccessTokens() {
       for (const token of issued) await (await provider?.AccessToken.find(token))?.destroy();
+    },
+    async endGrants() {
+      await app.endAccessTokens();
+      for (const token of issued) await (await provider?.RefreshToken.find(token))?.destroy();
     },
     grants: (type) => grants.filter((one) => one === type).length,
     async stop() {

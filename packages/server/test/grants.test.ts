@@ -177,6 +177,74 @@ describe("a tool that changes something and may run without asking", () => {
   });
 });
 
+describe("a page that was opened before", () => {
+  const post = async (change: Record<string, unknown>) => {
+    const answer = await client.send("POST", `${CONNECTIONS}/${id}`, {
+      name: "Our desk",
+      ...change,
+    });
+    const { detail: why } = (await answer.json()) as { detail?: string };
+    return { status: answer.status, detail: why };
+  };
+  /** What the page sends whose tools nobody has touched. */
+  const untouched = ({ version, connection }: ConnectionDetail) => ({
+    version,
+    enabled_methods: connection.enabled_methods,
+    hitl_methods: connection.hitl_methods,
+  });
+  const refusal = (what: string) => ({
+    status: 409,
+    detail: `Nothing was saved: since you opened this connection, there was a change of ${what}. Look at it as it is shown now, and save again.`,
+  });
+
+  it.each<[string, string, () => Promise<unknown> | void]>([
+    [
+      "the tool takes other arguments",
+      "what its tools can do",
+      () => void (input = { type: "object", properties: { everywhere: { type: "boolean" } } }),
+    ],
+    [
+      "it was revoked in another window",
+      "which tools run or ask",
+      () => client.send("DELETE", `${CONNECTIONS}/${id}/grants/close_ticket`),
+    ],
+    [
+      "the connection got other credentials",
+      "its credentials",
+      () => save({ credentials: { api_token: "another" } }),
+    ],
+  ])(
+    "does not bring back a permission that ended since: %s [S20 S21 CEDIT-21]",
+    async (_how, what, end) => {
+      const page = await detail();
+      await end();
+      expect(await post(untouched(page))).toEqual(refusal(what));
+      const typed = { ...untouched(page), credentials: { api_token: "typed" } };
+      expect(await post(typed)).toEqual(refusal(what));
+      expect(await asksNow()).toMatchObject({ asks: true, closed: 0 });
+      expect(await post({ ...untouched(await detail()), name: "Seen" })).toMatchObject({
+        status: 200,
+      });
+      expect(await asksNow()).toMatchObject({ asks: true, closed: 0 });
+    },
+  );
+
+  it("loses nothing of what another window saves at the same time [CEDIT-18]", async () => {
+    const page = await detail();
+    const windows = ["One", "Two"].map((name) => post({ ...untouched(page), name }));
+    const saved = await Promise.all(windows);
+    expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(saved).toContainEqual(refusal("its name"));
+    expect((await detail()).connection.name).toBe(saved[0]?.status === 200 ? "One" : "Two");
+  });
+
+  it("saves what was not changed elsewhere, whatever became of the app meanwhile", async () => {
+    const page = await detail();
+    await client.send("POST", `${CONNECTIONS}/${id}/test`);
+    expect(await post({ ...untouched(page), name: "Still mine" })).toMatchObject({ status: 200 });
+  });
+});
+
 it("a tool that destroys has no standing permission, whatever is saved [S21]", async () => {
   await save({ enabled_methods: ["purge_ticket"], hitl_methods: [] });
   expect((await detail()).grants).toEqual([]);

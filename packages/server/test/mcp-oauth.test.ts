@@ -1,4 +1,4 @@
-import type { Connection } from "@switchboard/api-client/types";
+import type { Authorization, Connection } from "@switchboard/api-client/types";
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -9,6 +9,7 @@ import { onlyModel, scriptedModel, type ScriptPart } from "./agent-stores.ts";
 import { startAuthorizationServer, type AuthorizationServer } from "./authorization-server.ts";
 import { startMcpServer, textTool, type McpTestServer } from "./mcp-server.ts";
 import { readEnd } from "./oauth-server.ts";
+import { login as logIn } from "./portal.ts";
 import { ask } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -59,7 +60,7 @@ async function comeBack(path: string, as = client): Promise<string | null> {
   return (await readEnd(as, response.headers.get("location") ?? "")).problem;
 }
 
-const NOT_BEGUN = /^This authorization was not begun by you, has been used already/;
+const NOT_BEGUN = /^This authorization was not begun by you in this browser/;
 
 const own = async (as = client) =>
   (await as.me()).connections.filter(({ connection_type }) => connection_type === "mcp");
@@ -212,12 +213,27 @@ describe("an authorization that came to nothing", () => {
     expect(await comeBack(full ?? "")).toMatch(/includes 3 connections/);
   });
 
-  it("is told on a page to a browser in which nobody is signed in", async () => {
+  it("is gone on with once the person who began it has signed in again in that browser, and by nobody else [LO-64 S18]", async () => {
+    const goOn = async (as: TestClient) => {
+      const answer = await as.send("POST", "/api/v1/connections/oauth/authorizations");
+      return ((await answer.json()) as Authorization).problem;
+    };
     const back = login.consent((await start()).href);
-    const response = await server.anonymous().fetch(back);
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/ui/connections"]);
+    const { email } = await client.me();
+    await server.deps.sessions.end(client.cookie("sid") ?? "");
+    const elsewhere = server.anonymous();
+    for (const browser of [elsewhere, client]) {
+      const response = await browser.fetch(back);
+      expect([response.status, response.headers.get("location")]).toEqual([
+        303,
+        "/ui/connections?authorization=held",
+      ]);
+      await logIn(browser, "sign-in", email);
+    }
+    expect(await goOn(elsewhere)).toMatch(NOT_BEGUN);
     expect(login.tokenRequests).toEqual([]);
-    expect(await comeBack(back)).toBeNull();
+    expect(await goOn(client)).toBeNull();
+    expect(await own()).toHaveLength(1);
   });
 });
 

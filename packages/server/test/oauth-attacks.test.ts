@@ -72,10 +72,13 @@ describe("an answer of an app", () => {
     expect((await started.comeBack(first, answer)).problem).toBeNull();
   });
 
-  it("does not count when nobody is signed in, which the page says that the browser is sent to", async () => {
+  it("does not count while nobody is signed in, which the page says that the browser is sent to", async () => {
     const answer = await consent(await started.start(victim));
     const response = await started.server.anonymous().fetch(answer.href);
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/ui/connections"]);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      "/ui/connections?authorization=held",
+    ]);
     expect((await started.comeBack(victim, answer)).problem).toBeNull();
   });
 

@@ -15,5 +15,6 @@ declare module "oidc-provider" {
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
     on(event: string, listener: (told: Told) => void): void;
     readonly AccessToken: { find(token: string): Promise<StoredToken | undefined> };
+    readonly RefreshToken: { find(token: string): Promise<StoredToken | undefined> };
   }
 }

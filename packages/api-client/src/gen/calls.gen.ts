@@ -77,6 +77,8 @@ export const createCustomTool: Call<t.CreateCustomToolData, t.CreateCustomToolRe
 export const readOpenapi: Call<t.ReadOpenapiData, t.ReadOpenapiResponse> = { method: "POST", path: "/api/v1/connections/openapi/read" };
 /** Connect a service by its OpenAPI document. Extension `services-by-document`. */
 export const createOpenapiConnection: Call<t.CreateOpenapiConnectionData, t.CreateOpenapiConnectionResponse> = { method: "POST", path: "/api/v1/connections/openapi" };
+/** Go on with an authorization after signing in. Extension `authorizations`. */
+export const resumeAuthorization: Call<t.ResumeAuthorizationData, t.ResumeAuthorizationResponse> = { method: "POST", path: "/api/v1/connections/oauth/authorizations" };
 /** How an authorization ended. Extension `authorizations`. */
 export const getAuthorization: Call<t.GetAuthorizationData, t.GetAuthorizationResponse> = { method: "GET", path: "/api/v1/connections/oauth/authorizations/{id}" };
 /** A plugin's settings and tools. */

@@ -211,13 +211,17 @@ export type Authorization = {
      */
     plugin: string | null;
     /**
-     * The connection that was made or authorized anew.
+     * The connection that was made or authorized anew; where that can be begun again, the one that was to be.
      */
     connection_id: string | null;
     /**
-     * Why there is none.
+     * Why nothing was connected.
      */
     problem: string | null;
+    /**
+     * Whether beginning again may help.
+     */
+    can_begin_again: boolean;
 };
 
 export type AvailableSource = {
@@ -382,6 +386,10 @@ export type ConnectionDetail = {
      * Tools that change or send something and were allowed to run without asking.
      */
     grants?: Array<ToolGrant>;
+    /**
+     * Another one when something changed that `updateConnection` changes, or what the tools can do.
+     */
+    version?: string;
 };
 
 export type ConnectionRef = {
@@ -408,6 +416,10 @@ export type ConnectionUpdate = {
     enabled_methods?: Array<string>;
     hitl_methods?: Array<string>;
     field_mappings?: FactMap;
+    /**
+     * As `getConnection` gave it; where the connection is another one by now nothing is changed (409).
+     */
+    version?: string;
 };
 
 /**
@@ -2400,6 +2412,22 @@ export type CompleteOauthData = {
     query?: never;
     url: '/api/v1/connections/oauth/callback';
 };
+
+export type ResumeAuthorizationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/connections/oauth/authorizations';
+};
+
+export type ResumeAuthorizationResponses = {
+    /**
+     * How it ended.
+     */
+    200: Authorization;
+};
+
+export type ResumeAuthorizationResponse = ResumeAuthorizationResponses[keyof ResumeAuthorizationResponses];
 
 export type GetAuthorizationData = {
     body?: never;

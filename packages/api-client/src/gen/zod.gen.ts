@@ -85,7 +85,8 @@ export const zAuthorization = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     plugin: z.nullable(z.string()),
     connection_id: z.nullable(z.string()),
-    problem: z.nullable(z.string())
+    problem: z.nullable(z.string()),
+    can_begin_again: z.boolean()
 }))();
 
 export const zBalanceUpdateEvent = /* @__PURE__ */ (() => z.object({
@@ -755,7 +756,8 @@ export const zConnectionUpdate = /* @__PURE__ */ (() => z.object({
     credentials: z.optional(zSecretMap),
     enabled_methods: z.optional(z.array(z.string())),
     hitl_methods: z.optional(z.array(z.string())),
-    field_mappings: z.optional(zFactMap)
+    field_mappings: z.optional(zFactMap),
+    version: z.optional(z.string().check(z.maxLength(200)))
 }))();
 
 export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
@@ -991,7 +993,8 @@ export const zConnectionDetail = /* @__PURE__ */ (() => z.object({
     connection: zConnection,
     manifest: zPluginManifest,
     has_credentials: z.boolean(),
-    grants: z.optional(z.array(zToolGrant))
+    grants: z.optional(z.array(zToolGrant)),
+    version: z.optional(z.string())
 }))();
 
 export const zToolRequest = /* @__PURE__ */ (() => z.object({
@@ -1605,6 +1608,11 @@ export const zStartOauthPath = /* @__PURE__ */ (() => z.object({
 export const zStartOauthQuery = /* @__PURE__ */ (() => z.object({
     connection: z.optional(z.string().check(z.maxLength(100)))
 }))();
+
+/**
+ * How it ended.
+ */
+export const zResumeAuthorizationResponse = zAuthorization;
 
 export const zGetAuthorizationPath = /* @__PURE__ */ (() => z.object({
     id: z.string()

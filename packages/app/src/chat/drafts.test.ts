@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDrafts, withPrompt } from "./drafts.ts";
+import { createDrafts } from "./drafts.ts";
 
 /** As much of a storage as drafts use. */
 function memory(): Storage {
@@ -100,17 +100,5 @@ describe("drafts", () => {
     drafts.keep("maya", "new", "What is");
     vi.advanceTimersByTime(1000);
     expect(drafts.get("maya", "new")).toBe("What is");
-  });
-});
-
-describe("a prompt that another page wants asked", () => {
-  it("stands below what was typed and not sent, and once", () => {
-    const typed = withPrompt("What is the total? \n", "Total by region?");
-    expect(typed).toBe("What is the total?\n\nTotal by region?");
-    expect(withPrompt(typed, "Total by region?")).toBe(typed);
-  });
-
-  it("stands alone in an empty box", () => {
-    expect(withPrompt(" \n", "Total by region?")).toBe("Total by region?");
   });
 });

@@ -68,11 +68,5 @@ export function createDrafts(slug: string, storage: () => Storage = () => localS
   };
 }
 
-/** What a person has typed with a prompt from elsewhere below it: neither may be lost, nor come twice. */
-export function withPrompt(typed: string, prompt: string): string {
-  if (typed.trim() === "") return prompt;
-  return typed.endsWith(prompt) ? typed : `${typed.trimEnd()}\n\n${prompt}`;
-}
-
 const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "string");

@@ -15,6 +15,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     inbox,
     inboxSources: "/ui/inbox-sources",
     connections: "/ui/connections",
+    authorizationEnd: (id: string) => `/ui/connections?authorization=${encodeURIComponent(id)}`,
     connectionAdd: (plugin: string) => `/ui/connections/add/${encodeURIComponent(plugin)}`,
     connectionEdit: (id: string) => `/ui/connections/edit/${encodeURIComponent(id)}`,
     connectionReconnect: (id: string) =>

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
+import { takeAfterLogin } from "../session/come-back.ts";
 import { PageTitle } from "./page-title.tsx";
 
 export const createRoute = () => ({ Component: Callback });
@@ -30,7 +31,8 @@ async function exchange({ api, account, paths }: Services, code: string): Promis
   try {
     const { is_new_user: isNew } = await api.call(completeLogin, { query: { code } });
     await account.refresh();
-    return { to: isNew ? paths.welcome : paths.chat };
+    const wanted = takeAfterLogin();
+    return { to: isNew ? paths.welcome : (wanted ?? paths.chat) };
   } catch (error) {
     return { failed: (error instanceof ApiError && error.detail) || callbackTexts.unknown };
   }

@@ -1,10 +1,9 @@
 import type { User } from "@switchboard/api-client";
-import { ChatScreen } from "@switchboard/ui/screens/chat";
+import { ChatScreen, withPrompt } from "@switchboard/ui/screens/chat";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
 import type { Chat } from "../chat/chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
-import { withPrompt } from "../chat/drafts.ts";
 import { takeComeBack } from "../session/come-back.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";

@@ -5,7 +5,7 @@ import { toAddablePlugin } from "./connection-add-view.ts";
 
 /** A connection as the page for it shows it. */
 export function toEditedConnection(
-  { connection, manifest, has_credentials, grants = [] }: ConnectionDetail,
+  { connection, manifest, has_credentials, grants = [], version }: ConnectionDetail,
   paths: Pick<Paths, "connectionSetup">,
 ): EditedConnection {
   const { displayName, logoUrl, setupHref, settings, tools } = toAddablePlugin(manifest, paths);
@@ -20,6 +20,7 @@ export function toEditedConnection(
     hasCredentials: has_credentials,
     mappings: connection.field_mappings,
     permissions: { enabled: connection.enabled_methods, verified: connection.hitl_methods },
+    ...(version !== undefined && { version }),
   };
 }
 

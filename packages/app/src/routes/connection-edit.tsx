@@ -76,7 +76,7 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
         {...(health && { health })}
         {...(fields && { fields })}
         reconnecting={search.has("reconnect")}
-        onSave={async ({ name, configuration, credentials, ...change }) => {
+        onSave={async ({ name, configuration, credentials, version, ...change }) => {
           setSaving({ kind: "saving" });
           try {
             await api.call(updateConnection, {
@@ -86,10 +86,13 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
                 enabled_methods: change.enabledMethods,
                 hitl_methods: change.hitlMethods,
                 field_mappings: change.fieldMappings,
+                ...(version !== undefined && { version }),
               },
             });
           } catch (error) {
             fail(error);
+            // Others may have changed it: what is stored now is shown beside what was typed.
+            if (error instanceof ApiError && error.status === 409) await revalidate();
             return;
           }
           await account.renew();

@@ -1,6 +1,6 @@
 import type { Connection, PluginSummary } from "@switchboard/api-client";
 import { describe, expect, it } from "vitest";
-import { toCatalogue, toConnectionRows } from "./connections-view.ts";
+import { toAgainHref, toCatalogue, toConnectionRows } from "./connections-view.ts";
 
 const plugin = (name: string, auth_type: string): PluginSummary => ({
   ...{ name, auth_type, display_name: name.toUpperCase() },
@@ -101,5 +101,17 @@ describe("the catalogue of tools", () => {
     const enabled = toCatalogue(all, plugins, new Set(), paths).filter((tool) => tool.enabled);
     expect(enabled.map(({ name }) => name)).toEqual(["tasks"]);
     expect(toCatalogue([], plugins, new Set(), paths).some((tool) => tool.enabled)).toBe(false);
+  });
+});
+
+describe("an authorization that came to nothing", () => {
+  const ended = { id: "a", plugin: "mail", connection_id: null, problem: "No." };
+
+  it("is begun again for what it was for, where that may help", () => {
+    const again = { ...ended, can_begin_again: true };
+    expect(toAgainHref(again, paths)).toBe("https://api.example.test/mail/start");
+    expect(toAgainHref({ ...again, connection_id: "7" }, paths)).toBe("/mail/start?connection=7");
+    expect(toAgainHref({ ...again, plugin: null }, paths)).toBeNull();
+    expect(toAgainHref({ ...again, can_begin_again: false }, paths)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Connection, PluginSummary } from "@switchboard/api-client";
+import type { Authorization, Connection, PluginSummary } from "@switchboard/api-client";
 import type { CatalogueTool } from "@switchboard/ui/patterns/connection-tiles";
 import type { ConnectionRow } from "@switchboard/ui/screens/connections";
 import type { Paths } from "../config/paths.ts";
@@ -34,6 +34,15 @@ export function toConnectionRows(
         ...(health && { health, testing: testing.has(id) }),
       };
     });
+}
+
+/** Where an authorization that came to nothing is begun again; null where that would not help. */
+export function toAgainHref(
+  { plugin, connection_id: id, can_begin_again: canBeginAgain }: Authorization,
+  paths: Pick<Paths, "oauthReconnect" | "oauthStart">,
+): string | null {
+  if (!canBeginAgain || plugin === null) return null;
+  return id === null ? paths.oauthStart(plugin) : paths.oauthReconnect(plugin, id);
 }
 
 /**

@@ -3,23 +3,26 @@ import {
   createConnection,
   deleteConnection,
   getAuthorization,
+  resumeAuthorization,
   testConnection,
 } from "@switchboard/api-client/calls";
 import { ConnectionsScreen, type Question } from "@switchboard/ui/screens/connections";
 import { useEffect, useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import type { Services } from "../services.ts";
-import { takeComeBack } from "../session/come-back.ts";
+import { returnAfterLogin, takeComeBack } from "../session/come-back.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { momentFor, sayTested } from "./connection-health-view.ts";
-import { toCatalogue, toConnectionRows } from "./connections-view.ts";
+import { toAgainHref, toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
-import { tailOf } from "./errors.ts";
+import { LoginRequired, tailOf } from "./errors.ts";
 import { useNow } from "./use-now.ts";
 
 const texts = {
   notLoggedIn: "You must be logged in to view your connections.",
+  loggedOutMeanwhile:
+    "You are logged out, so what you did on the app's page waits. Log in within ten minutes to go on with it.",
   deleteFailed: (message: string) => `Failed to delete connection: ${message}`,
   enableFailed: (message: string) => `Failed to enable tool: ${message}`,
   testFailed: (message: string) => `Failed to test connection: ${message}`,
@@ -32,20 +35,37 @@ type Data = {
   readonly isBack: boolean;
   /** Why that app was not connected. */
   readonly problem: string | null;
+  /** Where that is begun again; null where it would not help. */
+  readonly againHref: string | null;
 };
 
-async function loader(
-  { api, appInfo, requireUser, watch }: Services,
-  { request }: LoaderFunctionArgs,
-): Promise<Data> {
+/** In the place of an id: the browser came back while nobody was logged in, and what it brought waits. */
+const HELD = "held";
+
+async function loader(services: Services, { request }: LoaderFunctionArgs) {
+  const { api, appInfo, paths, requireUser, watch } = services;
+  const id = new URL(request.url).searchParams.get("authorization");
+  if (id === HELD) return goOn(services);
   await requireUser(texts.notLoggedIn);
   const { plugins } = await appInfo.require();
   watch.begin();
-  const id = new URL(request.url).searchParams.get("authorization");
-  if (id === null) return { plugins, isBack: false, problem: null };
+  const data: Data = { plugins, isBack: id !== null, problem: null, againHref: null };
+  if (id === null) return data;
   // The address says which authorization it was and nothing of it: whoever makes up a link cannot make up a sentence.
   const ended = await api.call(getAuthorization, { path: { id } }).catch(() => null);
-  return { plugins, isBack: true, problem: ended?.problem ?? null };
+  if (!ended) return data;
+  return { ...data, problem: ended.problem, againHref: toAgainHref(ended, paths) };
+}
+
+/** Finishes what waited for the person to log in; they come back here from there. */
+async function goOn({ account, api, paths, requireUser }: Services): Promise<Response> {
+  await requireUser(texts.loggedOutMeanwhile).catch((error: unknown) => {
+    if (error instanceof LoginRequired) returnAfterLogin(paths.authorizationEnd(HELD));
+    throw error;
+  });
+  const { id } = await api.call(resumeAuthorization);
+  await account.renew();
+  return redirect(paths.authorizationEnd(id));
 }
 
 export const createRoute = (services: Services) => ({
@@ -55,7 +75,7 @@ export const createRoute = (services: Services) => ({
 
 function Connections() {
   const { account, api, appInfo, now: clock, paths } = useServices();
-  const { plugins, isBack, problem } = useLoaderData<Data>();
+  const { plugins, isBack, problem, againHref } = useLoaderData<Data>();
   const navigate = useNavigate();
   const who = useStore(account.store);
   const connections = who.status === "user" ? who.user.connections : [];
@@ -147,6 +167,9 @@ function Connections() {
             // It was read, so another visit to the page does not tell it again.
             if (problem !== null) void navigate(paths.connections, { replace: true });
           },
+          ...(againHref !== null && {
+            onBeginAgain: () => window.location.assign(againHref),
+          }),
         }}
         paths={paths}
         state={{

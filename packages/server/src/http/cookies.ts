@@ -1,10 +1,14 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { Env } from "../env.ts";
 
-/** The names and shape of our cookies. Over https both carry the `__Host-` prefix, which browsers tie to one host. */
+/** The names and shape of our cookies. Over https all carry the `__Host-` prefix, which browsers tie to one host. */
 export type Cookies = {
   readonly session: Cookie;
   readonly login: Cookie;
+  /** A secret of the browser that is at an app's page, which only the very browser brings back. */
+  readonly away: Cookie;
+  /** What a browser came back from an app's page with while nobody was signed in. */
+  readonly back: Cookie;
 };
 
 export type Cookie = {
@@ -30,5 +34,10 @@ export function createCookies(env: Pick<Env, "publicUrl">): Cookies {
       clear: () => write("", 0),
     };
   }
-  return { session: cookie("sid"), login: cookie("login") };
+  return {
+    session: cookie("sid"),
+    login: cookie("login"),
+    away: cookie("away"),
+    back: cookie("back"),
+  };
 }

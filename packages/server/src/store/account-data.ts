@@ -3,6 +3,7 @@ import type { Connection } from "../domain/connections/ports.ts";
 import type { AccountData, AccountStore } from "../domain/users/ports.ts";
 import * as authSessions from "./auth-session-repository.ts";
 import {
+  findAttempt,
   findAuthorization,
   insertAttempt,
   insertAuthorization,
@@ -36,7 +37,7 @@ const plainData = (db: Db): AccountData => ({
   ...bind({ ...connections }, db),
   ...bind({ deleteCredentials, findCredentials, overwriteCredentials, putCredentials }, db),
   ...bind({ claimRenewal, releaseRenewal, renewCredentials }, db),
-  ...bind({ findAuthorization, insertAttempt, insertAuthorization, takeAttempt }, db),
+  ...bind({ findAttempt, findAuthorization, insertAttempt, insertAuthorization, takeAttempt }, db),
   ...bind({ ...icons }, db),
   ...bind({ ...mcpAuthorizations }, db),
   ...bind({ ...organizations }, db),

@@ -1,5 +1,9 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Authorization, AuthorizationAttempt } from "../domain/authorizations/ports.ts";
+import type {
+  Authorization,
+  AuthorizationAttempt,
+  KnownAttempt,
+} from "../domain/authorizations/ports.ts";
 import { authorizationAttempts as attempts, authorizations } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -14,7 +18,7 @@ export async function takeAttempt(
   by: {
     readonly stateHash: string;
     readonly userId: string;
-    readonly sessionId: string;
+    readonly browserHash: string;
     readonly now: Date;
   },
 ): Promise<AuthorizationAttempt | undefined> {
@@ -24,11 +28,21 @@ export async function takeAttempt(
       and(
         eq(attempts.stateHash, by.stateHash),
         eq(attempts.userId, by.userId),
-        eq(attempts.sessionId, by.sessionId),
+        eq(attempts.browserHash, by.browserHash),
         gt(attempts.expiresAt, by.now),
       ),
     )
     .returning();
+  return row;
+}
+
+/** What is known of an attempt by its state, whoever brings that. */
+export async function findAttempt(db: Db, stateHash: string): Promise<KnownAttempt | undefined> {
+  const { userId, browserHash, plugin, connectionId } = attempts;
+  const [row] = await db
+    .select({ userId, browserHash, plugin, connectionId })
+    .from(attempts)
+    .where(eq(attempts.stateHash, stateHash));
   return row;
 }
 

@@ -239,9 +239,8 @@ export const authorizationAttempts = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    sessionId: text("session_id")
-      .notNull()
-      .references(() => authSessions.id, { onDelete: "cascade" }),
+    /** SHA-256 of the secret of the browser that left. */
+    browserHash: text("browser_hash").notNull(),
     plugin: text("plugin").notNull(),
     /** The connection that is to be authorized anew; null for a new one. */
     connectionId: uuid("connection_id").references(() => connections.id, { onDelete: "cascade" }),
@@ -259,7 +258,6 @@ export const authorizationAttempts = pgTable(
   (t) => [
     uniqueIndex("authorization_attempts_state").on(t.stateHash),
     index("authorization_attempts_user").on(t.userId),
-    index("authorization_attempts_session").on(t.sessionId),
     index("authorization_attempts_over").on(t.expiresAt),
   ],
 );
@@ -278,6 +276,8 @@ export const authorizations = pgTable(
     connectionId: uuid("connection_id"),
     /** Why there is no connection, in a sentence. */
     problem: text("problem"),
+    /** Whether beginning again may help. */
+    isRepeatable: boolean("is_repeatable").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [index("authorizations_user").on(t.userId), index("authorizations_age").on(t.createdAt)],

@@ -1,5 +1,10 @@
 import * as openid from "openid-client";
-import { AppNotSetUp, GrantEnded, type OAuthApp } from "../../domain/authorizations/ports.ts";
+import {
+  AppNotSetUp,
+  BeginAgain,
+  GrantEnded,
+  type OAuthApp,
+} from "../../domain/authorizations/ports.ts";
 import { storableText } from "../../domain/storable.ts";
 import { ToolError } from "../../plugins/types.ts";
 
@@ -28,7 +33,7 @@ export function asToolError(error: unknown, app: OAuthApp, ended?: string): Erro
   }
   if (error instanceof openid.ResponseBodyError) {
     if (error.error !== "invalid_grant") return refusal(app, error);
-    return ended === undefined ? new GrantEnded(name) : new ToolError(ended);
+    return ended === undefined ? new GrantEnded(name) : new BeginAgain(ended);
   }
   if (error instanceof openid.WWWAuthenticateChallengeError) return notKnown(name, "");
   const known = causes(error).find((cause) => cause instanceof ToolError);

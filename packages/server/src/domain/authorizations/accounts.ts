@@ -1,7 +1,7 @@
 import { ToolError } from "../../plugins/types.ts";
 import type { Tried } from "../connections/health.ts";
 import type { Connection } from "../connections/ports.ts";
-import type { OAuthApp } from "./ports.ts";
+import { BeginAgain, type OAuthApp } from "./ports.ts";
 
 /** An id as apps give it to browsers; it becomes part of addresses. */
 const ID = /^[\w-]{1,100}$/;
@@ -23,7 +23,7 @@ export function answersIn(
   const settings = Object.entries(oauth?.answers ?? {}).map(([setting, parameter]) => {
     const [value, ...more] = beside.getAll(parameter);
     if (value !== undefined && more.length === 0 && ID.test(value)) return [setting, value];
-    throw new ToolError(`${app} did not say what was chosen on its page. Begin again.`);
+    throw new BeginAgain(`${app} did not say what was chosen on its page. Begin again.`);
   });
   return Object.fromEntries(settings) as Record<string, string>;
 }

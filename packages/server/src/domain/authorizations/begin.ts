@@ -24,8 +24,8 @@ export type Beginning = {
   readonly userId: string;
   /** Whether they set apps up, and so are told how. */
   readonly isAdmin: boolean;
-  /** The signed-in browser. */
-  readonly sessionId: string;
+  /** The secret of the browser. */
+  readonly browser: string;
   /** The connection to authorize anew; undefined for a new one. */
   readonly connectionId: string | undefined;
   readonly redirectUri: string;
@@ -39,7 +39,7 @@ export type Beginning = {
 export async function beginAuthorization(
   deps: AuthorizationDeps,
   plugin: Plugin,
-  { userId, isAdmin, sessionId, connectionId, redirectUri }: Beginning,
+  { userId, isAdmin, browser, connectionId, redirectUri }: Beginning,
 ): Promise<string> {
   const { accounts, plugins, oauth, vault } = deps;
   if (connectionId === undefined) await requireRoom(accounts.data, plugins, userId);
@@ -56,7 +56,7 @@ export async function beginAuthorization(
     id,
     stateHash: hashSecret(state),
     userId,
-    sessionId,
+    browserHash: hashSecret(browser),
     plugin: plugin.manifest.name,
     connectionId: connectionId ?? null,
     redirectUri,

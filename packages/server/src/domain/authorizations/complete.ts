@@ -10,13 +10,14 @@ import type { AccountData } from "../users/ports.ts";
 import { accountOf, answersIn, requireSame } from "./accounts.ts";
 import { findApp } from "./apps.ts";
 import type { AuthorizationDeps } from "./begin.ts";
-import type { AuthorizationAttempt, OAuthApp } from "./ports.ts";
+import { BeginAgain, type AuthorizationAttempt, type OAuthApp } from "./ports.ts";
 import { credentialsOf, expiryOf, isLast } from "./tokens.ts";
 
 /** A browser that came back. */
 export type Return = {
   readonly userId: string;
-  readonly sessionId: string;
+  /** The secret of the browser; empty where it has none. */
+  readonly browser: string;
   /** Where it came back to, without what the app added. */
   readonly redirectUri: string;
   /** What the app added by the protocol. */
@@ -28,22 +29,29 @@ export type Return = {
 const LONGEST_NAME = 200;
 
 /**
- * Takes the attempt that a browser comes back from.
- * @throws ToolError for one that this browser did not begin, that is over, or that was used
+ * Takes the attempt that a browser comes back from. It counts for the person who began it, in the browser that they began it in, also where
+ * they had to sign in again meanwhile.
+ * @throws BeginAgain for one that this browser did not begin, that is over, or that was used
  */
 export async function takeAttempt(
   { accounts, clock }: Pick<AuthorizationDeps, "accounts" | "clock">,
-  { userId, sessionId, answer }: Return,
+  { userId, browser, answer }: Return,
 ): Promise<AuthorizationAttempt> {
-  const attempt = await accounts.data.takeAttempt({
-    stateHash: hashSecret(answer.get("state") ?? ""),
-    userId,
-    sessionId,
-    now: clock.now(),
-  });
+  const [stateHash, browserHash] = [hashSecret(answer.get("state") ?? ""), hashSecret(browser)];
+  const now = clock.now();
+  const attempt = await accounts.data.takeAttempt({ stateHash, userId, browserHash, now });
   if (attempt) return attempt;
-  throw new ToolError(
-    "This authorization was not begun in this browser, has been used already, or took longer than 10 minutes. Begin again.",
+  const known = await accounts.data.findAttempt(stateHash);
+  if (known && known.userId !== userId && known.browserHash === browserHash) {
+    // The connection that it was for is another person's.
+    throw new BeginAgain(
+      "Somebody else was signed in when this authorization was begun, so nothing was connected. Begin again to connect the app for yourself.",
+      { of: { plugin: known.plugin, connectionId: null } },
+    );
+  }
+  throw new BeginAgain(
+    "This authorization was not begun in this browser, ended when you signed out, has been used already, or took longer than 10 minutes. Begin again.",
+    { of: known?.userId === userId ? known : undefined },
   );
 }
 
@@ -58,7 +66,9 @@ export async function completeAuthorization(
   { redirectUri, answer, beside }: Return,
 ): Promise<Connection> {
   if (attempt.redirectUri !== redirectUri) {
-    throw new ToolError("The browser came back to another address than it left from. Begin again.");
+    throw new BeginAgain(
+      "The browser came back to another address than it left from. Begin again.",
+    );
   }
   const plugin = findPlugin(deps.plugins, attempt.plugin);
   const app = await findApp(deps, plugin);

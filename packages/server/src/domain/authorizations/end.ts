@@ -12,17 +12,19 @@ type EndDeps = {
   readonly newId: NewId;
 };
 
+/** How an authorization ended, before that is kept. */
+export type Ended = Omit<Authorization, "id" | "createdAt">;
+
 /**
  * Keeps how an authorization ended, for the page that the browser comes back to.
- * @returns the id that the page asks with
  */
 export async function noteEnd(
   { accounts, clock, newId }: EndDeps,
-  ended: Pick<Authorization, "userId" | "plugin" | "connectionId" | "problem">,
-): Promise<string> {
-  const id = newId();
-  await accounts.data.insertAuthorization({ id, ...ended, createdAt: clock.now() });
-  return id;
+  ended: Ended,
+): Promise<Authorization> {
+  const authorization = { id: newId(), ...ended, createdAt: clock.now() };
+  await accounts.data.insertAuthorization(authorization);
+  return authorization;
 }
 
 /** What a person is told of an error; undefined for a fault of ours. */

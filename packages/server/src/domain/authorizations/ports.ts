@@ -54,6 +54,20 @@ export class GrantEnded extends CredentialsRefused {
   }
 }
 
+/** An authorization came to nothing that may succeed when it is begun again. */
+export class BeginAgain extends ToolError {
+  /** What was to be authorized; undefined where that is not known. */
+  readonly of: Pick<AuthorizationAttempt, "plugin" | "connectionId"> | undefined;
+
+  constructor(
+    sentence: string,
+    { of, ...options }: ErrorOptions & { readonly of?: BeginAgain["of"] } = {},
+  ) {
+    super(sentence, options);
+    this.of = of;
+  }
+}
+
 /** The administrator has not set the app up, or not rightly. */
 export class AppNotSetUp extends ToolError {}
 
@@ -63,14 +77,20 @@ export type AuthorizationAttempt = Envelope &
     readonly id: string;
     readonly stateHash: string;
     readonly userId: string;
-    /** The signed-in browser that began it. */
-    readonly sessionId: string;
+    /** SHA-256 of the secret of the browser that began it. */
+    readonly browserHash: string;
     readonly plugin: string;
     /** The connection that is authorized anew; null for a new one. */
     readonly connectionId: string | null;
     readonly redirectUri: string;
     readonly expiresAt: Date;
   };
+
+/** As much of an attempt as may be told to whoever has a part in it. */
+export type KnownAttempt = Pick<
+  AuthorizationAttempt,
+  "userId" | "browserHash" | "plugin" | "connectionId"
+>;
 
 /** How an authorization ended. */
 export type Authorization = {
@@ -81,6 +101,8 @@ export type Authorization = {
   readonly connectionId: string | null;
   /** Why there is no connection, in a sentence. */
   readonly problem: string | null;
+  /** Whether beginning again may help; then the plugin is known. */
+  readonly isRepeatable: boolean;
   readonly createdAt: Date;
 };
 
@@ -91,9 +113,11 @@ export type AuthorizationData = {
   takeAttempt(by: {
     readonly stateHash: string;
     readonly userId: string;
-    readonly sessionId: string;
+    readonly browserHash: string;
     readonly now: Date;
   }): Promise<AuthorizationAttempt | undefined>;
+  /** What is known of an attempt, whoever asks; it stays. */
+  findAttempt(stateHash: string): Promise<KnownAttempt | undefined>;
   insertAuthorization(authorization: Authorization): Promise<void>;
   findAuthorization(userId: string, id: string): Promise<Authorization | undefined>;
 };

@@ -16,8 +16,15 @@ const CONSENT_MS = 10 * 60_000;
 
 type McpDeps = ConnectionDeps & { readonly mcp: McpServers };
 
-/** Our own addresses, as the browser knows them. */
-export type OwnAddresses = { readonly callback: string; readonly connections: string };
+/** Our own addresses, as the browser knows them, and the secret by which it is known again. */
+export type OwnBrowser = {
+  readonly callback: string;
+  readonly connections: string;
+  readonly secret: string;
+};
+
+/** What is kept of a state: it counts in the browser that it was given to. */
+const idOf = (state: string, browser: string) => hashSecret(`${state}.${browser}`);
 
 /**
  * Connects a person with a server by its address. One that lets everybody in is connected at once.
@@ -28,7 +35,7 @@ export async function startMcp(
   deps: McpDeps,
   userId: string,
   mcpUrl: string,
-  own: OwnAddresses,
+  own: OwnBrowser,
 ): Promise<string> {
   const { accounts, clock, lifecycle, mcp, newId, plugins, vault } = deps;
   // Nobody should give a consent that leads to nothing.
@@ -47,7 +54,7 @@ export async function startMcp(
   const envelope = vault.lock({ userId, connectionId: attemptId }, { pending: found.pending });
   await accounts.data.insertMcpAuthorization(
     {
-      ...{ id: hashSecret(state), userId, attemptId, envelope },
+      ...{ id: idOf(state, own.secret), userId, attemptId, envelope },
       expiresAt: new Date(now.getTime() + CONSENT_MS),
     },
     now,
@@ -57,21 +64,23 @@ export async function startMcp(
 
 /**
  * Goes on where a provider sent the browser back.
+ * @param browser its secret; empty where it has none
  * @returns the id of the connection that is made, or renewed where an old one had expired
  * @throws ToolError or AppError with a sentence for the person
  */
 export async function finishMcp(
   deps: McpDeps,
   userId: string,
+  browser: string,
   { state, ...answer }: ProviderAnswer & { readonly state: string | undefined },
 ): Promise<string> {
   const { accounts, clock, lifecycle, mcp, vault } = deps;
   const begun = state
-    ? await accounts.data.takeMcpAuthorization(userId, hashSecret(state), clock.now())
+    ? await accounts.data.takeMcpAuthorization(userId, idOf(state, browser), clock.now())
     : undefined;
   if (!begun) {
     throw new ToolError(
-      "This authorization was not begun by you, has been used already, or took longer than 10 minutes. Begin again.",
+      "This authorization was not begun by you in this browser, ended when you signed out, has been used already, or took longer than 10 minutes. Begin again.",
     );
   }
   const owner = { userId, connectionId: begun.attemptId };

@@ -61,7 +61,7 @@ export type McpServers = {
 
 /** An authorization that a person has begun and not come back from. */
 export type McpAuthorization = {
-  /** SHA-256 of the `state`. */
+  /** SHA-256 of the `state` and the secret of the browser that began it. */
   readonly id: string;
   readonly userId: string;
   /** What the envelope is locked for. */

@@ -1,4 +1,4 @@
-import { ToolError, type Plugin } from "../../plugins/types.ts";
+import { ToolError } from "../../plugins/types.ts";
 import { sameJson } from "../approvals/asked.ts";
 import { openStored } from "./access.ts";
 import { chooseGrants } from "../grants/choose-grants.ts";
@@ -16,18 +16,22 @@ import { refuseFailure } from "./refuse-failure.ts";
 import { readSecrets, requireAll, requireSameSettings, secretNames } from "./settings.ts";
 import { storeCredentials } from "./store-credentials.ts";
 import { verified, withoutNotices } from "./tool-changes.ts";
+import { requireVersion } from "./version.ts";
 
 /** A change as it is asked for. */
 export type WantedUpdate = Omit<WantedConnection, "connection_type" | "name"> & {
   readonly name: string;
   readonly field_mappings?: Readonly<Record<string, unknown>>;
+  /** As it was when the person looked at it; see `versionOf`. */
+  readonly version?: string;
 };
 
 /**
  * Changes a connection; what is left out keeps its value, and so does a credential that is blank. New credentials are tried
  * before anything is stored; other changes are not, so that a tool can be turned off while the app is down. With other credentials
  * the tools that ran without asking ask again.
- * @throws AppError as `readConnection` and `addConnection`; `conflict` when the credentials were changed meanwhile
+ * @throws AppError as `readConnection` and `addConnection`; `conflict` when the connection is not what the person has seen, or its
+ * credentials were changed meanwhile
  */
 export async function updateConnection(
   deps: ConnectionDeps,
@@ -39,29 +43,37 @@ export async function updateConnection(
   const { manifest } = plugin;
   requireSameSettings(manifest, connection.configuration, wanted.configuration);
   const typed = readSecrets(manifest, wanted.credentials);
-  const change: ConnectionChange = {
-    name: wanted.name.trim() || manifest.display_name,
-    fieldMappings: wanted.field_mappings ? textValues(wanted.field_mappings) : undefined,
-    ...chooseAgain(connection, plugin, wanted),
+  const revise: Revise = (now, credentialsMark) => {
+    const found = { connection: now, plugin: deps.plugins.of(now) ?? plugin };
+    requireVersion(found, wanted.version);
+    const change: ConnectionChange = {
+      name: wanted.name.trim() || manifest.display_name,
+      fieldMappings: wanted.field_mappings ? textValues(wanted.field_mappings) : undefined,
+      ...chooseAgain(found, wanted),
+    };
+    return { ...change, ...grantAgain(deps, found, wanted, change, credentialsMark) };
   };
-  const finish: Finish = (credentialsMark) => ({
-    ...change,
-    ...grantAgain(deps, { connection, plugin }, wanted, change, credentialsMark),
-  });
   if (Object.keys(typed).length > 0) {
-    return changeCredentials(deps, { connection, plugin }, finish, typed);
+    // Nothing is tried that could not be saved.
+    revise(connection, connection.credentialsMark);
+    return changeCredentials(deps, { connection, plugin }, revise, typed);
   }
-  const finished = finish(connection.credentialsMark);
-  return orNoSuch(await deps.accounts.data.changeConnection(userId, id, finished));
+  return orNoSuch(
+    await deps.accounts.data.reviseConnection(userId, id, (now) =>
+      revise(now, now.credentialsMark),
+    ),
+  );
 }
+
+/** Makes the whole change of what a connection is just then, by the mark of the credentials that are stored with it. */
+type Revise = (now: Connection, credentialsMark: string | null) => ConnectionChange;
 
 /**
  * The tools as the person chose them now. Of a foreign server they have looked at them with that, and those that stay off keep waiting
  * for their word: what is turned on later is verified unless they say otherwise then.
  */
 function chooseAgain(
-  connection: Connection,
-  { manifest }: Plugin,
+  { connection, plugin: { manifest } }: ConnectionWithPlugin,
   wanted: WantedUpdate,
 ): ConnectionChange {
   const { enabled_methods: enabled, hitl_methods: hitl } = wanted;
@@ -84,9 +96,6 @@ function chooseAgain(
   };
 }
 
-/** Makes the whole change, by the mark of the credentials that are stored with it. */
-type Finish = (credentialsMark: string | null) => ConnectionChange;
-
 /** Whoever says nothing of the tools grants nothing. */
 function grantAgain(
   deps: ConnectionDeps,
@@ -105,7 +114,7 @@ function grantAgain(
 async function changeCredentials(
   deps: ConnectionDeps,
   { connection, plugin }: ConnectionWithPlugin,
-  finish: Finish,
+  revise: Revise,
   typed: Readonly<Record<string, string>>,
 ): Promise<Connection> {
   const { accounts, vault } = deps;
@@ -123,9 +132,13 @@ async function changeCredentials(
   requireAll(plugin.manifest, access);
   const health = await refuseFailure(() => healthOf(deps, plugin, access));
   const isSame = isStored(vault, connection, stored, access.credentials);
-  const change = finish(isSame ? connection.credentialsMark : deps.newId());
   return accounts.transaction(async (tx) => {
-    const changed = orNoSuch(await tx.changeConnection(userId, id, { ...change, ...health }));
+    const changed = orNoSuch(
+      await tx.reviseConnection(userId, id, (now) => ({
+        ...revise(now, isSame ? now.credentialsMark : deps.newId()),
+        ...health,
+      })),
+    );
     await storeCredentials(deps, tx, connection, access.credentials, stored?.dataKeyId);
     return changed;
   });

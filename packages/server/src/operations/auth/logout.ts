@@ -1,17 +1,14 @@
 import { operation } from "../../http/operation.ts";
 import { requireOwnLink } from "../../http/same-origin.ts";
 
-/** Ends the session and leads to the landing page. */
+/** Ends the session and what was begun at apps' pages in it, and leads to the landing page. */
 export const logout = operation("logout", async ({ deps, request }) => {
   requireOwnLink(request);
-  const token = deps.cookies.session.read(request);
+  const { session, away, back } = deps.cookies;
+  const token = session.read(request);
   if (token) await deps.sessions.end(token);
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: "/",
-      "set-cookie": deps.cookies.session.clear(),
-      "cache-control": "no-store",
-    },
-  });
+  const headers = new Headers({ location: "/", "cache-control": "no-store" });
+  // Somebody else may sit there by then: what they agree to must not become a connection of whoever signed out.
+  for (const cookie of [session, away, back]) headers.append("set-cookie", cookie.clear());
+  return new Response(null, { status: 303, headers });
 });

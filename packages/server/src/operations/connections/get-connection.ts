@@ -1,4 +1,5 @@
 import { describeConnection } from "../../domain/connections/connections.ts";
+import { versionOf } from "../../domain/connections/version.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toManifest } from "../../plugins/to-manifest.ts";
 import { toConnection, toGrants } from "./connection-view.ts";
@@ -12,5 +13,6 @@ export const getConnection = operation("getConnection", async ({ deps, user, par
     manifest: toManifest(plugin),
     has_credentials: hasCredentials,
     grants: toGrants(connection, plugin.manifest.tools, user),
+    version: versionOf(described),
   });
 });

@@ -11,6 +11,7 @@ import { listDiscoveries } from "./list-discoveries.ts";
 import { listFields } from "./list-fields.ts";
 import { readOpenapi } from "./read-openapi.ts";
 import { revokeGrant } from "./revoke-grant.ts";
+import { resumeAuthorization } from "./resume-authorization.ts";
 import { startMcp } from "./start-mcp.ts";
 import { startOauth } from "./start-oauth.ts";
 import { testConnection } from "./test-connection.ts";
@@ -28,6 +29,7 @@ export const connectionOperations = [
   startOauth,
   completeOauth,
   getAuthorization,
+  resumeAuthorization,
   getConnectionLogo,
   createCustomTool,
   startMcp,

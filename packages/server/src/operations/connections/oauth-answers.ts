@@ -1,29 +1,43 @@
 import type { Deps } from "../../deps.ts";
-import { hashSecret } from "../../domain/auth/secrets.ts";
-import { noteEnd, problemOf } from "../../domain/authorizations/end.ts";
-import type { Authorization } from "../../domain/authorizations/ports.ts";
+import { newSecret } from "../../domain/auth/secrets.ts";
+import { ATTEMPT_MS } from "../../domain/authorizations/begin.ts";
+import { noteEnd, problemOf, type Ended } from "../../domain/authorizations/end.ts";
 
-/** The page that says how an authorization ended; to whom nobody is signed in, that somebody has to be. */
-export const END_PAGE = "/ui/connections";
+/** How long a browser may be away, in seconds. */
+export const AWAY_S = ATTEMPT_MS / 1000;
+
+const END_PAGE = "/ui/connections";
+/** What the page asks for that a browser is sent to where nobody is signed in. */
+export const HELD = "held";
 
 /** Sends a browser on. The address that it is at may hold a code, which is nobody else's to know. */
-export const goTo = (location: string): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" },
+export function goTo(location: string, ...cookies: readonly string[]): Response {
+  const headers = new Headers({
+    location,
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
   });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}
 
-/** The signed-in browser as the store knows it. */
-export const sessionIdOf = ({ cookies }: Pick<Deps, "cookies">, request: Request): string =>
-  hashSecret(cookies.session.read(request) ?? "");
+/** The page that says how an authorization ended; where nobody is signed in, that somebody has to be. */
+export const endPage = (id: string): string => `${END_PAGE}?authorization=${id}`;
+
+/** The secret of a browser that leaves for an app's page, and the cookie that brings it back. Windows side by side share it. */
+export function leave({ cookies }: Pick<Deps, "cookies">, request: Request) {
+  const browser = cookies.away.read(request) ?? newSecret();
+  return { browser, cookie: cookies.away.set(browser, AWAY_S) };
+}
+
+/** The secret of a browser that comes back; empty where it has none. */
+export const browserOf = ({ cookies }: Pick<Deps, "cookies">, request: Request): string =>
+  cookies.away.read(request) ?? "";
 
 /** Sends a browser to the connections, where the page asks how it ended. */
-export async function goBack(
-  deps: Deps,
-  ended: Pick<Authorization, "userId" | "plugin" | "connectionId" | "problem">,
-): Promise<Response> {
-  const id = await noteEnd(deps, ended);
-  return goTo(`${END_PAGE}?authorization=${id}`);
+export async function goBack(deps: Deps, ended: Ended): Promise<Response> {
+  const { id } = await noteEnd(deps, ended);
+  return goTo(endPage(id));
 }
 
 /** The sentence for an error. A fault of ours is logged and not told. */

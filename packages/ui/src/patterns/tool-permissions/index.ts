@@ -1,3 +1,3 @@
 export { ToolPermissions, type ToolPermissionsProps } from "./tool-permissions.tsx";
-export { chosenMethods, withVerified } from "./tool-permissions.logic.ts";
+export { chosenMethods, withNews, withVerified } from "./tool-permissions.logic.ts";
 export type { PermissionTool, ToolGrant, ToolPermissionsValue } from "./tool-permissions.types.ts";

@@ -3,6 +3,7 @@ import {
   chosenMethods,
   withAllEnabled,
   withEnabled,
+  withNews,
   withVerified,
 } from "./tool-permissions.logic.ts";
 
@@ -37,4 +38,16 @@ it("adds and removes one tool without touching the value it was given [CADD-08 C
     "create_task",
   ]);
   expect(value.verified).toEqual(["create_task"]);
+});
+
+it("takes over what others changed of a tool, and keeps what was chosen for the rest [CADD-13]", () => {
+  const mine = { enabled: ["list_tasks"], verified: ["list_tasks"] };
+  const revoked = { enabled: ["create_task"], verified: ["create_task", "list_tasks"] };
+  expect(withNews(mine, { enabled: ["create_task"], verified: [] }, revoked)).toEqual({
+    enabled: ["list_tasks"],
+    verified: ["create_task", "list_tasks"],
+  });
+  expect(withNews(mine, revoked, revoked)).toEqual(mine);
+  const given = { enabled: ["create_task"], verified: [] };
+  expect(withNews(revoked, revoked, given)).toEqual(given);
 });

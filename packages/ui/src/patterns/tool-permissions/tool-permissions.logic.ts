@@ -27,6 +27,21 @@ export function withAllEnabled(
   return { ...value, enabled: on ? tools.map((tool) => tool.name) : [] };
 }
 
+/**
+ * The value after others changed what is stored: each box that they changed says what is stored, each other one what it said.
+ * @param seen what was stored when the person began
+ */
+export function withNews(
+  value: ToolPermissionsValue,
+  seen: ToolPermissionsValue,
+  stored: ToolPermissionsValue,
+): ToolPermissionsValue {
+  return {
+    enabled: newsOf(value.enabled, seen.enabled, stored.enabled),
+    verified: newsOf(value.verified, seen.verified, stored.verified),
+  };
+}
+
 /** What is sent: in the order of the tools, and a tool that may not run does not ask either. */
 export function chosenMethods(value: ToolPermissionsValue, tools: readonly PermissionTool[]) {
   const enabledMethods = tools
@@ -36,6 +51,11 @@ export function chosenMethods(value: ToolPermissionsValue, tools: readonly Permi
     enabledMethods,
     hitlMethods: enabledMethods.filter((name) => value.verified.includes(name)),
   };
+}
+
+function newsOf(mine: readonly string[], seen: readonly string[], stored: readonly string[]) {
+  const isNews = (name: string) => seen.includes(name) !== stored.includes(name);
+  return [...mine.filter((name) => !isNews(name)), ...stored.filter(isNews)];
 }
 
 function toggled(names: readonly string[], name: string, on: boolean): string[] {

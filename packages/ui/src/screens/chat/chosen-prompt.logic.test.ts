@@ -3,14 +3,14 @@ import { withPrompt } from "./chosen-prompt.logic.ts";
 
 describe("a prompt that is pressed", () => {
   it("fills an empty box", () => {
-    expect(withPrompt("", "Total by region?", null)).toBe("Total by region?");
-    expect(withPrompt(" \n", "Total by region?", null)).toBe("Total by region?");
+    expect(withPrompt("", "Total by region?")).toBe("Total by region?");
+    expect(withPrompt(" \n", "Total by region?")).toBe("Total by region?");
   });
 
   it("stands below what was typed, once", () => {
-    const both = withPrompt("Only the last quarter. \n", "Total by region?", null);
+    const both = withPrompt("Only the last quarter. \n", "Total by region?");
     expect(both).toBe("Only the last quarter.\n\nTotal by region?");
-    expect(withPrompt(both, "Total by region?", null)).toBe(both);
+    expect(withPrompt(both, "Total by region?")).toBe(both);
   });
 
   it("takes the place of the one that was pressed before, unless that was changed", () => {

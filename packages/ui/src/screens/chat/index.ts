@@ -1,4 +1,5 @@
 export { ChatScreen, type ChatScreenProps } from "./chat.tsx";
+export { withPrompt } from "./chosen-prompt.logic.ts";
 export type {
   ChatActions,
   ChatApproval,

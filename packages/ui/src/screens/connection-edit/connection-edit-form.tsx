@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
-import { Form, FormSubmit, type SaveState } from "../../form/index.ts";
+import { Form, FormSubmit, sameJson, type SaveState } from "../../form/index.ts";
 import { duplicatesOf, type FactRow, factRows } from "../../patterns/fact-table/index.ts";
 import {
   FieldMapping,
@@ -11,6 +11,7 @@ import {
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
 import {
   chosenMethods,
+  withNews,
   withVerified,
   type ToolPermissionsValue,
 } from "../../patterns/tool-permissions/index.ts";
@@ -43,12 +44,20 @@ export function ConnectionEditForm({
   const [revoking, setRevoking] = useState<string | null>(null);
   const [mappings, setMappings] = useState<readonly FactRow[]>(() => factRows(connection.mappings));
   const [name] = useState(() => nameQuestion(connection.name));
+  const [seen, setSeen] = useState(connection);
+  if (seen.version !== connection.version) {
+    setSeen(connection);
+    setPermissions(withNews(permissions, seen.permissions, connection.permissions));
+    if (sameJson(readMappings(mappings).mappings, seen.mappings)) {
+      setMappings(factRows(connection.mappings));
+    }
+  }
   const form = useManifestForm({
     schema: connection.settings,
     values: connection.configuration,
     stored: connection.hasCredentials,
     locked: true,
-    extra: name,
+    extra: { ...name, initial: { name: connection.name } },
     save,
     onSave: ({ settings, secrets, extra }) =>
       onSave({
@@ -57,6 +66,7 @@ export function ConnectionEditForm({
         credentials: secrets,
         ...chosenMethods(permissions, connection.tools),
         fieldMappings: readMappings(mappings).mappings,
+        ...(connection.version !== undefined && { version: connection.version }),
       }),
   });
   const saving = save.kind === "saving";

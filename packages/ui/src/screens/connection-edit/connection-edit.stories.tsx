@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import { desk, expired, tasks } from "./connection-edit.fixtures.ts";
 import { ConnectionEditScreen } from "./connection-edit.tsx";
-import type { ConnectionEditState } from "./connection-edit.types.ts";
+import type { ConnectionChange, ConnectionEditState } from "./connection-edit.types.ts";
 
 const meta = {
   title: "Screens/ConnectionEdit",
@@ -304,6 +305,41 @@ export const RefusedUnknown: Story = {
   args: { state: { kind: "failed", connection: desk, message: "An unknown error occurred." } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("An unknown error occurred.")).toBeVisible();
+  },
+};
+
+const shown = {
+  ...{ ...desk, version: "1" },
+  permissions: { ...desk.permissions, verified: ["reply_to_ticket"] },
+};
+const refusedAsOld =
+  "Nothing was saved: since you opened this connection, there was a change of which tools run or ask. Look at it as it is shown now, and save again.";
+
+export const ChangedElsewhere: Story = {
+  name: "What others stored meanwhile is shown beside what was typed, and what ended stays ended [CEDIT-15 CEDIT-21]",
+  args: { state: { kind: "ready", connection: shown } },
+  render: function Render(args) {
+    const [state, setState] = useState(args.state);
+    const refuse = (change: ConnectionChange) => {
+      args.onSave(change);
+      const connection = { ...desk, name: "The desk", version: "2" };
+      setState({ kind: "failed", connection, message: refusedAsOld });
+    };
+    return <ConnectionEditScreen {...args} state={state} onSave={refuse} />;
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText("API token"), "new-secret");
+    const asks = (name: string) =>
+      tool(canvas, name).getByRole("checkbox", { name: verify, hidden: true });
+    await userEvent.click(asks("search_tickets"));
+    await expect(asks("update_ticket")).not.toBeChecked();
+    await save(canvas);
+    await waitFor(() => expect(canvas.getByText(refusedAsOld)).toBeVisible());
+    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ version: "1" }));
+    await expect(asks("update_ticket")).toBeChecked();
+    await expect(asks("search_tickets")).toBeChecked();
+    await expect(canvas.getByLabelText("API token")).toHaveValue("new-secret");
+    await expect(canvas.getByRole("textbox", { name: "Connection name" })).toHaveValue("The desk");
   },
 };
 

@@ -23,6 +23,8 @@ export interface EditedConnection {
   mappings: Readonly<Record<string, string>>;
   tools: readonly PermissionTool[];
   permissions: ToolPermissionsValue;
+  /** Another one when something else is stored, so that what is typed meets it; absent where the server does not say. */
+  version?: string;
 }
 
 /** What the form hands over. */
@@ -34,11 +36,13 @@ export interface ConnectionChange {
   enabledMethods: string[];
   hitlMethods: string[];
   fieldMappings: Record<string, string>;
+  /** Of what the form has shown; absent where it had none. */
+  version?: string;
 }
 
 export type ConnectionEditState =
   | { kind: "loading" }
   | { kind: "ready"; connection: EditedConnection }
   | { kind: "saving"; connection: EditedConnection }
-  /** Not saved; what was typed stays. */
+  /** Not saved; what was typed stays, beside what others have stored meanwhile. */
   | { kind: "failed"; connection: EditedConnection; message: string };

@@ -37,6 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const onBeginAgain = fn();
 const [first] = connections;
 const [sheets, tasks] = catalogue;
 
@@ -365,6 +366,28 @@ export const DisableFailed: Story = {
   tags: ["state:connections/disable-failed"],
   args: { state: { ...ready, alert: "Failed to disable tool: The server could not be reached." } },
   play: closeAlert,
+};
+
+export const NotConnected: Story = {
+  name: "An app that was not connected can be begun again where that may help",
+  args: {
+    state: {
+      ...ready,
+      alert:
+        "Somebody else was signed in when this authorization was begun, so nothing was connected. Begin again to connect the app for yourself.",
+    },
+  },
+  render: function Render({ actions, ...args }) {
+    return <ConnectionsScreen {...args} actions={{ ...actions, onBeginAgain }} />;
+  },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Not Connected" }));
+    await expect(dialog.getByText(/^Somebody else was signed in/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Begin Again" }));
+    await expect(onBeginAgain).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await expect(args.actions.onCloseAlert).toHaveBeenCalledTimes(1);
+  },
 };
 
 export const RightToLeft: Story = {

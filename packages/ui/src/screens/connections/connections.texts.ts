@@ -21,4 +21,6 @@ export const connectionsTexts = {
   disableMessage: (name: string) =>
     `The agent can no longer use ${name}. What it made stays; you can enable it again.`,
   disable: "Disable",
+  notConnected: "Not Connected",
+  beginAgain: "Begin Again",
 } as const;

@@ -1,5 +1,4 @@
 import { Plug } from "lucide-react";
-import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { PageHeader } from "../../components/page-header/index.ts";
@@ -7,6 +6,7 @@ import { type DataColumn, DataTable } from "../../patterns/data-table/index.ts";
 import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { ConnectionQuestions } from "./connection-questions.tsx";
+import { ConnectionsAlert } from "./connections-alert.tsx";
 import { HealthCell, healthTexts } from "../connection-health.tsx";
 import { connectionsTexts as texts } from "./connections.texts.ts";
 import type { ConnectionRow, ConnectionsActions, ConnectionsState } from "./connections.types.ts";
@@ -117,11 +117,7 @@ export function ConnectionsScreen({ state, actions, paths }: ConnectionsScreenPr
         onEnable={actions.onEnable}
         tools={state.catalogue}
       />
-      <AlertDialog
-        message={state.alert ?? ""}
-        onClose={actions.onCloseAlert}
-        open={state.alert !== null}
-      />
+      <ConnectionsAlert actions={actions} alert={state.alert} />
       <ConnectionQuestions
         actions={actions}
         deleting={state.deleting}

@@ -56,4 +56,6 @@ export interface ConnectionsActions {
   /** Leaves either question. */
   onCancel: () => void;
   onCloseAlert: () => void;
+  /** Begins again what the alert is about; absent where that would not help. */
+  onBeginAgain?: () => void;
 }
