@@ -6,6 +6,7 @@ test("saves a connection with the tools that were chosen and those to be verifie
   expectAccessible,
 }) => {
   await signUp(page);
+  await page.goto("/ui/welcome");
   const manifest = page.waitForRequest("**/api/v1/plugins/tasks/manifest");
   await page.getByRole("link", { name: /Tasks/ }).click();
   await manifest;

@@ -6,6 +6,7 @@ test("enables a built-in tool with its type alone, and disables it after a quest
   expectAccessible,
 }) => {
   await signUp(page);
+  await page.goto("/ui/welcome");
   await page.getByRole("link", { name: "My Connections" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
   await expect(page.getByText("You have no connections yet.")).toBeVisible();

@@ -5,9 +5,9 @@ import {
   approvalDialog,
   ask,
   conversation,
-  enableTasks,
+  enableTasksByHand,
   settled,
-  signUpToChat,
+  signUpByHand,
   upload,
 } from "./people.ts";
 import { csvFile, expectedCents, sales, toCents } from "./sales.ts";
@@ -54,7 +54,8 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
   const origin = ownServer.url;
 
   await test.step("signs up, passes the welcome page and comes to an empty chat", async () => {
-    await signUpToChat(page, { origin });
+    await signUpByHand(page, { origin });
+    await page.getByRole("link", { name: "I'll do this later, take me to the chat" }).click();
     await expect(page).toHaveURL(`${origin}/switchboard-chat`);
     await expect(page.getByText("Balance: 500.00 credits")).toBeVisible();
   });
@@ -94,7 +95,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
   });
 
   await test.step("enables the task tool with Verify before running", async () => {
-    await enableTasks(page, { origin });
+    await enableTasksByHand(page, { origin });
   });
 
   await test.step("is asked before a task is created, changes an argument and approves", async () => {

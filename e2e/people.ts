@@ -10,10 +10,46 @@ export const newEmail = (): string => {
 
 export const password = "correct horse battery";
 
-/** Signs a new person up at the built-in portal, as they would, and leaves them on the welcome page. */
+interface Who {
+  /** Of the server; that of the test's own requests unless told otherwise. */
+  origin?: string;
+  email?: string;
+}
+
+/** Sends a form of the built-in portal and brings the code that it gives, without drawing a page. */
+async function passPortal(
+  page: Page,
+  kind: "sign-in" | "sign-up",
+  { origin = "", email }: { origin?: string; email: string },
+): Promise<void> {
+  const form = `${origin}/portal/${kind}`;
+  await page.request.get(`${origin}/api/v1/auth/login-url`);
+  const drawn = await (await page.request.get(form)).text();
+  const csrf = /name="csrf" value="([^"]+)"/.exec(drawn)?.[1] ?? "";
+  const sent = await page.request.post(form, {
+    form: { csrf, email, password },
+    maxRedirects: 0,
+  });
+  const { search } = new URL(sent.headers().location ?? "", sent.url());
+  await expect(await page.request.get(`${origin}/api/v1/auth/callback${search}`)).toBeOK();
+}
+
+/**
+ * Signs a new person up at the built-in portal, for tests that are about something else: no page is opened, and the
+ * browser has the session. `signUpByHand` does it as a person would.
+ */
 export async function signUp(
   page: Page,
-  { origin = "", email = newEmail() } = {},
+  { origin, email = newEmail() }: Who = {},
+): Promise<string> {
+  await passPortal(page, "sign-up", { origin, email });
+  return email;
+}
+
+/** Signs a new person up at the built-in portal, as they would, and leaves them on the welcome page. */
+export async function signUpByHand(
+  page: Page,
+  { origin = "", email = newEmail() }: Who = {},
 ): Promise<string> {
   await page.goto(`${origin}/ui/login`);
   await page.getByRole("link", { name: "Log In or Sign Up" }).click();
@@ -25,26 +61,45 @@ export async function signUp(
   return email;
 }
 
-/** Signs up and goes on to an empty chat. */
-export async function signUpToChat(
-  page: Page,
-  options: { origin?: string; email?: string } = {},
-): Promise<string> {
-  const email = await signUp(page, options);
-  await page.getByRole("link", { name: "I'll do this later, take me to the chat" }).click();
+/** Opens an empty chat. */
+async function openChat(page: Page, origin = ""): Promise<void> {
+  await page.goto(`${origin}/switchboard-chat`);
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+}
+
+/** Signs up and goes on to an empty chat. */
+export async function signUpToChat(page: Page, who: Who = {}): Promise<string> {
+  const email = await signUp(page, who);
+  await openChat(page, who.origin);
   return email;
 }
 
-/** Enables the built-in task tool; every tool that changes something asks first. */
+/**
+ * Enables the built-in task tool and opens an empty chat; every tool that changes something asks first unless told
+ * otherwise. `enableTasksByHand` does it as a person would.
+ */
 export async function enableTasks(
   page: Page,
   { origin = "", verify = ["create_task", "update_task"] } = {},
 ): Promise<void> {
+  const answer = await page.request.post(`${origin}/api/v1/connections`, {
+    data: {
+      connection_type: "tasks",
+      name: "My tasks",
+      enabled_methods: ["list_tasks", "create_task", "update_task"],
+      hitl_methods: verify,
+    },
+  });
+  await expect(answer).toBeOK();
+  await openChat(page, origin);
+}
+
+/** Enables the built-in task tool from the welcome page; every tool that changes something asks first. */
+export async function enableTasksByHand(page: Page, { origin = "" } = {}): Promise<void> {
   await page.goto(`${origin}/ui/welcome`);
   await page.getByRole("link", { name: /Tasks/ }).click();
   await page.getByLabel("Connection name").fill("My tasks");
-  for (const tool of verify) {
+  for (const tool of ["create_task", "update_task"]) {
     const row = page.getByRole("listitem", { name: tool });
     await row.getByRole("checkbox", { name: "Verify before running" }).check();
   }
@@ -97,15 +152,9 @@ export async function askForTask(page: Page): Promise<string> {
   return email;
 }
 
-/** Logs somebody in who has signed up before. */
-export async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto("/ui/login");
-  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(/\/(ui\/welcome|switchboard-chat)$/);
-}
+/** Logs somebody in who has signed up before; no page is opened, and the browser has the session. */
+export const logIn = (page: Page, email: string): Promise<void> =>
+  passPortal(page, "sign-in", { email });
 
 /** What was said, without the hours: those of a live message are of another clock than those of a stored one. */
 export const said = (page: Page) =>

@@ -29,7 +29,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // Recording costs a sixth of the time, so only what fails is recorded, when it is tried again.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium()?.path, args: CHROMIUM_ARGS },
   },

@@ -1,4 +1,4 @@
-import { newEmail, password, signUp } from "./people.ts";
+import { newEmail, password, signUpByHand } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test("the login page leads to the portal and takes no password itself [LOGIN-01 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-10]", async ({
@@ -19,7 +19,7 @@ test("the login page leads to the portal and takes no password itself [LOGIN-01 
 test("a new person goes to the welcome page, one who is known to the chat [CALLBACK-01 CALLBACK-04 CALLBACK-05 CALLBACK-06 WELCOME-01 WELCOME-02 WELCOME-03]", async ({
   page,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpByHand(page);
   await expect(page).toHaveURL(/\/ui\/welcome$/);
   await expect(page.getByRole("link", { name: /Tasks/ })).toBeVisible();
   await page.context().clearCookies();
@@ -32,7 +32,7 @@ test("a new person goes to the welcome page, one who is known to the chat [CALLB
 });
 
 test("whoever is signed in is sent on from the login page [LOGIN-02]", async ({ page }) => {
-  await signUp(page);
+  await signUpByHand(page);
   await page.goto("/ui/login");
   await expect(page).toHaveURL(/\/switchboard-chat$/);
 });
@@ -137,7 +137,7 @@ test("a code that was used is refused by the server itself [CALLBACK-07]", async
     const found = /\/ui\/callback\?code=([^&]+)/.exec(request.url())?.[1];
     if (found !== undefined) code = found;
   });
-  await signUp(page);
+  await signUpByHand(page);
   expect(code).not.toBe("");
   await page.context().clearCookies();
   await page.goto(`/ui/callback?code=${code}`);
@@ -145,7 +145,7 @@ test("a code that was used is refused by the server itself [CALLBACK-07]", async
 });
 
 test("logging out ends the session [API-36 SHELL-35]", async ({ page }) => {
-  await signUp(page);
+  await signUpByHand(page);
   await page.goto("/switchboard-chat");
   await page.getByRole("button", { name: /^Welcome, / }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();

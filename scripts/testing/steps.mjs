@@ -6,6 +6,7 @@ import { RESULTS, ROOT } from "../machine/paths.mjs";
 import { POSTGRES_SKIP_REASON, findPostgres } from "../machine/postgres.mjs";
 import { runCaptured } from "../machine/run.mjs";
 import { toolScript } from "../machine/tools.mjs";
+import { chooseBrowser } from "../stories/browser.mjs";
 import { buildStorybook } from "../stories/build.mjs";
 import { runGate } from "../stories/gate.mjs";
 import { reportGate } from "../stories/report.mjs";
@@ -151,14 +152,24 @@ function runVitest(id, projects, env) {
 }
 
 /**
+ * The browser of the journeys: the one that is named, else that of the stories, which has no window to draw and needs
+ * two thirds of the time.
+ * @param {(line: string) => void} say
+ */
+async function bringWindowless(say) {
+  return process.env.CHROMIUM_PATH ? bringChromium(say) : (await chooseBrowser(say)).chromium;
+}
+
+/**
  * Runs a suite that needs a browser; without one it fails with the reason.
  * @param {(line: string) => void} say
  * @param {(env: Record<string, string>) => Promise<StepResult>} suite
+ * @param {typeof bringChromium} [bring]
  * @returns {Promise<StepResult>}
  */
-async function withChromium(say, suite) {
+async function withChromium(say, suite, bring = bringChromium) {
   try {
-    return await suite(chromiumEnvironment(await bringChromium(say)));
+    return await suite(chromiumEnvironment(await bring(say)));
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error);
     return { passed: 0, failed: 1, output, notes: [] };
@@ -231,16 +242,19 @@ export const STEPS = [
     kind: "suite",
     needs: ["build"],
     run: (say) =>
-      withChromium(say, (env) =>
-        runSuite({
-          id: "journeys",
-          command: [
-            toolScript("playwright"),
-            ["test", "--config", join(ROOT, "e2e", "playwright.config.ts")],
-          ],
-          env,
-          count: countPlaywright,
-        }),
+      withChromium(
+        say,
+        (env) =>
+          runSuite({
+            id: "journeys",
+            command: [
+              toolScript("playwright"),
+              ["test", "--config", join(ROOT, "e2e", "playwright.config.ts")],
+            ],
+            env,
+            count: countPlaywright,
+          }),
+        bringWindowless,
       ),
   },
 ];

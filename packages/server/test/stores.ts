@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
@@ -30,27 +29,14 @@ export function describeOnEachEngine(name: string, tests: (engine: TestEngine) =
   else console.log(`${name}: ${NO_POSTGRES}`);
 }
 
-/** The embedded database; each store is a copy of one that was prepared once for the file. */
+/** The embedded database, which a new folder gets from the server's own template. */
 export function embeddedEngine(): TestEngine {
   const scope = closeAfterAll();
-  let prepared: Promise<string> | undefined;
-
-  async function prepare(): Promise<string> {
-    const folder = scope.folder();
-    const store = await openStore({ dataDir: folder, databaseUrl: undefined });
-    await store.close();
-    return folder;
-  }
-
+  const newPlace = async () => ({ dataDir: scope.folder(), databaseUrl: undefined });
   return {
     name: "pglite",
-    async openTestStore() {
-      const dataDir = scope.folder();
-      prepared ??= prepare();
-      await cp(join(await prepared, "pgdata"), join(dataDir, "pgdata"), { recursive: true });
-      return scope.keep(await openStore({ dataDir, databaseUrl: undefined }));
-    },
-    newPlace: async () => ({ dataDir: scope.folder(), databaseUrl: undefined }),
+    newPlace,
+    openTestStore: async () => scope.keep(await openStore(await newPlace())),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 const BLOCK = 512;
@@ -24,5 +24,13 @@ export async function unpackTar(archive: Buffer, folder: string): Promise<void> 
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
   for (const path of folders) await mkdir(path, { recursive: true });
-  await Promise.all(files.map(({ path, body }) => writeFile(path, body, { mode: 0o600 })));
+  await Promise.all(files.map(({ path, body }) => writeFilled(path, body)));
+}
+
+/** Writes a file without the zeros at its end, which the file system supplies: a log begins as 16 MB of them. */
+async function writeFilled(path: string, body: Buffer): Promise<void> {
+  let end = body.length;
+  while (end > 0 && body[end - 1] === 0) end -= 1;
+  await writeFile(path, body.subarray(0, end), { mode: 0o600 });
+  if (end < body.length) await truncate(path, body.length);
 }

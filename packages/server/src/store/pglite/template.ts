@@ -9,6 +9,9 @@ import { unpackTar } from "./tar.ts";
 /** An initialised database with tables but no rows, made by `scripts/make-template.ts`. */
 export const TEMPLATE = join(import.meta.dirname, "cluster.tar.br");
 
+/** Room for the whole archive: what does not fit into it comes in pieces, which are put together in a second copy. */
+const UNPACKED_BYTES = 64 * 1024 * 1024;
+
 const decompress = promisify(brotliDecompress);
 
 /**
@@ -26,7 +29,10 @@ export async function ensureCluster(folder: string): Promise<boolean> {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
   }
   const unpacked = join(parent, `${prefix}${process.pid}`);
-  await unpackTar(await decompress(await readFile(TEMPLATE)), unpacked);
+  await unpackTar(
+    await decompress(await readFile(TEMPLATE), { chunkSize: UNPACKED_BYTES }),
+    unpacked,
+  );
   try {
     await rename(unpacked, folder);
   } catch (error) {
