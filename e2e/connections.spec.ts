@@ -31,6 +31,18 @@ test("enables a built-in tool with its type alone, and disables it after a quest
   await expect(page.getByRole("button", { name: "Enable Tasks" })).toBeVisible();
 });
 
+test("shows in every window at once what was connected in another one [CONN-02]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/ui/connections");
+  await expect(page.getByRole("button", { name: "Enable Tasks" })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/ui/connections");
+  await other.getByRole("button", { name: "Enable Tasks" }).click();
+  await expect(page.getByRole("button", { name: "Disable Tasks" })).toBeVisible();
+});
+
 test("lists a connection by its app, and deletes it after a question, or says why it could not [CONN-02 CONN-03 CONN-04 CONN-05 CONN-15 CONN-16 ERR-01 ERR-23 ERR-44]", async ({
   page,
 }) => {

@@ -1491,7 +1491,7 @@ export type WatchApprovalEvent = {
 };
 
 /**
- * A connection was tried, by a call of a tool or by itself, and the app took what it holds or refused it.
+ * A connection was made, or it was tried, by a call of a tool or by itself, and the app took what it holds or refused it.
  */
 export type WatchConnectionEvent = {
     type: 'connection';

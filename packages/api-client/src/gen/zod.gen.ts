@@ -1155,7 +1155,7 @@ export const zWatchApprovalEvent = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
- * A connection was tried, by a call of a tool or by itself, and the app took what it holds or refused it.
+ * A connection was made, or it was tried, by a call of a tool or by itself, and the app took what it holds or refused it.
  */
 export const zWatchConnectionEvent = /* @__PURE__ */ (() => z.object({
     type: z.literal('connection'),

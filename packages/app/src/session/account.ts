@@ -62,6 +62,12 @@ export function createAccount(api: Client): AccountService {
     heard(event) {
       if (event.type !== "connection") return;
       const { type: _type, connection_id: id, ...health } = event;
+      const known = store.get();
+      if (known.status === "user" && !known.user.connections.some((one) => one.id === id)) {
+        // One that was made in another window: what it is called and may do is asked for.
+        void refresh().catch(doubt);
+        return;
+      }
       store.set((account) => {
         if (account.status !== "user") return account;
         const connections = account.user.connections.map((connection) =>

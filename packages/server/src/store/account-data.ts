@@ -45,7 +45,7 @@ const plainData = (db: Db): AccountData => ({
   ...bind({ listSessions }, db),
 });
 
-/** The same, in which a try of a connection is told to the person's windows and inbox, in the transaction that writes it down. */
+/** The same, in which a new connection, and a try of one, is told to the person's windows and inbox, in the transaction that writes it down. */
 function accountData(db: Db): AccountData {
   const data = plainData(db);
   const tell = async (connection: Connection | undefined) => {
@@ -57,6 +57,11 @@ function accountData(db: Db): AccountData {
   };
   return {
     ...data,
+    async insertConnection(wanted) {
+      const connection = await data.insertConnection(wanted);
+      await insertChange(db, connection.userId, connectionChange(connection));
+      return connection;
+    },
     noteHealth: async (...tried) => tell(await data.noteHealth(...tried)),
     async reviseConnection(userId, id, revise) {
       let before: Connection | undefined;
