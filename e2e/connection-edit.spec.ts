@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, describeTracker, enableTasks, settled, signUp } from "./people.ts";
+import { ask, conversation, connectTracker, enableTasks, settled, signUp } from "./people.ts";
 import { startRedmine } from "./redmine-server.ts";
 import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
@@ -147,11 +147,7 @@ test("fields are chosen as the app lists them, named, and called so by the agent
   const redmine = await startRedmine();
   const server = await TestServer.launch({ OUTBOUND_ALLOW: new URL(redmine.url).host });
   try {
-    redmine.setKey("first-key");
-    await describeTracker(page, server.url, redmine.url);
-    await page.getByLabel("API access key").fill("first-key");
-    await page.getByRole("button", { name: "Save Connection" }).click();
-    await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
+    await connectTracker(page, server.url, redmine);
 
     const open = async () => {
       await page.goto(`${server.url}/ui/connections`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { RedmineServer } from "./redmine-server.ts";
 
 let made = 0;
 
@@ -113,6 +114,19 @@ export async function describeTracker(page: Page, origin: string, address: strin
   await page.goto(`${origin}/ui/connections/add/redmine`);
   await page.getByLabel("Connection name").fill("Our tracker");
   await page.getByLabel("Address").fill(address);
+}
+
+/** Signs up and connects a Redmine with the key that it takes from then on. */
+export async function connectTracker(
+  page: Page,
+  origin: string,
+  redmine: RedmineServer,
+): Promise<void> {
+  redmine.setKey("first-key");
+  await describeTracker(page, origin, redmine.url);
+  await page.getByLabel("API access key").fill("first-key");
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
 }
 
 /** Types a message and presses Enter. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, connectionNeeded, conversation, describeTracker, settled } from "./people.ts";
+import { ask, connectionNeeded, conversation, connectTracker, settled } from "./people.ts";
 import { startRedmine } from "./redmine-server.ts";
 import { TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
@@ -24,11 +24,7 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
   const { host } = new URL(redmine.url);
   const server = await TestServer.launch({ OUTBOUND_ALLOW: host });
   try {
-    redmine.setKey("first-key");
-    await describeTracker(page, server.url, redmine.url);
-    await page.getByLabel("API access key").fill("first-key");
-    await page.getByRole("button", { name: "Save Connection" }).click();
-    await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
+    await connectTracker(page, server.url, redmine);
 
     redmine.setKey(null);
     await page.goto(`${server.url}/switchboard-chat`);
