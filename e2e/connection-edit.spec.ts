@@ -153,13 +153,14 @@ test("fields are chosen as the app lists them, named, and called so by the agent
       await page.goto(`${server.url}/ui/connections`);
       await page.getByRole("link", { name: "Edit Our tracker" }).click();
     };
+    const field = page.getByRole("combobox", { name: "Field id of Client" });
     await open();
     await page.getByRole("button", { name: "Add Mapping" }).click();
     await page.keyboard.type("Client");
     await page.keyboard.press("Tab");
+    await expect(field).toBeFocused();
     await page.keyboard.type("kun");
     await page.getByRole("option", { name: "Kunde" }).click();
-    const field = page.getByRole("combobox", { name: "Field id of Client" });
     await expect(field).toHaveValue("Kunde");
     await expect(field).toHaveAccessibleDescription("5");
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { ApiError, type ConnectionDetail } from "@switchboard/api-client";
 import { getConnection, revokeGrant, updateConnection } from "@switchboard/api-client/calls";
-import { ConnectionEditScreen } from "@switchboard/ui/screens/connection-edit";
+import { ConnectionEditScreen, loadFieldChoice } from "@switchboard/ui/screens/connection-edit";
 import { useState } from "react";
 import {
   type LoaderFunctionArgs,
@@ -28,7 +28,10 @@ async function loader(
   await appInfo.ensure();
   watch.begin();
   try {
-    return await api.call(getConnection, { path: { id: params.connectionId ?? "" } });
+    const detail = await api.call(getConnection, { path: { id: params.connectionId ?? "" } });
+    // Without it ids are typed.
+    if (detail.manifest.lists_fields) await loadFieldChoice().catch(() => {});
+    return detail;
   } catch (error) {
     throw new Error(notFound, { cause: error });
   }

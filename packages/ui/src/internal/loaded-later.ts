@@ -2,20 +2,20 @@ import { useEffect, useState } from "react";
 
 /**
  * A part that is fetched behind the first drawing: most who see the page never need it, or not before they press something.
- * @returns `load` fetches it ahead of time; `useLoaded` is null until it is there, and asks for it
+ * @returns `load` fetches it ahead of time; `useLoaded` is null until it is there, and asks for it unless it is told not to
  */
 export function loadedLater<Part>(fetch: () => Promise<Part>): {
   load: () => Promise<void>;
-  useLoaded: () => Part | null;
+  useLoaded: (wanted?: boolean) => Part | null;
 } {
   let part: Part | null = null;
   const load = async () => {
     part = await fetch();
   };
-  function useLoaded(): Part | null {
+  function useLoaded(wanted = true): Part | null {
     const [loaded, setLoaded] = useState(() => part);
     useEffect(() => {
-      if (loaded !== null) return;
+      if (loaded !== null || !wanted) return;
       let gone = false;
       load().then(
         () => {
@@ -27,7 +27,7 @@ export function loadedLater<Part>(fetch: () => Promise<Part>): {
       return () => {
         gone = true;
       };
-    }, [loaded]);
+    }, [loaded, wanted]);
     return loaded;
   }
   return { load, useLoaded };

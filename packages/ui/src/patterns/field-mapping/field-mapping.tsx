@@ -1,17 +1,19 @@
 import { clsx } from "clsx";
-import { type ComponentProps, lazy, Suspense, useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { fieldMappingWords } from "../../components/labels/words/field-mapping-words.ts";
+import { loadedLater } from "../../internal/loaded-later.ts";
 import { FactTable, type FactTableProps } from "../fact-table/index.ts";
 import { fieldOptions } from "./field-mapping.logic.ts";
 import type { SystemFields } from "./field-mapping.types.ts";
 
-/** Most tables of names are of apps that list no fields, and a list to choose from is heavy. */
-const FieldChoice = lazy(async () => ({
-  default: (await import("./field-choice.tsx")).FieldChoice,
-}));
+/** Most tables of names are of apps that list no fields, and a list to choose from is heavy. Until it is there ids can be typed. */
+const choice = loadedLater(async () => (await import("./field-choice.tsx")).FieldChoice);
+
+/** Fetches the list to choose from ahead of time: where it comes while somebody types an id, they lose the focus. */
+export const loadFieldChoice: () => Promise<void> = choice.load;
 
 /** Props of {@link FieldMapping}. */
 export interface FieldMappingProps
@@ -39,6 +41,7 @@ export function FieldMapping({
   const labels = useLabels();
   const words = useWords(fieldMappingWords);
   const options = useMemo(() => fieldOptions(fields), [fields]);
+  const FieldChoice = choice.useLoaded(fields !== undefined);
   const failed = fields?.kind === "failed" ? fields : undefined;
   return (
     <div className={clsx("grid min-w-0 gap-2", className)} data-slot="field-mapping" {...rest}>
@@ -49,13 +52,10 @@ export function FieldMapping({
         readOnly={readOnly}
         rows={rows}
         {...(onRowsChange && { onRowsChange })}
-        {...(fields && {
-          renderField: (field) => (
-            <Suspense fallback={<UnderWay value={field.row.value} />}>
-              <FieldChoice field={field} fields={fields} options={options} />
-            </Suspense>
-          ),
-        })}
+        {...(fields &&
+          FieldChoice && {
+            renderField: (field) => <FieldChoice field={field} fields={fields} options={options} />,
+          })}
         values="mono"
         words={{
           key: words.mappingName,
@@ -79,10 +79,3 @@ export function FieldMapping({
     </div>
   );
 }
-
-/** As high as the field that comes in its place. */
-const UnderWay = ({ value }: { value: string }) => (
-  <span className={clsx("block truncate px-3.25 py-2.5 text-14", value !== "" && "pb-9")}>
-    {value}
-  </span>
-);

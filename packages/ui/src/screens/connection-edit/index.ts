@@ -5,3 +5,4 @@ export type {
   ConnectionEditState,
   EditedConnection,
 } from "./connection-edit.types.ts";
+export { loadFieldChoice } from "../../patterns/field-mapping/index.ts";
