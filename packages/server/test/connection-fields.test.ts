@@ -1,6 +1,7 @@
 import type { AppFields, Connection, ConnectionDetail } from "@switchboard/api-client/types";
 import { Readable } from "node:stream";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listFields } from "../src/domain/connections/list-fields.ts";
 import { CredentialsRefused, ToolError, type ListFields } from "../src/plugins/types.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { heardDuring } from "./heard-during.ts";
@@ -85,6 +86,18 @@ describe("the fields of a connection's app", () => {
     fields = async () => check() as never;
     const [told] = await heardDuring(server, client, () => list(id), 1);
     expect(told).toMatchObject({ connection_id: id, status: "expired" });
+  });
+
+  it("are no fault of the server where the person leaves before the app has told them", async () => {
+    const id = await connect();
+    const { id: userId } = await client.me();
+    const leaving = new AbortController();
+    fields = async ({ signal }) => {
+      leaving.abort();
+      throw signal.reason;
+    };
+    const listed = listFields(server.deps, userId, id, leaving.signal);
+    expect(await listed).toEqual({ fields: [], complete: false });
   });
 
   it("are nobody else's to ask for", async () => {

@@ -24,6 +24,8 @@ export async function listFields(
     const either = AbortSignal.any([signal, deps.lifecycle.signal]);
     return await plugin.fields({ userId, connectionId: connection.id, signal: either });
   } catch (error) {
+    // Nobody reads it; told as a fault, each page that is left early would be one in the log.
+    if (signal.aborted) return { ...none, complete: false };
     if (!(error instanceof ToolError)) throw error;
     if (error instanceof CredentialsRefused) await testConnection(deps, userId, id);
     return { ...none, complete: false, problem: error.message };
