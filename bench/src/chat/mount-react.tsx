@@ -45,7 +45,7 @@ export type Answers<Text = string> = ReturnType<typeof createAnswers<Text>>;
  * Follows the answers by a state, which lets React join chunks that wait while it is busy. `useSyncExternalStore` draws each
  * of them, and Streamdown ends in an error there ("Maximum update depth exceeded") when they come fast.
  */
-function useAnswers<Text>(answers: Answers<Text>) {
+function useAnswers<Text>(answers: Answers<Text>): readonly Answer<Text>[] {
   const [all, setAll] = useState(answers.get);
   useLayoutEffect(() => answers.subscribe(() => setAll(answers.get())), [answers]);
   return all;
@@ -71,10 +71,11 @@ export function answersOf(Answer: ComponentType<AnswerProps>): ChatContender {
   return answersIn(Answer, joined);
 }
 
-/** The same with a text of another kind. */
+/** The same with a text of another kind, and with another way to follow the answers. */
 export function answersIn<Text>(
   Answer: ComponentType<AnswerProps<Text | string>>,
   grow: Grow<Text>,
+  useAll: typeof useAnswers<Text> = useAnswers,
 ): ChatContender {
   const One = memo(function One({ answer }: { answer: Answer<Text> }) {
     return (
@@ -85,7 +86,7 @@ export function answersIn<Text>(
     );
   });
   function List({ answers }: { answers: Answers<Text> }) {
-    const all = useAnswers(answers);
+    const all = useAll(answers);
     return all.map((answer, index) => <One answer={answer} key={index} />);
   }
   return chatOf(List, grow);

@@ -1,7 +1,8 @@
 import "../../../../packages/ui/src/styles.css";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { find } from "../../measure.ts";
 import { type AnswerText, grown } from "../../../../packages/app/src/chat/answer-text.ts";
+import { usePacedStore } from "../../../../packages/ui/src/hooks/use-paced-store.ts";
 import {
   Transcript,
   type TranscriptMessage,
@@ -28,7 +29,7 @@ function createView() {
 
 /** The conversation as the product draws it: windowing, following and announcements as well. */
 function Chat({ answers }: { answers: Answers<AnswerText> }) {
-  const all = useSyncExternalStore(answers.subscribe, answers.get);
+  const all = usePacedStore(answers);
   const [view] = useState(createView);
   return (
     <div style={{ height: "100vh" }}>

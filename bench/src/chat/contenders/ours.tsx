@@ -1,5 +1,6 @@
 import "../../../../packages/ui/src/styles.css";
 import { type AnswerText, grown } from "../../../../packages/app/src/chat/answer-text.ts";
+import { usePacedStore } from "../../../../packages/ui/src/hooks/use-paced-store.ts";
 import { Markdown } from "../../../../packages/ui/src/patterns/markdown/index.ts";
 import { type AnswerProps, answersIn } from "../mount-react.tsx";
 
@@ -12,4 +13,4 @@ function Answer({ text, streaming }: AnswerProps<AnswerText>) {
   );
 }
 
-export const contender = answersIn(Answer, grown);
+export const contender = answersIn(Answer, grown, usePacedStore);

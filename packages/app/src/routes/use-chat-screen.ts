@@ -1,4 +1,4 @@
-import { useStorePerFrame } from "@switchboard/ui/hooks/use-store-per-frame";
+import { usePacedStore } from "@switchboard/ui/hooks/use-paced-store";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
 import { useEffect, useMemo, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
@@ -32,7 +32,7 @@ type ChatScreenView = {
 export function useChatScreen(chat: Chat): ChatScreenView {
   const services = useServices();
   const { account, appInfo, paths, sessions } = services;
-  const conversation = useStorePerFrame(chat.state);
+  const conversation = usePacedStore(chat.state);
   const settings = useStore(chat.settings);
   const deciding = useStore(chat.deciding);
   const stopping = useStore(chat.stopping);

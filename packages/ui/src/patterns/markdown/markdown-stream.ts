@@ -1,4 +1,4 @@
-import { nextFrame } from "../../internal/next-frame.ts";
+import { everyOtherFrame } from "../../internal/every-other-frame.ts";
 import { NoteIndex } from "./note-index.ts";
 import { continued, type OpenBlock, sealInside } from "./open-block.ts";
 import { type Piece, readPieces } from "./read-blocks.ts";
@@ -8,16 +8,16 @@ import type { Block, Group, LinkTarget, MarkdownSnapshot, Reading, Unit } from "
 /** Full groups have this many blocks: the size at which `content-visibility` pays for itself. */
 export const groupSize = 32;
 
-/** Asks for one call of `flush` before the next frame is drawn. @returns a function that takes it back. */
+/** Asks for one call of `flush` before one of the next frames is drawn. @returns a function that takes it back. */
 export type Schedule = (flush: () => void) => () => void;
 
 /** A text that grows, kept outside React. One per answer, never shared. */
 export type MarkdownStream = {
-  /** Adds a chunk, cut anywhere. It is drawn with the next frame. */
+  /** Adds a chunk, cut anywhere. It is drawn with the next frame, or the one after it. */
   append: (chunk: string) => void;
   /** Says that no more comes and draws what is left at once. */
   end: () => void;
-  /** Draws what was appended now instead of with the next frame. */
+  /** Draws what was appended now instead of with a coming frame. */
   flush: () => void;
   /** Makes the shown text equal to `text`: appends what is new, starts again when it is another text. */
   sync: (text: TextInPieces, ended: boolean) => void;
@@ -33,7 +33,7 @@ type Sealed = { source: string; missing: ReadonlySet<string> };
 const empty: MarkdownSnapshot = { groups: [], notes: [], numbers: new Map(), ended: false };
 
 /** Creates a stream. `schedule` is for tests and for places without frames. */
-export function createMarkdownStream(schedule: Schedule = nextFrame): MarkdownStream {
+export function createMarkdownStream(schedule: Schedule = everyOtherFrame()): MarkdownStream {
   return new Stream(schedule);
 }
 

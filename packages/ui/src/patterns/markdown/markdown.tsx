@@ -32,8 +32,8 @@ export interface StreamingMarkdownProps extends Outline {
 }
 
 /**
- * Draws a stream. Finished blocks are never drawn again; the open end is, at most once per frame, and some times a second
- * while it is far out of view.
+ * Draws a stream. Finished blocks are never drawn again; the open end is, in every other frame at most, and some times a
+ * second while it is far out of view.
  */
 export function StreamingMarkdown({ stream, ...rest }: StreamingMarkdownProps) {
   const snapshot = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
@@ -47,7 +47,7 @@ export interface MarkdownProps extends Outline {
   text: TextInPieces;
   /**
    * More text will come: what it may still change is not final. Each text is drawn as it is handed in, unless its end is far
-   * out of view; where pieces come faster than frames, gather them (`use-store-per-frame`) or hand them to a stream.
+   * out of view; where pieces come faster than frames, gather them (`usePacedStore`) or hand them to a stream.
    * @default false
    */
   streaming?: boolean;

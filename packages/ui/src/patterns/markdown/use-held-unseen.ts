@@ -15,7 +15,7 @@ const canTell = () =>
   typeof IntersectionObserver !== "undefined" && "scrollMargin" in IntersectionObserver.prototype;
 
 /**
- * Holds back a value that changes with each frame, while the place where it shows is far from the view: it is then taken some
+ * Holds back a value that changes many times a second, while the place where it shows is far from the view: it is then taken some
  * times a second, so that scrollbar and search stay right and a long answer costs a reader who is elsewhere next to nothing.
  * @param growing more will come; the last value is never held back
  * @returns what to draw, and the ref of the element in which the changes show

@@ -1,22 +1,23 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { nextFrame } from "../internal/next-frame.ts";
+import { everyOtherFrame } from "../internal/every-other-frame.ts";
 
-/** A value outside React that changes many times between two frames. */
-export interface FrameStore<T> {
+/** A value outside React that changes many times between two drawings. */
+export interface PacedStore<T> {
   get: () => T;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Follows a store and draws at most once for each frame: an answer comes in hundreds of pieces a second, and each would draw the
+ * Follows a store and draws in every other frame at most: an answer comes in hundreds of pieces a second, and each would draw the
  * page. Not for what a person types into: a field must show its text at once.
  */
-export function useStorePerFrame<T>({ get, subscribe }: FrameStore<T>): T {
+export function usePacedStore<T>({ get, subscribe }: PacedStore<T>): T {
   const follow = useCallback(
     (draw: () => void) => {
+      const schedule = everyOtherFrame();
       let cancel: (() => void) | null = null;
       const unsubscribe = subscribe(() => {
-        cancel ??= nextFrame(() => {
+        cancel ??= schedule(() => {
           cancel = null;
           draw();
         });
