@@ -31,8 +31,9 @@ export const CodeLines = memo(function CodeLines({
   const lines = highlighter?.read(index, text);
   const open = text.endsWith("\n") ? -1 : (lines?.length ?? 0) - 1;
   return (
-    // A box of its own: the browser lays out the last run again, not the whole code.
-    <span className="block">
+    // A box of its own: the browser lays out and paints the last run again, not the whole code. As wide as its longest line,
+    // since what is contained is cut at its edge.
+    <span className="contained block w-max min-w-full">
       {lines?.map((tokens, line) => <Line key={line} open={line === open} tokens={tokens} />) ??
         text}
     </span>
