@@ -10,7 +10,7 @@
 
 /** Named as the files in src/chat/contenders. */
 export const CONTENDERS = [
-  ...["ours", "ours-transcript", "smd", "text"],
+  ...["ours", "ours-transcript", "ours-screen", "smd", "text"],
   ...[
     "streamdown",
     "streamdown-code",
@@ -24,9 +24,12 @@ export const CONTENDERS = [
 /** Those that a whole run of a hundred kilobytes does not take a minute of; the rest of a comparison would be waiting. */
 const QUICK = ["ours", "smd", "streamdown", "block-split"];
 
+/** The whole page has no peer: it is there for what only a page can show. */
+const PARTS = CONTENDERS.filter((name) => name !== "ours-screen");
+
 /** @param {string} name @param {Partial<Cell>} [other] @returns {Cell} */
 const cell = (name, other) => ({
-  ...{ name, kind: "stream", texts: [name], followed: true, contenders: CONTENDERS },
+  ...{ name, kind: "stream", texts: [name], followed: true, contenders: PARTS },
   ...other,
 });
 
@@ -50,6 +53,6 @@ export const CELLS = [
   // 10,000 with the questions. What draws all of them is there to tell how long that takes.
   cell("scroll-10000", {
     ...{ kind: "scroll", texts: [], before: 5_000 },
-    contenders: ["ours", "ours-transcript"],
+    contenders: ["ours", "ours-transcript", "ours-screen"],
   }),
 ];

@@ -69,14 +69,17 @@ export const GOALS = [
   goal("2,000 messages: mount x Streamdown", 0.07, messages("mount", "streamdown")),
   goal("2,000 messages: an append x smd", 0.22, messages("append", "smd")),
   goal("2,000 messages: heap x Streamdown", 0.28, messages("heap", "streamdown")),
-  goal("10,000 messages: mount x all drawn", 0.1, (results) =>
-    results.ratio(["scroll-10000", "ours-transcript", "mount"], ["scroll-10000", "ours", "mount"]),
+  goal("10,000 messages: mount of the page x all drawn", 0.1, (results) =>
+    results.ratio(["scroll-10000", "ours-screen", "mount"], ["scroll-10000", "ours", "mount"]),
   ),
-  goal("10,000 messages: elements", 1_500, (results) =>
-    results.value(["scroll-10000", "ours-transcript", "elements"]),
+  goal("10,000 messages: elements of the page", 1_500, (results) =>
+    results.value(["scroll-10000", "ours-screen", "elements"]),
   ),
   goal("10,000 messages: tasks over 50 ms while scrolled at 4x slowdown", 0, (results) =>
-    results.value(["scroll-10000", "ours-transcript", "long tasks"]),
+    results.value(["scroll-10000", "ours-screen", "long tasks"]),
+  ),
+  goal("10,000 messages: tasks over 50 ms while typed at 4x slowdown", 0, (results) =>
+    results.value(["scroll-10000", "ours-screen", "long tasks typing"]),
   ),
   goal("page of the chat stream: kB of script", 95, (results) =>
     results.value(["page", "ours", "script"]),

@@ -140,6 +140,10 @@ const WHEELS = [
   { notches: 20, pixels: 600, pauseMs: 150 },
 ];
 
+/** What is typed, as fast as people do who do so all day. */
+const WORDS = "Which wholesale accounts have invoices older than a month, and who wrote to them?";
+const STROKE_MS = 60;
+
 /** @param {Page} page @param {import("playwright").CDPSession} devtools @returns {Promise<Figures | null>} */
 async function scroll(page, devtools) {
   const empty = await collected(devtools);
@@ -156,11 +160,15 @@ async function scroll(page, devtools) {
     }
   }
   const tasks = await step(page, "longTasks");
+  const writes = await step(page, "write");
+  if (writes) await page.keyboard.type(WORDS, { delay: STROKE_MS });
+  const typing = writes ? await step(page, "longTasks") : null;
   return {
     mount: difference(mounted, empty).task,
     elements,
     "long tasks": tasks.length,
     "longest task": Math.max(0, ...tasks),
+    ...(typing && { "long tasks typing": typing.length }),
   };
 }
 

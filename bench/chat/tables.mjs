@@ -69,6 +69,7 @@ const TABLES = {
     count("elements", "scroll-10000", "elements"),
     count("tasks over 50 ms", "scroll-10000", "long tasks"),
     plain("longest task", "scroll-10000", "longest task"),
+    count("while typed", "scroll-10000", "long tasks typing"),
   ],
   "chat-page": [
     plain("script", "page", "script"),

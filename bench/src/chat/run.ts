@@ -81,13 +81,18 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
     watchTasks(): void {
       observer.observe({ entryTypes: ["longtask"] });
     },
-    /** @returns milliseconds of each task of more than 50 since then */
+    /** @returns milliseconds of each task of more than 50 since then, or since the last call */
     async longTasks(): Promise<number[]> {
       await settle();
       return observer
         .takeRecords()
         .map(({ duration }) => duration)
-        .concat(tasks);
+        .concat(tasks.splice(0));
+    },
+    /** Puts the cursor where one writes. @returns whether there is such a place */
+    write(): boolean {
+      contender.writing?.().focus();
+      return contender.writing !== undefined;
     },
     /** Lets the last of the complete answers grow for some frames. @returns how many */
     async growLast(): Promise<number> {
