@@ -19,6 +19,4 @@ export interface ChatContender {
   mount(place: HTMLElement, exchanges: readonly Exchange[]): ChatView;
   /** What scrolls, where it is not the page's own box. */
   scroller?(): HTMLElement;
-  /** Where one writes, in a contender that is a whole page. */
-  writing?(): HTMLElement;
 }

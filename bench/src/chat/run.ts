@@ -89,11 +89,6 @@ export function createRun(root: HTMLElement, contender: ChatContender, options: 
         .map(({ duration }) => duration)
         .concat(tasks.splice(0));
     },
-    /** Puts the cursor where one writes. @returns whether there is such a place */
-    write(): boolean {
-      contender.writing?.().focus();
-      return contender.writing !== undefined;
-    },
     /** Lets the last of the complete answers grow for some frames. @returns how many */
     async growLast(): Promise<number> {
       const frames = framesOf(chunksOf(makeText("warm-up"))).slice(0, 30);

@@ -48,5 +48,4 @@ function Chat({ answers }: { answers: Answers<AnswerText> }) {
 export const contender: ChatContender = {
   ...chatOf(Chat, grown),
   scroller: () => find("[role=log]"),
-  writing: () => find("textarea"),
 };

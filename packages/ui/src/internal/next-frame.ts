@@ -9,18 +9,15 @@ export function nextFrame(flush: () => void): () => void {
     const timer = setTimeout(flush, 0);
     return () => clearTimeout(timer);
   }
-  let done = false;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
   const run = () => {
-    if (done) return;
     stop();
     flush();
   };
   const frame = requestAnimationFrame(run);
   const timer = setTimeout(run, hiddenDelay);
-  const stop = () => {
-    done = true;
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
   return stop;
 }

@@ -68,7 +68,8 @@ function drawParts([first = [], ...others]: ReturnType<typeof partsOf>): ReactNo
     <>
       {pieces(first)}
       {others.map((part, index) => (
-        <span className="block" key={`part ${index}`}>
+        // Contained: only the part that grows is laid out and painted again.
+        <span className="contained block" key={`part ${index}`}>
           {pieces(part)}
         </span>
       ))}

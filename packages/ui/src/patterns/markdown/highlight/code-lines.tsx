@@ -33,7 +33,7 @@ export const CodeLines = memo(function CodeLines({
   return (
     // A box of its own: the browser lays out and paints the last run again, not the whole code. As wide as its longest line,
     // since what is contained is cut at its edge.
-    <span className="contained block w-max min-w-full">
+    <span className="contained block w-max">
       {lines?.map((tokens, line) => <Line key={line} open={line === open} tokens={tokens} />) ??
         text}
     </span>
