@@ -22,7 +22,10 @@ import { chatTables, rawTable } from "./tables.mjs";
 const STALLED_MS = 300_000;
 
 /** What the goals are told by, and ours: they run in every round. */
-const EVERY_ROUND = ["ours", "ours-transcript", "smd", "streamdown", "streamdown-code"];
+const EVERY_ROUND = [
+  ...["ours", "ours-transcript", "ours-screen"],
+  ...["smd", "streamdown", "streamdown-code"],
+];
 /** Any other contender runs in so many rounds of a cell where one takes it longer than this: the rest would be waiting. */
 const SLOW_MS = 15_000;
 const SLOW_ROUNDS = 2;
