@@ -12,12 +12,6 @@ const goal = (name, limit, measured) => ({ name, limit, measured });
 
 /** @typedef {"smd" | "streamdown" | "streamdown-code"} Peer */
 
-const PEER_NAMES = {
-  smd: "smd",
-  streamdown: "Streamdown",
-  "streamdown-code": "Streamdown in colours",
-};
-
 /** Ours against a peer in the same cell. @param {string} cell @param {Peer} peer @returns {Goal["measured"]} */
 const beside = (cell, peer, figure = "total", ours = "ours") => {
   return (results) => results.ratio([cell, ours, figure], [cell, peer, figure]);
@@ -31,15 +25,15 @@ const against = (cell, other, figure = "total") => {
   return (results) => results.ratio([cell, "ours", figure], [other, "ours", figure]);
 };
 
-/** @param {string} block @param {Peer} [peer] @returns {Goal[]} */
-const blockGoals = (block, peer = "streamdown") => {
+/** @param {string} block @returns {Goal[]} */
+const blockGoals = (block) => {
   const cell = `${block}-40`;
   return [
     // A twentieth above "no more" is the noise of so short a time.
     goal(`one ${block} of 40 kB: script of the last tenth x the first`, 1.05, (results) =>
       results.ratio([cell, "ours", "last script"], [cell, "ours", "first script"]),
     ),
-    goal(`one ${block} of 40 kB x ${PEER_NAMES[peer]}`, 0.15, beside(cell, peer)),
+    goal(`one ${block} of 40 kB x Streamdown`, 0.15, beside(cell, "streamdown")),
   ];
 };
 
@@ -57,9 +51,9 @@ export const GOALS = [
   goal("the same x near the end of 100 kB", 1.2, against("mixed-400", "mixed-100", "last update")),
   goal("mixed 100 kB, not followed, x smd", 0.73, beside("mixed-100-free", "smd")),
   goal("mixed 100 kB, not followed, x Streamdown", 0.3, beside("mixed-100-free", "streamdown")),
-  ...["paragraph", "list", "table"].flatMap((block) => blockGoals(block)),
-  // Without its plugin Streamdown leaves code black, which ours does not: what is compared draws the same.
-  ...blockGoals("fence", "streamdown-code"),
+  ...["paragraph", "list", "table", "fence"].flatMap(blockGoals),
+  // Without its plugin Streamdown leaves code black, which ours does not.
+  goal("one fence of 40 kB x Streamdown in colours", 0.15, beside("fence-40", "streamdown-code")),
   ...["footnote-early", "footnote-late", "link-early", "link-late"].map(labelGoal),
   goal("two answers at once x one", 1.4, against("two-100", "mixed-100")),
   goal("200 chunks a second x Streamdown", 0.15, beside("fast-100", "streamdown")),
@@ -75,10 +69,13 @@ export const GOALS = [
   goal("10,000 messages: elements of the page", 1_500, (results) =>
     results.value(["scroll-10000", "ours-screen", "elements"]),
   ),
-  goal("10,000 messages: tasks over 50 ms while scrolled at 4x slowdown", 0, (results) =>
+  goal("10,000 messages: tasks over 50 ms while the transcript is scrolled", 0, (results) =>
     results.value(["scroll-10000", "ours-transcript", "long tasks"]),
   ),
-  goal("10,000 messages: tasks over 50 ms while typed at 4x slowdown", 0, (results) =>
+  goal("10,000 messages: tasks over 50 ms while the page is scrolled", 0, (results) =>
+    results.value(["scroll-10000", "ours-screen", "long tasks"]),
+  ),
+  goal("10,000 messages: tasks over 50 ms while a message is typed", 0, (results) =>
     results.value(["scroll-10000", "ours-screen", "long tasks typing"]),
   ),
   goal("page of the chat stream: kB of script", 95, (results) =>
