@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, history, settled, signUpToChat } from "./people.ts";
+import { ask, conversation, history, settled, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
@@ -46,6 +46,31 @@ test("stored chats are listed newest first and open with their messages [CHAT-02
     .first()
     .click();
   await expect(page).toHaveURL(/\/switchboard-chat$/);
+});
+
+test("what is asked while the page still loads for a new chat stays on the screen [CHAT-05 CHAT-52]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  const hold = async (address: string) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return held.resolve;
+  };
+  const letPageLoad = await hold("**/api/v1/chatsessions?*");
+  const letRunBegin = await hold("**/api/switchboard-chat/run");
+  const loaded = page.waitForResponse(/chatsessions\?/);
+  await page.getByRole("link", { name: "New chat" }).first().click();
+  await write(page, "What can you do?");
+  letPageLoad();
+  await (await loaded).finished();
+  letRunBegin();
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await expect(conversation(page).getByText("What can you do?")).toBeVisible();
+  await settled(page);
 });
 
 test("deleting asks first, can be told not to, and leaves the open chat alone [CHAT-08 CHAT-31 CHAT-32 CHAT-33 CHAT-34 CHAT-35 CHAT-36 CHAT-37 LIMIT-15]", async ({

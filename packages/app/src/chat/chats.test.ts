@@ -6,6 +6,7 @@ import { createPaths } from "../config/paths.ts";
 import { createAccount } from "../session/account.ts";
 import { createAppInfo } from "../session/app-info.ts";
 import { createChatSessions } from "./chat-sessions.ts";
+import type { Chat } from "./chat.ts";
 import { createChats } from "./chats.ts";
 import { createDatasets } from "./datasets.ts";
 import { createDrafts } from "./drafts.ts";
@@ -114,8 +115,10 @@ describe("what was typed and not sent", () => {
 
 it("makes lines in each chat that no other chat has: a change of chats is not taken for one of lines", async () => {
   const { chats } = (await browser())();
-  const open = [chats.start(user), chats.start(user)];
-  for (const chat of open) {
+  const open: Chat[] = [];
+  for (const _ of [1, 2]) {
+    const chat = chats.start(user);
+    open.push(chat);
     await chat.send("What is the total?");
     await chat.upload(new File(["Region"], "sales.csv"));
   }
@@ -124,4 +127,27 @@ it("makes lines in each chat that no other chat has: a change of chats is not ta
   const ids = open.flatMap((chat) => made(chat.state.get().messages));
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(4);
+});
+
+describe("a new chat", () => {
+  it("is the same one until something is asked in it: a page that loads meanwhile takes nothing off the screen", async () => {
+    const { chats } = (await browser())();
+    const chat = chats.start(user);
+    expect(chats.start(user)).toBe(chat);
+    const sending = chat.send("What is the total?");
+    expect(chats.start(user)).not.toBe(chat);
+    await sending;
+  });
+
+  it("is another one for another person, and with another connection, which is ticked in it", async () => {
+    const { chats } = (await browser())();
+    const chat = chats.start(user);
+    expect(chats.start({ ...user, id: "someone-else" })).not.toBe(chat);
+    const [connection] = user.connections;
+    if (connection === undefined) throw new Error("The user of the fixtures has no connection.");
+    const connections = [...user.connections, { ...connection, id: "one-more" }];
+    expect(chats.start({ ...user, connections }).settings.get().connectionIds).toContain(
+      "one-more",
+    );
+  });
 });
