@@ -23,7 +23,16 @@ interface Running {
 
 /** What a server of its own inherits: the machine, not the settings of whoever runs the tests. */
 function environment(settings: ServerSettings): NodeJS.ProcessEnv {
-  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
+  const kept = [
+    "PATH",
+    "HOME",
+    "TMPDIR",
+    "TEMP",
+    "TMP",
+    "SystemRoot",
+    "LANG",
+    "NODE_COMPILE_CACHE",
+  ];
   const machine = Object.fromEntries(
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );

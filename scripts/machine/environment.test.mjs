@@ -1,7 +1,7 @@
-import { delimiter } from "node:path";
+import { delimiter, join } from "node:path";
 import { expect, it } from "vitest";
 import { childEnvironment } from "./environment.mjs";
-import { BIN } from "./paths.mjs";
+import { BIN, CACHE } from "./paths.mjs";
 
 it("drops the outer npm's variables and keeps what reaches the registry", () => {
   const env = childEnvironment({
@@ -15,6 +15,7 @@ it("drops the outer npm's variables and keeps what reaches the registry", () => 
   expect(env).toEqual({
     PATH: [BIN, "/bin"].join(delimiter),
     HOME: "/home/ada",
+    NODE_COMPILE_CACHE: join(CACHE, "node"),
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
     npm_config_registry: "https://registry.example",
     npm_config_https_proxy: "http://proxy.example",

@@ -22,8 +22,9 @@ export function startChild(
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Child {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child: ChildProcess = spawn(process.execPath, [file.pathname, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
