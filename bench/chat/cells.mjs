@@ -10,9 +10,10 @@
 
 /** Named as the files in src/chat/contenders. */
 export const CONTENDERS = [
-  ...["ours", "ours-transcript", "ours-screen", "smd", "text"],
+  ...["ours", "ours-transcript", "ours-screen", "smd", "text", "code-by-hand"],
   ...[
     "streamdown",
+    "streamdown-paced",
     "streamdown-code",
     "block-split",
     "react-markdown",
@@ -24,12 +25,16 @@ export const CONTENDERS = [
 /** Those that a whole run of a hundred kilobytes does not take a minute of; the rest of a comparison would be waiting. */
 const QUICK = ["ours", "smd", "streamdown", "block-split"];
 
-/** The whole page has no peer: it is there for what only a page can show. */
-const PARTS = CONTENDERS.filter((name) => name !== "ours-screen");
+/** There for what only a page can show, for one block, and for what the pace alone does: each in cells of its own. */
+const SPECIAL = ["ours-screen", "code-by-hand", "streamdown-paced"];
+
+/** @param {string[]} special */
+const partsWith = (...special) =>
+  CONTENDERS.filter((name) => !SPECIAL.includes(name) || special.includes(name));
 
 /** @param {string} name @param {Partial<Cell>} [other] @returns {Cell} */
 const cell = (name, other) => ({
-  ...{ name, kind: "stream", texts: [name], followed: true, contenders: PARTS },
+  ...{ name, kind: "stream", texts: [name], followed: true, contenders: partsWith() },
   ...other,
 });
 
@@ -37,7 +42,7 @@ const cell = (name, other) => ({
 export const CELLS = [
   cell("mixed-20"),
   cell("mixed-400"),
-  cell("mixed-100"),
+  cell("mixed-100", { contenders: partsWith("streamdown-paced") }),
   cell("footnote-early", { contenders: QUICK }),
   cell("footnote-late", { contenders: QUICK }),
   cell("link-early", { contenders: QUICK }),
@@ -47,8 +52,11 @@ export const CELLS = [
   cell("paragraph-40"),
   cell("list-40"),
   cell("table-40"),
-  cell("fence-40"),
-  cell("fast-100", { kind: "fast", texts: ["mixed-100"] }),
+  cell("fence-40", { contenders: partsWith("code-by-hand", "streamdown-paced") }),
+  cell("fast-100", {
+    ...{ kind: "fast", texts: ["mixed-100"] },
+    contenders: partsWith("streamdown-paced"),
+  }),
   cell("messages-2000", { kind: "messages", texts: [], before: 2_000 }),
   // 10,000 with the questions. What draws all of them is there to tell how long that takes.
   cell("scroll-10000", {

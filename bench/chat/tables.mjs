@@ -7,6 +7,11 @@ import { GOALS } from "./goals.mjs";
 /** @typedef {import("./columns.mjs").Column} Column */
 
 const BLOCKS = ["paragraph", "list", "table", "fence"];
+const PACED = {
+  "mixed-100": "mixed 100 kB",
+  "fence-40": "one fence",
+  "fast-100": "200 chunks a second",
+};
 const LABELS = ["footnote-early", "footnote-late", "link-early", "link-late"];
 
 /** By the mark in README.md that each stands behind. @type {Record<string, Column[]>} */
@@ -54,6 +59,10 @@ const TABLES = {
     count("frames over 25 ms", "fast-100", "frames over 25 ms"),
     plain("longest frame", "fast-100", "longest frame"),
   ],
+  "chat-pace": Object.entries(PACED).flatMap(([cell, head]) => [
+    figure(head, cell, "total"),
+    times("x Streamdown", cell, "streamdown"),
+  ]),
   "chat-messages": [
     figure("mount", "messages-2000", "mount"),
     times("x Streamdown", "messages-2000", "streamdown", "mount"),
