@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createSessions } from "../src/domain/auth/sessions.ts";
 import { createAccountStore } from "../src/store/account-data.ts";
+import { findAttempt, insertAttempt } from "../src/store/authorization-repository.ts";
 import { claimKey } from "../src/store/idempotency-repository.ts";
 import { authSessions, idempotencyKeys } from "../src/store/schema.ts";
 import { addPerson, onlyModel, scriptedModel, startAgent, testPlugin } from "./agent-stores.ts";
@@ -39,5 +40,33 @@ describeOnEachEngine("a heartbeat", (engine) => {
     expect(await kept()).toEqual([0, 1]);
     now += 78 * DAY;
     expect(await kept()).toEqual([0, 0]);
+  });
+
+  it("knows for an hour what somebody began at an app's page who took too long there, so that it can be begun again [S18]", async () => {
+    const store = await engine.openTestStore();
+    let now = Date.parse("2026-05-01T10:00:00Z");
+    const clock = { now: () => new Date(now) };
+    const models = onlyModel(scriptedModel([]));
+    const agent = startAgent(store, { models, plugins: testPlugin({}), clock });
+    const id = crypto.randomUUID();
+    await insertAttempt(store.db, {
+      id,
+      stateHash: "state",
+      userId: await addPerson(store, agent),
+      browserHash: "browser",
+      plugin: "harbor",
+      connectionId: null,
+      redirectUri: "https://switchboard.example/back",
+      issuer: "https://harbor.example",
+      tokenEndpoint: "https://harbor.example/token",
+      ...{ dataKeyId: id, keyId: "key", wrappedKey: "wrapped", sealed: {} },
+      expiresAt: clock.now(),
+    });
+    now += HOUR - 1;
+    await agent.runs.beat();
+    expect(await findAttempt(store.db, "state")).toMatchObject({ plugin: "harbor" });
+    now += HOUR;
+    await agent.runs.beat();
+    expect(await findAttempt(store.db, "state")).toBeUndefined();
   });
 });

@@ -64,11 +64,8 @@ export async function findAuthorization(
   return row;
 }
 
-/** Drops attempts that are over, and what became of old ones. */
-export async function dropAuthorizations(
-  db: Db,
-  { attemptsUntil, endedUntil }: { readonly attemptsUntil: Date; readonly endedUntil: Date },
-): Promise<void> {
-  await db.delete(attempts).where(lte(attempts.expiresAt, attemptsUntil));
-  await db.delete(authorizations).where(lte(authorizations.createdAt, endedUntil));
+/** Drops attempts that were over by then, and what had become of others. */
+export async function dropAuthorizations(db: Db, until: Date): Promise<void> {
+  await db.delete(attempts).where(lte(attempts.expiresAt, until));
+  await db.delete(authorizations).where(lte(authorizations.createdAt, until));
 }

@@ -166,11 +166,8 @@ export type SweepData = {
     readonly seenBefore: Date;
     readonly createdBefore: Date;
   }): Promise<void>;
-  /** Attempts to authorize an app that are over, and what became of old ones. */
-  dropAuthorizations(over: {
-    readonly attemptsUntil: Date;
-    readonly endedUntil: Date;
-  }): Promise<void>;
+  /** Attempts to authorize an app that were over by then, and what had become of others. */
+  dropAuthorizations(until: Date): Promise<void>;
 };
 
 /** Everything that runs, approvals, discoveries, chats, API keys and credits keep, seen through one transaction or none. */

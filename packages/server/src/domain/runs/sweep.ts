@@ -25,10 +25,7 @@ export function createSweep({
       seenBefore: new Date(now.getTime() - SESSION_IDLE_MS),
       createdBefore: new Date(now.getTime() - SESSION_MAX_MS),
     });
-    // Told to the page that the browser comes back to, which asks at once.
-    await store.data.dropAuthorizations({
-      attemptsUntil: now,
-      endedUntil: new Date(now.getTime() - EVERY_MS),
-    });
+    // Whoever took too long at an app's page comes back to one that knows what to begin again.
+    await store.data.dropAuthorizations(new Date(now.getTime() - EVERY_MS));
   };
 }
