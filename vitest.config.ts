@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // One more than tests in a browser have: the slowest files wait for servers of their own.
+          maxWorkers: 3,
           env: { TZ: "UTC" },
           include: ["packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "e2e/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "**/*.browser.test.{ts,tsx}"],
