@@ -11,12 +11,21 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 describeOnEachEngine("a heartbeat", (engine) => {
-  it("drops answers to retries and sign-ins when they count no longer, and no earlier", async () => {
+  /** A store and what runs over it, at a time that passes when told. */
+  const start = async () => {
     const store = await engine.openTestStore();
     let now = Date.parse("2026-05-01T10:00:00Z");
     const clock = { now: () => new Date(now) };
     const models = onlyModel(scriptedModel([]));
     const agent = startAgent(store, { models, plugins: testPlugin({}), clock });
+    const pass = (ms: number) => {
+      now += ms;
+    };
+    return { store, agent, clock, pass };
+  };
+
+  it("drops answers to retries and sign-ins when they count no longer, and no earlier", async () => {
+    const { store, agent, clock, pass } = await start();
     const sessions = createSessions(createAccountStore(store).data, clock);
     const userId = await addPerson(store, agent);
     const entry = { userId, route: "POST /x", bodyHashes: ["h"] as const };
@@ -27,27 +36,23 @@ describeOnEachEngine("a heartbeat", (engine) => {
 
     await claimKey(store.db, { ...entry, key: "old", now: clock.now() });
     await sessions.start(userId);
-    now += DAY - HOUR;
+    pass(DAY - HOUR);
     await claimKey(store.db, { ...entry, key: "new", now: clock.now() });
     const used = await sessions.start(userId);
     expect(await kept()).toEqual([2, 2]);
-    now += 2 * HOUR;
+    pass(2 * HOUR);
     expect(await kept()).toEqual([1, 2]);
-    now += 13 * DAY;
+    pass(13 * DAY);
     expect(await sessions.find(used)).toMatchObject({ id: userId });
     expect(await kept()).toEqual([0, 1]);
-    now += 13 * DAY;
+    pass(13 * DAY);
     expect(await kept()).toEqual([0, 1]);
-    now += 78 * DAY;
+    pass(78 * DAY);
     expect(await kept()).toEqual([0, 0]);
   });
 
   it("knows for an hour what somebody began at an app's page who took too long there, so that it can be begun again [S18]", async () => {
-    const store = await engine.openTestStore();
-    let now = Date.parse("2026-05-01T10:00:00Z");
-    const clock = { now: () => new Date(now) };
-    const models = onlyModel(scriptedModel([]));
-    const agent = startAgent(store, { models, plugins: testPlugin({}), clock });
+    const { store, agent, clock, pass } = await start();
     const id = crypto.randomUUID();
     await insertAttempt(store.db, {
       id,
@@ -62,10 +67,10 @@ describeOnEachEngine("a heartbeat", (engine) => {
       ...{ dataKeyId: id, keyId: "key", wrappedKey: "wrapped", sealed: {} },
       expiresAt: clock.now(),
     });
-    now += HOUR - 1;
+    pass(HOUR - 1);
     await agent.runs.beat();
     expect(await findAttempt(store.db, "state")).toMatchObject({ plugin: "harbor" });
-    now += HOUR;
+    pass(HOUR);
     await agent.runs.beat();
     expect(await findAttempt(store.db, "state")).toBeUndefined();
   });

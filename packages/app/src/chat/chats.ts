@@ -23,7 +23,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
   const bySession = new Map<string, Chat>();
   /** Chats whose session was made on the page that is about to open it: shown on, however short their run was. */
   const justStarted = new Set<string>();
-  /** The new chat on show. A page that loads beside it may end behind the first question: another one would take that off the screen. */
+  /** The new chat begun last. Each load of its page asks for one, and may end behind the first question: another would take that off the screen. */
   let unused: { readonly chat: Chat; readonly of: string } | null = null;
   const keep = (chat: Chat, id: string) => {
     // Conversations at rest are loaded anew when they are opened again; only live ones must not be lost.
