@@ -18,12 +18,15 @@ import {
   spanAhead,
   spanAround,
   spanNow,
+  spanTowards,
 } from "./window.logic.ts";
 
 /** Height of a view that was not measured yet: on a server, and before the first drawing. */
 const unmeasuredHeight = 800;
 /** What is shown of the neighbour when a message is brought into view, in pixels. */
 const margin = 24;
+/** Milliseconds that messages are drawn in one task of a scroll, as long as React itself works before it looks up. */
+const drawingTime = 5;
 const nothing: Span = { start: 0, end: 0 };
 
 /** What the view is to show. */
@@ -121,8 +124,18 @@ export function createTranscriptView() {
 
   const choose = () => {
     if (elements === null) return;
-    draw(spanNow(layout, span, viewTop(), height()));
+    drawInTime(spanNow(layout, span, viewTop(), height()));
     drawAhead();
+  };
+
+  /**
+   * Draws message by message while there is time. The rest follows with the next frames, once what came was measured: a slow
+   * machine shows a gap for a frame instead of standing still for all of it.
+   */
+  const drawInTime = (wanted: Span) => {
+    const until = performance.now() + drawingTime;
+    do draw(spanTowards(wanted, span));
+    while (!sameSpan(span, wanted) && performance.now() < until);
   };
 
   const draw = (next: Span) => {

@@ -8,6 +8,7 @@ import {
   spanAhead,
   spanAround,
   spanNow,
+  spanTowards,
 } from "./window.logic.ts";
 
 /** Messages of which each is 100 px high. */
@@ -87,6 +88,15 @@ describe("what is drawn", () => {
     const { layout } = even(1_000);
     const drawn = spanAround(layout, 50_000, 600);
     expect(spanNow(layout, drawn, 20_000, 600)).toEqual({ start: 199, end: 207 });
+  });
+
+  it("comes message by message, joined to what is there, or from where it is read [C5]", () => {
+    const wanted = { start: 10, end: 14 };
+    expect(spanTowards(wanted, { start: 12, end: 40 })).toEqual({ start: 11, end: 14 });
+    expect(spanTowards(wanted, { start: 3, end: 12 })).toEqual({ start: 10, end: 13 });
+    expect(spanTowards(wanted, { start: 11, end: 12 })).toEqual({ start: 10, end: 12 });
+    expect(spanTowards(wanted, { start: 90, end: 99 })).toEqual({ start: 10, end: 11 });
+    expect(spanTowards(wanted, wanted)).toEqual(wanted);
   });
 
   it("grows step by step to three quarters on both sides, and gives up what is far away [C5]", () => {
