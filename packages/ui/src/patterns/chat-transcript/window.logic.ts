@@ -146,7 +146,9 @@ export function spanTowards(wanted: Span, drawn: Span): Span {
   const { start, end } = within(drawn, wanted);
   // Nothing of it is drawn: it begins where it is read.
   if (start === end) return { start: wanted.start, end: Math.min(wanted.start + 1, wanted.end) };
-  return start > wanted.start ? { start: start - 1, end } : { start, end: Math.min(end + 1, wanted.end) };
+  return start > wanted.start
+    ? { start: start - 1, end }
+    : { start, end: Math.min(end + 1, wanted.end) };
 }
 
 /** One step nearer to what is wanted around a view; the same when that is drawn. What is far away is given up. */
