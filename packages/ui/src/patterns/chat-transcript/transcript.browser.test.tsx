@@ -159,8 +159,8 @@ describe("a conversation of 10,000 messages", () => {
   });
 
   it("draws what a scroll asks for message by message where there is no time, and ends as it does where there is [C5]", async () => {
-    /** How many messages a jump to the middle draws in its task; how long the text is when the view and what is ahead are there. */
-    const jumpToMiddle = async () => {
+    /** How many messages a far jump draws in its task, and which are there once the view and what is ahead are. */
+    const jumpFar = async () => {
       await stage.settled({ messages: many });
       const log = stage.log();
       const drawn = new Set(stage.host.querySelectorAll("[data-message-id]"));
@@ -175,11 +175,10 @@ describe("a conversation of 10,000 messages", () => {
       stage.clear();
       return { atOnce, ids };
     };
-    const { ids } = await jumpToMiddle();
+    const { ids } = await jumpFar();
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
-    const slow = await jumpToMiddle();
-    clock.mockRestore();
+    const slow = await jumpFar().finally(() => clock.mockRestore());
     expect(slow.atOnce).toBe(1);
     expect(slow.ids).toEqual(ids);
   });

@@ -131,7 +131,7 @@ export function spanAround(
   };
 }
 
-/** What must be drawn before the next frame: as much as is there already, where that covers the view and a little more. */
+/** What is to be drawn first, before the next frame where there is time: as much as is there already, where that covers the view and a little more. */
 export function spanNow(layout: Layout, drawn: Span, top: number, height: number): Span {
   const least = spanAround(layout, top, height, around.atOnce);
   if (drawn.start <= least.start && drawn.end >= least.end) return drawn;
@@ -141,7 +141,7 @@ export function spanNow(layout: Layout, drawn: Span, top: number, height: number
   return { start: Math.min(kept.start, least.start), end: Math.max(kept.end, least.end) };
 }
 
-/** One message more of what must be drawn, next to what is drawn of it already. */
+/** One message more of what is wanted, next to what is drawn of it already. */
 export function spanTowards(wanted: Span, drawn: Span): Span {
   const { start, end } = within(drawn, wanted);
   // Nothing of it is drawn: it begins where it is read.
