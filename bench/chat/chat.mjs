@@ -53,35 +53,62 @@ function chosenCells({ texts, contenders }) {
   }));
 }
 
+/** Cells that are told by one another, in one list each. @param {readonly Cell[]} cells @returns {Cell[][]} */
+function groupsOf(cells) {
+  /** @type {Map<string, Cell[]>} */
+  const groups = new Map();
+  for (const cell of cells) {
+    const name = cell.beside ?? cell.name;
+    groups.set(name, [...(groups.get(name) ?? []), cell]);
+  }
+  return [...groups.values()];
+}
+
 /**
- * One round of a cell: every contender in turns.
+ * One run of one contender in a cell. One whose page stands still runs once more.
  * @param {Browser} browser
  * @param {string} url
  * @param {Cell} cell
+ * @param {string} contender
+ */
+async function runOnce(browser, url, cell, contender) {
+  const measure = () =>
+    within(
+      STALLED_MS,
+      withPage(browser, url, (page) => measureChat(page, cell, contender)),
+    );
+  try {
+    return await measure().catch((error) =>
+      error instanceof TookTooLong ? measure() : Promise.reject(error),
+    );
+  } catch (error) {
+    throw new Error(`${cell.name}, ${contender} failed`, { cause: error });
+  }
+}
+
+/**
+ * One round of the cells of a group: every contender in turns, each in all of its cells. The cells change their order with
+ * the round, so that none is always the one that comes first.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {readonly Cell[]} group
  * @param {Results} results
  * @param {number} round
  * @param {Set<string>} slow cells and contenders that take long
  */
-async function runRound(browser, url, cell, results, round, slow) {
-  for (const contender of cell.contenders) {
-    if (round > SLOW_ROUNDS && slow.has(`${cell.name}/${contender}`)) continue;
-    const measure = () =>
-      within(
-        STALLED_MS,
-        withPage(browser, url, (page) => measureChat(page, cell, contender)),
-      );
-    const began = Date.now();
-    const figures = results.gaveUp(cell.name, contender)
-      ? null
-      : await measure()
-          .catch((error) => (error instanceof TookTooLong ? measure() : Promise.reject(error)))
-          .catch((error) => {
-            throw new Error(`${cell.name}, ${contender}: ${error.message}`);
-          });
-    if (Date.now() - began > SLOW_MS && !EVERY_ROUND.includes(contender)) {
-      slow.add(`${cell.name}/${contender}`);
+async function runRound(browser, url, group, results, round, slow) {
+  const cells = round % 2 === 0 ? group.toReversed() : group;
+  for (const contender of CONTENDERS) {
+    for (const cell of cells.filter(({ contenders }) => contenders.includes(contender))) {
+      const key = `${cell.name}/${contender}`;
+      if (round > SLOW_ROUNDS && slow.has(key)) continue;
+      const began = Date.now();
+      const figures = results.gaveUp(cell.name, contender)
+        ? null
+        : await runOnce(browser, url, cell, contender);
+      if (Date.now() - began > SLOW_MS && !EVERY_ROUND.includes(contender)) slow.add(key);
+      results.add(cell.name, contender, figures);
     }
-    results.add(cell.name, contender, figures);
   }
 }
 
@@ -111,13 +138,14 @@ export async function runChat(url, choice, say) {
   const slow = new Set();
   try {
     for (let round = 1; round <= choice.rounds; round += 1) {
-      for (const cell of cells) {
+      for (const group of groupsOf(cells)) {
         const began = Date.now();
         // 200 chunks a second are counted by the clock of the frames, and so is what a wheel moves.
-        const isClocked = cell.kind === "fast" || cell.kind === "scroll";
-        await runRound(isClocked ? browser : hurried, url, cell, results, round, slow);
+        const isClocked = group.some(({ kind }) => kind === "fast" || kind === "scroll");
+        await runRound(isClocked ? browser : hurried, url, group, results, round, slow);
         const seconds = Math.round((Date.now() - began) / 1000);
-        say(`  round ${round} of ${choice.rounds}, ${cell.name}: ${seconds} s`);
+        const names = group.map(({ name }) => name).join(", ");
+        say(`  round ${round} of ${choice.rounds}, ${names}: ${seconds} s`);
       }
     }
     for (const name of new Set(cells.flatMap(({ contenders }) => contenders))) {
