@@ -39,6 +39,8 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/dist/**", "**/*.browser.test.{ts,tsx}"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // A wait ends as soon as it can; this only ends one that never would, which a busy machine is not.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { runChat } from "./gen/calls.gen.ts";
 import { type ReadRunEvent, streamRun } from "./stream.ts";
 import { encodeRunStream, fixtures } from "./testing/index.ts";
@@ -37,7 +37,7 @@ describe("a stream over a real connection", () => {
       const second = encodeRunStream([{ type: "assistant", content: "Østlandet 🙂" }]);
       const middle = second.indexOf(0xf0) + 2;
       // Sent only once the reader has the first event: a reader that waits for the end never gets it.
-      await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 10_000 });
+      await expect.poll(() => got).toHaveLength(1);
       response.write(second.slice(0, middle));
       setImmediate(() => response.end(second.slice(middle)));
     });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ApiError } from "./errors.ts";
 import { discover, runChat } from "./gen/calls.gen.ts";
 import type { RunEvent, RunRequest } from "./gen/types.gen.ts";
@@ -113,7 +113,7 @@ describe("streamRun", () => {
     const reader = streamRun({ call: runChat, body, fetch })[Symbol.asyncIterator]();
     await expect(reader.next()).resolves.toMatchObject({ value: { type: "session_id" } });
     const second = reader.next();
-    await vi.waitFor(() => expect(asked).toBe(2));
+    await expect.poll(() => asked).toBe(2);
     release();
     await expect(second).resolves.toMatchObject({ value: { type: "status" } });
     await reader.return?.();
@@ -266,7 +266,7 @@ describe("streamRun", () => {
     }
     expect(got).toHaveLength(1);
     expect(stream.done).toBe(false);
-    await vi.waitFor(() => expect(cancelled).toBe(true));
+    await expect.poll(() => cancelled).toBe(true);
   });
 });
 
@@ -336,9 +336,9 @@ describe("a stream that breaks before its first event", () => {
     );
     const request = { call: runChat, body, fetch, clock, key: "k-1", resume: true };
     const reading = collect(streamRun(request));
-    await vi.waitFor(() => expect(clock.pending).toEqual([45_000]));
+    await expect.poll(() => clock.pending).toEqual([45_000]);
     clock.tick();
-    await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+    await expect.poll(() => clock.pending).toEqual([500]);
     clock.tick();
     expect(await reading).toEqual(events);
     expect(asked).toHaveLength(2);
@@ -485,7 +485,7 @@ describe("a stream that resumes", () => {
     it("says so, and tries at once when the network is back [R4]", async () => {
       const clock = fakeClock();
       const { network, states, reading } = begin(clock, away(), mockRunStream(events));
-      await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+      await expect.poll(() => clock.pending).toEqual([500]);
       network.restore();
       expect(await reading).toEqual(events);
       expect(states).toEqual(["offline", "resumed"]);
@@ -520,9 +520,9 @@ describe("a stream that resumes", () => {
         ({ url }) =>
           mockRunStream(events.slice(Number(new URL(url, "http://x").searchParams.get("after")))),
       );
-      await vi.waitFor(() => expect(clock.pending).toEqual([45_000]));
+      await expect.poll(() => clock.pending).toEqual([45_000]);
       network.lose();
-      await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+      await expect.poll(() => clock.pending).toEqual([500]);
       network.restore();
       expect(await reading).toEqual(events);
       expect(states).toEqual(["open", "offline", "resumed"]);
@@ -537,7 +537,7 @@ describe("a stream that resumes", () => {
       const reading = collect(
         resumeRun({ runId, fetch, clock, network, signal: controller.signal }),
       );
-      await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+      await expect.poll(() => clock.pending).toEqual([500]);
       controller.abort();
       expect(await reading).toEqual([]);
       expect([clock.pending, network.listeners]).toEqual([[], 0]);
@@ -559,10 +559,10 @@ describe("a stream that resumes", () => {
     const stream = resumeRun({ runId, after: 3, fetch, clock, signal: controller.signal });
     const reading = collect(stream);
     for (const wait of [500, 1000, 2000, 4000, 8000, 10_000]) {
-      await vi.waitFor(() => expect(clock.pending).toEqual([wait]));
+      await expect.poll(() => clock.pending).toEqual([wait]);
       clock.tick();
     }
-    await vi.waitFor(() => expect(asked).toHaveLength(7));
+    await expect.poll(() => asked).toHaveLength(7);
     controller.abort();
     await expect(reading).resolves.toEqual([]);
     expect(clock.pending).toEqual([]);
@@ -583,9 +583,9 @@ describe("a stream that resumes", () => {
       mockRunStream(events.slice(3)),
     );
     const reading = collect(streamRun({ call: runChat, body, fetch, resume: true, clock }));
-    await vi.waitFor(() => expect(clock.pending).toEqual([45_000]));
+    await expect.poll(() => clock.pending).toEqual([45_000]);
     clock.tick();
-    await vi.waitFor(() => expect(clock.pending).toEqual([500]));
+    await expect.poll(() => clock.pending).toEqual([500]);
     clock.tick();
     expect(await reading).toEqual(events);
     expect(clock.pending).toEqual([]);

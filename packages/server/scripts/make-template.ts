@@ -1,7 +1,8 @@
 /*
  * Makes src/store/pglite/cluster.tar.br, the database that a first start unpacks: initialised, with the tables of the
- * migrations that exist today. Later migrations are applied on top, so it must be made again only when the version of
- * @electric-sql/pglite changes, and may be when there are many new migrations: node scripts/make-template.ts
+ * migrations that exist today. Later migrations are applied on top, each of which costs every first start and every store
+ * of a test some 80 ms, so it is made again when the version of @electric-sql/pglite changes and when a test says that there
+ * are many new migrations: node scripts/make-template.ts
  */
 import { writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";

@@ -355,9 +355,9 @@ describeOnEachEngine("the end of a run", (engine) => {
       const waiting = () => store.db.select().from(sql`pg_locks`).where(sql`not granted`);
       await locked.promise;
       const starting = agent.runs.start(order(person, "Again", { sessionId }));
-      await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(waiting).toHaveLength(1);
       const deleting = agent.runs.deleteSession(person, sessionId);
-      await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(2);
+      await expect.poll(waiting).toHaveLength(2);
       letGo.resolve();
       await Promise.all([holding, starting, deleting]);
       await agent.runs.idle();

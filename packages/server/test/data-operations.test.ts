@@ -5,7 +5,7 @@ import {
   zPluginManifest,
 } from "@switchboard/api-client/schemas";
 import type { Dataset, DatasetPreview, InboxItem } from "@switchboard/api-client/types";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../src/ids.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -186,11 +186,13 @@ describe("while a query runs away", () => {
     const ended = endless.catch((error: unknown) => void (words = String(error)));
     for (let asked = 0; asked < 20; asked++)
       expect((await anna.fetch("/api/v1/data/datasets")).status).toBe(200);
-    await vi.waitFor(() => {
-      for (const pid of server.deps.tables.pids()) process.kill(pid, "SIGKILL");
-      expect(words).toContain("The query ended without an answer");
-    });
+    const killed = () => {
+      if (words === "") for (const pid of server.deps.tables.pids()) process.kill(pid, "SIGKILL");
+      return words;
+    };
+    await expect.poll(killed).toContain("The query ended without an answer");
     await ended;
+    await expect.poll(server.deps.tables.pids).toEqual([]);
     expect((await server.deps.datasets.query(id, "SELECT a FROM a")).rows).toEqual([[1]]);
   });
 });

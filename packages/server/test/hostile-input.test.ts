@@ -128,7 +128,7 @@ describe("a request for the headers only", () => {
     await head();
     const before = openFiles();
     for (let time = 0; time < 30; time++) expect((await head()).status).toBe(200);
-    await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 10));
+    await expect.poll(openFiles).toBeLessThan(before + 10);
   });
 
   it("leaves no reader of a run behind", async () => {
@@ -141,7 +141,7 @@ describe("a request for the headers only", () => {
     });
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     const [, , gone] = returned.mock.calls[0] ?? [];
-    await vi.waitFor(() => expect(gone?.aborted).toBe(true));
+    await expect.poll(() => gone?.aborted).toBe(true);
   });
 });
 

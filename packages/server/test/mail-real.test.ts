@@ -75,10 +75,9 @@ async function search(name: string, args: Record<string, unknown>): Promise<Row[
 }
 /** The message of a subject, as soon as it is delivered. */
 async function arrived(name: string, subject: string): Promise<Row> {
-  return expect
-    .poll(async () => (await search(name, { subject }))[0], { timeout: 10_000 })
-    .toBeDefined()
-    .then(async () => (await search(name, { subject }))[0] ?? {});
+  const found = async () => (await search(name, { subject }))[0];
+  await expect.poll(found).toBeDefined();
+  return (await found()) ?? {};
 }
 
 const missing = findDovecot() ?? findPostfix();

@@ -404,7 +404,7 @@ describe("the limits of a call", () => {
     const gate = openGate(server.host);
     const stops = await gate.fetch(server.url, { limits: { idleMs: 200 } });
     expect(await refusal(stops.text())).toBe(`${server.host} stopped sending for 0.2 seconds.`);
-    const drips = await gate.fetch(`${server.url}/drip`, { limits: { idleMs: 200, totalMs: 500 } });
+    const drips = await gate.fetch(`${server.url}/drip`, { limits: { totalMs: 500 } });
     expect(await refusal(drips.text())).toBe(`${server.host} took longer than 0.5 seconds.`);
   });
 
@@ -552,7 +552,7 @@ describe("mail servers", () => {
     const stopped = new AbortController();
     const [asked, late, much] = await Promise.all([
       open({ signal: stopped.signal }),
-      open({ limits: { totalMs: 50 } }),
+      open({ limits: { totalMs: 1_000 } }),
       open({ limits: { bodyBytes: 3 } }),
     ]);
     const ends = [asked, late, much].map(({ socket }) => once(socket, "close"));
@@ -562,7 +562,7 @@ describe("mail servers", () => {
     const reasons = [asked, late, much].map((line) => line.failure(new Error("closed")));
     expect(reasons.map(String)).toEqual([
       "Error: Not wanted any more.",
-      "OutboundFailed: mail.harbor.test took longer than 0.05 seconds.",
+      "OutboundFailed: mail.harbor.test took longer than 1 second.",
       "OutboundFailed: The answer of mail.harbor.test is larger than 0 kB.",
     ]);
     const already = AbortSignal.abort(new Error("Before it began."));

@@ -1,5 +1,5 @@
 import { fixtures } from "@switchboard/api-client/testing";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   broken,
   chatWith,
@@ -532,7 +532,7 @@ describe("stopping", () => {
     const sending = chat.send("What is the total?");
     const response = await asked;
     response.write(line(first));
-    await vi.waitFor(() => expect(chat.state.get().runId).toBe("r1"));
+    await expect.poll(() => chat.state.get().runId).toBe("r1");
     await chat.stop();
     expect(texts(chat).at(-1)).toBe("Busy.");
     expect(chat.stopping.get()).toBeNull();
@@ -550,10 +550,10 @@ describe("stopping", () => {
     const sending = chat.send("What is the total?");
     const response = await asked;
     response.write(line(first));
-    await vi.waitFor(() => expect(chat.state.get().runId).toBe("r1"));
+    await expect.poll(() => chat.state.get().runId).toBe("r1");
     await chat.stop();
     response.write(line({ type: "assistant", content: "42.", seq: 2 }));
-    await vi.waitFor(() => expect(texts(chat).at(-1)).toBe("42."));
+    await expect.poll(() => texts(chat).at(-1)).toBe("42.");
     await chat.stop();
     expect(texts(chat).slice(1)).toEqual(["Busy.", "42.", "Busy."]);
     response.end("data: [DONE]\n\n");
@@ -628,7 +628,7 @@ describe("sending over a line that breaks", () => {
       if (phase === "reconnecting") network.lose();
     });
     const sending = chat.send("What is the total?");
-    await vi.waitFor(() => expect(chat.state.get().phase).toBe("offline"));
+    await expect.poll(() => chat.state.get().phase).toBe("offline");
     network.restore();
     await sending;
     expect(phases).toEqual(["loading", "reconnecting", "offline", "loading"]);

@@ -67,10 +67,10 @@ describe("a stream of events", () => {
       }
     });
     const reader = response.body?.getReader();
-    await vi.waitFor(() => expect(signal).toBeDefined());
+    await expect.poll(() => signal).toBeDefined();
     await reader?.cancel();
     expect(signal?.aborted).toBe(true);
-    await vi.waitFor(() => expect(returned).toBe(true));
+    await expect.poll(() => returned).toBe(true);
   });
 
   it("takes no more events than a reader that does not read can hold", async () => {
@@ -78,7 +78,7 @@ describe("a stream of events", () => {
     const response = sseResponse(async function* () {
       for (;;) yield { n: ++made };
     });
-    await vi.waitFor(() => expect(made).toBeGreaterThan(0));
+    await expect.poll(() => made).toBeGreaterThan(0);
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();
     expect(made).toBeLessThanOrEqual(2);
     await response.body?.cancel();

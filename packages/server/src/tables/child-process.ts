@@ -31,7 +31,8 @@ export type TableProcess = {
     request: Extract<ChildRequest, { kind: K }>,
     limits: { timeoutMs: number; signal?: AbortSignal },
   ): Promise<ChildAnswers[K]>;
-  end(): void;
+  /** Ends it. Resolved once it has ended and writes nothing any more. */
+  end(): Promise<void>;
 };
 
 /** A process that does not even start in this time is given up, in milliseconds. */
@@ -62,6 +63,10 @@ export function startTableProcess(folder: string, purpose: "import" | "query"): 
   const ready = Promise.race([once(child, "message"), once(child, "exit")]);
   // Whoever asks looks at the process itself; a failure to start is no failure of this promise.
   ready.catch(() => undefined);
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
   holdServer(child, false);
 
   return {
@@ -71,7 +76,10 @@ export function startTableProcess(folder: string, purpose: "import" | "query"): 
       );
     },
     pid: child.pid,
-    end: () => void child.kill("SIGKILL"),
+    end() {
+      child.kill("SIGKILL");
+      return ended;
+    },
     ask: (request, limits) => ask(child, ready, request, limits) as Promise<never>,
   };
 }
@@ -115,7 +123,8 @@ function ask(
     if (child.killed) return;
     // The limit is for the work, not for the start of the process.
     timer = setTimeout(() => end("time"), limits.timeoutMs);
-    if (child.connected) child.send(request, (error) => error && onExit());
+    // One that cannot be told is dead or dying, and must not be kept for whoever asks next.
+    if (child.connected) child.send(request, (error) => error && end("crashed"));
     else onExit();
   };
   child.on("message", onMessage);

@@ -102,7 +102,7 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
   }
 
   function keep(process: TableProcess, owner: string | undefined) {
-    if (!process.alive || closed) return process.end();
+    if (!process.alive || closed) return void process.end();
     for (const one of idle) if (one.owner === owner || idle.size >= processes) drop(one);
     const timer = setTimeout(() => drop(entry), idleMs).unref();
     const entry: Idle = { process, owner, timer };
@@ -112,7 +112,7 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
   function drop(one: Idle) {
     clearTimeout(one.timer);
     idle.delete(one);
-    one.process.end();
+    void one.process.end();
   }
 
   async function use<T>(process: TableProcess, work: (process: TableProcess) => Promise<T>) {
@@ -133,9 +133,11 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
             child.ask({ kind: "import", ...request }, { timeoutMs: importMs, signal }),
           );
         } catch (error) {
+          // Whoever clears away what was written must come after the last of it.
+          await process.end();
           throw importRefusal(error, request.filename);
         } finally {
-          process.end();
+          void process.end();
         }
       }, signal),
 
@@ -164,7 +166,7 @@ export function createTableEngine(options: TableEngineOptions): TableEngine {
     close() {
       closed = true;
       for (const one of idle) drop(one);
-      for (const process of busy) process.end();
+      for (const process of busy) void process.end();
     },
   };
 }

@@ -11,6 +11,9 @@ import { MIGRATIONS } from "../migrate.ts";
 import { openPglite } from "./client.ts";
 import { ensureCluster } from "./template.ts";
 
+/** Migrations that a first start may apply on top before the template is made again. */
+const MOST_MISSING = 4;
+
 let parent = "";
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "template-"));
@@ -24,8 +27,12 @@ it("holds the tables of the first migrations as they are in the folder, so that 
   const { rows } = await db.query("select hash from drizzle.__drizzle_migrations order by id");
   await db.close();
   const wanted = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => ({ hash }));
-  expect(rows.length).toBeGreaterThan(0);
   expect(rows).toEqual(wanted.slice(0, rows.length));
+  // Each that is missing runs at every first start, and at every store that a test opens.
+  expect(
+    wanted.length - rows.length,
+    "Make the template again: node scripts/make-template.ts",
+  ).toBeLessThanOrEqual(MOST_MISSING);
 });
 
 it("holds what all migrations lead to, one after the other, in a database that has none of them", async () => {
