@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, history, settled, signUpToChat, write } from "./people.ts";
+import { ask, conversation, history, password, settled, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
@@ -237,4 +237,37 @@ test("a part of the settings is closed and opened by its heading [CHAT-18]", asy
   await expect(heading).toHaveAttribute("aria-expanded", "false");
   await heading.press("Enter");
   await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toBeVisible();
+});
+
+test("whoever opens a chat writes at once, also in one that follows a deleted one [CHAT-05 CHAT-36 LO-131]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await expect(message(page)).toBeFocused();
+  for (const prompt of ["Roasting", "Packing"]) await newChatSaying(page, prompt);
+  const newChat = page.getByRole("link", { name: "New chat" }).first();
+  await newChat.click();
+  await expect(message(page)).toBeFocused();
+  // From a new chat to a new chat, too.
+  await newChat.click();
+  await expect(message(page)).toBeFocused();
+
+  const links = history(page).getByRole("link");
+  await links.filter({ hasText: "Roasting" }).click();
+  await expect(conversation(page).getByText("Roasting")).toBeVisible();
+  await expect(message(page)).toBeFocused();
+  // Who goes through the list by keyboard stays in it.
+  await links.filter({ hasText: "Packing" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(conversation(page).getByText("Packing")).toBeVisible();
+  await expect(links.filter({ hasText: "Packing" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Chat actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete chat" }).click();
+  await page.getByRole("button", { name: "Confirm Delete" }).click();
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await expect(message(page)).toBeFocused();
+  // Not back to what is gone.
+  await page.goBack();
+  await expect(conversation(page).getByText("Roasting")).toBeVisible();
 });
