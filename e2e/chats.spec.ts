@@ -271,3 +271,21 @@ test("whoever opens a chat writes at once, also in one that follows a deleted on
   await page.goBack();
   await expect(conversation(page).getByText("Roasting")).toBeVisible();
 });
+
+test("a chat that is gone leads to a new one, and what failed is tried again [SHELL-08 CHAT-02]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await page.goto("/switchboard-chat/01890000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "New chat" }).click();
+  await expect(message(page)).toBeVisible();
+
+  const away = "**/api/v1/data/datasets";
+  await page.route(away, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
+  await page.unroute(away);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(message(page)).toBeVisible();
+});
