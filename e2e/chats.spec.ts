@@ -289,3 +289,71 @@ test("a chat that is gone leads to a new one, and what failed is tried again [SH
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(message(page)).toBeVisible();
 });
+
+test("who was logged out meanwhile gets to the log-in and back, with the words [CHAT-57 CHAT-59]", async ({
+  page,
+  context,
+}) => {
+  const email = await signUpToChat(page);
+  await newChatSaying(page, "Roasting");
+  const address = page.url();
+  await context.clearCookies();
+  await write(page, "Something written with care");
+  await conversation(page).getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(message(page)).toHaveValue("Something written with care");
+});
+
+test("of two windows that ask at once the slower one shows the other's run, and can stop it [CHAT-57 R4]", async ({
+  context,
+  page,
+  scripted: { model, server },
+}) => {
+  await signUpToChat(page, { origin: server.url });
+  await ask(page, "Roasting");
+  await model.asked();
+  model.say("Done.");
+  model.finish();
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(conversation(other).getByText("Done.")).toBeVisible();
+  // The slower one does not hear of the other's run before its own was refused.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/switchboard-chat/run", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await write(page, "From the slower one");
+  await ask(other, "From the faster one");
+  await model.asked();
+  held.resolve();
+  await expect(conversation(page).getByText("From the faster one")).toBeVisible();
+  await expect(conversation(page).getByText(/still working in this chat/)).toBeVisible();
+  await expect(message(page)).toHaveValue("From the slower one");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await settled(page);
+  await settled(other);
+  await expect(conversation(other).getByText("Stopped by user.")).toBeVisible();
+});
+
+test("what was being written in a chat that another window deletes is written on in a new one [CHAT-57]", async ({
+  context,
+  page,
+}) => {
+  await signUpToChat(page);
+  await newChatSaying(page, "Roasting");
+  await message(page).fill("Something written with care");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Chat actions" }).click();
+  await other.getByRole("menuitem", { name: "Delete chat" }).click();
+  await other.getByRole("button", { name: "Confirm Delete" }).click();
+  await conversation(page).getByRole("link", { name: "New chat" }).click();
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await expect(message(page)).toHaveValue("Something written with care");
+});
