@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, history, settled, signUpToChat, write } from "./people.ts";
+import { ask, conversation, history, password, settled, signUpToChat, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
@@ -237,4 +237,123 @@ test("a part of the settings is closed and opened by its heading [CHAT-18]", asy
   await expect(heading).toHaveAttribute("aria-expanded", "false");
   await heading.press("Enter");
   await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toBeVisible();
+});
+
+test("whoever opens a chat writes at once, also in one that follows a deleted one [CHAT-05 CHAT-36 LO-131]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await expect(message(page)).toBeFocused();
+  for (const prompt of ["Roasting", "Packing"]) await newChatSaying(page, prompt);
+  const newChat = page.getByRole("link", { name: "New chat" }).first();
+  await newChat.click();
+  await expect(message(page)).toBeFocused();
+  // From a new chat to a new chat, too.
+  await newChat.click();
+  await expect(message(page)).toBeFocused();
+
+  const links = history(page).getByRole("link");
+  await links.filter({ hasText: "Roasting" }).click();
+  await expect(conversation(page).getByText("Roasting")).toBeVisible();
+  await expect(message(page)).toBeFocused();
+  // Who goes through the list by keyboard stays in it.
+  await links.filter({ hasText: "Packing" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(conversation(page).getByText("Packing")).toBeVisible();
+  await expect(links.filter({ hasText: "Packing" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Chat actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete chat" }).click();
+  await page.getByRole("button", { name: "Confirm Delete" }).click();
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await expect(message(page)).toBeFocused();
+  // Not back to what is gone.
+  await page.goBack();
+  await expect(conversation(page).getByText("Roasting")).toBeVisible();
+});
+
+test("a chat that is gone leads to a new one, and what failed is tried again [SHELL-08 CHAT-02]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await page.goto("/switchboard-chat/01890000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "New chat" }).click();
+  await expect(message(page)).toBeVisible();
+
+  const away = "**/api/v1/data/datasets";
+  await page.route(away, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
+  await page.unroute(away);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(message(page)).toBeVisible();
+});
+
+test("who was logged out meanwhile gets to the log-in and back, with the words [CHAT-57 CHAT-59]", async ({
+  page,
+  context,
+}) => {
+  const email = await signUpToChat(page);
+  await newChatSaying(page, "Roasting");
+  const address = page.url();
+  await context.clearCookies();
+  await write(page, "Something written with care");
+  await conversation(page).getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(message(page)).toHaveValue("Something written with care");
+});
+
+test("of two windows that ask at once the slower one shows the other's run, and can stop it [CHAT-57 R4]", async ({
+  context,
+  page,
+  scripted: { model, server },
+}) => {
+  await signUpToChat(page, { origin: server.url });
+  await ask(page, "Roasting");
+  await model.asked();
+  model.say("Done.");
+  model.finish();
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(conversation(other).getByText("Done.")).toBeVisible();
+  // The slower one does not hear of the other's run before its own was refused.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/switchboard-chat/run", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await write(page, "From the slower one");
+  await ask(other, "From the faster one");
+  await model.asked();
+  held.resolve();
+  await expect(conversation(page).getByText("From the faster one")).toBeVisible();
+  await expect(conversation(page).getByText(/still working in this chat/)).toBeVisible();
+  await expect(message(page)).toHaveValue("From the slower one");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await settled(page);
+  await settled(other);
+  await expect(conversation(other).getByText("Stopped by user.")).toBeVisible();
+});
+
+test("what was being written in a chat that another window deletes is written on in a new one [CHAT-57]", async ({
+  context,
+  page,
+}) => {
+  await signUpToChat(page);
+  await newChatSaying(page, "Roasting");
+  await message(page).fill("Something written with care");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Chat actions" }).click();
+  await other.getByRole("menuitem", { name: "Delete chat" }).click();
+  await other.getByRole("button", { name: "Confirm Delete" }).click();
+  await conversation(page).getByRole("link", { name: "New chat" }).click();
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await expect(message(page)).toHaveValue("Something written with care");
 });

@@ -21,6 +21,8 @@ export const chatTexts = {
   notLoggedIn: "User not found or not logged in. Please log in.",
   addCredits: "Add credits",
   manageConnections: "Manage connections",
+  logIn: "Log in",
+  newChat: "New chat",
   sessionNotFound: "Chat session not found.",
   deletedElsewhere: "This chat was deleted in another window.",
 } as const;

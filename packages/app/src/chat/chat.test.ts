@@ -759,17 +759,24 @@ describe("a run that failed", () => {
     expect(retryOf(chat.state.get())).toBeNull();
   });
 
-  it("leads to where it can be mended: credits, or the connections [CHAT-57]", async () => {
+  it("leads to where it can be mended: credits, the connections, a new chat, the log-in [CHAT-57]", async () => {
     const gone = "A chosen connection does not exist any more.";
     const { chat } = await chatWith({
       [run]: [
         json({ detail: "You have 0.40 credits." }, 402),
         json({ detail: gone }, 404),
         json({ detail: "This chat does not exist." }, 404),
+        json({ detail: "You are not logged in." }, 401),
+        json({ detail: "This file does not exist." }, 404),
       ],
     });
-    for (let time = 0; time < 3; time += 1) await chat.send(question);
-    const places = { pricing: "/ui/pricing", connections: "/ui/connections" };
+    for (let time = 0; time < 5; time += 1) await chat.send(question);
+    const places = {
+      pricing: "/ui/pricing",
+      connections: "/ui/connections",
+      chat: "/switchboard-chat",
+      login: "/ui/login",
+    };
     const ways = createTranscriptView(
       new Map(),
       places,
@@ -777,6 +784,8 @@ describe("a run that failed", () => {
     expect(ways).toEqual([
       { kind: "link", label: "Add credits", href: "/ui/pricing" },
       { kind: "link", label: "Manage connections", href: "/ui/connections" },
+      { kind: "link", label: "New chat", href: "/switchboard-chat" },
+      { kind: "link", label: "Log in", href: "/ui/login" },
       undefined,
     ]);
   });

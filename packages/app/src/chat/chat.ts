@@ -1,4 +1,4 @@
-import type { RunRequest } from "@switchboard/api-client";
+import { ApiError, type RunRequest } from "@switchboard/api-client";
 import { discover, runChat } from "@switchboard/api-client/calls";
 import { resumeRun } from "@switchboard/api-client/stream";
 import { createBeginRun } from "./begin-run.ts";
@@ -122,6 +122,9 @@ export function createChat(
     const back = !again && wayOn(event.reason) === "retry";
     dispatch({ ...event, withdrawn: true, ...(back ? { reason: undefined } : {}) });
     if (!again) draft.set((typed) => typed || prompt);
+    // Another window was faster: its run is shown, which can be waited for or stopped here as well.
+    if (failed instanceof ApiError && failed.status === 409 && (await reload()))
+      dispatch({ type: "note", text: event.message ?? event.fallback, reason: "failed" });
   };
 
   const chat: Chat = {
@@ -166,7 +169,7 @@ export function createChat(
 
     gone() {
       const message = chatTexts.deletedElsewhere;
-      dispatch({ type: "stream_failed", message, fallback: message });
+      dispatch({ type: "stream_failed", message, fallback: message, reason: "gone" });
     },
 
     changeSettings: ({ connectionIds, ...rest }) =>

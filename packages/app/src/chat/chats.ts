@@ -50,6 +50,17 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
     chat.state.subscribe(look);
   };
 
+  /** A chat was deleted elsewhere: what was being written in it is written on in a new one. */
+  const carryOn = (sessionId: string) => {
+    const chat = bySession.get(sessionId);
+    bySession.delete(sessionId);
+    const who = deps.account.store.get();
+    const text = chat ? unsent(chat) : "";
+    if (text === "" || who.status !== "user") return;
+    if (unused && isUnused(unused.chat)) unused.chat.draft.set((typed) => typed || text);
+    else if (drafts.get(who.user.id, newChat) === "") drafts.keep(who.user.id, newChat, text);
+  };
+
   return {
     start(user) {
       const of = personAndConnections(user);
@@ -80,7 +91,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
     heard(event) {
       if (event.type === "session_deleted" && deps.sessions.isRemoved(event.session_id)) return;
       for (const chat of [...bySession.values()]) void hearChat(chat, event).catch(() => {});
-      if (event.type === "session_deleted") bySession.delete(event.session_id);
+      if (event.type === "session_deleted") carryOn(event.session_id);
     },
     reread() {
       const { opened, rows } = deps.sessions.store.get();

@@ -1,8 +1,8 @@
 import { ApiError } from "@switchboard/api-client";
 import { failureReason } from "./failure-reason.ts";
 
-/** What would help after an error: asking again, more credits, or another choice of connections. */
-export type ErrorWay = "retry" | "pricing" | "connections";
+/** What would help after an error: asking again, more credits, another choice of connections, logging in, another chat. */
+export type ErrorWay = "retry" | "pricing" | "connections" | "login" | "chat";
 
 /** Reasons of a server for which the same question may well be answered the next time. */
 const passing: readonly (string | undefined)[] = ["model", "server", "interrupted", "network"];
@@ -13,17 +13,23 @@ export function errorReason(error: unknown): string | undefined {
   if (error.kind === "network") return "network";
   if (error.status >= 500) return "server";
   if (error.status === 402) return "payment";
-  // A chat that is gone is answered so, too; only the words tell which of them it is.
-  return error.status === 404 && /\bconnection\b/i.test(error.detail ?? "")
-    ? "connection"
-    : undefined;
+  if (error.status === 401) return "login";
+  // Only the words tell what it is that is gone.
+  const what = error.status === 404 && /\b(?:connection|chat)\b/i.exec(error.detail ?? "")?.[0];
+  return what ? (what === "chat" ? "gone" : "connection") : undefined;
 }
+
+const ways: ReadonlyMap<string | undefined, ErrorWay> = new Map([
+  ["payment", "pricing"],
+  ["connection", "connections"],
+  ["login", "login"],
+  ["gone", "chat"],
+]);
 
 /** The way on from an error; null where nobody knows one. */
 export function wayOn(reason: string | undefined): ErrorWay | null {
   if (passing.includes(reason)) return "retry";
-  if (reason === "payment") return "pricing";
-  return reason === "connection" ? "connections" : null;
+  return ways.get(reason) ?? null;
 }
 
 /** A stream that failed, as the conversation hears of it. */

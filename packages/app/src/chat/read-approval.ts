@@ -16,14 +16,24 @@ export const readApproval = (approval: Approval): PendingApproval => ({
   position: approval.position ?? null,
 });
 
-/** What a stream asks for: the first call, and those that wait with it. */
-export function readAsked(event: HitlRequiredEvent): {
+/**
+ * What a stream asks for: the first call, and those that wait with it. One that is `known` keeps its schema: a stored stream does
+ * not keep the order of keys, and the form that somebody reads must not change its order under their eyes.
+ */
+export function readAsked(
+  event: HitlRequiredEvent,
+  known: readonly (PendingApproval | null)[] = [],
+): {
   readonly approval: PendingApproval;
   readonly others: readonly PendingApproval[];
 } {
+  const steady = (one: PendingApproval): PendingApproval => {
+    const before = known.find((other) => other?.approvalId && other.approvalId === one.approvalId);
+    return before ? { ...one, schema: before.schema } : one;
+  };
   const queue: readonly Approval[] = Array.isArray(event.queue) ? event.queue : [];
   return {
-    approval: {
+    approval: steady({
       call: event.tool_call,
       approvalId: event.approval_id ?? null,
       expiresAt: event.expires_at ?? null,
@@ -34,8 +44,10 @@ export function readAsked(event: HitlRequiredEvent): {
       schema: event.schema ?? null,
       origins: event.origins ?? [],
       position: event.position ?? null,
-    },
-    others: queue.filter((one) => readToolCall(one.tool_call) !== undefined).map(readApproval),
+    }),
+    others: queue
+      .filter((one) => readToolCall(one.tool_call) !== undefined)
+      .map((one) => steady(readApproval(one))),
   };
 }
 

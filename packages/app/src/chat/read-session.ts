@@ -9,6 +9,7 @@ import { readApproval } from "./read-approval.ts";
 import { MESSAGE_PAGE } from "./earlier.ts";
 import { readStoredMessage } from "./read-message.ts";
 import type { ChatEvent } from "./run-reducer.ts";
+import { SessionNotFound } from "./session-not-found.ts";
 
 type OpenedSession = {
   /** The first message that was read, where there are others before it; else null. */
@@ -37,7 +38,7 @@ async function readOne(api: Client, id: string, limit: number | undefined): Prom
     .call(getChatSession, { path: { id }, query: { limit } })
     .catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404
-        ? new Error(chatTexts.sessionNotFound, { cause: error })
+        ? new SessionNotFound(chatTexts.sessionNotFound, { cause: error })
         : error;
     });
   const { active_run: run, settings } = session;
@@ -71,7 +72,7 @@ async function readOne(api: Client, id: string, limit: number | undefined): Prom
 async function readFromList(api: Client, id: string): Promise<OpenedSession> {
   const sessions: readonly ChatSession[] = await api.list(listChatSessions);
   const session = sessions.find((one) => one.id === id);
-  if (session === undefined) throw new Error(chatTexts.sessionNotFound);
+  if (session === undefined) throw new SessionNotFound(chatTexts.sessionNotFound);
   return {
     earlier: null,
     opened: {

@@ -202,7 +202,12 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
           }
         : next;
     case "hitl_required":
-      return { ...next, phase: "awaiting_approval", denying: false, ...readAsked(event) };
+      return {
+        ...next,
+        phase: "awaiting_approval",
+        denying: false,
+        ...readAsked(event, [state.approval, ...state.others]),
+      };
     case "reconnect_required":
       return { ...next, phase: "awaiting_approval", denying: false, reconnect: event.reconnect };
     case "assistant":

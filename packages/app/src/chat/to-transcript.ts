@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "@switchboard/ui/patterns/json-view";
 import type { ToolCallState, ToolCallView } from "@switchboard/ui/patterns/tool-call";
 import { type ChatMessage, type ChatState, isLoading, isLocal } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
-import { wayOn } from "./error-reason.ts";
+import { type ErrorWay as ErrorWayName, wayOn } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
 import { retryOf } from "./retry.ts";
 import { type Apps, toConnection } from "./to-connection.ts";
@@ -17,7 +17,7 @@ const asJson = (value: unknown) => value as Json;
 export const asJsonObject = (value: WireObject) => value as JsonObject;
 
 /** Where the ways on from an error lead, as far as there are such pages. */
-export type Places = Partial<Readonly<Record<"pricing" | "connections", string>>>;
+export type Places = Partial<Readonly<Record<Exclude<ErrorWayName, "retry">, string>>>;
 
 /**
  * The conversation as it is drawn: a tool's thought and its result become one row.
@@ -118,6 +118,8 @@ const withRetry = (view: TranscriptMessage): TranscriptMessage =>
 const linkWords = {
   pricing: chatTexts.addCredits,
   connections: chatTexts.manageConnections,
+  login: chatTexts.logIn,
+  chat: chatTexts.newChat,
 } as const;
 
 function linkOf(reason: string | undefined, places: Places): ErrorWay | undefined {

@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { useChatScreen } from "./use-chat-screen.ts";
+import { useReadyToWrite } from "./use-ready-to-write.ts";
 
 type Data = { readonly chat: Chat };
 
@@ -54,6 +55,7 @@ function ChatPage() {
   }, [chat, navigate, prompt]);
 
   const { state, actions, draft, onDraftChange, now } = useChatScreen(chat);
+  const promptRef = useReadyToWrite(state.session === null);
   return (
     <>
       <PageTitle heading={state.session?.title ?? "Chat"} />
@@ -64,6 +66,7 @@ function ChatPage() {
         now={now}
         draft={draft}
         onDraftChange={onDraftChange}
+        promptRef={promptRef}
         {...actions}
       />
     </>

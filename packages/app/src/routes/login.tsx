@@ -4,12 +4,19 @@ import { LoginScreen, type LoginState } from "@switchboard/ui/screens/login";
 import { Suspense, use } from "react";
 import { redirect, useLoaderData, useRevalidator } from "react-router";
 import type { Services } from "../services.ts";
+import { returnAfterLogin } from "../session/come-back.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-/** Sends users on; for anyone else the address is fetched while the page already shows. */
+/**
+ * Sends users on; for anyone else the address is fetched while the page already shows. Who comes from a page of the app may have
+ * been logged out meanwhile, so the server is asked again; from a chat the way leads back there.
+ */
 async function loader({ account, api, paths }: Services) {
+  const { pathname: from } = window.location;
+  if (from !== paths.login) account.doubt();
   const known = await account.ensure();
+  if (known.status === "visitor" && from.startsWith(paths.chat)) returnAfterLogin(from);
   if (known.status === "user") return redirect(paths.chat);
   return { options: loadOptions(api) };
 }

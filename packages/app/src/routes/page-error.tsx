@@ -1,6 +1,8 @@
 import { LoadErrorScreen } from "@switchboard/ui/screens/load-error";
 import { RouteErrorScreen } from "@switchboard/ui/screens/route-error";
-import { useRouteError } from "react-router";
+import { useRevalidator, useRouteError } from "react-router";
+import { SessionNotFound } from "../chat/session-not-found.ts";
+import { chatTexts } from "../chat/chat-texts.ts";
 import { useServices } from "../services-context.tsx";
 import { LoginRequired, messageOf, UserNotLoaded } from "./errors.ts";
 import { PageTitle } from "./page-title.tsx";
@@ -9,6 +11,7 @@ import { PageTitle } from "./page-title.tsx";
 export function PageError() {
   const { paths } = useServices();
   const error = useRouteError();
+  const { revalidate } = useRevalidator();
   const message = messageOf(error);
   if (error instanceof LoginRequired || error instanceof UserNotLoaded) {
     return (
@@ -21,7 +24,15 @@ export function PageError() {
   return (
     <>
       <PageTitle heading="Something went wrong!" />
-      <RouteErrorScreen state={{ kind: "failed", message }} />
+      {error instanceof SessionNotFound ? (
+        // What was deleted does not come back by trying again.
+        <RouteErrorScreen
+          state={{ kind: "failed", message }}
+          way={{ label: chatTexts.newChat, href: paths.chat }}
+        />
+      ) : (
+        <RouteErrorScreen state={{ kind: "failed", message }} onRetry={() => void revalidate()} />
+      )}
     </>
   );
 }

@@ -27,7 +27,8 @@ export function useDeleteChat(
     try {
       await sessions.remove(id);
       chats.forget(id);
-      if (chat.state.get().sessionId === id) await navigate(paths.chat);
+      // In its place: Back must not lead to a chat that is gone.
+      if (chat.state.get().sessionId === id) await navigate(paths.chat, { replace: true });
     } catch (error) {
       alert(chatTexts.chatDeleteFailed(messageOf(error)));
     } finally {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Info } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { Button } from "../components/button/index.ts";
 import { Icon } from "../components/icon/icon.tsx";
 import { SchemaForm, type SchemaFormProps } from "./schema-form.tsx";
 
@@ -213,6 +214,45 @@ export const UnknownKeys: Story = {
       );
       await expect(canvas.getByRole("switch", { name: "Silent" })).toBeChecked();
     });
+  },
+};
+
+/** The questions in the order in which a database keeps them: short keys first. */
+const sorted = {
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties).sort(([one], [other]) => one.length - other.length),
+  ),
+};
+
+export const SortedMeanwhile: Story = {
+  name: "The same questions in another order",
+  render: function Sorting(args) {
+    const [now, setNow] = useState(schema);
+    return (
+      <div className="grid max-w-dialog-lg gap-4 p-5">
+        <Button onClick={() => setNow(sorted as typeof schema)}>Sort</Button>
+        <Stateful {...args} schema={now} />
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const points = canvas.getByRole("textbox", { name: "Story points" });
+    await userEvent.clear(points);
+    await userEvent.type(points, "many");
+    await userEvent.click(canvas.getByRole("button", { name: "Sort" }));
+    await step(
+      "MUST keep each control and what is typed at its question, whatever the order of the questions",
+      async () => {
+        await expect(canvas.getByRole("textbox", { name: "Story points" })).toHaveValue("many");
+        await expect(canvas.getByLabelText("Due date")).toHaveAttribute("type", "date");
+        await expect(canvas.getByRole("textbox", { name: "Description" })).toHaveProperty(
+          "tagName",
+          "TEXTAREA",
+        );
+        await expect(canvas.getByRole("switch", { name: "Tell the assignee" })).toBeChecked();
+      },
+    );
   },
 };
 

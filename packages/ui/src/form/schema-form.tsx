@@ -32,6 +32,9 @@ export interface SchemaFormProps extends Omit<ComponentProps<"div">, "onChange" 
   decorate?: (key: string) => ReactNode;
 }
 
+/** What was typed and is not (yet) an answer, by key. */
+type Drafts = ReadonlyMap<string, string>;
+
 /** The answers of a JSON Schema as a form. Keeps types: an answer that was not touched is the one that came in. */
 export function SchemaForm({
   schema,
@@ -47,7 +50,8 @@ export function SchemaForm({
   const labels = useLabels();
   const formId = useId();
   const fields = useSchemaFields(schema, original ?? value, value);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  // By key: the same schema may come with its questions in another order, as from a database that sorts them.
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
 
   const errorOf = (
     field: SchemaField,
@@ -58,7 +62,7 @@ export function SchemaForm({
     return reading?.error ?? checkAnswer(answer, field, labels);
   };
   const draftOf = (field: SchemaField): string | undefined => {
-    const draft = drafts[field.name];
+    const draft = drafts.get(field.key);
     if (draft === undefined) return undefined;
     const reading = readAnswer(draft, field, labels);
     // A value that changed from outside wins over what was once typed.
@@ -67,11 +71,11 @@ export function SchemaForm({
       : undefined;
   };
 
-  const report = (next: SchemaValue, nextDrafts: Readonly<Record<string, string>>) => {
+  const report = (next: SchemaValue, nextDrafts: Drafts) => {
     const base = original ?? {};
     const changed = changedKeys(base, next);
     const valid = fields.every(
-      (field) => errorOf(field, ownValue(next, field.key), nextDrafts[field.name]) === null,
+      (field) => errorOf(field, ownValue(next, field.key), nextDrafts.get(field.key)) === null,
     );
     onChange(original !== undefined && changed.length === 0 ? original : next, {
       changedKeys: changed,
@@ -79,8 +83,9 @@ export function SchemaForm({
     });
   };
   const put = (field: SchemaField, answer: unknown, draft: string | undefined) => {
-    const { [field.name]: _gone, ...others } = drafts;
-    const nextDrafts = draft === undefined ? others : { ...others, [field.name]: draft };
+    const nextDrafts = new Map(drafts);
+    if (draft === undefined) nextDrafts.delete(field.key);
+    else nextDrafts.set(field.key, draft);
     setDrafts(nextDrafts);
     report(withAnswer(value, field.key, answer), nextDrafts);
   };
@@ -108,7 +113,7 @@ export function SchemaForm({
           draft !== undefined ? readAnswer(draft, field, labels).error !== undefined : false;
         return (
           <SchemaQuestion
-            key={field.name}
+            key={field.key}
             field={field}
             id={`${formId}-${field.name}`}
             layout={layout}

@@ -30,7 +30,8 @@ export type ChatConversationProps = Omit<ChatScreenProps, "state"> &
 
 /** Messages above, the prompt below; a file can be dropped anywhere on both. */
 export function ChatConversation({ state, approvalWaits, ...props }: ChatConversationProps) {
-  const prompt = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const prompt = props.promptRef ?? own;
   const idle = state.run.status === "idle";
   const uploading = state.settings.uploading !== null;
   const zone = useDropZone({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
 import { loadedLater } from "../../internal/loaded-later.ts";
@@ -30,6 +30,8 @@ export type ChatScreenProps = ChatActions & {
   /** The text of the prompt box. */
   draft: string;
   onDraftChange: (text: string) => void;
+  /** Receives the message box, to move the focus there. */
+  promptRef?: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** The chat: history, conversation, settings. Stands in a shell of fixed height. */
@@ -117,6 +119,13 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         />
       )}
       <DeleteChatDialog
+        onCloseAutoFocus={(event) => {
+          const prompt = props.promptRef?.current;
+          if (state.session !== null || !prompt) return;
+          // The chat on show went, and with it the button that asked for that.
+          event.preventDefault();
+          prompt.focus();
+        }}
         session={state.dialogs.deleting}
         busy={state.dialogs.deleting?.busy}
         onCancel={props.onCancelDelete}

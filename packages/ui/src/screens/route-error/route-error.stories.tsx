@@ -46,6 +46,23 @@ export const Expanded: Story = {
   },
 };
 
+export const Gone: Story = {
+  name: "What cannot come back has a way on instead of another try [SHELL-08]",
+  args: {
+    state: { kind: "failed", message: "Chat session not found." },
+    onRetry: undefined,
+    way: { label: "New chat", href: "/switchboard-chat" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "New chat" })).toHaveAttribute(
+      "href",
+      "/switchboard-chat",
+    );
+    await expect(canvas.queryByRole("button", { name: "Try Again" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Show Error" })).toBeVisible();
+  },
+};
+
 const trace = Array.from(
   { length: 40 },
   (_, line) => `    at loadChat (chat-loader.ts:${line + 1}:13)`,

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
-import { Button } from "../../components/button/index.ts";
+import { Button, LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { MessagePage } from "../../patterns/shell/index.ts";
 import { routeErrorTexts } from "./route-error.texts.ts";
@@ -18,6 +18,8 @@ export interface RouteErrorScreenProps {
   defaultExpanded?: boolean;
   /** Loads the page again. */
   onRetry?: () => void;
+  /** Where to go on, when trying again would not help. */
+  way?: { label: string; href: string };
 }
 
 /** A page failed; the details are one press away. */
@@ -25,6 +27,7 @@ export function RouteErrorScreen({
   state,
   defaultExpanded = false,
   onRetry,
+  way,
 }: RouteErrorScreenProps) {
   const [expanded, setExpanded] = useState(defaultExpanded);
   const detailsId = useId();
@@ -38,6 +41,11 @@ export function RouteErrorScreen({
             <Button variant="primary" onClick={onRetry}>
               {routeErrorTexts.tryAgain}
             </Button>
+          )}
+          {way && (
+            <LinkButton href={way.href} variant="primary">
+              {way.label}
+            </LinkButton>
           )}
           <Button
             aria-expanded={expanded}
