@@ -100,7 +100,7 @@ export const trickyMail: ApprovalRequest = {
     id: "call-4",
     name: "send_mail",
     arguments: {
-      to: "billing@аррӏе-pay.com".replace("ӏ", "l"),
+      to: "billing@аррlе-pay.com",
       subject: "Invoice\u202Efdp.exe",
       body: "Please pay at https://xn--pple-43d.com/pay to\u200Bday.",
     },
