@@ -35,8 +35,15 @@ interface SchemaControlProps {
   onBlur?: () => void;
 }
 
-/** A text of more characters is broken into lines where all of it must be seen: so many fit on a phone. */
-const oneLine = 28;
+/** A text that takes more room is broken into lines where all of it must be seen: so many small letters fit on a phone. */
+const oneLine = 33;
+const large = /\p{Lu}/u;
+const twoWide =
+  /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
+
+/** About how wide a text is, in small letters. */
+const roomOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (twoWide.test(sign) ? 2 : large.test(sign) ? 1.4 : 1), 0);
 
 function gapOf(value: unknown, { notGiven, emptyText }: GapWords): string | undefined {
   if (value === undefined) return notGiven;
@@ -64,7 +71,7 @@ export function SchemaControl({
   const shown = draft ?? showAnswer(value, field.kind);
   // Decided once: a control that changes its kind while one types loses the caret.
   const [kind] = useState(field.kind);
-  const [wraps] = useState(whole > 0 && shown.length > oneLine);
+  const [wraps] = useState(whole > 0 && roomOf(shown) > oneLine);
   const gap = gaps && gapOf(value, gaps);
   const grows = shown.length <= whole ? "whole" : true;
   const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
