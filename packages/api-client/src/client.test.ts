@@ -192,6 +192,15 @@ describe("createClient", () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
+  it("tells what time it is for the server, also with a failure [C9]", async () => {
+    const told: string[] = [];
+    const onDate = (date: string) => told.push(date);
+    await createClient({ baseUrl: await serve(json([])), onDate }).call(listDatasets);
+    await failure(createClient({ baseUrl: await serve(json({}, 500)), onDate }).call(listDatasets));
+    expect(told).toHaveLength(2);
+    for (const date of told) expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(5_000);
+  });
+
   it("tells a server that is not there from a caller who gave up", async () => {
     const baseUrl = await serve(json({}));
     server?.close();

@@ -11,6 +11,8 @@ export type ClientOptions = {
   readonly baseUrl?: string;
   /** @default the platform's `fetch` */
   readonly fetch?: typeof fetch;
+  /** Told the `Date` of each answer where it can be read: what time it is for the server, in whole seconds. */
+  readonly onDate?: (date: string) => void;
   /** Called for every 401 but that of `me`. The call fails all the same. */
   readonly onUnauthorized?: (error: ApiError) => void;
 };
@@ -121,6 +123,8 @@ async function send(
       signal: input.signal,
       ...bodyOf(call, input),
     });
+    const date = response.headers.get("date");
+    if (date !== null) options.onDate?.(date);
     if (!response.ok) throw await apiErrorFrom(response);
     if (call.empty || response.status === 204) return undefined;
     return await readJson(response);

@@ -15,6 +15,7 @@ import {
 } from "./session/announce-preference.ts";
 import { createAppInfo, type AppInfoService } from "./session/app-info.ts";
 import { browserNetwork } from "./session/network.ts";
+import { createServerClock } from "./session/server-clock.ts";
 
 /** Everything a route may use. Made once at start and handed in, so that tests can make another. */
 export type Services = {
@@ -35,9 +36,10 @@ export type Services = {
 };
 
 export function createServices(config: AppConfig): Services {
-  const now = () => new Date();
+  const { now, set: onDate } = createServerClock();
   let account: AccountService | null = null;
-  const api = createClient({ baseUrl: config.apiHost, onUnauthorized: () => account?.doubt() });
+  const onUnauthorized = () => account?.doubt();
+  const api = createClient({ baseUrl: config.apiHost, onDate, onUnauthorized });
   const accountService = createAccount(api);
   account = accountService;
   const appInfo = createAppInfo(api);

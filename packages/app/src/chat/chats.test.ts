@@ -8,6 +8,7 @@ import { createAppInfo } from "../session/app-info.ts";
 import { createChatSessions } from "./chat-sessions.ts";
 import type { Chat } from "./chat.ts";
 import { createChats } from "./chats.ts";
+import { readSettings } from "./chosen-settings.ts";
 import { createDatasets } from "./datasets.ts";
 import { createDrafts } from "./drafts.ts";
 
@@ -110,6 +111,50 @@ describe("what was typed and not sent", () => {
     before.chats.forget(session.id);
     before.leave();
     expect((await load().chats.open(user, session.id)).draft.get()).toBe("");
+  });
+});
+
+describe("what was chosen in the settings and not sent", () => {
+  const chosen = {
+    maxToolCalls: 7,
+    discoveryLimit: 12,
+    model: "google:gemini-1.5-pro-latest",
+    connectionIds: [],
+  } as const;
+
+  it("stays with its chat over a visit to another one, and a reload [CHAT-19 CHAT-20 CHAT-26 CHAT-29]", async () => {
+    const load = await browser();
+    const before = load();
+    (await before.chats.open(user, session.id)).changeSettings(chosen);
+    await before.chats.open(user, "another");
+    const again = (await before.chats.open(user, session.id)).settings.get();
+    expect(again).toEqual({ ...chosen, connectionIds: new Set() });
+    before.leave();
+    const after = load();
+    expect((await after.chats.open(user, session.id)).settings.get()).toEqual(again);
+    expect((await after.chats.open(user, "another")).settings.get().maxToolCalls).toBe(3);
+    expect(after.chats.start(user).settings.get().maxToolCalls).toBe(3);
+  });
+
+  it("is the server's once a run has taken it along, and goes with its chat [CHAT-31]", async () => {
+    const load = await browser();
+    const { chats } = load();
+    const chat = await chats.open(user, session.id);
+    chat.changeSettings(chosen);
+    await chat.send("What is the total?");
+    expect((await chats.open(user, session.id)).settings.get().maxToolCalls).toBe(3);
+    (await chats.open(user, session.id)).changeSettings(chosen);
+    chats.forget(session.id);
+    expect((await chats.open(user, session.id)).settings.get().maxToolCalls).toBe(3);
+  });
+
+  it("is left out where it cannot be used any more", () => {
+    expect(readSettings("")).toEqual({});
+    expect(readSettings('{"maxToolCalls": 11, "discoveryLimit": 2.5, "model": "x"}')).toEqual({});
+    expect(readSettings('{"connectionIds": ["a", 1], "maxToolCalls": 10}')).toEqual({
+      connectionIds: ["a"],
+      maxToolCalls: 10,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { type Chat, createChat } from "./chat.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { initialSettings } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
+import { readSettings, settingsOf, writeSettings } from "./chosen-settings.ts";
 import { type Drafts, newChat } from "./drafts.ts";
 import { hearChat } from "./hear-chat.ts";
 
@@ -61,12 +62,34 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
     else if (drafts.get(who.user.id, newChat) === "") drafts.keep(who.user.id, newChat, text);
   };
 
+  /** Puts back what was chosen since the last run of a stored chat, and keeps what is chosen from now on until a run takes it along. */
+  const keepSettings = (chat: Chat, { id: userId }: User, sessionId: string) => {
+    const name = settingsOf(sessionId);
+    const write = (text: string) => {
+      if (drafts.get(userId, name) !== text) drafts.keep(userId, name, text);
+    };
+    chat.changeSettings(readSettings(drafts.get(userId, name)));
+    let known = chat.settings.get();
+    let wasLoading = isLoading(chat.state.get());
+    chat.settings.subscribe(() => {
+      const now = chat.settings.get();
+      if (now !== known) write(writeSettings(now));
+      known = now;
+    });
+    chat.state.subscribe(() => {
+      const loading = isLoading(chat.state.get());
+      if (loading && !wasLoading) write("");
+      wasLoading = loading;
+    });
+  };
+
   return {
     start(user) {
       const of = personAndConnections(user);
       if (unused?.of === of && isUnused(unused.chat)) return unused.chat;
       const chat = createChat(deps, initialSettings(user), (started, id) => {
         keep(started, id);
+        keepSettings(started, user, id);
         justStarted.add(id);
       });
       keepDraft(chat, user);
@@ -80,13 +103,15 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
       const chat = createChat(deps, initialSettings(user), () => {});
       await chat.open(sessionId);
       keepDraft(chat, user);
+      keepSettings(chat, user, sessionId);
       keep(chat, sessionId);
       return chat;
     },
     forget(sessionId) {
       bySession.delete(sessionId);
       const who = deps.account.store.get();
-      if (who.status === "user") drafts.keep(who.user.id, sessionId, "");
+      if (who.status !== "user") return;
+      for (const name of [sessionId, settingsOf(sessionId)]) drafts.keep(who.user.id, name, "");
     },
     heard(event) {
       if (event.type === "session_deleted" && deps.sessions.isRemoved(event.session_id)) return;

@@ -1,6 +1,7 @@
 import type { Approval, HitlRequiredEvent } from "@switchboard/api-client";
 import { readToolCall } from "@switchboard/api-client/stream";
 import type { PendingApproval } from "./chat-state.ts";
+import { readEffect } from "./read-message.ts";
 
 /** A stored approval as the chat keeps it. */
 export const readApproval = (approval: Approval): PendingApproval => ({
@@ -8,7 +9,7 @@ export const readApproval = (approval: Approval): PendingApproval => ({
   approvalId: approval.id,
   expiresAt: approval.expires_at,
   connection: approval.connection,
-  effect: approval.effect,
+  effect: readEffect(approval.effect) ?? null,
   sentence: approval.sentence ?? null,
   because: approval.because ?? null,
   schema: approval.schema,
@@ -31,23 +32,23 @@ export function readAsked(
     const before = known.find((other) => other?.approvalId && other.approvalId === one.approvalId);
     return before ? { ...one, schema: before.schema } : one;
   };
-  const queue: readonly Approval[] = Array.isArray(event.queue) ? event.queue : [];
+  const queue: readonly (Approval | null)[] = Array.isArray(event.queue) ? event.queue : [];
   return {
     approval: steady({
       call: event.tool_call,
       approvalId: event.approval_id ?? null,
       expiresAt: event.expires_at ?? null,
       connection: event.connection ?? null,
-      effect: event.effect ?? null,
+      effect: readEffect(event.effect) ?? null,
       sentence: event.sentence ?? null,
       because: event.because ?? null,
       schema: event.schema ?? null,
       origins: event.origins ?? [],
       position: event.position ?? null,
     }),
-    others: queue
-      .filter((one) => readToolCall(one.tool_call) !== undefined)
-      .map((one) => steady(readApproval(one))),
+    others: queue.flatMap((one) =>
+      one !== null && readToolCall(one.tool_call) !== undefined ? [steady(readApproval(one))] : [],
+    ),
   };
 }
 

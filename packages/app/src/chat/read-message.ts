@@ -1,4 +1,4 @@
-import type { ConnectionRef, Effect } from "@switchboard/api-client";
+import type { ConnectionRef, Effect, Outcome } from "@switchboard/api-client";
 import { readToolCall } from "@switchboard/api-client/stream";
 import type { ChatMessage } from "./chat-state.ts";
 
@@ -26,8 +26,14 @@ export function readConnection(value: unknown): ConnectionRef | undefined {
 }
 
 const effects: readonly unknown[] = ["read", "write", "destructive", "send"] satisfies Effect[];
-const readEffect = (value: unknown): Effect | undefined =>
+/** What a call does, as far as this page knows the word: a newer server may have others. */
+export const readEffect = (value: unknown): Effect | undefined =>
   effects.includes(value) ? (value as Effect) : undefined;
+
+const outcomes: readonly unknown[] = ["done", "failed", "unknown", "denied"] satisfies Outcome[];
+/** What became of a call, as far as this page knows the word. */
+export const readOutcome = (value: unknown): Outcome | undefined =>
+  outcomes.includes(value) ? (value as Outcome) : undefined;
 
 /**
  * Reads one stored message. Never throws: a message that cannot be read becomes the sentence that says so, so that one
@@ -79,7 +85,6 @@ function readRole(stored: unknown, index: number): ChatMessage {
       const call = readToolCall(body.tool_call);
       if (call === undefined || body.result === undefined)
         return { id, role: "malformed", part: "result" };
-      const { outcome } = body;
       return {
         id,
         role: "tool_result",
@@ -87,13 +92,7 @@ function readRole(stored: unknown, index: number): ChatMessage {
         result: body.result,
         isError: body.is_error === true,
         durationMs: typeof body.duration_ms === "number" ? body.duration_ms : undefined,
-        outcome:
-          outcome === "done" ||
-          outcome === "failed" ||
-          outcome === "unknown" ||
-          outcome === "denied"
-            ? outcome
-            : undefined,
+        outcome: readOutcome(body.outcome),
         edited: body.edited === true,
         proposedArguments: isObject(body.proposed_arguments) ? body.proposed_arguments : undefined,
         connection: readConnection(body.connection),

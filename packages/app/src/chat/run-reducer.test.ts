@@ -261,6 +261,19 @@ describe("stream", () => {
     expect(state.messages).toHaveLength(1);
   });
 
+  it("asks and tells without words that it does not know, and without places in a queue that hold nothing [STREAM-17]", () => {
+    const call = { id: "c1", name: "create_task", arguments: {} };
+    const asked = run([says({ ...hitl, effect: "teleport", queue: [null, 7, { tool_call: {} }] })]);
+    expect(asked.approval).toEqual({ ...approval, effect: null });
+    expect(asked.others).toEqual([]);
+    const { messages } = run([
+      says({ type: "tool_thought", tool_call: call, effect: "teleport" }),
+      says({ type: "tool_result", tool_call: call, effect: 7, outcome: "vanished", result: 0 }),
+    ]);
+    expect(messages[0]).toMatchObject({ role: "tool_thought", effect: undefined });
+    expect(messages[1]).toMatchObject({ effect: undefined, outcome: undefined, result: 0 });
+  });
+
   it("shows an unknown event instead of failing on it [STREAM-17]", () => {
     const state = run([sent(), says({ type: "tea_break", minutes: 5 })]);
     expect(state.messages.at(-1)).toMatchObject({

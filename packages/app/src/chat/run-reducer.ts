@@ -11,6 +11,7 @@ import {
 } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { readAsked } from "./read-approval.ts";
+import { readEffect, readOutcome } from "./read-message.ts";
 
 /** Everything that can happen to an open chat. */
 export type ChatEvent =
@@ -213,7 +214,8 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
     case "assistant":
       return appendAssistant(next, event);
     case "tool_thought": {
-      const { tool_call: call, connection, effect, label } = event;
+      const { tool_call: call, connection, label } = event;
+      const effect = readEffect(event.effect);
       const counted = { ...next, toolCalls: next.toolCalls + 1 };
       return hear(counted, { role: "tool_thought", call, connection, effect, label }, event);
     }
@@ -226,11 +228,11 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
           result: event.result,
           isError: event.is_error,
           durationMs: event.duration_ms,
-          outcome: event.outcome,
+          outcome: readOutcome(event.outcome),
           edited: event.edited,
           proposedArguments: event.proposed_arguments,
           connection: event.connection,
-          effect: event.effect,
+          effect: readEffect(event.effect),
         },
         event,
       );

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import { Checkbox } from "../components/checkbox/checkbox.tsx";
 import { useField } from "../components/field/field-context.ts";
 import { useLabels } from "../components/labels/labels.tsx";
@@ -8,6 +8,12 @@ import { TextArea } from "../components/text-area/text-area.tsx";
 import { TextInput } from "../components/text-input/text-input.tsx";
 import { showAnswer, showChoice } from "./schema-answers.ts";
 import type { SchemaField } from "./schema-fields.ts";
+
+/** Words for answers that hold no words themselves. */
+export interface GapWords {
+  notGiven: string;
+  emptyText: string;
+}
 
 interface SchemaControlProps {
   field: SchemaField;
@@ -20,9 +26,34 @@ interface SchemaControlProps {
   onAnswer: (answer: unknown) => void;
   /** Typed text that has to be read first: numbers and JSON. */
   onType: (text: string) => void;
+  /** Shows all of a text of up to so many characters, instead of a part of it that scrolls. @default 0 */
+  whole?: number;
+  /** Tells what is not given from what is empty or null. */
+  gaps?: GapWords | undefined;
   /** For form libraries. */
   name?: string;
   onBlur?: () => void;
+}
+
+/** A text that takes more room is broken into lines where all of it must be seen: so many small letters fit on a phone. */
+const oneLine = 33;
+const large = /\p{Lu}/u;
+const twoWide =
+  /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
+
+/** About how wide a text is, in small letters. */
+const roomOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (twoWide.test(sign) ? 2 : large.test(sign) ? 1.4 : 1), 0);
+
+function gapOf(value: unknown, { notGiven, emptyText }: GapWords): string | undefined {
+  if (value === undefined) return notGiven;
+  if (value === null) return "null";
+  return value === "" ? emptyText : undefined;
+}
+
+/** The text has one line, though it is broken into several. */
+function staysOneLine(event: KeyboardEvent) {
+  if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
 /** The control for one question. Name, description and error come from the field around it. */
@@ -33,11 +64,16 @@ export function SchemaControl({
   draft,
   onAnswer,
   onType,
+  whole = 0,
+  gaps,
   ...native
 }: SchemaControlProps) {
   const shown = draft ?? showAnswer(value, field.kind);
   // Decided once: a control that changes its kind while one types loses the caret.
   const [kind] = useState(field.kind);
+  const [wraps] = useState(whole > 0 && roomOf(shown) > oneLine);
+  const gap = gaps && gapOf(value, gaps);
+  const grows = shown.length <= whole ? "whole" : true;
   const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onType(event.target.value);
   const answered = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -46,12 +82,14 @@ export function SchemaControl({
   switch (kind) {
     case "boolean":
       return layout === "side" ? (
-        <SwitchControl field={field} value={value} onAnswer={onAnswer} {...native} />
+        <SwitchControl field={field} gap={gap} value={value} onAnswer={onAnswer} {...native} />
       ) : (
         <TickControl field={field} value={value} onAnswer={onAnswer} {...native} />
       );
     case "enum":
-      return <EnumControl field={field} value={value} onAnswer={onAnswer} {...native} />;
+      return (
+        <EnumControl field={field} gaps={gaps} value={value} onAnswer={onAnswer} {...native} />
+      );
     case "number":
     case "integer":
       return (
@@ -60,6 +98,7 @@ export function SchemaControl({
           inputMode={kind === "integer" ? "numeric" : "decimal"}
           autoComplete="off"
           className="nums"
+          placeholder={gap}
           value={shown}
           onChange={typed}
         />
@@ -68,6 +107,8 @@ export function SchemaControl({
       return (
         <TextArea
           {...native}
+          autoGrow={grows}
+          placeholder={gap}
           rows={2}
           spellCheck={false}
           dir="ltr"
@@ -77,9 +118,29 @@ export function SchemaControl({
         />
       );
     case "list":
-      return <TextArea {...native} rows={2} dir="auto" value={shown} onChange={typed} />;
+      return (
+        <TextArea
+          {...native}
+          autoGrow={grows}
+          placeholder={gap}
+          rows={2}
+          dir="auto"
+          value={shown}
+          onChange={typed}
+        />
+      );
     case "text":
-      return <TextArea {...native} rows={3} dir="auto" value={shown} onChange={answered} />;
+      return (
+        <TextArea
+          {...native}
+          autoGrow={grows}
+          placeholder={gap}
+          rows={3}
+          dir="auto"
+          value={shown}
+          onChange={answered}
+        />
+      );
     case "date":
       return (
         <TextInput
@@ -90,8 +151,26 @@ export function SchemaControl({
         />
       );
     case "string":
-      return (
-        <TextInput {...native} dir="auto" autoComplete="off" value={shown} onChange={answered} />
+      return wraps ? (
+        <TextArea
+          {...native}
+          autoGrow="whole"
+          rows={1}
+          dir="auto"
+          placeholder={gap}
+          value={shown}
+          onChange={(event) => onAnswer(event.target.value.replace(/[\r\n]+/g, " "))}
+          onKeyDown={staysOneLine}
+        />
+      ) : (
+        <TextInput
+          {...native}
+          dir="auto"
+          autoComplete="off"
+          placeholder={gap}
+          value={shown}
+          onChange={answered}
+        />
       );
   }
 }
@@ -112,38 +191,46 @@ function TickControl({ field, value, onAnswer, ...native }: ChoiceProps) {
   );
 }
 
-function SwitchControl({ field, value, onAnswer, ...native }: ChoiceProps) {
+type SwitchProps = ChoiceProps & { /** Said while there is no answer. */ gap: string | undefined };
+
+function SwitchControl({ field, gap, value, onAnswer, ...native }: SwitchProps) {
   const note = useId();
+  // A switch that is off looks the same whether or not that is what is sent.
+  const said = [gap, field.description].filter((text) => text !== undefined).join(" · ");
   return (
     <span className="flex min-h-control-md items-center gap-2 text-13 text-muted">
       <Switch
         {...native}
         checked={value === true}
         onCheckedChange={onAnswer}
-        aria-describedby={field.description === undefined ? undefined : note}
+        aria-describedby={said === "" ? undefined : note}
       />
-      {field.description !== undefined && (
+      {said !== "" && (
         <span id={note} className="min-w-0 wrap-anywhere">
-          {field.description}
+          {said}
         </span>
       )}
     </span>
   );
 }
 
-function EnumControl({ field, value, onAnswer, name: _name, ...native }: ChoiceProps) {
+type EnumProps = ChoiceProps & Pick<SchemaControlProps, "gaps">;
+
+function EnumControl({ field, gaps, value, onAnswer, name: _name, ...native }: EnumProps) {
   const labels = useLabels();
+  const said = (answer: unknown) => (gaps && gapOf(answer, gaps)) ?? labels.emptyValue;
   // By place, so that numbers and booleans keep their type.
   const options = field.options.map((option, index) => ({
     value: String(index),
-    label: showChoice(option, field.options) || labels.emptyValue,
+    label: showChoice(option, field.options) || said(option),
   }));
-  const none = { value: "none", label: labels.emptyValue };
+  const none = { value: "none", label: said(undefined) };
   const place = field.options.indexOf(value);
   return (
     <Select
       {...native}
       options={field.required ? options : [none, ...options]}
+      placeholder={gaps && gapOf(value, gaps)}
       value={place === -1 ? undefined : String(place)}
       onValueChange={(next) => onAnswer(next === "none" ? undefined : field.options[Number(next)])}
     />

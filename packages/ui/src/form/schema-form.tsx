@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from "react";
 import { useLabels } from "../components/labels/labels.tsx";
 import { changedKeys, checkAnswer, readAnswer, sameJson, withAnswer } from "./schema-answers.ts";
-import { SchemaControl } from "./schema-control.tsx";
+import { type GapWords, SchemaControl } from "./schema-control.tsx";
 import { ownValue, readSchemaFields, type SchemaField, type SchemaValue } from "./schema-fields.ts";
 import { SchemaQuestion } from "./schema-question.tsx";
 
@@ -28,6 +28,10 @@ export interface SchemaFormProps extends Omit<ComponentProps<"div">, "onChange" 
   disabled?: boolean;
   /** Labels above, or at the side from 640 px on. @default "stacked" */
   layout?: "side" | "stacked";
+  /** Shows all of a text of up to so many characters, instead of a part of it that scrolls. @default 0 */
+  whole?: number;
+  /** Tells what is not given from what is empty or null. */
+  gaps?: GapWords;
   /** What else is to be said under an answer: where it comes from, a warning. */
   decorate?: (key: string) => ReactNode;
 }
@@ -43,6 +47,8 @@ export function SchemaForm({
   onChange,
   disabled = false,
   layout = "stacked",
+  whole = 0,
+  gaps,
   decorate,
   className,
   ...rest
@@ -132,6 +138,8 @@ export function SchemaForm({
               layout={layout}
               value={answer}
               draft={draft}
+              whole={whole}
+              gaps={gaps}
               onAnswer={(next) => put(field, next, undefined)}
               onType={(text) => type(field, text)}
             />

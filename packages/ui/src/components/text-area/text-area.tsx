@@ -7,8 +7,8 @@ import { inputVariants } from "../text-input/text-input.variants.ts";
 export interface TextAreaProps extends ComponentProps<"textarea"> {
   /** Lines at least. @default 3 */
   rows?: number;
-  /** Grows with its text up to a third of the window, then scrolls. @default true */
-  autoGrow?: boolean;
+  /** Grows with its text up to a third of the window, then scrolls; or as far as the text goes. @default true */
+  autoGrow?: boolean | "whole";
   /** The answer cannot be used. @default by the field around it */
   invalid?: boolean;
 }
@@ -31,7 +31,8 @@ export function TextArea({
       rows={rows}
       className={clsx(
         inputVariants({ size: "auto", className }),
-        autoGrow ? "field-sizing-content scroll-third resize-none" : "resize-y",
+        autoGrow ? "field-sizing-content resize-none" : "resize-y",
+        autoGrow === true && "scroll-third",
         minLines[Math.min(rows, minLines.length) - 1],
       )}
     />

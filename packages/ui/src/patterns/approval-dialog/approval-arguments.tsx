@@ -9,7 +9,7 @@ import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import type { JsonObject } from "../json-view/types.ts";
 import { FindingNote, LongValueNote } from "./argument-notes.tsx";
 import type { Draft, DraftEvent } from "./draft.logic.ts";
-import { inspectArguments, longValues } from "./inspect-arguments.logic.ts";
+import { inspectArguments, longText, longValues } from "./inspect-arguments.logic.ts";
 import { JsonEditor } from "./json-editor.tsx";
 import { RevealedText } from "./revealed.tsx";
 import { SeenEnd } from "./seen-end.tsx";
@@ -75,6 +75,7 @@ export function ApprovalArguments(props: ApprovalArgumentsProps) {
         <SchemaForm
           decorate={notes}
           disabled={disabled}
+          gaps={words}
           layout="side"
           onChange={(value, { valid }) =>
             change({ type: "answered", value: value as JsonObject, valid })
@@ -82,13 +83,14 @@ export function ApprovalArguments(props: ApprovalArgumentsProps) {
           original={draft.proposed}
           schema={request.schema}
           value={draft.value}
+          whole={longText}
         />
       ) : (
         <p className="text-13 text-muted">{words.noArguments}</p>
       )}
       <Origins of={request.origins} />
       {/* Anew with each value that was opened: what does not move is not told of again. */}
-      <SeenEnd key={opened.size} onLook={onLook} />
+      <SeenEnd key={`${draft.mode} ${opened.size}`} onLook={onLook} />
     </div>
   );
 }

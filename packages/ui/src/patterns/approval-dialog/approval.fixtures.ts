@@ -100,7 +100,7 @@ export const trickyMail: ApprovalRequest = {
     id: "call-4",
     name: "send_mail",
     arguments: {
-      to: "billing@аррӏе-pay.com".replace("ӏ", "l"),
+      to: "billing@аррlе-pay.com",
       subject: "Invoice\u202Efdp.exe",
       body: "Please pay at https://xn--pple-43d.com/pay to\u200Bday.",
     },
@@ -161,4 +161,71 @@ export const manyArguments: ApprovalRequest = {
   },
   sentence: "Create 24 tasks.",
   schema: null,
+};
+
+const recipients = Array.from(
+  { length: 120 },
+  (_, index) => `wholesale.customer.${index + 1}@example.com`,
+);
+
+/** A mail to more people than can be seen at once. */
+export const massMail: ApprovalRequest = {
+  ...trickyMail,
+  id: "approval-7",
+  call: {
+    id: "call-7",
+    name: "send_mail",
+    arguments: { to: [...recipients, "press@evil.example"], subject: "Prices of 2027" },
+  },
+  sentence: "Send a mail.",
+};
+
+/** A call whose values are as long as a line, or some lines. */
+export const wideCall: ApprovalRequest = {
+  ...createTask,
+  id: "approval-8",
+  call: {
+    id: "call-8",
+    name: "create_event",
+    arguments: {
+      title: "Call Île-de-France about the drop in October, then write to the roaster",
+      link: "https://meet.example.com/halden-coffee/october?pwd=4fK2",
+      place: "KITCHEN OF THE ROASTERY, CELLAR",
+      room: "東京都港区の焙煎所の地下にある会議室",
+      notes: Array.from({ length: 24 }, (_, index) => `${index + 1}. Look at the numbers.`).join(
+        "\n",
+      ),
+      guests: recipients.slice(0, 24),
+    },
+  },
+  sentence: "Create an event.",
+  schema: null,
+};
+
+/** A call that leaves out some of what it could say, and empties some of what there is. */
+export const sparseCall: ApprovalRequest = {
+  ...createTask,
+  id: "approval-9",
+  call: {
+    id: "call-9",
+    name: "update_event",
+    arguments: { id: "e-17", location: null, description: "", public: false, colour: null },
+  },
+  sentence: "Change the event e-17.",
+  schema: {
+    type: "object",
+    required: ["id"],
+    properties: {
+      id: { type: "string" },
+      title: { type: "string" },
+      location: { type: ["string", "null"] },
+      description: { type: "string" },
+      colour: { enum: ["red", "blue", null] },
+      size: { type: "string", enum: ["small", "large"] },
+      guests: { type: "array", items: { type: "string" } },
+      seats: { type: ["integer", "null"] },
+      public: { type: "boolean" },
+      notify: { type: "boolean", title: "Tell the guests", default: true },
+    },
+  },
 };

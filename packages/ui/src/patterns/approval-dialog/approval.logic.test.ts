@@ -82,10 +82,27 @@ describe("edited arguments", () => {
 describe("long values", () => {
   it("are counted with their place [A5]", () => {
     expect(
-      longValues({ a: "x".repeat(2001), b: ["y".repeat(2000), { c: "z".repeat(5000) }] }),
+      longValues({ a: "x".repeat(2001), b: ["y".repeat(1500), { c: "z".repeat(5000) }] }),
     ).toMatchObject([
       { path: "a", characters: 2001 },
       { path: "b[1].c", characters: 5000 },
+    ]);
+  });
+});
+
+describe("long lists and objects", () => {
+  it("are counted as a whole, beside the long texts in them [A5]", () => {
+    const to = Array.from({ length: 200 }, (_, index) => `customer.${index}@example.com`);
+    const text = JSON.stringify(to, null, 2);
+    expect(longValues({ to, cc: to.slice(0, 20) })).toEqual([
+      { path: "to", key: "to", characters: text.length, text },
+    ]);
+    expect(longValues({ page: { body: "x".repeat(5000) } }).map(({ path }) => path)).toEqual([
+      "page.body",
+    ]);
+    expect(longValues({ page: { body: "x".repeat(5000), to } }).map(({ path }) => path)).toEqual([
+      "page.body",
+      "page",
     ]);
   });
 });

@@ -15,7 +15,7 @@ export type Finding = {
 /** A value too long to be read at a glance. */
 export type LongValue = { path: string; key: string; characters: number; text: string };
 
-/** Longer texts are folded until the person opens them once. */
+/** Longer texts are folded until the person opens them once; others are shown whole. */
 export const longText = 2_000;
 
 /** Looks at every text and every key of a call's arguments. */
@@ -29,13 +29,23 @@ export function inspectArguments(value: JsonObject): Finding[] {
   return findings;
 }
 
-/** The values that are folded until opened. */
+/** The values that are folded until opened: long texts, and lists and objects that are long beside those in them. */
 export function longValues(value: JsonObject): LongValue[] {
-  const found: LongValue[] = [];
-  walkObject(value, (text, path, key) => {
-    if (text.length > longText) found.push({ path, key, characters: text.length, text });
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const found: LongValue[] = [];
+    const note = (path: string, text: string) =>
+      found.push({ path, key, characters: text.length, text });
+    const look = (text: string, path: string) => {
+      if (text.length > longText) note(path, text);
+    };
+    look(key, key);
+    walk(entry, key, look);
+    if (typeof entry !== "object" || entry === null) return found;
+    const text = JSON.stringify(entry, null, 2);
+    const within = found.reduce((sum, { characters }) => sum + characters, 0);
+    if (text.length - within > longText) note(key, text);
+    return found;
   });
-  return found;
 }
 
 type Visit = (text: string, path: string, key: string) => void;

@@ -6,8 +6,14 @@ export type SuspiciousHost = {
   reason: "punycode" | "mixed-script" | "look-alike";
 };
 
-const hostLike =
-  /(?:[a-z][a-z\d+.-]*:\/\/|@)?((?:[\p{L}\p{N}\p{M}_-]+\.)+[\p{L}\p{N}\p{M}-]{2,})/giu;
+// Some signs look like the dot or the slash of an address and end no name for the network.
+// One class and no more: a pattern with a dot in the middle looks at a text of a megabyte without one from each of its signs.
+const words = /[\p{L}\p{N}\p{M}_.\u2024\u3002\uff0e\uff61\u2044\u2215\u29f8-]+/gu;
+const dots = /[.\u2024\u3002\uff0e\uff61]/u;
+const oddDot = /[\u2024\u3002\uff0e\uff61]/u;
+const oddSlash = /[\u2044\u2215\u29f8]/u;
+/** Letters that only look otherwise, wide or drawn by hand: the network reads them as the usual ones. */
+const dressed = /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u;
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -17,35 +23,62 @@ const scripts = [
   /\p{Script=Arabic}/u,
   /\p{Script=Cherokee}/u,
 ];
-/** Letters of other scripts that read as Latin ones. */
-const latinTwins = /^[аеорсухіјѕһԁԛԝьгпкмтвнАВЕЅІЈКМНОРСТУХοαερτυνικηωχγΑΒΕΖΗΙΚΜΝΟΡΤΥΧհոսօ\d-]+$/u;
+const latin = /\p{Script=Latin}/u;
+/** Letters that honest names mix with Latin ones: those of East Asia, and what belongs to no script. */
+const besideLatin =
+  /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\P{L}]/u;
+/** Letters that read as usual Latin ones: of other scripts, and Latin ones of phonetic writing. */
+const latinTwins =
+  /^[a-z\d\p{Script=Lisu}аеорсухіјѕһӏԁԍԛԝүҽѵьгпкмтвнАВЕЅІЈӀКМНОРСТУХοαερτυνικηωχγϲϳΑΒΕΖΗΙΚΜΝΟΡΤΥΧհոսօⲟⲣⲥⲭⲓⲕⲛⲧᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏎᏒᏔᏙᏚᏞᏟᏢᏦᏧᏩɑɡɩɪɢʟɴʀʏʜʙ-]+$/iu;
+const ascii = /^[\x00-\x7f]*$/;
+/** Characters of a host, and some more for its encoded letters. */
+const longest = 300;
 
 /** Finds hosts in a text that hide another name: punycode, letters of several scripts in one word, look-alike words. */
 export function suspiciousHosts(text: string): SuspiciousHost[] {
   const found = new Map<string, SuspiciousHost>();
-  for (const match of text.matchAll(hostLike)) {
-    const host = match[1] ?? "";
+  for (const { 0: word, index } of text.matchAll(words)) {
+    // The network knows no longer names, whatever looks like one.
+    if (word.length > longest || !dots.test(word)) continue;
+    const host = word.replace(/^[.-]+|[.-]+$/g, "");
+    const isAddress = /(?:\/\/|@)$/.test(text.slice(Math.max(0, index - 2), index));
+    if (!isAddress && isProse(host)) continue;
     const reason = judge(host);
     if (reason !== null) found.set(host, { host, ascii: asciiHost(host), reason });
   }
   return [...found.values()];
 }
 
+/** The full stop of Chinese and Japanese ends sentences, and the slash of a fraction stands between numbers. */
+const isProse = (host: string) =>
+  (oddDot.test(host) && ascii.test(usual(host))) ||
+  (oddSlash.test(host) && host.search(oddSlash) < host.search(dots));
+
 function judge(host: string): SuspiciousHost["reason"] | null {
-  const labels = host.split(".");
+  const labels = host.split(dots);
   if (labels.some((label) => /^xn--/i.test(label))) return "punycode";
+  if (oddSlash.test(host)) return "look-alike";
+  if ((oddDot.test(host) || dressed.test(host)) && ascii.test(usual(host))) return "look-alike";
+  // A name under `рф` poses as no Latin one, whatever its letters.
+  const poses = ascii.test(labels.at(-1) ?? "");
   for (const label of labels) {
-    if (/^[\x00-\x7f]*$/.test(label)) continue;
+    if (ascii.test(label)) continue;
     if (scripts.filter((script) => script.test(label)).length > 1) return "mixed-script";
-    if (latinTwins.test(label)) return "look-alike";
+    if (latin.test(label) && [...label].some((sign) => !besideLatin.test(sign))) {
+      return "mixed-script";
+    }
+    if (poses && latinTwins.test(label)) return "look-alike";
   }
   return null;
 }
+
+/** A host with the letters and dots that the network reads. */
+const usual = (host: string) => host.normalize("NFKC").replace(/[\u2024\u3002\uff61]/gu, ".");
 
 function asciiHost(host: string): string {
   try {
     return new URL(`https://${host}`).hostname;
   } catch {
-    return host;
+    return usual(host);
   }
 }

@@ -9,6 +9,9 @@ export interface ApprovalWords
   /** Stands where the tool says nothing about itself. */
   runTool: string;
   noArguments: string;
+  /** Stand in a control whose argument is left out, or is a text without a letter. */
+  notGiven: string;
+  emptyText: string;
   /** `origins` is a list in the words of the locale. */
   holdsTextFrom: (origins: string) => string;
   editAsJson: string;
@@ -58,6 +61,8 @@ export const approvalWords: ApprovalWords = {
   approvalPosition: (position, total) => `${position} of ${total}`,
   runTool: "Run this tool with the arguments below.",
   noArguments: "This call has no arguments.",
+  notGiven: "Not given",
+  emptyText: "Empty text",
   holdsTextFrom: (origins) => `Holds text read from ${origins}`,
   editAsJson: "Edit as JSON",
   deny: "Deny",

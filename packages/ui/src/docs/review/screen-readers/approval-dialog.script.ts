@@ -32,7 +32,8 @@ export const approvalDialogScript: ReaderScript = {
       voiceOver: ["VO+ArrowRight"],
       nvda: ["ArrowDown"],
       hear: [
-        { words: "Title, Call Île-de-France about the drop" },
+        { words: "Title" },
+        { words: "Call Île-de-France about the drop" },
         { words: "Priority" },
         { words: "High" },
         { words: "Estimate, 3" },
