@@ -81,6 +81,13 @@ describe("readStoredMessage", () => {
     }
   });
 
+  it("knows a role in small letters as the same role [CHAT-39 CHAT-40 CHAT-43 CHAT-44]", () => {
+    const content = { content: "Hi" };
+    for (const role of ["user", "assistant", "status", "error"]) {
+      expect(readStoredMessage({ id: "1", role, content }, 0)).toMatchObject({ role, text: "Hi" });
+    }
+  });
+
   it("keeps a message of unknown role whole, to be shown as JSON [CHAT-45]", () => {
     const stored = { id: "1", role: "ORACLE", content: { content: "?" } };
     expect(readStoredMessage(stored, 0)).toEqual({ id: "1", role: "unknown", value: stored });

@@ -54,8 +54,9 @@ export function readStoredMessage(stored: unknown, index: number): ChatMessage {
 function readRole(stored: unknown, index: number): ChatMessage {
   const id = isObject(stored) ? (text(stored.id) ?? `stored-${index}`) : `stored-${index}`;
   if (!isObject(stored)) return { id, role: "malformed", part: "message" };
-  const { role, content } = stored;
-  switch (typeof role === "string" ? role.toUpperCase() : role) {
+  const { content } = stored;
+  const role = text(stored.role)?.toUpperCase();
+  switch (role) {
     case "USER":
     case "ASSISTANT":
     case "STATUS":

@@ -39,18 +39,24 @@ function workbook(
 }
 
 /** A workbook of one sheet with this XML. */
-const workbookOf = (sheetData: string, doctype = "") =>
+const workbookOf = (sheetData: string, doctype = "", settings = "") =>
   packStored([
     {
       name: "xl/workbook.xml",
       bytes: Buffer.from(
-        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${settings}<sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
     },
     {
       name: "xl/_rels/workbook.xml.rels",
       bytes: Buffer.from(
-        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+      ),
+    },
+    {
+      name: "xl/styles.xml",
+      bytes: Buffer.from(
+        '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="46"/></cellXfs></styleSheet>',
       ),
     },
     {
@@ -105,6 +111,37 @@ describe("reading Excel", () => {
       expect(await rows(1)).toEqual([[true]]);
     },
   );
+
+  const days = (...serials: readonly (readonly [serial: number, style: number])[]) =>
+    [
+      `<row r="1">${text("A1", "a")}</row>`,
+      ...serials.map(
+        ([serial, style], at) =>
+          `<row r="${at + 2}"><c r="A${at + 2}" s="${style}"><v>${serial}</v></c></row>`,
+      ),
+    ].join("");
+
+  it.each(["1", "true"])(
+    "counts days from 1904 where the workbook says so (%s) [LIMIT-14]",
+    async (said) => {
+      const settings = `<workbookPr date1904="${said}"/>`;
+      const { rows } = await importAs(
+        "mac.xlsx",
+        workbookOf(days([0, 1], [43_896, 1]), "", settings),
+      );
+      expect(await rows(0)).toEqual([["1904-01-01"], ["2024-03-07"]]);
+    },
+  );
+
+  it("reads the first days of 1900 as Excel shows them [LIMIT-14]", async () => {
+    const { rows } = await importAs("old.xlsx", workbookOf(days([1, 1], [59, 1], [61, 1])));
+    expect(await rows(0)).toEqual([["1900-01-01"], ["1900-02-28"], ["1900-03-01"]]);
+  });
+
+  it("never takes a span of more than a day for a time of day [LIMIT-14]", async () => {
+    const { rows } = await importAs("hours.xlsx", workbookOf(days([0.25, 2], [1.5, 2], [40, 2])));
+    expect(await rows(0)).toEqual([["06:00:00"], ["36:00:00"], ["960:00:00"]]);
+  });
 
   it("knows a workbook whatever its name, and gives columns without a header a name", async () => {
     const { tables, rows } = await importAs("table.csv", workbook({ One: [["a"], [1, "more"]] }));

@@ -52,30 +52,45 @@ export type NumberShape = {
   readonly whole: number;
   readonly scale: number;
   readonly exponent: boolean;
+  /** False where a float would change one of them. */
+  readonly fitsFloat: boolean;
 };
+
+/** Digits that every float keeps. */
+const FLOAT_DIGITS = 15;
+
+/** Whether a float neither rounds the number nor makes it infinite or 0. */
+function isFloat(number: string, digits: string): boolean {
+  const value = Number(number);
+  if (!Number.isFinite(value) || (value === 0 && Number(digits) !== 0)) return false;
+  return digits.length <= FLOAT_DIGITS || String(value) === number;
+}
 
 /** Measures canonical numbers. */
 export function shapeOf(numbers: Iterable<string>): NumberShape {
   let whole = 1;
   let scale = 0;
   let exponent = false;
+  let fitsFloat = true;
   for (const number of numbers) {
-    if (/e/i.test(number)) exponent = true;
-    const sign = number.startsWith("-") ? 1 : 0;
-    const dot = number.indexOf(".");
-    whole = Math.max(whole, (dot < 0 ? number.length : dot) - sign);
-    if (dot >= 0) scale = Math.max(scale, number.length - dot - 1);
+    const [digits = "", power] = number.split(/e/i);
+    if (power !== undefined) exponent = true;
+    fitsFloat &&= isFloat(number, digits);
+    const sign = digits.startsWith("-") ? 1 : 0;
+    const dot = digits.indexOf(".");
+    whole = Math.max(whole, (dot < 0 ? digits.length : dot) - sign);
+    if (dot >= 0) scale = Math.max(scale, digits.length - dot - 1);
   }
-  return { whole, scale, exponent };
+  return { whole, scale, exponent, fitsFloat };
 }
 
 /**
  * The SQL type that holds numbers of this shape exactly, with room for sums and products; undefined where none does
  * and the values are better kept as they are written.
  */
-export function numberType({ whole, scale, exponent }: NumberShape): string | undefined {
-  if (exponent) return "DOUBLE";
+export function numberType({ whole, scale, exponent, fitsFloat }: NumberShape): string | undefined {
   const digits = whole + scale;
+  if (exponent) return fitsFloat ? "DOUBLE" : undefined;
   if (scale === 0) return whole <= 18 ? "BIGINT" : undefined;
   if (scale <= 6 && digits <= 18) return `DECIMAL(18, ${scale})`;
   if (digits <= 17) return "DOUBLE";

@@ -1,5 +1,6 @@
 import readWorkbook from "read-excel-file/node";
 import { tableLimits } from "../limits.ts";
+import { withElapsedTimes } from "./elapsed-times.ts";
 import { packStored, unpackXml, type PackagePart } from "./excel-package.ts";
 import { readXls } from "./read-xls.ts";
 import { sheetTable, type ExcelValue } from "./excel-rows.ts";
@@ -23,7 +24,7 @@ export async function readXlsx(
     cells += Math.max(size.cells, size.rows * size.columns);
     if (cells > 2 * tableLimits.cells || size.cells > tableLimits.cells) budget.tooManyCells();
   }
-  const packed = packStored(parts.map(withSafeFormats));
+  const packed = packStored(withElapsedTimes(parts).map(withSafeFormats).map(withPlainEpoch));
   let sheets: { sheet: string; data: ExcelValue[][] }[];
   try {
     sheets = (await readWorkbook(packed, { trim: false })) as unknown as typeof sheets;
@@ -32,6 +33,7 @@ export async function readXlsx(
     return readXls(packed, filename, budget);
   }
   budget.sheets(sheets.length);
+  for (const { data } of sheets) correctEarlyDays(data);
   return sheets
     .map(({ sheet, data }) => sheetTable(sheet, data, budget))
     .filter((table) => table !== undefined);
@@ -51,4 +53,26 @@ function withSafeFormats(part: PackagePart): PackagePart {
     own.has(id) ? `numFmtId="${10_000 + Number(id)}"` : whole,
   );
   return { name: part.name, bytes: Buffer.from(moved) };
+}
+
+/** The reader knows days counted from 1904 by a `1` only; some programs write `true`. */
+function withPlainEpoch(part: PackagePart): PackagePart {
+  if (!/^xl\/workbook\w*\.xml$/.test(part.name)) return part;
+  const xml = part.bytes.toString("utf8").replace(/\sdate1904=(["'])true\1/, ' date1904="1"');
+  return { name: part.name, bytes: Buffer.from(xml) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_DAY = Date.UTC(1899, 11, 31);
+const LEAP_DAY = Date.UTC(1900, 1, 28);
+
+/** Excel has a 29th of February 1900, which there never was. The reader counts back over it and is a day early before. */
+function correctEarlyDays(rows: ExcelValue[][]) {
+  for (const row of rows) {
+    for (const [at, value] of row.entries()) {
+      if (!(value instanceof Date)) continue;
+      const time = value.getTime();
+      if (time >= FIRST_DAY && time < LEAP_DAY) row[at] = new Date(time + DAY_MS);
+    }
+  }
 }
