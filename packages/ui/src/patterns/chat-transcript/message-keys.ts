@@ -7,8 +7,7 @@ const rest = 40;
 
 /**
  * Up, Down, Home and End go from message to message while the transcript or a message has the focus. A message that is
- * longer than the view scrolls first, so that all of it can be read. `/` opens the search, also from the page around the
- * transcript, which has the focus after a press beside everything. @returns the way to stop
+ * longer than the view scrolls first, so that all of it can be read. `/` opens the search. @returns the way to stop
  */
 export function messageKeys(box: HTMLElement, view: TranscriptView, onSearch: () => void) {
   const pressed = (event: KeyboardEvent) => {
@@ -16,12 +15,11 @@ export function messageKeys(box: HTMLElement, view: TranscriptView, onSearch: ()
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!(target instanceof HTMLElement)) return;
     const inMessage = target.dataset.slot === "message";
-    if (!target.contains(box) && !inMessage) return;
-    if (key === "/" && !event.defaultPrevented) {
+    if (target !== box && !inMessage) return;
+    if (key === "/") {
       event.preventDefault();
       return onSearch();
     }
-    if (target !== box && !inMessage) return;
     if (key === "PageUp") view.happen({ type: "key", towards: "start", atEnd: false });
     const at = inMessage ? view.layout.indexOf(messageIdOf(target) ?? "") : -1;
     if (inMessage && scrollsFirst(key, target, box)) return;
@@ -34,9 +32,8 @@ export function messageKeys(box: HTMLElement, view: TranscriptView, onSearch: ()
     const text = row && textOf(row);
     if (text instanceof HTMLElement) text.focus({ preventScroll: true });
   };
-  const { ownerDocument: page } = box;
-  page.addEventListener("keydown", pressed);
-  return () => page.removeEventListener("keydown", pressed);
+  box.addEventListener("keydown", pressed);
+  return () => box.removeEventListener("keydown", pressed);
 }
 
 function scrollsFirst(key: string, text: HTMLElement, box: HTMLElement): boolean {

@@ -440,27 +440,6 @@ describe("the search", () => {
     expect(stage.host.querySelectorAll("*").length).toBeLessThan(1_500);
   });
 
-  it("MUST open with `/` from the page around it, and leave that key to every field and button [C5]", async () => {
-    await stage.settled({ messages: longConversation(100) });
-    const [input, button] = [document.createElement("input"), document.createElement("button")];
-    document.body.append(input, button);
-    try {
-      for (const other of [input, button]) {
-        other.focus();
-        await userEvent.keyboard("/");
-        await frames(2);
-        expect(field()).toBeNull();
-      }
-      expect(input.value).toBe("/");
-    } finally {
-      input.remove();
-      button.remove();
-    }
-    expect(document.activeElement).toBe(document.body);
-    await userEvent.keyboard("/");
-    await expect.poll(field).toHaveFocus();
-  });
-
   it("MUST go to the next and the previous hit with Enter, Shift and Enter, and F3 [C5 C12]", async () => {
     await stage.settled({ messages: longConversation(400), searching: true });
     await expect.poll(field).toHaveFocus();
