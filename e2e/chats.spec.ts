@@ -1,15 +1,18 @@
 import type { Page } from "@playwright/test";
-import { ask, conversation, history, password, settled, signUpToChat, write } from "./people.ts";
+import { hold } from "./hold.ts";
+import {
+  ask,
+  conversation,
+  history,
+  newChatSaying,
+  password,
+  settled,
+  signUpToChat,
+  write,
+} from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
-
-async function newChatSaying(page: Page, prompt: string): Promise<void> {
-  await page.goto("/switchboard-chat");
-  await ask(page, prompt);
-  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
-  await settled(page);
-}
 
 test("Enter sends, Shift+Enter makes a line, and nothing is not sent [CHAT-12 CHAT-13 CHAT-14 CHAT-52]", async ({
   page,
@@ -52,16 +55,8 @@ test("what is asked while the page still loads for a new chat stays on the scree
   page,
 }) => {
   await signUpToChat(page);
-  const hold = async (address: string) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(address, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    return held.resolve;
-  };
-  const letPageLoad = await hold("**/api/v1/chatsessions?*");
-  const letRunBegin = await hold("**/api/switchboard-chat/run");
+  const letPageLoad = await hold(page, "**/api/v1/chatsessions?*");
+  const letRunBegin = await hold(page, "**/api/switchboard-chat/run");
   const loaded = page.waitForResponse(/chatsessions\?/);
   await page.getByRole("link", { name: "New chat" }).first().click();
   await write(page, "What can you do?");

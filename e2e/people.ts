@@ -143,6 +143,14 @@ export async function ask(page: Page, prompt: string): Promise<void> {
   await expect(conversation(page).getByText(prompt.slice(0, 40)).last()).toBeVisible();
 }
 
+/** Asks in a new chat, and waits for the end of the answer. */
+export async function newChatSaying(page: Page, prompt: string): Promise<void> {
+  await page.goto("/switchboard-chat");
+  await ask(page, prompt);
+  await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
+  await settled(page);
+}
+
 /** The conversation. */
 export const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
 

@@ -26,8 +26,6 @@ export type Chat = ChatStores &
   Decisions &
   Reconnects &
   Uploads & {
-    /** Told when the server gave a new chat its session; answers the way to stop being told. */
-    onSession(listener: (id: string) => void): () => void;
     send(prompt: string): Promise<void>;
     /** Asks what just failed again, where that may help; what is being written stays. */
     retry(): Promise<void>;
@@ -52,12 +50,8 @@ export function createChat(
   const stores = createChatStores(initial);
   const { state, settings, draft } = stores;
   const dispatch = createDispatch(stores, now);
-  const listeners = new Set<(id: string) => void>();
 
-  const reader = createRunReader(deps, stores, dispatch, (id) => {
-    kept(chat, id);
-    for (const listener of listeners) listener(id);
-  });
+  const reader = createRunReader(deps, stores, dispatch, (id) => kept(chat, id));
 
   const { read } = reader;
   const begin = createBeginRun(read);
@@ -132,11 +126,6 @@ export function createChat(
     ...createDecisions({ deps, stores, dispatch, begin, request, readOn, reload, opening }),
 
     ...createReconnects({ deps, stores, dispatch, readOn }),
-
-    onSession(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
 
     send: (prompt) => ask(prompt, false),
 

@@ -86,14 +86,16 @@ describe("what was typed and not sent", () => {
     expect(load().chats.start(user).draft.get()).toBe("");
   });
 
-  it("goes with the chat that got its session, and spares what was begun beside it", async () => {
+  it("goes with the chat that got its session, and spares what was begun beside it in another window", async () => {
     const answer = Promise.withResolvers<Response>();
     const load = await browser(() => answer.promise);
     const { chats, leave } = load();
     const first = chats.start(user);
     const sending = first.send("What is the total?");
-    const second = chats.start(user);
-    second.draft.set("Something else");
+    leave();
+    const other = load();
+    other.chats.start(user).draft.set("Something else");
+    other.leave();
     answer.resolve(mockRunStream(fixtures.runEvents));
     await sending;
     first.draft.set("And by month?");
@@ -175,13 +177,37 @@ it("makes lines in each chat that no other chat has: a change of chats is not ta
 });
 
 describe("a new chat", () => {
-  it("is the same one until something is asked in it: a page that loads meanwhile takes nothing off the screen", async () => {
-    const { chats } = (await browser())();
+  it("is the same one until it has a session: a page that loads meanwhile takes no question off the screen, and Back leads to it [CHAT-52]", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { chats } = (await browser(() => answer.promise))();
     const chat = chats.start(user);
     expect(chats.start(user)).toBe(chat);
     const sending = chat.send("What is the total?");
-    expect(chats.start(user)).not.toBe(chat);
+    expect(chats.start(user)).toBe(chat);
+    expect(chats.start({ ...user, connections: [] })).toBe(chat);
+    answer.resolve(mockRunStream(fixtures.runEvents));
     await sending;
+    expect(chats.start(user)).not.toBe(chat);
+  });
+
+  it("is not shown to somebody else while its question is on its way", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { chats } = (await browser(() => answer.promise))();
+    const chat = chats.start(user);
+    const sending = chat.send("What is the total?");
+    expect(chats.start({ ...user, id: "someone-else" })).not.toBe(chat);
+    answer.resolve(mockRunStream(fixtures.runEvents));
+    await sending;
+  });
+
+  it("has the words again that the server did not take while another chat was on show [CHAT-57]", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { chats } = (await browser(() => answer.promise))();
+    const sending = chats.start(user).send("What is the total?");
+    await chats.open(user, session.id);
+    answer.resolve(Response.json({ detail: "The disk is away." }, { status: 500 }));
+    await sending;
+    expect(chats.start(user).draft.get()).toBe("What is the total?");
   });
 
   it("is another one for another person, and with another connection, which is ticked in it", async () => {

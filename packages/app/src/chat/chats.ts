@@ -9,7 +9,7 @@ import { hearChat } from "./hear-chat.ts";
 
 /** The open conversations. */
 export type Chats = {
-  /** A new, empty chat; the same one again for as long as nothing was asked in it. */
+  /** A new, empty chat; the same one again until the server has given it a session. */
   start(user: User): Chat;
   /** The chat of a stored session: the one that is running here, else loaded from the server. */
   open(user: User, sessionId: string): Promise<Chat>;
@@ -24,8 +24,11 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
   const bySession = new Map<string, Chat>();
   /** Chats whose session was made on the page that is about to open it: shown on, however short their run was. */
   const justStarted = new Set<string>();
-  /** The new chat begun last. Each load of its page asks for one, and may end behind the first question: another would take that off the screen. */
-  let unused: { readonly chat: Chat; readonly of: string } | null = null;
+  /**
+   * The new chat begun last. Each load of its page asks for one, and may end behind the first question: another would take that
+   * off the screen. While that question is on its way, no other address leads to it.
+   */
+  let unused: { readonly chat: Chat; readonly user: User } | null = null;
   const keep = (chat: Chat, id: string) => {
     // Conversations at rest are loaded anew when they are opened again; only live ones must not be lost.
     for (const [known, other] of bySession)
@@ -85,15 +88,18 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
 
   return {
     start(user) {
-      const of = personAndConnections(user);
-      if (unused?.of === of && isUnused(unused.chat)) return unused.chat;
+      if (unused?.user.id === user.id) {
+        const { chat, user: before } = unused;
+        const isSame = connectionsOf(before) === connectionsOf(user);
+        if (isOnItsWay(chat) || (isSame && isUnused(chat))) return chat;
+      }
       const chat = createChat(deps, initialSettings(user), (started, id) => {
         keep(started, id);
         keepSettings(started, user, id);
         justStarted.add(id);
       });
       keepDraft(chat, user);
-      unused = { chat, of };
+      unused = { chat, user };
       return chat;
     },
     async open(user, sessionId) {
@@ -128,14 +134,19 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
   };
 }
 
-/** What a new chat begins with: each connection of its person is ticked in it. */
-const personAndConnections = ({ id, connections }: User): string =>
-  [id, ...connections.map((connection) => connection.id)].join();
+/** What a new chat begins with: each of them is ticked in it. */
+const connectionsOf = ({ connections }: User): string => connections.map(({ id }) => id).join();
 
 /** Nothing was asked in it, and nothing happened. */
 function isUnused({ state }: Chat): boolean {
   const current = state.get();
   return current.sessionId === null && !isLoading(current) && current.messages.length === 0;
+}
+
+/** Its first question was sent, and no answer has come. */
+function isOnItsWay({ state }: Chat): boolean {
+  const current = state.get();
+  return current.sessionId === null && isLoading(current);
 }
 
 /** The text that the server does not have yet: what stands in the box, else a message of which nothing was heard. */

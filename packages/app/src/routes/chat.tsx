@@ -1,7 +1,14 @@
 import type { User } from "@switchboard/api-client";
 import { ChatScreen, withPrompt } from "@switchboard/ui/screens/chat";
-import { useEffect } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+} from "react-router";
 import type { Chat } from "../chat/chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { takeComeBack } from "../session/come-back.ts";
@@ -40,12 +47,19 @@ function ChatPage() {
   const { config, paths } = useServices();
   const navigate = useNavigate();
   const prompt = initialPrompt(useLocation().state);
-
-  // The address follows the conversation: Back must not lead to an empty chat that became this one.
-  useEffect(
-    () => chat.onSession((id) => void navigate(paths.chatSession(id), { replace: true })),
-    [chat, navigate, paths],
+  const { sessionId: stored } = useParams();
+  const isLeaving = useNavigation().state !== "idle";
+  const session = useSyncExternalStore(
+    chat.state.subscribe,
+    useCallback(() => chat.state.get().sessionId, [chat]),
   );
+
+  // The address follows the conversation: Back must not lead to an empty chat that became this one. Whoever has chosen
+  // another page meanwhile gets that one.
+  useEffect(() => {
+    if (stored === undefined && session !== null && !isLeaving)
+      void navigate(paths.chatSession(session), { replace: true });
+  }, [stored, isLeaving, session, navigate, paths]);
 
   // Given once: the browser keeps what came with an address over a reload, when the text may be another one already.
   useEffect(() => {
