@@ -303,6 +303,30 @@ test("who was logged out meanwhile gets to the log-in and back, with the words [
   await expect(message(page)).toHaveValue("Something written with care");
 });
 
+test("a chat that is opened after the log-in ran out leads to the log-in and back [SHELL-05 CHAT-59]", async ({
+  page,
+  context,
+}) => {
+  const email = await signUpToChat(page);
+  await newChatSaying(page, "Roasting");
+  const address = page.url();
+  await page.getByRole("link", { name: "New chat" }).first().click();
+  await expect(page).toHaveURL(/\/switchboard-chat$/);
+  await context.clearCookies();
+  await history(page).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Failed to Load Data" })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /log in/i })
+    .click();
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(conversation(page).getByText("Roasting")).toBeVisible();
+});
+
 test("of two windows that ask at once the slower one shows the other's run, and can stop it [CHAT-57 R4]", async ({
   context,
   page,

@@ -168,3 +168,26 @@ test("a long chat opens with its newest messages; older ones come before them, a
   await expect(page.getByRole("search").getByText("1 of 1")).toBeVisible();
   await expect(conversation(page).getByText("Question one")).toBeVisible();
 });
+
+test("Escape takes back a new title in the drawer and leaves that open, and a deleted row leaves the focus in the list [CHAT-08 LO-131]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  for (const prompt of ["Roast volumes", "Overdue accounts"]) await chatSaying(page, prompt);
+  await page.reload();
+  await link(page, "Roast volumes").focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Confirm Delete" }).press("Enter");
+  await expect(row(page, "Roast volumes")).toHaveCount(0);
+  await expect(link(page, "Overdue accounts")).toBeFocused();
+
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.getByRole("button", { name: "Open chat history" }).click();
+  await link(page, "Overdue accounts").focus();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("Something else");
+  await page.keyboard.press("Escape");
+  await expect(link(page, "Overdue accounts")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(history(page)).toBeHidden();
+});

@@ -1,3 +1,4 @@
+import { ApiError } from "@switchboard/api-client";
 import { LoadErrorScreen } from "@switchboard/ui/screens/load-error";
 import { RouteErrorScreen } from "@switchboard/ui/screens/route-error";
 import { useRevalidator, useRouteError } from "react-router";
@@ -13,7 +14,9 @@ export function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const message = messageOf(error);
-  if (error instanceof LoginRequired || error instanceof UserNotLoaded) {
+  // A log-in that ran out while a page was open is noticed by the first thing that the next one asks for.
+  const isLoggedOut = error instanceof ApiError && error.status === 401;
+  if (isLoggedOut || error instanceof LoginRequired || error instanceof UserNotLoaded) {
     return (
       <>
         <PageTitle heading="Failed to Load Data" />

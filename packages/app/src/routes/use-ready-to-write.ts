@@ -15,6 +15,11 @@ export function useReadyToWrite(isNew: boolean): RefObject<HTMLTextAreaElement |
     prompt.current?.focus({ preventScroll: true });
   });
   // Each way to a chat has its own key, also that from a new chat to a new chat.
-  useEffect(() => focus(), [key]);
+  const shown = useRef<string>(null);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    focus();
+  }, [key]);
   return prompt;
 }

@@ -243,6 +243,23 @@ export const AfterOnly: Story = {
   },
 };
 
+export const AllAgain: Story = {
+  name: "After one alone, all again [CHAT-26]",
+  args: { view: { ...settings, selectedConnectionIds: ["c-2"] } },
+  play: async ({ args, canvas, step }) => {
+    await step("MUST lead back from one connection alone to all of them by one press", async () => {
+      await expect(canvas.queryByRole("button", { name: "Only HubSpot – Sales" })).toBeNull();
+      const all = canvas.getByRole("button", { name: "All connections" });
+      await expect(all).toHaveStyle({ opacity: "1" });
+      await userEvent.click(all);
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        selectedConnectionIds: settings.connections.map(({ id }) => id),
+      });
+      await expect(canvas.getByRole("button", { name: "Only HubSpot – Sales" })).toHaveFocus();
+    });
+  },
+};
+
 export const NoneTicked: Story = {
   tags: ["state:chat-settings/none-ticked"],
   args: { view: { ...settings, selectedConnectionIds: [] } },

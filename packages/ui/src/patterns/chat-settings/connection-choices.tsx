@@ -15,7 +15,7 @@ type ConnectionChoicesProps = {
   onSelectOnly: (connection: { id: string }) => void;
 };
 
-/** The connections that a run may use: each ticked on or off, or one alone. */
+/** The connections that a run may use: each ticked on or off, or one alone, from where one press leads back to all. */
 export function ConnectionChoices({
   connections,
   selected,
@@ -28,6 +28,7 @@ export function ConnectionChoices({
     return <p className="text-13 text-subtle">{words.noConnections}</p>;
   }
   const chosen = new Set(selected);
+  const alone = selected.length === 1 && connections.length > 1 ? selected[0] : undefined;
   const toggle = (id: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);
@@ -69,11 +70,18 @@ export function ConnectionChoices({
           <button
             type="button"
             disabled={locked}
-            aria-label={words.onlyConnection(name)}
-            onClick={() => onSelectOnly({ id })}
-            className="min-h-6 rounded-4 px-1 font-medium text-12 text-accent opacity-0 live:hover:underline disabled:invisible group-hover/connection:opacity-100 group-focus-within/connection:opacity-100 pointer-coarse:opacity-100"
+            aria-label={id === alone ? words.allConnections : words.onlyConnection(name)}
+            onClick={() =>
+              id === alone
+                ? onChange(connections.map((connection) => connection.id))
+                : onSelectOnly({ id })
+            }
+            className={clsx(
+              "min-h-6 min-w-6 rounded-4 px-1 font-medium text-12 text-accent live:hover:underline disabled:invisible group-hover/connection:opacity-100 group-focus-within/connection:opacity-100 pointer-coarse:opacity-100",
+              id !== alone && "opacity-0",
+            )}
           >
-            {words.only}
+            {id === alone ? words.all : words.only}
           </button>
         </li>
       ))}

@@ -34,10 +34,12 @@ export function RenameField({
     onFinish(typed === "" || typed === title ? null : typed);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // A drawer around it takes Escape first, and leaves it to the field.
+    const taken = event.defaultPrevented;
     onKeyDown?.(event);
     // While an input method composes, Enter chooses a word; older browsers say so by the code 229 only.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.defaultPrevented || composing) return;
+    if (event.defaultPrevented !== taken || composing) return;
     if (event.key === "Enter") finish(text);
     if (event.key === "Escape") finish(null);
   };

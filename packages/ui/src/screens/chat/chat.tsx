@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
 import { loadedLater } from "../../internal/loaded-later.ts";
@@ -57,6 +57,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
   const [drawer, setDrawer] = useState<"history" | "settings" | null>(null);
   const [searching, setSearching] = useConversationSearch(state, props.onLoadEarlier);
   const { preview = null } = state.dialogs;
+  const deletesShown = useRef(false);
   const { request, waiting } = useQuietOpening(state.approval?.request ?? null);
   return (
     <div data-slot="chat" className="@container/chat flex min-h-0 min-w-0 flex-1">
@@ -121,7 +122,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
       <DeleteChatDialog
         onCloseAutoFocus={(event) => {
           const prompt = props.promptRef?.current;
-          if (state.session !== null || !prompt) return;
+          if (!deletesShown.current || state.session !== null || !prompt) return;
           // The chat on show went, and with it the button that asked for that.
           event.preventDefault();
           prompt.focus();
@@ -129,7 +130,10 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         session={state.dialogs.deleting}
         busy={state.dialogs.deleting?.busy}
         onCancel={props.onCancelDelete}
-        onConfirm={props.onConfirmDelete}
+        onConfirm={(confirmed) => {
+          deletesShown.current = confirmed.id === state.session?.id;
+          props.onConfirmDelete(confirmed);
+        }}
       />
       <AlertDialog
         open={state.dialogs.alert !== null}
@@ -160,6 +164,11 @@ function ChatDrawers({
         <DrawerContent
           title={chatTexts.history}
           headEnd={<NewChatLink href={props.paths.chat} onClick={onClose} />}
+          onEscapeKeyDown={(event) => {
+            // It takes back a title that is being changed; the list stays.
+            if (event.target instanceof Element && event.target.matches("nav input"))
+              event.preventDefault();
+          }}
         >
           {/* A followed link changes the page behind: the drawer has done its work. */}
           <div

@@ -43,6 +43,9 @@ export interface ChatSettingsWords extends Pick<SharedWords, "deleteItem"> {
   manageConnections: string;
   /** Ticks one connection and no other; then the same to a reader. */
   only: string;
+  /** In the place of `only` where one alone is ticked: the way back to all of them. */
+  all: string;
+  allConnections: string;
   onlyConnection: (name: string) => string;
   model: string;
 }
@@ -88,6 +91,8 @@ export const chatSettingsWords: ChatSettingsWords = {
   noConnections: "No connections found. Please add one to get started.",
   manageConnections: "Manage Connections",
   only: "Only",
+  all: "All",
+  allConnections: "All connections",
   onlyConnection: (name) => `Only ${name}`,
   model: "Model",
 };
