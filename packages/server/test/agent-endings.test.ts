@@ -102,6 +102,23 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect((await read(agent, runId)).at(-2)).toMatchObject({ content: "Done." });
   });
 
+  it("is a good one where a tool or a model nests what it says by the thousand, and everybody goes on", async () => {
+    const nested = (levels: number): unknown =>
+      JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`);
+    const script = [[{ ...CALL, args: { what: nested(3_000) } }], [CALL], [{ text: "Done." }]];
+    agent = withScript(script);
+    act = async () => ({ rows: nested(5_000), count: 1 });
+    const { runId, sessionId } = await begin(agent);
+    await agent.runs.idle();
+    expect((await agent.runs.get(person, runId)).state).toBe("finished");
+    const { messages } = await agent.chat.open(person, sessionId);
+    const [refused, done] = messages.filter(({ role }) => role === "TOOL_RESULT");
+    expect(refused?.content).toMatchObject({ result: "The arguments are nested too deeply." });
+    expect(done?.content).toMatchObject({ result: { count: 1, rows: { a: {} } }, outcome: "done" });
+    expect(JSON.stringify(done)).toContain('"[nested too deeply]"');
+    expect(calls).toBe(1);
+  });
+
   it("comes at once to a discovery, too, which then keeps nothing", async () => {
     const looking = Promise.withResolvers<AbortSignal>();
     const reads = testPlugin({

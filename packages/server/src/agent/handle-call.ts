@@ -1,6 +1,7 @@
 import type { ModelMessage } from "ai";
 import { schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
+import { DEEPEST, isWithin } from "../domain/nesting.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { storable } from "../domain/storable.ts";
@@ -92,6 +93,7 @@ async function refuse(
   args: Arguments = asArguments(call.input),
 ): Promise<Handled> {
   const next = withResult(transcript, call, { type: "error-text", value: sentence });
+  const shown = isWithin(args, DEEPEST) ? args : {};
   await deps.eventLog.write(ref, async (tx) => {
     // One that was held is over with this; others that are refused have left no row.
     const over = { outcome: "failed", result: sentence, finishedAt: deps.clock.now() } as const;
@@ -100,7 +102,7 @@ async function refuse(
       events: [
         {
           type: "tool_result",
-          tool_call: eventCall(call, tool, args),
+          tool_call: eventCall(call, tool, shown),
           result: sentence,
           is_error: true,
           outcome: "failed",

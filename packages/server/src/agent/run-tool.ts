@@ -6,6 +6,7 @@ import {
   type ToolContext,
   type ToolHandler,
 } from "../plugins/types.ts";
+import { cutBelow, DEEPEST } from "../domain/nesting.ts";
 import { storable } from "../domain/storable.ts";
 import { whenAborted } from "../when-aborted.ts";
 
@@ -45,7 +46,7 @@ export async function runTool(
   try {
     const given = handler(args, { ...context, change, signal });
     const result = await Promise.race([given, whenAborted(signal)]);
-    return { ok: true, result: storable(result ?? null) };
+    return { ok: true, result: storable(cutBelow(result ?? null, DEEPEST)) };
   } catch (error) {
     context.signal.throwIfAborted();
     if (deadline.signal.aborted) {
