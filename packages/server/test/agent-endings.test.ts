@@ -182,6 +182,19 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect((await agent.runs.get(person, runId)).state).toBe("finished");
   });
 
+  it("is told also in words that the database refuses", async () => {
+    act = async () => {
+      throw new ToolError("No berth \u0000 is \ud83d free.");
+    };
+    const { runId } = await begin(agent);
+    const events = await read(agent, runId);
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({
+      outcome: "failed",
+      result: "No berth \uFFFD is \uFFFD free.",
+    });
+    expect((await agent.runs.get(person, runId)).state).toBe("finished");
+  });
+
   it("hides what a tool says that fails unexpectedly", async () => {
     act = async () => {
       throw new TypeError("secret of the server");
@@ -281,6 +294,24 @@ describeOnEachEngine("the end of a run", (engine) => {
     await read(forgetful, runId);
     expect(calls).toBe(2);
     expect((await agent.runs.get(person, runId)).state).toBe("finished");
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["what the database refuses", "call\u0000 \ud83d"],
+    ["more than an index takes", Array.from({ length: 9_000 }, (_, at) => at.toString(36)).join()],
+  ])("is a good one where a model names its call with %s", async (_what, id) => {
+    const odd = withScript([
+      [
+        { ...CALL, id },
+        { ...CALL, id },
+      ],
+      [{ text: "Done." }],
+    ]);
+    const { runId } = await begin(odd);
+    await read(odd, runId);
+    expect(calls).toBe(2);
+    expect((await odd.runs.get(person, runId)).state).toBe("finished");
   });
 
   it("is an interruption with a visible message when its process is gone, and the call is not tried again [R5 R6]", async () => {
