@@ -144,6 +144,30 @@ export function sayResult(value: unknown): ToolOutput {
   };
 }
 
+/** Whether the model has said anything since the person spoke. Some end with nothing more once they spoke beside their last call. */
+export function hasSpoken(transcript: readonly ModelMessage[]): boolean {
+  const asked = transcript.findLastIndex(({ role }) => role === "user");
+  const isText = (text: string) => text.trim() !== "";
+  return transcript.slice(asked + 1).some((message) => {
+    if (message.role !== "assistant") return false;
+    if (typeof message.content === "string") return isText(message.content);
+    return message.content.some((part) => part.type === "text" && isText(part.text));
+  });
+}
+
+/** Whether a tool call of the conversation was answered with this failure. */
+export const hasFailedWith = (transcript: readonly ModelMessage[], sentence: string): boolean =>
+  transcript.some(
+    (message) =>
+      message.role === "tool" &&
+      message.content.some(
+        (part) =>
+          part.type === "tool-result" &&
+          part.output.type === "error-text" &&
+          part.output.value === sentence,
+      ),
+  );
+
 /**
  * The earlier conversation as a new run's model reads it: what people and agent said, the last part of it. What the person
  * refused is among it, since the reason they gave is for the agent.
