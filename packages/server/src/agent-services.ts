@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createModels, type Models } from "./agent/models.ts";
+import { DEFAULT_PATIENCE, type Patience } from "./agent/model-step.ts";
 import { DEFAULT_FLUSH, type FlushRule } from "./agent/text-writer.ts";
 import type { Clock } from "./clock.ts";
 import { createApprovals, type Approvals } from "./domain/approvals/approvals.ts";
@@ -30,6 +31,7 @@ export type AgentOverrides = {
   readonly flush?: FlushRule;
   readonly plannerPaceMs?: number;
   readonly maxRetries?: number;
+  readonly patience?: Patience;
   readonly models?: Models;
 };
 
@@ -67,6 +69,7 @@ export function createAgentServices(
     secrets: [env.openai.apiKey, env.google.apiKey],
     flush: overrides.flush ?? DEFAULT_FLUSH,
     maxRetries: overrides.maxRetries ?? MAX_RETRIES,
+    patience: overrides.patience ?? DEFAULT_PATIENCE,
   });
   const approvals = createApprovals({ store, clock, deny: runs.deny });
   return {

@@ -1,5 +1,6 @@
+import type { LanguageModelV4, LanguageModelV4StreamPart } from "@ai-sdk/provider";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
 import type { Clock } from "../src/clock.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "../src/domain/runs/limits.ts";
@@ -102,6 +103,23 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect((await read(agent, runId)).at(-2)).toMatchObject({ content: "Done." });
   });
 
+  it("is a good one where a tool or a model nests what it says by the thousand, and everybody goes on", async () => {
+    const nested = (levels: number): unknown =>
+      JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`);
+    const script = [[{ ...CALL, args: { what: nested(3_000) } }], [CALL], [{ text: "Done." }]];
+    agent = withScript(script);
+    act = async () => ({ rows: nested(5_000), count: 1 });
+    const { runId, sessionId } = await begin(agent);
+    await agent.runs.idle();
+    expect((await agent.runs.get(person, runId)).state).toBe("finished");
+    const { messages } = await agent.chat.open(person, sessionId);
+    const [refused, done] = messages.filter(({ role }) => role === "TOOL_RESULT");
+    expect(refused?.content).toMatchObject({ result: "The arguments are nested too deeply." });
+    expect(done?.content).toMatchObject({ result: { count: 1, rows: { a: {} } }, outcome: "done" });
+    expect(JSON.stringify(done)).toContain('"[nested too deeply]"');
+    expect(calls).toBe(1);
+  });
+
   it("comes at once to a discovery, too, which then keeps nothing", async () => {
     const looking = Promise.withResolvers<AbortSignal>();
     const reads = testPlugin({
@@ -165,6 +183,19 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect((await agent.runs.get(person, runId)).state).toBe("finished");
   });
 
+  it("is told also in words that the database refuses", async () => {
+    act = async () => {
+      throw new ToolError("No berth \u0000 is \ud83d free.");
+    };
+    const { runId } = await begin(agent);
+    const events = await read(agent, runId);
+    expect(events.find(({ type }) => type === "tool_result")).toMatchObject({
+      outcome: "failed",
+      result: "No berth \uFFFD is \uFFFD free.",
+    });
+    expect((await agent.runs.get(person, runId)).state).toBe("finished");
+  });
+
   it("hides what a tool says that fails unexpectedly", async () => {
     act = async () => {
       throw new TypeError("secret of the server");
@@ -204,6 +235,118 @@ describeOnEachEngine("the end of a run", (engine) => {
       { content: "Tool call limit of 2 reached.", reason: "limit" },
     ]);
     expect(events.at(-1)).toMatchObject({ new_balance: 498 });
+  });
+
+  it("says its limit once where a model makes twenty calls in one step [CHAT-19]", async () => {
+    const eager = withScript([Array.from({ length: 20 }, () => CALL), [{ text: "Done." }]]);
+    const { runId } = await begin(eager);
+    const events = await read(eager, runId);
+    expect(calls).toBe(3);
+    expect(events.filter(({ type }) => type === "status")).toMatchObject([
+      { content: "Tool call limit of 3 reached.", reason: "limit" },
+    ]);
+    expect(events.at(-2)).toMatchObject({ content: "Done." });
+  });
+
+  it.each([
+    ["at all", [[]]],
+    ["but blanks", [[{ text: " \n" }]]],
+    ["after a call", [[CALL], []]],
+  ])(
+    "is a failure, free of charge, where the model says nothing %s [CHAT-57]",
+    async (_when, turns) => {
+      const silent = withScript(turns);
+      const { runId } = await begin(silent);
+      expect((await read(silent, runId)).slice(-2)).toMatchObject([
+        {
+          type: "error",
+          content: "openai:gpt-4o could not answer: its provider sent an empty answer.",
+          reason: "model",
+        },
+        { type: "balance_update", new_balance: 500 },
+      ]);
+    },
+  );
+
+  it("is a good one where the model spoke beside its last call and says no more", async () => {
+    let asked = 0;
+    const brief = withScript([[{ text: "I do it." }, CALL], []], () => void (asked += 1));
+    const { runId } = await begin(brief);
+    expect((await read(brief, runId)).at(-1)).toMatchObject({ new_balance: 499 });
+    expect(asked).toBe(2);
+    expect((await brief.runs.get(person, runId)).state).toBe("finished");
+  });
+
+  describe("whose model does not come to one", () => {
+    const word = (delta: string): LanguageModelV4StreamPart => ({
+      type: "text-delta",
+      id: "1",
+      delta,
+    });
+    const BEGUN: LanguageModelV4StreamPart[] = [
+      { type: "stream-start", warnings: [] },
+      { type: "text-start", id: "1" },
+    ];
+    const never = (signal: AbortSignal | undefined) =>
+      new Promise<never>((_resolve, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason)),
+      );
+    type Answer = AsyncGenerator<LanguageModelV4StreamPart>;
+    const answers: Record<string, (signal: AbortSignal | undefined) => Answer> = {
+      async *silent(signal) {
+        yield* BEGUN;
+        yield word("Well,");
+        await never(signal);
+      },
+      async *endless(signal) {
+        yield* BEGUN;
+        while (!signal?.aborted) yield word("on and on ".repeat(1_000));
+      },
+      async *slow(signal) {
+        yield* BEGUN;
+        for (;;) {
+          yield word("and ");
+          await Promise.race([never(signal), new Promise((resolve) => setTimeout(resolve, 20))]);
+        }
+      },
+    };
+
+    it.each([
+      [
+        "does not begin",
+        undefined,
+        { silenceMs: 50 },
+        "its provider sent nothing for 0.05 seconds",
+      ],
+      ["falls silent", "silent", { silenceMs: 50 }, "its provider sent nothing for 0.05 seconds"],
+      ["goes on slowly", "slow", { stepMs: 200 }, "it came to no end within 0.2 seconds"],
+      ["heeds no limit", "endless", {}, "it wrote more than 200,000 characters and came to no end"],
+    ])(
+      "is a failure, free of charge, and its provider is let go: it %s [R14 CHAT-57]",
+      async (_how, answer, patience, why) => {
+        let asked: AbortSignal | undefined;
+        const model: LanguageModelV4 = {
+          ...scriptedModel([]),
+          async doStream({ abortSignal }) {
+            asked = abortSignal;
+            const parts = answer === undefined ? undefined : answers[answer];
+            if (!parts) return never(abortSignal);
+            return { stream: ReadableStream.from(parts(abortSignal)) };
+          },
+        };
+        const by = startAgent(store, {
+          models: onlyModel(model),
+          plugins,
+          patience: { silenceMs: 60_000, stepMs: 60_000, ...patience },
+        });
+        const { runId } = await begin(by);
+        expect((await read(by, runId)).slice(-2)).toMatchObject([
+          { type: "error", content: `openai:gpt-4o could not answer: ${why}.`, reason: "model" },
+          { type: "balance_update", new_balance: 500 },
+        ]);
+        expect(asked?.aborted).toBe(true);
+      },
+    );
   });
 
   it("says that the answer was cut off where the model reached its most tokens", async () => {
@@ -264,6 +407,24 @@ describeOnEachEngine("the end of a run", (engine) => {
     await read(forgetful, runId);
     expect(calls).toBe(2);
     expect((await agent.runs.get(person, runId)).state).toBe("finished");
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["what the database refuses", "call\u0000 \ud83d"],
+    ["more than an index takes", Array.from({ length: 9_000 }, (_, at) => at.toString(36)).join()],
+  ])("is a good one where a model names its call with %s", async (_what, id) => {
+    const odd = withScript([
+      [
+        { ...CALL, id },
+        { ...CALL, id },
+      ],
+      [{ text: "Done." }],
+    ]);
+    const { runId } = await begin(odd);
+    await read(odd, runId);
+    expect(calls).toBe(2);
+    expect((await odd.runs.get(person, runId)).state).toBe("finished");
   });
 
   it("is an interruption with a visible message when its process is gone, and the call is not tried again [R5 R6]", async () => {

@@ -1,6 +1,7 @@
 import type { ModelMessage } from "ai";
 import { schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
+import { DEEPEST, isWithin } from "../domain/nesting.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { storable } from "../domain/storable.ts";
@@ -12,7 +13,7 @@ import { concludeCall, intendCall, type AllowedCall } from "./execute-call.ts";
 import { judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./run-loop.ts";
 import { namedTool, type RunTool } from "./tool-set.ts";
-import { withResult } from "./transcript.ts";
+import { hasFailedWith, withResult } from "./transcript.ts";
 import { checkArguments } from "./validate-arguments.ts";
 
 /** What became of a call: it has its result, was refused for the limit, is held for other credentials, or waits for a person. */
@@ -92,6 +93,7 @@ async function refuse(
   args: Arguments = asArguments(call.input),
 ): Promise<Handled> {
   const next = withResult(transcript, call, { type: "error-text", value: sentence });
+  const shown = isWithin(args, DEEPEST) ? args : {};
   await deps.eventLog.write(ref, async (tx) => {
     // One that was held is over with this; others that are refused have left no row.
     const over = { outcome: "failed", result: sentence, finishedAt: deps.clock.now() } as const;
@@ -100,7 +102,7 @@ async function refuse(
       events: [
         {
           type: "tool_result",
-          tool_call: eventCall(call, tool, args),
+          tool_call: eventCall(call, tool, shown),
           result: sentence,
           is_error: true,
           outcome: "failed",
@@ -130,13 +132,13 @@ async function askOrLimit(
   await deps.eventLog.write(ref, async (tx, run) => {
     if (run.toolCallsUsed >= run.maxExecutions) {
       const sentence = `Tool call limit of ${run.maxExecutions} reached.`;
-      const next = withResult(transcript, call, {
-        type: "error-text",
-        value: `${sentence} Answer now with what you have.`,
-      });
+      const value = `${sentence} Answer now with what you have.`;
+      const next = withResult(transcript, call, { type: "error-text", value });
       handled = { kind: "limit", transcript: next };
+      // Once for a run: a model can make twenty calls in a step.
+      const isSaid = hasFailedWith(transcript, value);
       return {
-        events: [{ type: "status", content: sentence, reason: "limit" }],
+        events: isSaid ? [] : [{ type: "status", content: sentence, reason: "limit" }],
         patch: { transcript: next },
       };
     }

@@ -1,6 +1,15 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { streamText, type ModelMessage, type ToolSet } from "ai";
 
+/** How long a model is waited for, in milliseconds: between two of its words, and for all of a step. */
+export type Patience = { readonly silenceMs: number; readonly stepMs: number };
+
+/** A model that thinks can be silent for a minute or two. */
+export const DEFAULT_PATIENCE: Patience = { silenceMs: 3 * 60_000, stepMs: 15 * 60_000 };
+
+/** Characters of a step: ten times what the tokens that it is asked for come to. Some servers heed no limit. */
+const MOST_CHARACTERS = 200_000;
+
 /** What a model is asked in one step. */
 export type StepRequest = {
   readonly model: LanguageModelV4;
@@ -12,6 +21,7 @@ export type StepRequest = {
   readonly signal: AbortSignal;
   readonly maxRetries: number;
   readonly maxOutputTokens: number;
+  readonly patience?: Patience;
   readonly onText: (text: string) => Promise<void>;
 };
 
@@ -30,12 +40,43 @@ export class ModelFailure extends Error {
 }
 
 /**
- * One step of a model: words and calls, none of which is run here.
- * @throws ModelFailure whose `cause` is the provider's error
+ * One step of a model: words and calls, none of which is run here. Its provider is let go of at the end, however that comes.
+ * @throws ModelFailure whose `cause` is the provider's error, or says that the model did not come to an end
  * @throws the abort reason when `signal` is aborted
  */
 export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
-  const { model, instructions, messages, tools, mayCall, signal } = request;
+  const { signal, patience = DEFAULT_PATIENCE } = request;
+  const end = new AbortController();
+  const giveUp = (why: string) => () => end.abort(new Error(why));
+  const seconds = (ms: number) => `${ms / 1000} seconds`;
+  const silent = giveUp(`its provider sent nothing for ${seconds(patience.silenceMs)}`);
+  const endless = giveUp(`it came to no end within ${seconds(patience.stepMs)}`);
+  let silence = setTimeout(silent, patience.silenceMs);
+  const whole = setTimeout(endless, patience.stepMs);
+  const alive = () => {
+    clearTimeout(silence);
+    silence = setTimeout(silent, patience.silenceMs);
+  };
+  try {
+    return await readStep(request, AbortSignal.any([signal, end.signal]), alive);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!end.signal.aborted) throw error;
+    throw new ModelFailure("The model came to no end.", { cause: end.signal.reason });
+  } finally {
+    clearTimeout(silence);
+    clearTimeout(whole);
+    end.abort();
+  }
+}
+
+async function readStep(
+  request: StepRequest,
+  signal: AbortSignal,
+  alive: () => void,
+): Promise<StepAnswer> {
+  const { model, instructions, messages, tools, mayCall } = request;
+  let characters = 0;
   const result = streamText({
     model,
     instructions,
@@ -50,15 +91,21 @@ export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
   });
   for await (const part of result.stream) {
     signal.throwIfAborted();
-    if (part.type === "text-delta") await request.onText(part.text);
+    alive();
+    if (part.type === "text-delta") {
+      characters += part.text.length;
+      if (characters > MOST_CHARACTERS) throw tooLong();
+      await request.onText(part.text);
+    }
     if (part.type === "error") throw new ModelFailure("The model failed.", { cause: part.error });
-    if (part.type === "abort") signal.throwIfAborted();
     if (part.type === "finish-step" && isBroken(part.finishReason)) {
       throw new ModelFailure("The model stopped in mid-answer.", {
         cause: new Error(BROKEN[part.finishReason]),
       });
     }
   }
+  // Whoever lets go while nothing comes ends the stream without another part.
+  signal.throwIfAborted();
   const usage = await result.usage;
   return {
     messages: await result.responseMessages,
@@ -67,6 +114,13 @@ export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
     isCut: (await result.finishReason) === "length",
   };
 }
+
+const tooLong = () =>
+  new ModelFailure("The model came to no end.", {
+    cause: new Error(
+      `it wrote more than ${MOST_CHARACTERS.toLocaleString("en-US")} characters and came to no end`,
+    ),
+  });
 
 const BROKEN = {
   interrupted: "the connection to its provider broke in mid-answer",

@@ -15,12 +15,12 @@ import { handleStep } from "./handle-step.ts";
 import { offeredTools } from "./offer-tools.ts";
 import { runConnections } from "./run-connections.ts";
 import { sayModelFailure } from "./model-failure.ts";
-import { ModelFailure, runModelStep } from "./model-step.ts";
+import { ModelFailure, runModelStep, type Patience } from "./model-step.ts";
 import type { Answerer, ModelId, Models } from "./models.ts";
 import { systemPrompt } from "./system-prompt.ts";
 import { createTextWriter, type FlushRule } from "./text-writer.ts";
 import { modelTools, runTools, type RunTool } from "./tool-set.ts";
-import { history, lastCalls, withFreshIds } from "./transcript.ts";
+import { hasSpoken, history, lastCalls, withFreshIds } from "./transcript.ts";
 
 /** What a run reaches. */
 export type LoopDeps = {
@@ -36,6 +36,8 @@ export type LoopDeps = {
   readonly flush: FlushRule;
   /** How often a provider that fails before it answers is asked again. */
   readonly maxRetries: number;
+  /** How long a model is waited for. */
+  readonly patience: Patience;
 };
 
 const MAX_OUTPUT_TOKENS = 4096;
@@ -81,18 +83,16 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   const ending: NewEvent[] = [];
   let refused = false;
   for (let step = 0; ; step += 1) {
-    const calls = lastCalls(transcript);
     const handled = await handleStep(deps, ref, { transcript, tools, signal });
     if (handled.kind === "paused") return;
     transcript = handled.transcript;
     refused ||= handled.kind === "limit";
-    if (step > 0 && calls.length === 0) break;
     if (step > run.maxExecutions + SPARE_STEPS) {
       ending.push({ type: "status", content: sayNoAnswer(step), reason: "limit" });
       break;
     }
     signal.throwIfAborted();
-    transcript = await think(deps, ref, run, {
+    const thought = await think(deps, ref, run, {
       answerer,
       offered,
       tools,
@@ -100,6 +100,8 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
       signal,
       refused,
     });
+    transcript = thought.transcript;
+    if (thought.isAnswer) break;
     if (refused && lastCalls(transcript).some((call) => !call.answered)) break;
   }
 
@@ -116,7 +118,7 @@ const sayNoAnswer = (steps: number) =>
   `The model came to no answer in ${steps} steps, the limit of this run. Ask it again.`;
 const CUT = `The answer was cut off at its limit of ${MAX_OUTPUT_TOKENS.toLocaleString("en-US")} tokens. Ask for the rest to go on.`;
 
-/** One step of the model: its words are written as they come, its turn is kept with the run. */
+/** One step of the model: its words are written as they come, its turn is kept with the run. `isAnswer`: it called nothing. */
 async function think(
   deps: LoopDeps,
   ref: RunRef,
@@ -129,7 +131,7 @@ async function think(
     signal: AbortSignal;
     refused: boolean;
   },
-): Promise<ModelMessage[]> {
+): Promise<{ readonly transcript: ModelMessage[]; readonly isAnswer: boolean }> {
   const writer = createTextWriter(
     (content) => deps.eventLog.append(ref, [{ type: "assistant", content }]),
     deps.flush,
@@ -149,15 +151,20 @@ async function think(
       signal: turn.signal,
       maxRetries: deps.maxRetries,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
+      patience: deps.patience,
       onText: writer.push,
     });
     await writer.flush();
-    const transcript = [
-      ...turn.transcript,
-      ...withFreshIds(turn.transcript, answer.messages, deps.newId),
-    ];
+    const said = withFreshIds(turn.transcript, answer.messages, deps.newId);
+    const transcript = [...turn.transcript, ...said];
     // After a call the model speaks again; what was cut off then is no answer.
-    const isAnswerCut = answer.isCut && lastCalls(transcript).length === 0;
+    const isAnswer = lastCalls(said).length === 0;
+    const isAnswerCut = answer.isCut && isAnswer;
+    if (isAnswer && !answer.isCut && !hasSpoken(transcript)) {
+      throw new ModelFailure("The model said nothing.", {
+        cause: new Error("its provider sent an empty answer"),
+      });
+    }
     await deps.eventLog.write(ref, async (_tx, current) => ({
       events: isAnswerCut ? [{ type: "status", content: CUT, reason: "limit" }] : [],
       patch: {
@@ -168,7 +175,7 @@ async function think(
         }),
       },
     }));
-    return transcript;
+    return { transcript, isAnswer };
   } catch (error) {
     // What the model said before it failed was said; only then comes the failure.
     if (!turn.signal.aborted && !(error instanceof RunLost)) await writer.flush();

@@ -6,7 +6,8 @@ import {
   type ToolContext,
   type ToolHandler,
 } from "../plugins/types.ts";
-import { storable } from "../domain/storable.ts";
+import { cutBelow, DEEPEST } from "../domain/nesting.ts";
+import { storable, storableText } from "../domain/storable.ts";
 import { whenAborted } from "../when-aborted.ts";
 
 /**
@@ -45,16 +46,17 @@ export async function runTool(
   try {
     const given = handler(args, { ...context, change, signal });
     const result = await Promise.race([given, whenAborted(signal)]);
-    return { ok: true, result: storable(result ?? null) };
+    return { ok: true, result: storable(cutBelow(result ?? null, DEEPEST)) };
   } catch (error) {
     context.signal.throwIfAborted();
     if (deadline.signal.aborted) {
       return unended(`The tool did not answer within ${timeoutMs / 1000} seconds.`);
     }
-    if (error instanceof OutcomeUnknown) return { ok: false, sentence: error.message, late: true };
-    if (error instanceof CredentialsRefused)
-      return { ok: false, sentence: error.message, refused: error.health };
-    if (error instanceof ToolError) return { ok: false, sentence: error.message };
+    // A foreign server's words can hold what the database refuses; what is known of the call would be lost with them.
+    const sentence = error instanceof Error ? storableText(error.message) : "";
+    if (error instanceof OutcomeUnknown) return { ok: false, sentence, late: true };
+    if (error instanceof CredentialsRefused) return { ok: false, sentence, refused: error.health };
+    if (error instanceof ToolError) return { ok: false, sentence };
     log.error({ err: error, run_id: context.runId }, "a tool failed unexpectedly");
     return unended("The tool failed unexpectedly.");
   } finally {

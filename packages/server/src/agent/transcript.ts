@@ -1,4 +1,5 @@
 import type { Message } from "../domain/chat/ports.ts";
+import { storableText } from "../domain/storable.ts";
 import { catalogIn } from "./planner/data/catalog.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
@@ -62,9 +63,15 @@ export function lastCalls(
   );
 }
 
+/** Longer ones than any provider makes. The database finds calls by them, and keeps no long text in an index. */
+const LONGEST_ID = 200;
+
+const isStorableId = (id: string) =>
+  id !== "" && id.length <= LONGEST_ID && storableText(id) === id;
+
 /**
- * A model's turn with call ids that the conversation has not seen. Some servers number their calls anew in each step,
- * and an approval must never be found for another call than the one it was given for.
+ * A model's turn with call ids that the conversation has not seen and the database can keep. Some servers number their calls anew
+ * in each step, and an approval must never be found for another call than the one it was given for.
  */
 export function withFreshIds(
   transcript: readonly ModelMessage[],
@@ -75,7 +82,8 @@ export function withFreshIds(
   const renamed = new Map<string, string>();
   const rename = <Part extends { type: string }>(part: Part): Part => {
     if (!("toolCallId" in part) || typeof part.toolCallId !== "string") return part;
-    if (part.type === "tool-call" && seen.has(part.toolCallId)) {
+    const isNew = !seen.has(part.toolCallId) && isStorableId(part.toolCallId);
+    if (part.type === "tool-call" && !isNew) {
       renamed.set(part.toolCallId, newId());
     }
     seen.add(part.toolCallId);
@@ -135,6 +143,30 @@ export function sayResult(value: unknown): ToolOutput {
     value: `${beginningOf(text, LONGEST_OUTPUT)}\n[cut: the whole result has ${text.length} characters]`,
   };
 }
+
+/** Whether the model has said anything since the person spoke. Some end with nothing more once they spoke beside their last call. */
+export function hasSpoken(transcript: readonly ModelMessage[]): boolean {
+  const asked = transcript.findLastIndex(({ role }) => role === "user");
+  const isText = (text: string) => text.trim() !== "";
+  return transcript.slice(asked + 1).some((message) => {
+    if (message.role !== "assistant") return false;
+    if (typeof message.content === "string") return isText(message.content);
+    return message.content.some((part) => part.type === "text" && isText(part.text));
+  });
+}
+
+/** Whether a tool call of the conversation was answered with this failure. */
+export const hasFailedWith = (transcript: readonly ModelMessage[], sentence: string): boolean =>
+  transcript.some(
+    (message) =>
+      message.role === "tool" &&
+      message.content.some(
+        (part) =>
+          part.type === "tool-result" &&
+          part.output.type === "error-text" &&
+          part.output.value === sentence,
+      ),
+  );
 
 /**
  * The earlier conversation as a new run's model reads it: what people and agent said, the last part of it. What the person

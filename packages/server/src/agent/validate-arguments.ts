@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEEPEST, isWithin } from "../domain/nesting.ts";
 import type { JsonSchema } from "../plugins/types.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -30,6 +31,9 @@ function sayPath(path: readonly PropertyKey[]): string {
  * Checks arguments against a tool's JSON Schema. They are never changed to fit: what was shown is what runs.
  */
 export function checkArguments(schema: JsonSchema, args: Arguments): ArgumentCheck {
+  if (!isWithin(args, DEEPEST)) {
+    return { ok: false, sentence: "The arguments are nested too deeply." };
+  }
   const result = compile(schema).safeParse(args);
   if (result.success) return { ok: true };
   const [issue] = result.error.issues;

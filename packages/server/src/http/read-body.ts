@@ -1,4 +1,5 @@
 import { AppError } from "../domain/errors.ts";
+import { DEEPEST, isWithin } from "../domain/nesting.ts";
 import { storable } from "../domain/storable.ts";
 
 /** The largest JSON body that is accepted, in bytes. */
@@ -27,9 +28,6 @@ export async function readText(request: Request, limit = JSON_LIMIT_BYTES): Prom
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Deeper than anything that the contract knows; what recurses over a body stays far from the end of its stack. */
-const DEEPEST = 100;
-
 /**
  * Reads JSON, in a form that the database can keep.
  * @returns undefined for an empty text
@@ -48,9 +46,4 @@ function parse(text: string): unknown {
   } catch {
     throw new AppError("invalid", "The body is not valid JSON.");
   }
-}
-
-function isWithin(value: unknown, levels: number): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
 }

@@ -259,7 +259,7 @@ export async function listAnsweredCalls(db: Db, sessionId: string): Promise<Answ
       name: toolCalls.name,
       connectionId: toolCalls.connectionId,
       // Not the whole results: a long chat has megabytes of them, and they are looked at before every call.
-      sources: sql<unknown>`${toolCalls.result} -> 'sources'`,
+      sources: sql<unknown>`${toolCalls.result} -> 'sources'`.mapWith(toolCalls.result),
     })
     .from(toolCalls)
     .where(

@@ -10,13 +10,18 @@ import type { AnswerMessage, Call, CallMessage, ErrorData, ReadyMessage } from "
 
 const asText = (value: string) => value;
 
-/** The mapper reads times and lists of numbers as text itself. The last five are the list types of the same. */
+/**
+ * The mapper reads times, lists of numbers and JSON as text itself. JSON that is nested by the thousand cannot be sent to the other
+ * thread as anything else: its reader would wait for ever, and with it everybody. The last five are the list types of the same.
+ */
 const parsers = Object.fromEntries(
   [
     types.TIMESTAMP,
     types.TIMESTAMPTZ,
     types.INTERVAL,
     types.DATE,
+    types.JSON,
+    types.JSONB,
     1231,
     1115,
     1185,

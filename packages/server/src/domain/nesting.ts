@@ -1,0 +1,21 @@
+/** Levels of a value from elsewhere; far from the end of the stack of whatever recurses over it, here, in a page or in the database. */
+export const DEEPEST = 100;
+
+/** Stands where a value was cut. */
+const CUT = "[nested too deeply]";
+
+/** Whether a value has at most so many levels. */
+export function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
+}
+
+/** A JSON value with whatever lies below so many levels replaced by a word about it. */
+export function cutBelow(value: unknown, levels: number): unknown {
+  if (isWithin(value, levels) || typeof value !== "object" || value === null) return value;
+  if (levels === 0) return CUT;
+  if (Array.isArray(value)) return value.map((inner) => cutBelow(inner, levels - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, cutBelow(inner, levels - 1)]),
+  );
+}
