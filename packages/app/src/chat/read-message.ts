@@ -1,4 +1,4 @@
-import type { ConnectionRef, Effect } from "@switchboard/api-client";
+import type { ConnectionRef, Effect, Outcome } from "@switchboard/api-client";
 import { readToolCall } from "@switchboard/api-client/stream";
 import type { ChatMessage } from "./chat-state.ts";
 
@@ -28,6 +28,26 @@ export function readConnection(value: unknown): ConnectionRef | undefined {
 const effects: readonly unknown[] = ["read", "write", "destructive", "send"] satisfies Effect[];
 const readEffect = (value: unknown): Effect | undefined =>
   effects.includes(value) ? (value as Effect) : undefined;
+
+const outcomes: readonly unknown[] = ["done", "failed", "unknown", "denied"] satisfies Outcome[];
+
+/** What stands beside the call of a thought, stored or heard, as far as it can be read. */
+export const readThought = (body: Readonly<Json>) => ({
+  connection: readConnection(body.connection),
+  effect: readEffect(body.effect),
+  label: text(body.label),
+});
+
+/** The same for a result. */
+export const readOutcome = (body: Readonly<Json>) => ({
+  isError: body.is_error === true,
+  durationMs: typeof body.duration_ms === "number" ? body.duration_ms : undefined,
+  outcome: outcomes.includes(body.outcome) ? (body.outcome as Outcome) : undefined,
+  edited: body.edited === true,
+  proposedArguments: isObject(body.proposed_arguments) ? body.proposed_arguments : undefined,
+  connection: readConnection(body.connection),
+  effect: readEffect(body.effect),
+});
 
 /**
  * Reads one stored message. Never throws: a message that cannot be read becomes the sentence that says so, so that one
@@ -66,40 +86,14 @@ function readRole(stored: unknown, index: number): ChatMessage {
       const body = isObject(content) ? content : stored;
       const call = readToolCall(body.tool_call);
       if (call === undefined) return { id, role: "malformed", part: "thought" };
-      return {
-        id,
-        role: "tool_thought",
-        call,
-        connection: readConnection(body.connection),
-        effect: readEffect(body.effect),
-        label: text(body.label),
-      };
+      return { id, role: "tool_thought", call, ...readThought(body) };
     }
     case "TOOL_RESULT": {
       const body = isObject(content) ? content : stored;
       const call = readToolCall(body.tool_call);
       if (call === undefined || body.result === undefined)
         return { id, role: "malformed", part: "result" };
-      const { outcome } = body;
-      return {
-        id,
-        role: "tool_result",
-        call,
-        result: body.result,
-        isError: body.is_error === true,
-        durationMs: typeof body.duration_ms === "number" ? body.duration_ms : undefined,
-        outcome:
-          outcome === "done" ||
-          outcome === "failed" ||
-          outcome === "unknown" ||
-          outcome === "denied"
-            ? outcome
-            : undefined,
-        edited: body.edited === true,
-        proposedArguments: isObject(body.proposed_arguments) ? body.proposed_arguments : undefined,
-        connection: readConnection(body.connection),
-        effect: readEffect(body.effect),
-      };
+      return { id, role: "tool_result", call, result: body.result, ...readOutcome(body) };
     }
     default:
       return { id, role: "unknown", value: stored };
