@@ -65,6 +65,8 @@ describe("normaliseEvent", () => {
     { type: "weather", degrees: 3 },
     { type: "tool_thought", tool_call: { arguments: {} } },
     { type: "balance_update" },
+    { type: "constructor" },
+    { role: "__PROTO__" },
     ["text"],
     null,
     7,

@@ -20,7 +20,8 @@ export function normaliseEvent(value: unknown): ReadRunEvent {
   if (!isRecord(value)) return { type: "unknown", raw: value };
   const name = value["type"] ?? value["role"];
   const type = typeof name === "string" ? name.toLowerCase() : "";
-  const event = readers[type]?.(value);
+  // The type may be called as something that every object has.
+  const event = Object.hasOwn(readers, type) ? readers[type]?.(value) : undefined;
   const place = { seq: integer(value["seq"]), run_id: text(value["run_id"]) };
   if (!event) return withPlace({ type: "unknown", raw: value }, place);
   return withPlace(event, place);

@@ -149,7 +149,7 @@ describe("the list of files", () => {
   it("lists the newest first, shows a name without folders, and deletes rows and bytes [UPLOAD-04 UPLOAD-13 ENTITY-12]", async () => {
     const userId = await plugins.addUser();
     const first = await plugins.upload(userId, "../../etc/passwd.csv", "a\n1\n");
-    const second = await plugins.upload(userId, "C:\\docs\\b\u202e.csv", "a\n1\n");
+    const second = await plugins.upload(userId, "C:\\docs\\b\u202e\u061c\u200b.csv", "a\n1\n");
     expect((await plugins.datasets.list(userId)).map(({ filename }) => filename)).toEqual([
       "b.csv",
       "passwd.csv",
@@ -161,6 +161,31 @@ describe("the list of files", () => {
     await expect(query(userId, "FROM b")).rejects.toThrow(
       "There is no table 'b'. The tables are: passwd.",
     );
+  });
+
+  it("gives a second file of one name a number, so that the two can be told apart [UPLOAD-04]", async () => {
+    const userId = await plugins.addUser();
+    const names: string[] = [];
+    for (const name of ["a.csv", "a.csv", "a (2).csv", "a.csv", "no ending", "no ending"])
+      names.push((await plugins.upload(userId, name, "a\n1\n")).filename);
+    expect(names).toEqual([
+      "a.csv",
+      "a (2).csv",
+      "a (2) (2).csv",
+      "a (3).csv",
+      "no ending",
+      "no ending (2)",
+    ]);
+    const long = `${"l".repeat(196)}.csv`;
+    const [first, second] = [
+      await plugins.upload(userId, long, "a\n1\n"),
+      await plugins.upload(userId, long, "a\n1\n"),
+    ];
+    expect(first.filename).toBe(long);
+    expect(second).toMatchObject({
+      filename: `${"l".repeat(192)} (2).csv`,
+      tables: [{ label: `${"l".repeat(192)} (2).csv` }],
+    });
   });
 
   it("is a person's own: another neither sees, deletes nor queries it", async () => {

@@ -31,9 +31,24 @@ export const readEffect = (value: unknown): Effect | undefined =>
   effects.includes(value) ? (value as Effect) : undefined;
 
 const outcomes: readonly unknown[] = ["done", "failed", "unknown", "denied"] satisfies Outcome[];
-/** What became of a call, as far as this page knows the word. */
-export const readOutcome = (value: unknown): Outcome | undefined =>
-  outcomes.includes(value) ? (value as Outcome) : undefined;
+
+/** What stands beside the call of a thought, stored or heard, as far as it can be read. */
+export const readThought = (body: Readonly<Json>) => ({
+  connection: readConnection(body.connection),
+  effect: readEffect(body.effect),
+  label: text(body.label),
+});
+
+/** The same for a result. */
+export const readOutcome = (body: Readonly<Json>) => ({
+  isError: body.is_error === true,
+  durationMs: typeof body.duration_ms === "number" ? body.duration_ms : undefined,
+  outcome: outcomes.includes(body.outcome) ? (body.outcome as Outcome) : undefined,
+  edited: body.edited === true,
+  proposedArguments: isObject(body.proposed_arguments) ? body.proposed_arguments : undefined,
+  connection: readConnection(body.connection),
+  effect: readEffect(body.effect),
+});
 
 /**
  * Reads one stored message. Never throws: a message that cannot be read becomes the sentence that says so, so that one
@@ -72,33 +87,14 @@ function readRole(stored: unknown, index: number): ChatMessage {
       const body = isObject(content) ? content : stored;
       const call = readToolCall(body.tool_call);
       if (call === undefined) return { id, role: "malformed", part: "thought" };
-      return {
-        id,
-        role: "tool_thought",
-        call,
-        connection: readConnection(body.connection),
-        effect: readEffect(body.effect),
-        label: text(body.label),
-      };
+      return { id, role: "tool_thought", call, ...readThought(body) };
     }
     case "TOOL_RESULT": {
       const body = isObject(content) ? content : stored;
       const call = readToolCall(body.tool_call);
       if (call === undefined || body.result === undefined)
         return { id, role: "malformed", part: "result" };
-      return {
-        id,
-        role: "tool_result",
-        call,
-        result: body.result,
-        isError: body.is_error === true,
-        durationMs: typeof body.duration_ms === "number" ? body.duration_ms : undefined,
-        outcome: readOutcome(body.outcome),
-        edited: body.edited === true,
-        proposedArguments: isObject(body.proposed_arguments) ? body.proposed_arguments : undefined,
-        connection: readConnection(body.connection),
-        effect: readEffect(body.effect),
-      };
+      return { id, role: "tool_result", call, result: body.result, ...readOutcome(body) };
     }
     default:
       return { id, role: "unknown", value: stored };

@@ -282,6 +282,29 @@ describe("stream", () => {
     });
   });
 
+  it("takes nothing beside a call that it cannot read [STREAM-17]", () => {
+    const call = { id: "c", name: "query_data", arguments: {} };
+    const beside = {
+      tool_call: call,
+      connection: "tasks",
+      effect: "magic",
+      label: { en: "Look" },
+      outcome: "success",
+      duration_ms: "12",
+      proposed_arguments: [1],
+    };
+    const { messages } = run([
+      sent(),
+      says({ type: "tool_thought", ...beside }),
+      says({ type: "tool_result", ...beside, result: 1 }),
+    ]);
+    const result = { result: 1, isError: false, edited: false };
+    expect(messages.slice(1)).toEqual([
+      { id: expect.any(String), role: "tool_thought", call },
+      { id: expect.any(String), role: "tool_result", call, ...result },
+    ]);
+  });
+
   it("applies each numbered event once, whatever is replayed after a cut [R4]", () => {
     const chunk = (seq: number, content: string) =>
       says({ type: "assistant", content, seq, run_id: "r1" });

@@ -11,7 +11,7 @@ import {
 } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { readAsked } from "./read-approval.ts";
-import { readEffect, readOutcome } from "./read-message.ts";
+import { readOutcome, readThought } from "./read-message.ts";
 
 /** Everything that can happen to an open chat. */
 export type ChatEvent =
@@ -214,28 +214,14 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
     case "assistant":
       return appendAssistant(next, event);
     case "tool_thought": {
-      const { tool_call: call, connection, label } = event;
-      const effect = readEffect(event.effect);
+      const { tool_call: call } = event;
       const counted = { ...next, toolCalls: next.toolCalls + 1 };
-      return hear(counted, { role: "tool_thought", call, connection, effect, label }, event);
+      return hear(counted, { role: "tool_thought", call, ...readThought(event) }, event);
     }
-    case "tool_result":
-      return hear(
-        next,
-        {
-          role: "tool_result",
-          call: event.tool_call,
-          result: event.result,
-          isError: event.is_error,
-          durationMs: event.duration_ms,
-          outcome: readOutcome(event.outcome),
-          edited: event.edited,
-          proposedArguments: event.proposed_arguments,
-          connection: event.connection,
-          effect: readEffect(event.effect),
-        },
-        event,
-      );
+    case "tool_result": {
+      const { tool_call: call, result } = event;
+      return hear(next, { role: "tool_result", call, result, ...readOutcome(event) }, event);
+    }
     case "status":
       return hear(next, { role: "status", text: event.content, reason: event.reason }, event);
     case "error": {

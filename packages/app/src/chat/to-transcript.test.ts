@@ -22,6 +22,19 @@ describe("createTranscriptView", () => {
     ]);
   });
 
+  it("draws a notice whose reason it does not know like any other [CHAT-43 STREAM-17]", () => {
+    const said = (reason: string): ChatMessage => ({
+      id: reason,
+      role: "status",
+      text: "x",
+      reason,
+    });
+    expect(createTranscriptView()(chat([said("tea"), said("constructor")]))).toEqual([
+      { kind: "status", id: "tea", text: "x" },
+      { kind: "status", id: "constructor", text: "x" },
+    ]);
+  });
+
   it("draws the app of a call as the server shows it", () => {
     const connection = { id: "k", name: "Your files", plugin: "data" };
     const apps = new Map([["data", { name: "Files", logoUrl: "/logo" }]]);

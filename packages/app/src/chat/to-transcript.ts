@@ -204,4 +204,6 @@ const marks = {
 } as const;
 
 const markOf = (reason: string | undefined) =>
-  reason !== undefined && reason in marks ? marks[reason as keyof typeof marks] : undefined;
+  reason !== undefined && Object.hasOwn(marks, reason)
+    ? marks[reason as keyof typeof marks]
+    : undefined;

@@ -47,6 +47,14 @@ function filesOf() {
 }
 
 describe("an upload", () => {
+  it("is offered under the name that the server keeps it by [UPLOAD-04]", async () => {
+    const { answer, stores, uploads } = filesOf();
+    const done = uploads.upload(file);
+    answer.resolve({ id: "d-2", filename: "a (2).csv" });
+    await done;
+    expect(stores.uploaded.get()).toEqual({ id: "d-2", name: "a (2).csv" });
+  });
+
   it("says that it began, how far it is, and that it is through [UPLOAD-07 UPLOAD-08]", async () => {
     const { answer, notes, stores, datasets, uploads, tell } = filesOf();
     const done = uploads.upload(file);

@@ -31,11 +31,12 @@ export function createUploads(
       uploaded.set(null);
       told(chatTexts.uploading(name), "uploading");
       try {
-        const { id } = await datasets.upload(file, {
+        const { id, filename } = await datasets.upload(file, {
           onProgress: (share) => uploading.set((now) => now && { ...now, share }),
           signal: cancel.signal,
         });
-        uploaded.set({ id, name });
+        // The server tells it from another of the same name.
+        uploaded.set({ id, name: filename });
         told(chatTexts.uploaded(name), "uploaded");
       } catch (error) {
         const reason = failureReason(error) ?? chatTexts.uploadRejected;

@@ -146,6 +146,32 @@ describe("taking a conversation along", () => {
     expect(file).toEqual({ name: "Regions # 2026.md", type: "text/markdown", text: document });
   });
 
+  it("writes what a person typed as it was typed, and lets no answer swallow what follows", async () => {
+    const typed = "# not a heading\n  2 * 3 * 4 <b>\n1. one\n- two\n\nsee https://a.test/x_y_z";
+    const said = [
+      message(1, "USER", { content: typed }),
+      message(2, "ASSISTANT", { content: "Stopped:\n\n~~~js\nconst a" }),
+      message(3, "ASSISTANT", { content: "```\n<!-- kept -->\n```\n\n<!-- open" }),
+      message(4, "ASSISTANT", { content: "- a\n  ````\n  ```" }),
+    ];
+    const { source } = serverWith(["sessions"], () => ({ ...session, messages: said }));
+    const { text } = await exportSession(source, "s-1", "markdown");
+    const bodies = text.split(/^## .*\n\n/m).slice(1);
+    expect(bodies.map((body) => body.trimEnd())).toEqual([
+      [
+        "\\# not a heading\\",
+        "&nbsp;&nbsp;2 \\* 3 \\* 4 \\<b\\>\\",
+        "1\\. one\\",
+        "\\- two",
+        "",
+        "see https://a.test/x_y_z",
+      ].join("\n"),
+      "Stopped:\n\n~~~js\nconst a\n~~~",
+      "```\n<!-- kept -->\n```\n\n\\<!-- open",
+      "- a\n  ````\n  ```\n  ````",
+    ]);
+  });
+
   it("gives as JSON what is stored, untouched", async () => {
     const { source } = serverWith(["sessions"], () => ({ ...session, messages }));
     const file = await exportSession(source, "s-1", "json");

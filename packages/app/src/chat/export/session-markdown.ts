@@ -1,6 +1,7 @@
 import { wholeAnswer } from "../answer-text.ts";
 import type { ChatMessage } from "../chat-state.ts";
 import { fenced, markdownTable, plain, readTable } from "./markdown-parts.ts";
+import { asTyped, closedMarkdown } from "./written-text.ts";
 
 /** A conversation as it is written down. */
 export type ExportedSession = {
@@ -48,9 +49,9 @@ function roleOf(message: ChatMessage, product: string): string {
 function bodyOf(message: ChatMessage): string[] {
   switch (message.role) {
     case "user":
-      return [message.text];
+      return [asTyped(message.text)];
     case "assistant":
-      return [wholeAnswer(message.text)];
+      return [closedMarkdown(wholeAnswer(message.text))];
     case "status":
     case "error":
       return [plain(message.text)];

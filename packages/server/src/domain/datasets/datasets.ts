@@ -7,7 +7,7 @@ import type { TableEngine } from "../../tables/table-engine.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { storable } from "../storable.ts";
-import { fileLabel } from "./file-label.ts";
+import { fileLabel, unusedLabel } from "./file-label.ts";
 import type { Dataset, DatasetRepository, DatasetTable } from "./ports.ts";
 import { tableNames } from "./table-names.ts";
 
@@ -29,7 +29,8 @@ export type TablePreview = {
 /** A person's uploaded files. */
 export type Datasets = {
   /**
-   * Takes in a file: reads it, names its tables, remembers it. Nothing is kept of a file that is refused.
+   * Takes in a file: reads it, names its tables, remembers it. Nothing is kept of a file that is refused. Where the person
+   * has a file of that name, this one gets a number.
    * @param bytes read once; reading stops at the size limit
    * @throws AppError with a sentence for the person
    */
@@ -100,10 +101,11 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
     const kept = await checkQuota(userId, file.bytes);
     const taken = new Set(kept.flatMap((one) => one.tables.map(({ name }) => name)));
     const names = tableNames(filename, imported, taken);
+    const label = unusedLabel(filename, new Set(kept.map((one) => one.filename)));
     const dataset: Dataset = {
       id: newId(),
       userId,
-      filename,
+      filename: label,
       ...file,
       rowCount: imported.reduce((sum, table) => sum + table.row_count, 0),
       createdAt: clock.now(),
@@ -112,7 +114,7 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
         imported.map(({ sheet, ...table }, index) => ({
           ...table,
           name: names[index] ?? `table_${index + 1}`,
-          label: sheet ?? filename,
+          label: sheet ?? label,
         })),
       ),
     };

@@ -1,7 +1,9 @@
 import { beginningOf } from "../../tables/beginning-of.ts";
 
-/** Control characters, and marks that make text run the other way and so disguise an ending. */
-const DISGUISES = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters, marks that make text run the other way and so disguise an ending, and marks that nobody sees. */
+const DISGUISES = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const LONGEST = 200;
+const ENDING = /\.[^.]{1,8}$/;
 
 /**
  * The name of an uploaded file as people are shown it. It names nothing on disk.
@@ -11,7 +13,19 @@ export function fileLabel(filename: string): string {
   const name =
     filename.normalize("NFC").replaceAll(DISGUISES, "").split(/[/\\]/).at(-1)?.trim() ?? "";
   if (name === "" || name === "." || name === "..") return "file";
-  if (name.length <= 200) return name;
-  const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? "";
-  return `${beginningOf(name, 200 - ending.length)}${ending}`;
+  if (name.length <= LONGEST) return name;
+  const ending = ENDING.exec(name)?.[0] ?? "";
+  return `${beginningOf(name, LONGEST - ending.length)}${ending}`;
+}
+
+/** The name, with the first free number before its ending where the person has a file of that name. */
+export function unusedLabel(label: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(label)) return label;
+  const ending = ENDING.exec(label)?.[0] ?? "";
+  const stem = label.slice(0, label.length - ending.length);
+  for (let number = 2; ; number++) {
+    const tail = ` (${number})${ending}`;
+    const name = `${beginningOf(stem, LONGEST - tail.length)}${tail}`;
+    if (!taken.has(name)) return name;
+  }
 }

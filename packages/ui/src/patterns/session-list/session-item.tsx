@@ -40,7 +40,10 @@ export function SessionItem({
     const finish = (next: string | null) => {
       setRenaming(false);
       if (next !== null) onRename({ id, title: next });
-      requestAnimationFrame(() => item.current?.querySelector("a")?.focus());
+      requestAnimationFrame(() => {
+        // Whoever left the field by going somewhere else stays there.
+        if (document.activeElement === document.body) item.current?.querySelector("a")?.focus();
+      });
     };
     return (
       <li ref={item}>

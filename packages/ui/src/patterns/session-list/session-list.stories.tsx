@@ -270,6 +270,21 @@ export const RenameTakenBack: Story = {
   },
 };
 
+export const RenameLeft: Story = {
+  name: "Leaving the field keeps the title, and the focus where it went",
+  play: async ({ args, canvas, canvasElement, step }) => {
+    rowOf(canvasElement, "Refund check").focus();
+    await userEvent.keyboard("{F2}Refunds");
+    const search = canvas.getByRole("searchbox", { name: "Search chats" });
+    await step("MUST leave the focus where a person puts it meanwhile", async () => {
+      await userEvent.click(search);
+      await expect(args.onRename).toHaveBeenCalledWith({ id: "s-8", title: "Refunds" });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await expect(search).toHaveFocus();
+    });
+  },
+};
+
 export const NewChat: Story = {
   render: () => (
     <div className="p-3">
