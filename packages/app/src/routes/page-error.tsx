@@ -12,15 +12,20 @@ import { PageTitle } from "./page-title.tsx";
 export function PageError() {
   const { paths } = useServices();
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const message = messageOf(error);
+  const retry = () => void revalidate();
   // A log-in that ran out while a page was open is noticed by the first thing that the next one asks for.
   const isLoggedOut = error instanceof ApiError && error.status === 401;
   if (isLoggedOut || error instanceof LoginRequired || error instanceof UserNotLoaded) {
     return (
       <>
         <PageTitle heading="Failed to Load Data" />
-        <LoadErrorScreen state={{ kind: "failed", message }} paths={paths} />
+        <LoadErrorScreen
+          state={{ kind: "failed", message }}
+          paths={paths}
+          onRetry={error instanceof UserNotLoaded ? retry : undefined}
+        />
       </>
     );
   }
@@ -34,7 +39,11 @@ export function PageError() {
           way={{ label: chatTexts.newChat, href: paths.chat }}
         />
       ) : (
-        <RouteErrorScreen state={{ kind: "failed", message }} onRetry={() => void revalidate()} />
+        <RouteErrorScreen
+          state={{ kind: "failed", message }}
+          onRetry={retry}
+          retrying={state === "loading"}
+        />
       )}
     </>
   );

@@ -178,6 +178,17 @@ export const UnknownSession: Story = {
   },
 };
 
+export const Retrying: Story = {
+  name: "Says that the page is being loaded again",
+  args: { retrying: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: /Try Again/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  },
+};
+
 export const Mobile: Story = {
   tags: ["state:route-error/mobile"],
   globals: { viewport: { value: "mobile" } },

@@ -18,6 +18,8 @@ export interface RouteErrorScreenProps {
   defaultExpanded?: boolean;
   /** Loads the page again. */
   onRetry?: () => void;
+  /** It is being loaded again. */
+  retrying?: boolean;
   /** Where to go on, when trying again would not help. */
   way?: { label: string; href: string };
 }
@@ -27,6 +29,7 @@ export function RouteErrorScreen({
   state,
   defaultExpanded = false,
   onRetry,
+  retrying = false,
   way,
 }: RouteErrorScreenProps) {
   const [expanded, setExpanded] = useState(defaultExpanded);
@@ -38,7 +41,7 @@ export function RouteErrorScreen({
       actions={
         <>
           {onRetry && (
-            <Button variant="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={onRetry} loading={retrying}>
               {routeErrorTexts.tryAgain}
             </Button>
           )}
