@@ -19,7 +19,8 @@ const handlers = {
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "plugins-"));
-  await cp(SHIPPED, root, { recursive: true });
+  for (const name of Object.keys(handlers))
+    await cp(join(SHIPPED, name), join(root, name), { recursive: true });
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
