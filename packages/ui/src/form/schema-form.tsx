@@ -36,8 +36,11 @@ export interface SchemaFormProps extends Omit<ComponentProps<"div">, "onChange" 
   decorate?: (key: string) => ReactNode;
 }
 
-/** What was typed and is not (yet) an answer, by key. */
-type Drafts = ReadonlyMap<string, string>;
+/**
+ * Where what is typed is kept: by key, since the same schema may come with its questions in another order, as from a database
+ * that sorts them. No key is `__proto__` with a space before it.
+ */
+const placeOf = ({ key }: SchemaField) => ` ${key}`;
 
 /** The answers of a JSON Schema as a form. Keeps types: an answer that was not touched is the one that came in. */
 export function SchemaForm({
@@ -56,8 +59,7 @@ export function SchemaForm({
   const labels = useLabels();
   const formId = useId();
   const fields = useSchemaFields(schema, original ?? value, value);
-  // By key: the same schema may come with its questions in another order, as from a database that sorts them.
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
 
   const errorOf = (
     field: SchemaField,
@@ -68,7 +70,7 @@ export function SchemaForm({
     return reading?.error ?? checkAnswer(answer, field, labels);
   };
   const draftOf = (field: SchemaField): string | undefined => {
-    const draft = drafts.get(field.key);
+    const draft = drafts[placeOf(field)];
     if (draft === undefined) return undefined;
     const reading = readAnswer(draft, field, labels);
     // A value that changed from outside wins over what was once typed.
@@ -77,11 +79,11 @@ export function SchemaForm({
       : undefined;
   };
 
-  const report = (next: SchemaValue, nextDrafts: Drafts) => {
+  const report = (next: SchemaValue, nextDrafts: Readonly<Record<string, string>>) => {
     const base = original ?? {};
     const changed = changedKeys(base, next);
     const valid = fields.every(
-      (field) => errorOf(field, ownValue(next, field.key), nextDrafts.get(field.key)) === null,
+      (field) => errorOf(field, ownValue(next, field.key), nextDrafts[placeOf(field)]) === null,
     );
     onChange(original !== undefined && changed.length === 0 ? original : next, {
       changedKeys: changed,
@@ -89,9 +91,8 @@ export function SchemaForm({
     });
   };
   const put = (field: SchemaField, answer: unknown, draft: string | undefined) => {
-    const nextDrafts = new Map(drafts);
-    if (draft === undefined) nextDrafts.delete(field.key);
-    else nextDrafts.set(field.key, draft);
+    const { [placeOf(field)]: _gone, ...others } = drafts;
+    const nextDrafts = draft === undefined ? others : { ...others, [placeOf(field)]: draft };
     setDrafts(nextDrafts);
     report(withAnswer(value, field.key, answer), nextDrafts);
   };
