@@ -78,7 +78,8 @@ describeOnEachEngine("the end of a run", (engine) => {
     const started = endless();
     const { runId, sessionId } = await begin(agent);
     const signal = await started;
-    const stopped = await agent.runs.stop(person, runId);
+    // Ids are the same in capitals.
+    const stopped = await agent.runs.stop(person, runId.toUpperCase());
     expect(stopped.state).toBe("stopped");
     expect(signal.aborted).toBe(true);
     await agent.runs.idle();
