@@ -78,7 +78,8 @@ describeOnEachEngine("the end of a run", (engine) => {
     const started = endless();
     const { runId, sessionId } = await begin(agent);
     const signal = await started;
-    const stopped = await agent.runs.stop(person, runId);
+    // Ids are the same in capitals.
+    const stopped = await agent.runs.stop(person, runId.toUpperCase());
     expect(stopped.state).toBe("stopped");
     expect(signal.aborted).toBe(true);
     await agent.runs.idle();
@@ -300,7 +301,10 @@ describeOnEachEngine("the end of a run", (engine) => {
       },
       async *endless(signal) {
         yield* BEGUN;
-        while (!signal?.aborted) yield word("on and on ".repeat(1_000));
+        for (;;) {
+          signal?.throwIfAborted();
+          yield word("on and on ".repeat(1_000));
+        }
       },
       async *slow(signal) {
         yield* BEGUN;
@@ -483,6 +487,41 @@ describeOnEachEngine("the end of a run", (engine) => {
     for (const end = now + 2 * LEASE_MS; now < end; now += HEARTBEAT_MS) await survivor.runs.beat();
     expect((await survivor.runs.get(person, runId)).state).toBe("interrupted");
     expect((await read(survivor, runId)).at(-1)).toMatchObject({ new_balance: 500 });
+  });
+
+  it("comes to the others also where one of them cannot be ended [R5 R14]", async () => {
+    let now = Date.now();
+    const clock = { now: () => new Date(now) };
+    const asking = withScript([[CALL]], undefined, clock);
+    const connection = await connect(store, person, plugins, ["act"]);
+    const [broken, other] = await Promise.all(
+      ["One", "Another"].map((prompt) =>
+        asking.runs.start(order(person, prompt, { connectionIds: [connection] })),
+      ),
+    );
+    await asking.runs.idle();
+    const started = endless();
+    const gone = await Promise.all([begin(asking), begin(asking)]);
+    await started;
+    const lost = [broken?.runId, gone[0]?.runId].map((id) => `'${id}'`).join();
+    await store.db.execute(
+      sql.raw(
+        `alter table run_events add constraint broken check (run_id not in (${lost})) not valid`,
+      ),
+    );
+    try {
+      now += 16 * 60_000;
+      const next = withScript([], undefined, clock);
+      await next.runs.open();
+      await next.runs.beat();
+      await next.runs.close();
+    } finally {
+      await store.db.execute(sql`alter table run_events drop constraint broken`);
+    }
+    const state = async (runId = "") => (await agent.runs.get(person, runId)).state;
+    expect(await state(gone[1]?.runId)).toBe("interrupted");
+    expect(await state(other?.runId)).toBe("stopped");
+    expect(await state(broken?.runId)).toBe("awaiting_approval");
   });
 
   it("comes with its session's deletion, and the hold is given back", async () => {

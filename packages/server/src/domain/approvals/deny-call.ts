@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { PluginRegistry } from "../../plugins/types.ts";
 import type { Run, Data, DataStore } from "../runs/ports.ts";
 import type { Clock } from "../../clock.ts";
@@ -90,11 +91,15 @@ export async function denyCall(
   return { approval: denied, goesOn };
 }
 
-/** Ends the runs whose questions were not answered in time. @returns how many */
-export async function expireApprovals(deps: DenyDeps): Promise<number> {
+/** Ends the runs whose questions were not answered in time. One that cannot be ended does not hold up the others. @returns how many */
+export async function expireApprovals(deps: DenyDeps & { readonly log: Logger }): Promise<number> {
   let count = 0;
   for (const approval of await deps.store.data.listOverdueApprovals(deps.clock.now())) {
-    if (await expire(deps, approval)) count += 1;
+    try {
+      if (await expire(deps, approval)) count += 1;
+    } catch (error) {
+      deps.log.error({ err: error, run_id: approval.runId }, "a question could not be ended");
+    }
   }
   return count;
 }

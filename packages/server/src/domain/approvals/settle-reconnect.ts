@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { RunLost } from "../runs/event-log.ts";
@@ -32,12 +33,19 @@ export async function skipReconnect(
  * Takes up the runs whose connections work again, however that came about. Whichever process looks first takes each, once.
  * @returns those that have to be driven again
  */
-export async function takeUpReconnected(deps: SettleDeps): Promise<Run[]> {
+export async function takeUpReconnected(
+  deps: SettleDeps & { readonly log: Logger },
+): Promise<Run[]> {
   const runs: Run[] = [];
   const say = (name: string) => `Reconnected ${name}. Going on.`;
   for (const asked of await deps.store.data.listReconnected(deps.clock.now())) {
-    const settled = await settle(deps, asked, { state: "approved" }, say, "reconnected");
-    if (settled?.goesOn) runs.push(settled.goesOn);
+    try {
+      const settled = await settle(deps, asked, { state: "approved" }, say, "reconnected");
+      if (settled?.goesOn) runs.push(settled.goesOn);
+    } catch (error) {
+      // Those that were taken up already have to be driven.
+      deps.log.error({ err: error, run_id: asked.runId }, "a run could not be taken up");
+    }
   }
   return runs;
 }

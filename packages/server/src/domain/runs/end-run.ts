@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Run, DataStore } from "./ports.ts";
 import type { Clock } from "../../clock.ts";
 import { isUuid } from "../chat/ids.ts";
@@ -74,11 +75,15 @@ export const interruptRun = (deps: EndDeps, { runId, attempt }: RunRef): Promise
   endRun(deps, runId, INTERRUPTED, (run) => run.attempt === attempt);
 
 /**
- * Ends the runs that no living process drives, so that nobody waits for them for ever.
+ * Ends the runs that no living process drives, so that nobody waits for them for ever. One that cannot be ended is logged and tried
+ * again with the next heartbeat: it holds up neither the others nor the start of the server.
  * @param aloneAs the only process there can be: whatever is not its own is abandoned before its lease runs out
  * @returns their ids
  */
-export async function recoverRuns(deps: EndDeps, aloneAs?: string): Promise<string[]> {
+export async function recoverRuns(
+  deps: EndDeps & { readonly log: Logger },
+  aloneAs?: string,
+): Promise<string[]> {
   const now = deps.clock.now();
   // Asked again while the run is held: its process may have come back to life since.
   const abandoned = (run: Run) =>
@@ -88,7 +93,11 @@ export async function recoverRuns(deps: EndDeps, aloneAs?: string): Promise<stri
       (aloneAs !== undefined && run.leaseOwner !== aloneAs));
   const ended: string[] = [];
   for (const { id } of await deps.store.data.findAbandonedRuns(now, aloneAs)) {
-    if (await endRun(deps, id, INTERRUPTED, abandoned)) ended.push(id);
+    try {
+      if (await endRun(deps, id, INTERRUPTED, abandoned)) ended.push(id);
+    } catch (error) {
+      deps.log.error({ err: error, run_id: id }, "an abandoned run could not be ended");
+    }
   }
   return ended;
 }

@@ -209,7 +209,7 @@ export function createRuns(deps: RunsDeps): Runs {
     events: (runId, after, signal) => followRun(deps, runId, after, signal),
     async stop(userId, runId) {
       const run = await stopRun(deps, userId, runId);
-      letGo(runId);
+      letGo(run.id);
       return run;
     },
     async deleteSession(userId, sessionId) {
