@@ -129,6 +129,16 @@ describe("deleting a file", () => {
     expect(stores.uploaded.get()).toBeNull();
   });
 
+  it("says what came instead of an answer where the server gives no reason [UPLOAD-14 API-03]", async () => {
+    const { removal, notes, uploads } = filesOf();
+    const answer = { status: 500, statusText: "Internal Server Error" };
+    removal.mockResolvedValueOnce(new Response("<h1>Oops</h1>", answer));
+    await uploads.removeDataset("d-1");
+    expect(notes).toEqual([
+      "failed: Failed to delete dataset: API call failed: 500 Internal Server Error",
+    ]);
+  });
+
   it("says why it failed, and keeps the file [UPLOAD-14]", async () => {
     const { answer, removal, notes, datasets, uploads } = filesOf();
     const uploaded = uploads.upload(file);

@@ -55,7 +55,8 @@ export function createUploads(
         await datasets.remove(id);
         uploaded.set((last) => (last?.id === id ? null : last));
       } catch (error) {
-        const text = chatTexts.datasetDeleteFailed(failureReason(error) ?? chatTexts.unknownError);
+        const reason = error instanceof Error ? error.message : chatTexts.unknownError;
+        const text = chatTexts.datasetDeleteFailed(reason);
         dispatch({ type: "note", text, reason: "failed" });
       }
     },

@@ -46,8 +46,17 @@ describe("reading CSV", () => {
     ["blanks before a quoted cell", 'name,n\n  "A, B" ,1\n'],
     ["empty cells after the last column", 'name,n\n"A, B",1,,\n'],
     ["blank lines", '\nname,n\n\n"A, B",1\n\n'],
+    ["rows of delimiters alone", 'name,n\n,\n"A, B",1\n , \n,,\n'],
   ])("understands %s", (_what, content) => {
     expect(rowsOf(content)).toEqual(table);
+  });
+
+  it("needs no cell under a stray delimiter at the end of the header", () => {
+    expect(rowsOf("a,b,,\n1,2\n3,4,5\n")).toEqual([
+      ["a", "b", null, null],
+      ["1", "2", null, null],
+      ["3", "4", "5", null],
+    ]);
   });
 
   it("keeps line breaks, quotes and delimiters inside quotes; blanks alone are empty", () => {

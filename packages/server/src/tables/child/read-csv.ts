@@ -30,18 +30,17 @@ export function readCsv(bytes: Uint8Array, filename: string, budget: CellBudget)
   let rowCount = 0;
 
   readRecords(text, delimiter, (texts, record) => {
-    const blank = texts.length === 1 && cellOf(texts[0] ?? "") === null;
+    // Spreadsheet programs write a row of delimiters for each row that was emptied.
+    if (texts.every((one) => cellOf(one) === null)) return;
     if (!header) {
-      if (texts.every((one) => cellOf(one) === null)) return;
       header = texts.map((one) => cellOf(one.trim()));
       before = record - 1;
       budget.columns(header.length);
       for (const _ of header) columns.push([]);
       return;
     }
-    if (blank) return;
     const row = record - before;
-    const cells = fitted(texts, header.length, row);
+    const cells = fitted(texts, header, row);
     budget.row(cells, row);
     for (let at = 0; at < cells.length; at++) columns[at]?.push(cells[at] ?? null);
     rowCount++;
@@ -58,10 +57,14 @@ function withDelimiter(text: string) {
   return { text, delimiter: detectDelimiter(text) };
 }
 
-function fitted(texts: readonly string[], width: number, row: number): Cell[] {
+function fitted(texts: readonly string[], header: readonly Cell[], row: number): Cell[] {
+  const width = header.length;
   const cells = texts.map(cellOf);
   // Empty cells after the last column hold nothing that could be lost.
   while (cells.length > width && cells.at(-1) === null) cells.pop();
+  // The header may end in a stray delimiter that the rows do not have.
+  while (cells.length < width && header.slice(cells.length).every((cell) => cell === null))
+    cells.push(null);
   if (cells.length !== width) {
     throw new TableRefusal(
       "invalid",

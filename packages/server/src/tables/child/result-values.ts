@@ -5,6 +5,7 @@ import {
   DuckDBTypeId,
   type DuckDBValue,
 } from "@duckdb/node-api";
+import { beginningOf } from "../beginning-of.ts";
 import { tableLimits } from "../limits.ts";
 import type { ColumnType } from "../protocol.ts";
 
@@ -61,7 +62,7 @@ export function resultCell(value: DuckDBValue): ResultCell {
       ? value.toString().replace(" ", "T")
       : String(value);
   return text.length > tableLimits.resultCellLength
-    ? `${text.slice(0, tableLimits.resultCellLength)}…`
+    ? `${beginningOf(text, tableLimits.resultCellLength)}…`
     : text;
 }
 

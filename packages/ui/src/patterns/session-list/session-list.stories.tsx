@@ -345,6 +345,9 @@ export const Search: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search chats" }), "i");
     await expect(args.onSearch).toHaveBeenCalledWith({ query: "i" });
+    await userEvent.paste("x".repeat(250));
+    // No title is longer, and no server is asked for a longer one.
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ query: "x".repeat(200) });
   },
 };
 

@@ -82,6 +82,7 @@ export function SessionList({
           iconStart={Search}
           aria-label={words.searchChats}
           placeholder={words.searchChats}
+          maxLength={200}
           value={query}
           onChange={(event) => onSearch({ query: event.target.value })}
         />
