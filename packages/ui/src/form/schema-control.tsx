@@ -35,15 +35,8 @@ interface SchemaControlProps {
   onBlur?: () => void;
 }
 
-/** A text that takes more room is broken into lines where all of it must be seen: so many small letters fit on a phone. */
-const oneLine = 33;
-const large = /\p{Lu}/u;
-const twoWide =
-  /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
-
-/** About how wide a text is, in small letters. */
-const roomOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (twoWide.test(sign) ? 2 : large.test(sign) ? 1.4 : 1), 0);
+/** So many letters fit on a phone, whatever they are; others than those of ASCII may be twice as wide. */
+const fitsOneLine = /^[\x20-\x7e]{0,24}$/;
 
 function gapOf(value: unknown, { notGiven, emptyText }: GapWords): string | undefined {
   if (value === undefined) return notGiven;
@@ -68,10 +61,11 @@ export function SchemaControl({
   gaps,
   ...native
 }: SchemaControlProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const shown = draft ?? showAnswer(value, field.kind);
   // Decided once: a control that changes its kind while one types loses the caret.
   const [kind] = useState(field.kind);
-  const [wraps] = useState(whole > 0 && roomOf(shown) > oneLine);
+  const [wraps] = useState(whole > 0 && !fitsOneLine.test(shown));
   const gap = gaps && gapOf(value, gaps);
   const grows = shown.length <= whole ? "whole" : true;
   const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -178,6 +172,7 @@ export function SchemaControl({
 type ChoiceProps = Pick<SchemaControlProps, "field" | "value" | "onAnswer" | "name" | "onBlur">;
 
 function TickControl({ field, value, onAnswer, ...native }: ChoiceProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const id = useField()?.id;
   return (
     <Checkbox
@@ -194,6 +189,7 @@ function TickControl({ field, value, onAnswer, ...native }: ChoiceProps) {
 type SwitchProps = ChoiceProps & { /** Said while there is no answer. */ gap: string | undefined };
 
 function SwitchControl({ field, gap, value, onAnswer, ...native }: SwitchProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const note = useId();
   // A switch that is off looks the same whether or not that is what is sent.
   const said = [gap, field.description].filter((text) => text !== undefined).join(" · ");
@@ -217,6 +213,7 @@ function SwitchControl({ field, gap, value, onAnswer, ...native }: SwitchProps) 
 type EnumProps = ChoiceProps & Pick<SchemaControlProps, "gaps">;
 
 function EnumControl({ field, gaps, value, onAnswer, name: _name, ...native }: EnumProps) {
+  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const labels = useLabels();
   const said = (answer: unknown) => (gaps && gapOf(answer, gaps)) ?? labels.emptyValue;
   // By place, so that numbers and booleans keep their type.

@@ -45,6 +45,13 @@ describe("hidden characters", () => {
     expect(revealHidden(text).hidden).toBeGreaterThan(0);
   });
 
+  it("are all shown, in a bounded number of pieces, however many there are [A6 C4]", () => {
+    const { segments, hidden: count } = revealHidden("a\u200B".repeat(100_000));
+    expect(count).toBe(100_000);
+    expect(segments.length).toBeLessThan(1_010);
+    expect(revealedText("a\u200B".repeat(5_000))).toBe("a[U+200B]".repeat(5_000));
+  });
+
   it.each(honest)("leave honest text alone: %j [A6]", (text) => {
     expect(revealHidden(text)).toEqual({ segments: [{ text }], hidden: 0 });
   });

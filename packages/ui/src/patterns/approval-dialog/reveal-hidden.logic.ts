@@ -40,6 +40,9 @@ const ranges: readonly Range[] = [
   [0xe0080, 0xe01ef, "zero-width"],
 ];
 
+/** From here on escapes are written into the text itself: an element for each of a hundred thousand would stop the page. */
+const mostSegments = 1_000;
+
 /**
  * Makes control, zero-width, direction and tag characters visible as `U+202E`. Joiners inside an emoji or between
  * letters of a script that needs them stay as they are: an escape there would harm honest text.
@@ -55,9 +58,13 @@ export function revealHidden(text: string): Revealed {
       plain += point;
       return;
     }
+    hidden++;
+    if (segments.length >= mostSegments) {
+      plain += `[${codePointName(point)}]`;
+      return;
+    }
     if (plain !== "") segments.push({ text: plain });
     plain = "";
-    hidden++;
     segments.push({ escape: codePointName(point), kind });
   });
   if (plain !== "") segments.push({ text: plain });

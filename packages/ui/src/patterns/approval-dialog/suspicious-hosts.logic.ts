@@ -14,22 +14,13 @@ const oddDot = /[\u2024\u3002\uff0e\uff61]/u;
 const oddSlash = /[\u2044\u2215\u29f8]/u;
 /** Letters that only look otherwise, wide or drawn by hand: the network reads them as the usual ones. */
 const dressed = /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u;
-const scripts = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Hebrew}/u,
-  /\p{Script=Arabic}/u,
-  /\p{Script=Cherokee}/u,
-];
 const latin = /\p{Script=Latin}/u;
-/** Letters that honest names mix with Latin ones: those of East Asia, and what belongs to no script. */
+/** Letters that no honest name mixes with Latin ones. */
 const besideLatin =
-  /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\P{L}]/u;
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Coptic}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Armenian}\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** Letters that read as usual Latin ones: of other scripts, and Latin ones of phonetic writing. */
 const latinTwins =
-  /^[a-z\d\p{Script=Lisu}аеорсухіјѕһӏԁԍԛԝүҽѵьгпкмтвнАВЕЅІЈӀКМНОРСТУХοαερτυνικηωχγϲϳΑΒΕΖΗΙΚΜΝΟΡΤΥΧհոսօⲟⲣⲥⲭⲓⲕⲛⲧᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏎᏒᏔᏙᏚᏞᏟᏢᏦᏧᏩɑɡɩɪɢʟɴʀʏʜʙ-]+$/iu;
+  /^[a-z\d\p{Script=Lisu}\p{Script=Cherokee}\p{Script=Coptic}аеорсухіјѕһӏԁԍԛԝүҽѵьгпкмтвнαβεζηικμνορτυχωγϲϳհոսօɑɡɩɪɢʟɴʀʏʜʙ-]+$/iu;
 const ascii = /^[\x00-\x7f]*$/;
 /** Characters of a host, and some more for its encoded letters. */
 const longest = 300;
@@ -63,10 +54,7 @@ function judge(host: string): SuspiciousHost["reason"] | null {
   const poses = ascii.test(labels.at(-1) ?? "");
   for (const label of labels) {
     if (ascii.test(label)) continue;
-    if (scripts.filter((script) => script.test(label)).length > 1) return "mixed-script";
-    if (latin.test(label) && [...label].some((sign) => !besideLatin.test(sign))) {
-      return "mixed-script";
-    }
+    if (latin.test(label) && besideLatin.test(label)) return "mixed-script";
     if (poses && latinTwins.test(label)) return "look-alike";
   }
   return null;

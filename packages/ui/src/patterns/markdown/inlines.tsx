@@ -53,7 +53,7 @@ function drawInline(inline: Inline, key: number): ReactNode {
     case "note":
       return <NoteMark key={key} label={inline.label} written={inline.written} />;
     case "image":
-      return <ImageChip alt={inline.alt} host={inline.host} key={key} />;
+      return <ImageChip image={inline} key={key} />;
   }
 }
 
@@ -103,17 +103,24 @@ export function namesAnotherHost(link: Link): boolean {
   );
 }
 
-/** Stands where an image would: an answer never makes the browser load something. */
-function ImageChip({ alt, host }: { alt: string; host: string }) {
+/** Stands where an image would: an answer never makes the browser load something. Whoever presses it sees the image by itself. */
+function ImageChip({ image: { alt, host, href } }: { image: Extract<Inline, { kind: "image" }> }) {
   const words = useWords(markdownWords);
+  // One in a link, or whose address may not be followed, is none itself.
+  const link =
+    href === undefined ? undefined : { href, rel: "noopener noreferrer", target: "_blank" };
+  const Chip = link ? "a" : "span";
   return (
-    <span
+    <Chip
       className="inline-flex max-w-full items-center gap-1 rounded-4 bg-fill px-1 text-12 text-muted"
       data-slot="markdown-image"
+      {...link}
     >
       <ImageOff aria-hidden className="size-3 shrink-0" />
-      <span className="truncate">{alt === "" ? words.image : alt}</span>
+      <span className={link ? "truncate underline underline-offset-2" : "truncate"}>
+        {alt === "" ? words.image : alt}
+      </span>
       {host === "" ? null : <span className="shrink-0 text-subtle"> {words.imageFrom(host)}</span>}
-    </span>
+    </Chip>
   );
 }

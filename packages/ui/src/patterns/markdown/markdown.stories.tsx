@@ -71,6 +71,8 @@ export const Default: Story = {
     );
     await step("MUST show an image as a chip, never load it", async () => {
       await expect(canvas.queryByRole("img", { name: "Chart of the quarter" })).toBeNull();
+      const chip = canvas.getByRole("link", { name: /^Chart of the quarter from / });
+      await expect(chip).toHaveAttribute("target", "_blank");
     });
     await expect(canvas.getByRole("img", { name: "Done" })).toBeVisible();
   },

@@ -64,6 +64,27 @@ describe("hostile answers", () => {
     expect(markup).toContain("from evil.example");
   });
 
+  it("show an image by itself when its chip is pressed, where its address may be followed [C7]", () => {
+    const linksOf = (text: string) => elementsOf(html(text)).filter((each) => each.name === "a");
+    const [link, ...others] = linksOf("![chart](https://evil.example/p.png 'a title')");
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(link?.attributes ?? [])).toMatchObject({
+      "data-slot": "markdown-image",
+      href: "https://evil.example/p.png",
+      target: "_blank",
+      rel: "noopener noreferrer",
+    });
+    for (const address of [
+      "javascript:alert(1)",
+      "data:image/png;base64,AAAA",
+      "mailto:a@b.example",
+      "/p.png",
+    ]) {
+      expect(linksOf(`![chart](${address})`)).toEqual([]);
+    }
+    expect(linksOf("[![chart](https://evil.example/p.png)](https://example.com)")).toHaveLength(1);
+  });
+
   it("are read in no more than linear time and a bit [C1]", () => {
     const began = performance.now();
     for (const text of hostile) html(text);

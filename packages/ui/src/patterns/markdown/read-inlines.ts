@@ -108,7 +108,9 @@ function readLink(out: LineBuilder, node: LinkNode, place: Place): void {
 function readImage(out: LineBuilder, node: LinkNode, place: Place): void {
   const alt = plainText(readWords(node, place));
   const address = targetOf(node, place)?.address ?? "";
-  out.push({ kind: "image", address, host: hostOf(address), alt });
+  const safe = place.inLink ? null : place.cx.follow(address);
+  const href = safe && /^https?:/.test(safe.href) ? { href: safe.href } : {};
+  out.push({ kind: "image", address, host: hostOf(address), alt, ...href });
 }
 
 function readWords(node: LinkNode, place: Place): Inline[] {

@@ -5,7 +5,8 @@ export type Inline =
   | { kind: "code"; text: string }
   | { kind: "emphasis" | "strong" | "struck"; children: readonly Inline[] }
   | { kind: "link"; href: string; host: string; title?: string; children: readonly Inline[] }
-  | { kind: "image"; address: string; host: string; alt: string }
+  // Without `href` in a link, and where the address may not be followed.
+  | { kind: "image"; address: string; host: string; alt: string; href?: string }
   // A mark of a footnote, defined or not. `label` is folded, as in `Reading.notes`; `written` is what stands in the text.
   | { kind: "note"; label: string; written: string };
 
