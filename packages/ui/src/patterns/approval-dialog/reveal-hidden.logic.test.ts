@@ -62,16 +62,6 @@ describe("hidden characters", () => {
   });
 });
 
-/** The quicker of three, in milliseconds. */
-const timeOf = (work: () => void): number =>
-  Math.min(
-    ...[0, 1, 2].map(() => {
-      const begun = performance.now();
-      work();
-      return performance.now() - begun;
-    }),
-  );
-
 describe("hosts that hide another name", () => {
   it.each([
     ["https://xn--pple-43d.com/login", "punycode"],
@@ -98,10 +88,8 @@ describe("hosts that hide another name", () => {
   it.each(["a", "a.", "a-", "а.", "x---"])(
     "are looked for in a time in proportion to the text, also of %j without an end [A6 C4]",
     (piece) => {
-      const small = timeOf(() => suspiciousHosts(piece.repeat(20_000)));
-      const large = timeOf(() => suspiciousHosts(piece.repeat(200_000)));
-      // Ten times the text: a hundred times the time where each sign is looked at from each other one.
-      expect(large).toBeLessThan(40 * Math.max(small, 2));
+      // Where each sign is looked at from each other one, this takes longer than a test may.
+      expect(suspiciousHosts(piece.repeat(100_000))).toEqual([]);
     },
   );
 
