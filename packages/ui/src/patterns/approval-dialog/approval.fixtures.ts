@@ -191,7 +191,7 @@ export const wideCall: ApprovalRequest = {
       title: "Call Île-de-France about the drop in October, then write to the roaster",
       link: "https://meet.example.com/halden-coffee/october?pwd=4fK2",
       place: "KITCHEN OF THE ROASTERY, CELLAR",
-      room: "東京都港区の焙煎所の地下にある会議室",
+      room: "Küche, Röstkeller Süd",
       notes: Array.from({ length: 24 }, (_, index) => `${index + 1}. Look at the numbers.`).join(
         "\n",
       ),
