@@ -349,6 +349,28 @@ describe("what is new", () => {
   });
 });
 
+describe("what is new, and more than the view holds", () => {
+  it("MUST lead to the first new message where the new ones fill more than the view, and to the end by the next press [C5]", async () => {
+    const talk = longConversation(200);
+    await released(talk);
+    const news = older(30);
+    await stage.settled({ messages: [...talk, ...news] });
+    expect(jump()).toHaveTextContent("30 new messages");
+    jump()?.click();
+    await stage.still();
+    const first = stage.host.querySelector(`[data-message-id="${news[0]?.id}"]`);
+    const top = () =>
+      (first?.getBoundingClientRect().top ?? NaN) - stage.log().getBoundingClientRect().top;
+    expect(Math.abs(top())).toBeLessThan(60);
+    expect(jump()).toHaveAccessibleName("Jump to latest");
+    expect(jump()).not.toHaveTextContent("new");
+    jump()?.click();
+    await stage.still();
+    expect(stage.left()).toBeLessThan(2);
+    expect(jump()).toBeNull();
+  });
+});
+
 describe("history", () => {
   const talk = longConversation(80);
 

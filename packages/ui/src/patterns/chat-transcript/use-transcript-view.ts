@@ -72,7 +72,7 @@ export function useTranscriptView({ conversation, messages }: Shown): ViewOfTran
     view,
     attach: view.row,
     jump: () => {
-      view.jumpToEnd();
+      view.jumpToNew();
       boxRef.current?.focus({ preventScroll: true });
     },
     boxRef,

@@ -255,6 +255,43 @@ export function createTranscriptView() {
     observer.observe(element, { box: "border-box" });
   };
 
+  const jumpToEnd = () => {
+    happen({ type: "jumped", to: "end" });
+    draw(spanFor());
+    settle("once");
+  };
+
+  /** Brings a message into view. @returns its row */
+  const reveal = (id: string, where: "nearest" | "middle" | "top"): HTMLElement | null => {
+    if (elements === null || layout.indexOf(id) < 0) return null;
+    const { box } = elements;
+    const third = Math.round(box.clientHeight / 3);
+    const known = rows.has(id);
+    if (!known) {
+      mode = nextMode(mode, { type: "jumped", to: "message" });
+      anchor = { id, top: third };
+      draw(spanFor());
+    }
+    const row = rows.get(id);
+    if (!row) return null;
+    const edge = box.getBoundingClientRect().top;
+    const rect = textOf(row).getBoundingClientRect();
+    const top = rect.top - edge;
+    const low = box.clientHeight - rect.height - margin;
+    const inView = top >= 0 && top + rect.height <= box.clientHeight;
+    if (known && inView && where !== "top") return row;
+    const nearest = top < 0 || low < margin ? margin : low;
+    const wanted = { nearest, middle: third, top: margin }[where];
+    const before = mode;
+    mode = nextMode(mode, { type: "jumped", to: "message" });
+    const end = measure();
+    box.scrollTop = Math.min(end.top + top - wanted, end.content - end.height);
+    anchor = { id, top: textOf(row).getBoundingClientRect().top - edge };
+    if (before !== mode) tell();
+    look("once");
+    return row;
+  };
+
   return {
     layout,
     rows,
@@ -374,40 +411,18 @@ export function createTranscriptView() {
       box.scrollTop += inner.top - outer.top - box.clientHeight / 3;
     },
 
-    jumpToEnd() {
-      happen({ type: "jumped", to: "end" });
-      draw(spanFor());
-      settle("once");
-    },
+    jumpToEnd,
+    reveal,
 
-    /** Brings a message into view. @returns its row */
-    reveal(id: string, where: "nearest" | "middle"): HTMLElement | null {
-      if (elements === null || layout.indexOf(id) < 0) return null;
-      const { box } = elements;
-      const third = Math.round(box.clientHeight / 3);
-      const known = rows.has(id);
-      if (!known) {
-        mode = nextMode(mode, { type: "jumped", to: "message" });
-        anchor = { id, top: third };
-        draw(spanFor());
-      }
-      const row = rows.get(id);
-      if (!row) return null;
-      const edge = box.getBoundingClientRect().top;
-      const rect = textOf(row).getBoundingClientRect();
-      const top = rect.top - edge;
-      const low = box.clientHeight - rect.height - margin;
-      const inView = top >= 0 && top + rect.height <= box.clientHeight;
-      if (known && inView) return row;
-      const wanted = where === "middle" ? third : top < 0 || low < margin ? margin : low;
-      const before = mode;
-      mode = nextMode(mode, { type: "jumped", to: "message" });
-      const end = measure();
-      box.scrollTop = Math.min(end.top + top - wanted, end.content - end.height);
-      anchor = { id, top: textOf(row).getBoundingClientRect().top - edge };
-      if (before !== mode) tell();
-      look("once");
-      return row;
+    /** To the first message that the reader had no chance to see, where the new ones fill more than the view; else to the end. */
+    jumpToNew() {
+      const first = seen === null ? 0 : layout.indexOf(seen) + 1;
+      const id = first > 0 ? layout.idAt(first) : undefined;
+      const fills = total() - layout.offsetOf(first) > height() - 2 * margin;
+      if (id === undefined || !fills) return jumpToEnd();
+      reveal(id, "top");
+      seen = layout.idAt(layout.count() - 1) ?? null;
+      tell();
     },
   };
 }

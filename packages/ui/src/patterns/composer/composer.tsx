@@ -46,6 +46,8 @@ export interface ComposerProps extends Omit<ComponentProps<"div">, "children" | 
   onStop?: () => void;
   /** Stop was pressed and is on its way. */
   stopping?: boolean;
+  /** The run goes on when the page is left, which is said; not where the prompt has not arrived. @default true */
+  goesOn?: boolean;
   /**
    * Longest prompt, in characters.
    * @default 32000
@@ -71,6 +73,7 @@ export function Composer({
   busy = false,
   onStop,
   stopping = false,
+  goesOn = true,
   maxLength = 32_000,
   upload,
   waiting = null,
@@ -128,6 +131,7 @@ export function Composer({
           busy={busy}
           cost={cost}
           costId={`${id}-cost`}
+          goesOn={goesOn}
           onSend={send}
           onStop={onStop}
           sendable={sendable}
@@ -156,13 +160,14 @@ type ActionsProps = {
   busy: boolean;
   cost: { text: string; beyond: boolean } | null;
   costId: string;
+  goesOn: boolean;
   onStop: (() => void) | undefined;
   stopping: boolean;
   sendable: boolean;
   onSend: () => void;
 };
 
-function Actions({ busy, cost, costId, onStop, stopping, sendable, onSend }: ActionsProps) {
+function Actions({ busy, cost, costId, goesOn, onStop, stopping, sendable, onSend }: ActionsProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(composerWords);
   const stop = busy && onStop !== undefined;
@@ -170,7 +175,7 @@ function Actions({ busy, cost, costId, onStop, stopping, sendable, onSend }: Act
     <div className="flex min-h-8 shrink-0 items-center gap-2">
       {stop ? (
         <>
-          <span className="text-12 text-subtle max-sm:hidden">{words.runGoesOn}</span>
+          {goesOn && <span className="text-12 text-subtle max-sm:hidden">{words.runGoesOn}</span>}
           <Button iconStart={FilledSquare} loading={stopping} onClick={onStop} size="sm">
             {words.stop}
           </Button>

@@ -117,6 +117,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
           onSend={() => props.onSend({ prompt: props.draft })}
           onStop={props.onStop}
           stopping={state.run.stopping}
+          goesOn={state.run.begun !== false || state.run.status === "running"}
           busy={!idle}
           estimate={state.estimate}
           waiting={approvalWaits ? chatTexts.approvalWaiting : null}

@@ -89,6 +89,7 @@ export const OfflineBeforeSending: Story = {
     await expect(lineOf(canvas)).toHaveTextContent(
       "You are offline. Your message is kept, and sent when you are back online.",
     );
+    await expect(canvas.queryByText(/The run goes on/)).toBeNull();
   },
 };
 
