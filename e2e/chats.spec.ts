@@ -376,3 +376,16 @@ test("what was being written in a chat that another window deletes is written on
   await expect(page).toHaveURL(/\/switchboard-chat$/);
   await expect(message(page)).toHaveValue("Something written with care");
 });
+
+test("a menu that is opened while a chat loads stays open", async ({ page }) => {
+  await signUpToChat(page);
+  const goOn = await hold(page, "**/api/v1/data/datasets");
+  await page.goto("/switchboard-chat", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Welcome, / }).click();
+  const logout = page.getByRole("menuitem", { name: "Logout" });
+  await expect(logout).toBeVisible();
+  goOn();
+  await expect(message(page)).toBeAttached();
+  await expect(page.getByText("What would you like to know?")).toBeAttached();
+  await expect(logout).toBeVisible();
+});

@@ -9,8 +9,8 @@ export interface RenameFieldProps
   extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "size" | "variant"> {
   /** The title as it was. */
   title: string;
-  /** The new title; null when it stays as it was. Called once. */
-  onFinish: (title: string | null) => void;
+  /** The new title; null when it stays as it was. Called once, with what ended it: after a key the focus is to be put somewhere. */
+  onFinish: (title: string | null, by: "key" | "leaving") => void;
 }
 
 /** The title of a chat as a field: Enter or leaving keeps what was typed, Escape what was there. */
@@ -26,12 +26,12 @@ export function RenameField({
   const [text, setText] = useState(title);
   const finished = useRef(false);
   const input = useMergedRefs(select, ref);
-  const finish = (next: string | null) => {
+  const finish = (next: string | null, by: "key" | "leaving") => {
     // Removing the field takes its focus away, which is no second answer.
     if (finished.current) return;
     finished.current = true;
     const typed = next?.trim() ?? "";
-    onFinish(typed === "" || typed === title ? null : typed);
+    onFinish(typed === "" || typed === title ? null : typed, by);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // A drawer around it takes Escape first, and leaves it to the field.
@@ -40,8 +40,8 @@ export function RenameField({
     // While an input method composes, Enter chooses a word; older browsers say so by the code 229 only.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.defaultPrevented !== taken || composing) return;
-    if (event.key === "Enter") finish(text);
-    if (event.key === "Escape") finish(null);
+    if (event.key === "Enter") finish(text, "key");
+    if (event.key === "Escape") finish(null, "key");
   };
   return (
     <TextInput
@@ -55,7 +55,7 @@ export function RenameField({
       onKeyDown={press}
       onBlur={(event) => {
         onBlur?.(event);
-        finish(text);
+        finish(text, "leaving");
       }}
     />
   );

@@ -37,13 +37,11 @@ export function SessionItem({
   const { id, title, live } = session;
 
   if (renaming && onRename) {
-    const finish = (next: string | null) => {
+    const finish = (next: string | null, by: "key" | "leaving") => {
       setRenaming(false);
       if (next !== null) onRename({ id, title: next });
-      requestAnimationFrame(() => {
-        // Whoever left the field by going somewhere else stays there.
-        if (document.activeElement === document.body) item.current?.querySelector("a")?.focus();
-      });
+      // Whoever left the field by going somewhere else stays there.
+      if (by === "key") requestAnimationFrame(() => item.current?.querySelector("a")?.focus());
     };
     return (
       <li ref={item}>

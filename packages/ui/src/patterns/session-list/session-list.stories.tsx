@@ -325,7 +325,7 @@ export const RenameAlone: Story = {
       await expect(field).toHaveFocus();
       await userEvent.clear(field);
       await userEvent.keyboard("{Enter}");
-      await expect(onFinish.mock.calls).toEqual([[null]]);
+      await expect(onFinish.mock.calls).toEqual([[null, "key"]]);
     });
   },
 };

@@ -46,10 +46,10 @@ export function ChatHead(props: ChatHeadProps) {
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const title = session?.title ?? chatTexts.newChat;
-  const finish = (next: string | null) => {
+  const finish = (next: string | null, by: "key" | "leaving") => {
     setRenaming(false);
     if (session && next !== null) onRenameSession?.({ id: session.id, title: next });
-    requestAnimationFrame(() => menuButton.current?.focus());
+    if (by === "key") requestAnimationFrame(() => menuButton.current?.focus());
   };
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b ps-4 pe-3 @max-lg/chat:gap-0 @max-lg/chat:px-1">
