@@ -766,11 +766,12 @@ describe("a run that failed", () => {
         json({ detail: "You have 0.40 credits." }, 402),
         json({ detail: gone }, 404),
         json({ detail: "This chat does not exist." }, 404),
+        json({ detail: "Chat session not found." }, 404),
         json({ detail: "You are not logged in." }, 401),
         json({ detail: "This file does not exist." }, 404),
       ],
     });
-    for (let time = 0; time < 5; time += 1) await chat.send(question);
+    for (let time = 0; time < 6; time += 1) await chat.send(question);
     const places = {
       pricing: "/ui/pricing",
       connections: "/ui/connections",
@@ -784,6 +785,7 @@ describe("a run that failed", () => {
     expect(ways).toEqual([
       { kind: "link", label: "Add credits", href: "/ui/pricing" },
       { kind: "link", label: "Manage connections", href: "/ui/connections" },
+      { kind: "link", label: "New chat", href: "/switchboard-chat" },
       { kind: "link", label: "New chat", href: "/switchboard-chat" },
       { kind: "link", label: "Log in", href: "/ui/login" },
       undefined,

@@ -15,8 +15,9 @@ export function errorReason(error: unknown): string | undefined {
   if (error.status === 402) return "payment";
   if (error.status === 401) return "login";
   // Only the words tell what it is that is gone.
-  const what = error.status === 404 && /\b(?:connection|chat)\b/i.exec(error.detail ?? "")?.[0];
-  return what ? (what === "chat" ? "gone" : "connection") : undefined;
+  if (error.status !== 404) return undefined;
+  const [what] = /\b(?:connection|chat)\b/.exec(error.detail?.toLowerCase() ?? "") ?? [];
+  return what === "chat" ? "gone" : what;
 }
 
 const ways: ReadonlyMap<string | undefined, ErrorWay> = new Map([
