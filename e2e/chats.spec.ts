@@ -4,8 +4,8 @@ import {
   ask,
   conversation,
   history,
+  logInByHand,
   newChatSaying,
-  password,
   settled,
   signUpToChat,
   write,
@@ -295,10 +295,7 @@ test("who was logged out meanwhile gets to the log-in and back, with the words [
   await context.clearCookies();
   await write(page, "Something written with care");
   await conversation(page).getByRole("link", { name: "Log in" }).click();
-  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await logInByHand(page, email);
   await expect(page).toHaveURL(address);
   await expect(message(page)).toHaveValue("Something written with care");
 });
@@ -319,10 +316,7 @@ test("a chat that is opened after the log-in ran out leads to the log-in and bac
     .getByRole("main")
     .getByRole("link", { name: /log in/i })
     .click();
-  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await logInByHand(page, email);
   await expect(page).toHaveURL(address);
   await expect(conversation(page).getByText("Roasting")).toBeVisible();
 });

@@ -62,6 +62,14 @@ export async function signUpByHand(
   return email;
 }
 
+/** Logs somebody in from the login page, as they would. */
+export async function logInByHand(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
 /** Opens an empty chat. */
 async function openChat(page: Page, origin = ""): Promise<void> {
   await page.goto(`${origin}/switchboard-chat`);

@@ -1,4 +1,4 @@
-import { newEmail, password, signUpByHand } from "./people.ts";
+import { logInByHand, newEmail, signUpByHand } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test("the login page leads to the portal and takes no password itself [LOGIN-01 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-10]", async ({
@@ -24,10 +24,7 @@ test("a new person goes to the welcome page, one who is known to the chat [CALLB
   await expect(page.getByRole("link", { name: /Tasks/ })).toBeVisible();
   await page.context().clearCookies();
   await page.goto("/ui/login");
-  await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await logInByHand(page, email);
   await expect(page).toHaveURL(/\/switchboard-chat$/);
 });
 
