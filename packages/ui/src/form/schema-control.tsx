@@ -67,7 +67,12 @@ export function SchemaControl({
   const [kind] = useState(field.kind);
   const [wraps] = useState(whole > 0 && !fitsOneLine.test(shown));
   const gap = gaps && gapOf(value, gaps);
-  const grows = shown.length <= whole ? "whole" : true;
+  const area = {
+    ...native,
+    autoGrow: shown.length <= whole ? ("whole" as const) : true,
+    placeholder: gap,
+    value: shown,
+  };
   const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onType(event.target.value);
   const answered = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -100,41 +105,18 @@ export function SchemaControl({
     case "json":
       return (
         <TextArea
-          {...native}
-          autoGrow={grows}
-          placeholder={gap}
+          {...area}
           rows={2}
           spellCheck={false}
           dir="ltr"
           className="font-mono"
-          value={shown}
           onChange={typed}
         />
       );
     case "list":
-      return (
-        <TextArea
-          {...native}
-          autoGrow={grows}
-          placeholder={gap}
-          rows={2}
-          dir="auto"
-          value={shown}
-          onChange={typed}
-        />
-      );
+      return <TextArea {...area} rows={2} dir="auto" onChange={typed} />;
     case "text":
-      return (
-        <TextArea
-          {...native}
-          autoGrow={grows}
-          placeholder={gap}
-          rows={3}
-          dir="auto"
-          value={shown}
-          onChange={answered}
-        />
-      );
+      return <TextArea {...area} rows={3} dir="auto" onChange={answered} />;
     case "date":
       return (
         <TextInput
