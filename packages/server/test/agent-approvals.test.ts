@@ -484,4 +484,40 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect(ran).toEqual(["a", "b"]);
     expect(await agent.credits.balance(person)).toBe(498_00);
   });
+
+  it("tells whoever comes later what was told at once, to the order of each key [A9 R4]", async () => {
+    const due = { type: "string", format: "date", title: "Due" };
+    const args = { title: "Call Mia", description: "About the offer", due: "2026-12-01", at: 9 };
+    const plugins = testPlugin({
+      add: {
+        properties: { title: { type: "string" }, description: { type: "string" }, due, at: {} },
+        run: async (given) => ({ added: given, id: 7 }),
+      },
+    });
+    const script = scriptedModel([[{ call: "test_add", args }]]);
+    const agent = startAgent(store, { models: onlyModel(script), plugins });
+    const person = await addPerson(store, agent);
+    const connectionIds = [await connect(store, person, plugins, ["add"])];
+    const { runId, sessionId } = await agent.runs.start(order(person, "Add", { connectionIds }));
+    const asked = await read(agent, runId);
+    const question = asked.at(-1);
+    const pending = (await agent.approvals.list(person))[0]?.approval;
+    expect(Object.keys(pending?.arguments ?? {})).toEqual(Object.keys(args));
+    expect(Object.keys(pending?.schema["properties"] ?? {})).toEqual(Object.keys(args));
+    expect(JSON.stringify(pending?.schema)).toBe(JSON.stringify(question?.["schema"]));
+
+    const begun = await agent.runs.approve({
+      ...{ userId: person, sessionId, name: "add", arguments: args },
+      approvalId: String(question?.["approval_id"]),
+    });
+    const told = [...asked, ...(await read(agent, runId, begun.after))];
+    const later = startAgent(store, { models: onlyModel(script), plugins });
+    const stored = (await read(later, runId)).filter(({ type }) => type !== "status");
+    expect(JSON.stringify(stored)).toBe(JSON.stringify(told));
+    const result = told.find(({ type }) => type === "tool_result");
+    const { messages } = await later.chat.open(person, sessionId);
+    const message = messages.find(({ role }) => role === "TOOL_RESULT")?.content;
+    expect(JSON.stringify(message?.["tool_call"])).toBe(JSON.stringify(result?.["tool_call"]));
+    expect(JSON.stringify(message?.["result"])).toBe(JSON.stringify({ added: args, id: 7 }));
+  });
 });

@@ -78,7 +78,13 @@ export const onlyModel = (model: LanguageModelV4, paid = false): Models => ({
 export function testPlugin(
   tools: Record<
     string,
-    { effect?: Effect; untrusted?: boolean; reachesOut?: boolean; run: ToolHandler }
+    {
+      effect?: Effect;
+      untrusted?: boolean;
+      reachesOut?: boolean;
+      properties?: Record<string, Record<string, unknown>>;
+      run: ToolHandler;
+    }
   >,
 ): PluginRegistry {
   const plugin: Plugin = {
@@ -88,16 +94,16 @@ export function testPlugin(
       description: "For tests.",
       auth_type: "system",
       connection_settings_schema: { properties: {} },
-      tools: Object.entries(tools).map(([name, { effect = "write", untrusted, reachesOut }]) => ({
+      tools: Object.entries(tools).map(([name, { effect = "write", ...tool }]) => ({
         name,
         description: name,
         effect,
-        untrusted_result: untrusted,
-        reaches_out: reachesOut,
+        untrusted_result: tool.untrusted,
+        reaches_out: tool.reachesOut,
         sentence: "Do {what}.",
         input_schema: {
           type: "object",
-          properties: { what: { type: "string", minLength: 1 } },
+          properties: tool.properties ?? { what: { type: "string", minLength: 1 } },
           additionalProperties: false,
         },
       })),

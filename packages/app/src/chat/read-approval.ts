@@ -17,24 +17,14 @@ export const readApproval = (approval: Approval): PendingApproval => ({
   position: approval.position ?? null,
 });
 
-/**
- * What a stream asks for: the first call, and those that wait with it. One that is `known` keeps its schema: a stored stream does
- * not keep the order of keys, and the form that somebody reads must not change its order under their eyes.
- */
-export function readAsked(
-  event: HitlRequiredEvent,
-  known: readonly (PendingApproval | null)[] = [],
-): {
+/** What a stream asks for: the first call, and those that wait with it. */
+export function readAsked(event: HitlRequiredEvent): {
   readonly approval: PendingApproval;
   readonly others: readonly PendingApproval[];
 } {
-  const steady = (one: PendingApproval): PendingApproval => {
-    const before = known.find((other) => other?.approvalId && other.approvalId === one.approvalId);
-    return before ? { ...one, schema: before.schema } : one;
-  };
   const queue: readonly (Approval | null)[] = Array.isArray(event.queue) ? event.queue : [];
   return {
-    approval: steady({
+    approval: {
       call: event.tool_call,
       approvalId: event.approval_id ?? null,
       expiresAt: event.expires_at ?? null,
@@ -45,9 +35,9 @@ export function readAsked(
       schema: event.schema ?? null,
       origins: event.origins ?? [],
       position: event.position ?? null,
-    }),
+    },
     others: queue.flatMap((one) =>
-      one !== null && readToolCall(one.tool_call) !== undefined ? [steady(readApproval(one))] : [],
+      one !== null && readToolCall(one.tool_call) !== undefined ? [readApproval(one)] : [],
     ),
   };
 }

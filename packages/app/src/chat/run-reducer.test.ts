@@ -211,29 +211,6 @@ describe("stream", () => {
     expect(texts(state)).toEqual(["user: Total by region?"]);
   });
 
-  it("keeps the schema of a call that is asked about again: a stored stream has its keys in another order [A9]", () => {
-    const keysOf = (one: PendingApproval | null) => Object.keys(one?.schema ?? {});
-    const asks = (id: string, schema: object, queue: object[]) =>
-      says({ ...hitl, approval_id: id, schema, queue });
-    const waits = (id: string, schema: object) => ({ ...hitl, id, approval_id: id, schema });
-    const before = run([
-      sent(),
-      asks("a1", { title: 1, due: 1 }, [waits("a2", { title: 2, due: 2 })]),
-    ]);
-    const [first, second] = [before.approval, before.others[0]];
-    if (!first || !second) throw new Error("Nothing waits.");
-    const after = run(
-      [
-        { type: "refused", approval: first, rest: false },
-        asks("a2", { due: 2, title: 2 }, [waits("a3", { due: 3, title: 3 })]),
-      ],
-      before,
-    );
-    expect(after.approval?.approvalId).toBe("a2");
-    expect(keysOf(after.approval)).toEqual(["title", "due"]);
-    expect(keysOf(after.others[0] ?? null)).toEqual(["due", "title"]);
-  });
-
   it("takes the session of a new chat from session_id, with its title [STREAM-11]", () => {
     const state = run([
       sent(),

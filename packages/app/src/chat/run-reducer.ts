@@ -207,7 +207,7 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
         ...next,
         phase: "awaiting_approval",
         denying: false,
-        ...readAsked(event, [state.approval, ...state.others]),
+        ...readAsked(event),
       };
     case "reconnect_required":
       return { ...next, phase: "awaiting_approval", denying: false, reconnect: event.reconnect };

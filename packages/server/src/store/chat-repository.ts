@@ -162,12 +162,12 @@ export async function insertMessages(tx: Db, rows: readonly Message[]): Promise<
   if (rows.length > 0) await tx.insert(messages).values([...rows]);
 }
 
-/** Puts text at the end of a message that holds text. */
+/** Puts text at the end of a message that holds text and nothing else. */
 export async function appendMessageText(tx: Db, messageId: string, text: string): Promise<void> {
   await tx
     .update(messages)
     .set({
-      content: sql`jsonb_set(${messages.content}, '{content}', to_jsonb((${messages.content} ->> 'content') || ${text}::text))`,
+      content: sql`json_build_object('content', (${messages.content} ->> 'content') || ${text}::text)`,
     })
     .where(eq(messages.id, messageId));
 }

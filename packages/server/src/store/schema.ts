@@ -356,6 +356,11 @@ export const chatSessions = pgTable(
   (t) => [index("chat_sessions_user").on(t.userId, t.updatedAt)],
 );
 
+/*
+ * What people and models read of a chat is `json` and not `jsonb`, which forgets the order of keys: the questions of an approval, the
+ * arguments of a call and the fields of a result would change their places with a reload.
+ */
+
 /** What a person sees of a conversation. `position` orders it within its session. */
 export const messages = pgTable(
   "messages",
@@ -372,7 +377,7 @@ export const messages = pgTable(
     role: text("role", {
       enum: ["USER", "ASSISTANT", "TOOL_THOUGHT", "TOOL_RESULT", "STATUS", "ERROR"],
     }).notNull(),
-    content: jsonb("content").$type<Json>().notNull(),
+    content: json("content").$type<Json>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("messages_position").on(t.sessionId, t.position)],
@@ -412,7 +417,7 @@ export const runs = pgTable(
     maxExecutions: integer("max_executions").notNull(),
     connectionIds: jsonb("connection_ids").$type<string[]>().notNull(),
     /** The model's own conversation (AI SDK messages), kept so that a run goes on after an approval on any process. */
-    transcript: jsonb("transcript").$type<unknown[]>().notNull().default([]),
+    transcript: json("transcript").$type<unknown[]>().notNull().default([]),
     toolCallsUsed: integer("tool_calls_used").notNull().default(0),
     /** Tokens of finished model steps, kept here so that a run cut by a crash is charged for what it used. */
     inputTokens: integer("input_tokens").notNull().default(0),
@@ -442,7 +447,7 @@ export const runEvents = pgTable(
       .references(() => runs.id, { onDelete: "cascade" }),
     seq: integer("seq").notNull(),
     type: text("type").notNull(),
-    body: jsonb("body").$type<Json>().notNull(),
+    body: json("body").$type<Json>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.runId, t.seq] })],
@@ -464,8 +469,8 @@ export const toolCalls = pgTable(
     name: text("name").notNull(),
     connectionId: uuid("connection_id"),
     effect: text("effect", { enum: ["read", "write", "destructive", "send"] }).notNull(),
-    proposedArguments: jsonb("proposed_arguments").$type<Json>().notNull(),
-    arguments: jsonb("arguments").$type<Json>().notNull(),
+    proposedArguments: json("proposed_arguments").$type<Json>().notNull(),
+    arguments: json("arguments").$type<Json>().notNull(),
     /**
      * `running` is the intent row; `unknown` is said after a crash between intent and result, and never tried again. `held` is what an
      * app refused for its credentials, so that it did nothing, and waits for others.
@@ -473,6 +478,7 @@ export const toolCalls = pgTable(
     outcome: text("outcome", {
       enum: ["running", "held", "done", "failed", "denied", "unknown"],
     }).notNull(),
+    /** `jsonb`: its sources are looked up before every call, and nobody is shown it from here. */
     result: jsonb("result").$type<unknown>(),
     createdAt: createdAt(),
     finishedAt: at("finished_at"),
@@ -533,12 +539,12 @@ export const approvals = pgTable(
     toolName: text("tool_name").notNull(),
     connectionId: uuid("connection_id"),
     effect: text("effect", { enum: ["read", "write", "destructive", "send"] }).notNull(),
-    schema: jsonb("schema").$type<Json>().notNull(),
+    schema: json("schema").$type<Json>().notNull(),
     schemaHash: text("schema_hash").notNull(),
     /** As the model proposed them. */
-    arguments: jsonb("arguments").$type<Json>().notNull(),
+    arguments: json("arguments").$type<Json>().notNull(),
     /** As the person let them run; differs from `arguments` where they edited. */
-    approvedArguments: jsonb("approved_arguments").$type<Json>(),
+    approvedArguments: json("approved_arguments").$type<Json>(),
     sentence: text("sentence"),
     /** Why it asks though it was allowed not to; null where it was not. */
     because: text("because"),
