@@ -7,9 +7,11 @@ import type {
   Run,
 } from "@switchboard/api-client/types";
 import { zRunEvent } from "@switchboard/api-client/schemas";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "../src/ids.ts";
 import { agentData } from "../src/store/agent-data.ts";
+import { onlyModel, scriptedModel } from "./agent-stores.ts";
+import { login } from "./portal.ts";
 import {
   answerOf,
   ask,
@@ -404,6 +406,37 @@ describe("the chat calls", () => {
     const need = (allowance = 0) => (4 * (prices?.tool_call ?? 0) + allowance).toFixed(2);
     expect(await said("openai:gpt-4o")).toContain(`up to ${need(paid?.allowance)}.`);
     expect(await said("google:gemini-1.5-pro-latest")).toContain(`up to ${need(free?.allowance)}.`);
+  });
+
+  it("stops to tell of a run where its reader was logged out in another window; the run goes on [S2 R2]", async () => {
+    const gate = Promise.withResolvers<void>();
+    const script = scriptedModel([[{ text: "Done at last." }]], () => gate.promise);
+    const slow = await startTestServer({ overrides: { agent: { models: onlyModel(script) } } });
+    const one = await slow.signUp("left@example.com");
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const streams = [
+        await post(runBody("hello"), one),
+        await one.fetch("/api/v1/chatsessions/events"),
+      ].map((response) => readStream(response));
+      const other = slow.anonymous();
+      other.setCookie("sid", one.cookie("sid") ?? "");
+      await other.fetch("/api/v1/auth/logout");
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect((await Promise.all(streams)).map(({ done }) => done)).toEqual([false, false]);
+    } finally {
+      vi.useRealTimers();
+    }
+    const again = slow.anonymous();
+    await login(again, "sign-in", "left@example.com");
+    gate.resolve();
+    const [session] = (await again.json<ChatSessionPage>("/api/v1/chatsessions?view=list")).items;
+    await expect
+      .poll(async () => {
+        const path = `/api/v1/chatsessions/${session?.id}`;
+        return (await again.json<ChatSessionDetail>(path)).messages.at(-1)?.content;
+      })
+      .toMatchObject({ content: "Done at last." });
   });
 
   it("needs a person for every call [CHAT-59]", async () => {

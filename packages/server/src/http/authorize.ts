@@ -15,6 +15,11 @@ export async function findSignedIn(
   return token ? sessions.find(token) : undefined;
 }
 
+/** Asks again whether somebody is signed in with the cookie of a request, for an answer that goes on for long. */
+export const staysSignedIn =
+  (deps: Pick<Deps, "cookies" | "sessions">, request: Request) => async (): Promise<boolean> =>
+    (await findSignedIn(deps, request)) !== undefined;
+
 /**
  * Finds who asks and whether they may, by the permission that the contract declares for the operation.
  * @returns null for operations that anyone may call

@@ -114,6 +114,25 @@ describe("a stream of events", () => {
     expect(await response.text()).toContain('data: {"n":1}\n\ndata: [DONE]');
   });
 
+  it("lets a reader go who may read no longer, and no one of whom that cannot be said", async () => {
+    vi.useFakeTimers();
+    try {
+      const answers = [() => Promise.reject(new Error("no database")), async () => true];
+      const response = sseResponse(
+        async function* (readerGone) {
+          yield { n: 1 };
+          await new Promise<void>((gone) => readerGone.addEventListener("abort", () => gone()));
+        },
+        { heartbeatMs: 15_000, mayRead: () => (answers.shift() ?? (async () => false))() },
+      );
+      const text = response.text();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await text).toBe(`: open\n\ndata: {"n":1}\n\n${": ping\n\n".repeat(3)}`);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("ends without [DONE] when its source fails, and says so once", async () => {
     const onError = vi.fn<(error: unknown) => void>();
     const response = sseResponse(

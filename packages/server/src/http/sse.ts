@@ -22,6 +22,11 @@ export type SseOptions = {
   readonly graceMs?: number;
   /** Milliseconds between `: ping` comments; 15,000 when left out. */
   readonly heartbeatMs?: number;
+  /**
+   * Asked with each `: ping`. A reader who may read no longer, such as one who was logged out elsewhere, is let go without `[DONE]`,
+   * and hears why when they ask again. Where it cannot be said, they read on.
+   */
+  readonly mayRead?: () => Promise<boolean>;
   /** Told once when an event could not be read. The stream then ends without `[DONE]`. */
   readonly onError?: (error: unknown) => void;
 };
@@ -33,7 +38,7 @@ export type SseOptions = {
  * When the reader goes away the signal is aborted and the iterator returned; what produces the events goes on.
  */
 export function sseResponse(open: EventSource, options: SseOptions = {}): Response {
-  const { signal, heartbeatMs = HEARTBEAT_MS, graceMs = GRACE_MS, onError } = options;
+  const { signal, heartbeatMs = HEARTBEAT_MS, graceMs = GRACE_MS, mayRead, onError } = options;
   const readerGone = new AbortController();
   const iterator = open(readerGone.signal)[Symbol.asyncIterator]();
   let heartbeat: NodeJS.Timeout | undefined;
@@ -51,6 +56,9 @@ export function sseResponse(open: EventSource, options: SseOptions = {}): Respon
   const beginGrace = () => {
     grace = setTimeout(() => letGo(), graceMs);
   };
+  const askAgain = async () => {
+    if (mayRead && !(await mayRead().catch(() => true))) letGo();
+  };
 
   const body = new ReadableStream<Uint8Array>(
     {
@@ -65,6 +73,7 @@ export function sseResponse(open: EventSource, options: SseOptions = {}): Respon
         controller.enqueue(encoder.encode(": open\n\n"));
         heartbeat = setInterval(() => {
           if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(": ping\n\n"));
+          void askAgain();
         }, heartbeatMs);
         heartbeat.unref();
         if (signal?.aborted) letGo();

@@ -4,15 +4,15 @@ import { beginOnce } from "../../http/idempotency.ts";
 import type { SignedInUser } from "../../http/operation.ts";
 import { streamRun } from "./stream-run.ts";
 
-type Request = {
+type Asked = {
   readonly deps: Deps;
   readonly user: SignedInUser;
   readonly body: unknown;
-  readonly request: globalThis.Request;
+  readonly request: Request;
 };
 
 /** Begins a run, once for each `Idempotency-Key`, and answers with its stream. */
-export async function beginStream<Context extends Request>(
+export async function beginStream<Context extends Asked>(
   context: Context,
   route: string,
   begin: (context: Context) => Promise<Begun>,
@@ -21,5 +21,5 @@ export async function beginStream<Context extends Request>(
   const key = request.headers.get("idempotency-key");
   const once = { userId: user.id, key: key ?? "", route, text: JSON.stringify(body) };
   const begun = key ? await beginOnce(deps, once, () => begin(context)) : await begin(context);
-  return streamRun(deps, begun.runId, begun.after);
+  return streamRun(deps, request, begun);
 }

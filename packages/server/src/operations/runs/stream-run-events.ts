@@ -3,8 +3,8 @@ import { streamRun } from "./stream-run.ts";
 
 export const streamRunEvents = operation(
   "streamRunEvents",
-  async ({ deps, user, params, query }) => {
+  async ({ deps, user, params, query, request }) => {
     const run = await deps.runs.get(user.id, params.run_id);
-    return streamRun(deps, run.id, query.after ?? 0);
+    return streamRun(deps, request, { runId: run.id, after: query.after ?? 0 });
   },
 );

@@ -1,10 +1,17 @@
 import type { Deps } from "../../deps.ts";
+import { staysSignedIn } from "../../http/authorize.ts";
 import { sseResponse } from "../../http/sse.ts";
 
 /** A run's events after a number, to one reader. Its going away changes nothing for the run. */
-export function streamRun({ runs, lifecycle, log }: Deps, runId: string, after: number): Response {
+export function streamRun(
+  deps: Deps,
+  request: Request,
+  { runId, after }: { readonly runId: string; readonly after: number },
+): Response {
+  const { runs, lifecycle, log } = deps;
   return sseResponse((readerGone) => runs.events(runId, after, readerGone), {
     signal: lifecycle.signal,
+    mayRead: staysSignedIn(deps, request),
     onError: (error) => log.error({ err: error, run_id: runId }, "a run could not be read"),
   });
 }
