@@ -13,7 +13,22 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[key];
   const list = link.closest("nav");
   if (!step || !list || altKey || ctrlKey || metaKey) return;
-  const links = [...list.querySelectorAll<HTMLElement>("li > a")];
+  const links = linksOf(list);
   event.preventDefault();
   links[step(links.indexOf(link), links.length - 1)]?.focus();
 }
+
+/**
+ * Ref of the button below the rows, which goes away once the last of them are there: whoever pressed it is at the row above it then,
+ * behind which the new ones come, and not back at the beginning of the page.
+ */
+export function leaveToRowAbove(button: HTMLElement | null): () => void {
+  const list = button?.closest("nav");
+  return () => {
+    if (list && document.activeElement === button) linksOf(list).at(-1)?.focus();
+  };
+}
+
+const linksOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>("li > a"),
+];

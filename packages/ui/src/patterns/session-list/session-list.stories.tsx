@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { LocaleProvider } from "../../components/locale/index.ts";
 import {
@@ -338,6 +339,35 @@ export const LoadingMore: Story = {
     await userEvent.click(more);
     await expect(more).toHaveAttribute("aria-disabled", "true");
     await expect(args.onMore).not.toHaveBeenCalled();
+  },
+};
+
+export const LastOnes: Story = {
+  name: "The last older chats are loaded",
+  render: function Loading(args) {
+    const [all, setAll] = useState(false);
+    return (
+      <SessionList
+        {...args}
+        sessions={all ? manySessions : manySessions.slice(0, 3)}
+        hasMore={!all}
+        onMore={() => setAll(true)}
+      />
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const more = canvas.getByRole("button", { name: "Show older chats" });
+    more.focus();
+    await userEvent.keyboard("{Enter}");
+    await step(
+      "MUST keep the focus at the row above the button that brought the last ones and is gone",
+      async () => {
+        await expect(more).not.toBeInTheDocument();
+        const rows = canvas.getAllByRole("link").filter((link) => link.closest("li"));
+        await expect(rows).toHaveLength(manySessions.length);
+        await expect(rows[2]).toHaveFocus();
+      },
+    );
   },
 };
 

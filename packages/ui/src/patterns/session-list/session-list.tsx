@@ -8,6 +8,7 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
 import { groupSessions } from "./group-sessions.logic.ts";
 import { NewChatLink } from "./new-chat-link.tsx";
+import { leaveToRowAbove } from "./row-keys.ts";
 import { SessionItem } from "./session-item.tsx";
 import type { SessionIntents, SessionRow } from "./types.ts";
 
@@ -113,6 +114,7 @@ export function SessionList({
         )}
         {hasMore && onMore && (
           <Button
+            ref={leaveToRowAbove}
             variant="ghost"
             size="sm"
             className="mt-2 w-full"
