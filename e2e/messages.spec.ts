@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { ask, conversation, enableTasks, settled, signUpToChat, upload, write } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -110,4 +113,53 @@ test("when answers are said is chosen once, for all chats of a browser [C12]", a
   await page.reload();
   await page.getByRole("button", { name: "Chat actions" }).click();
   await expect(choice).toBeChecked();
+});
+
+const PIXELS = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVQI12P8zwAFTDAGAwATKQEDO7FpHgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("an image of an answer is asked for when its chip is pressed, by the server, which tells nothing of the person [C7]", async ({
+  scripted: { model, server },
+  page,
+}) => {
+  const requests: IncomingMessage[] = [];
+  const host = createServer((request, response) => {
+    requests.push(request);
+    response.writeHead(200, { "content-type": "image/png" }).end(PIXELS);
+  }).listen(0, "127.0.0.1");
+  await once(host, "listening");
+  const { port } = host.address() as AddressInfo;
+  try {
+    await server.stop();
+    await server.start({ OUTBOUND_ALLOW: "127.0.0.1" });
+    await signUpToChat(page, { origin: server.url });
+    await ask(page, "Show me the quarter");
+    await model.asked();
+    model.say(`Here it is: ![Chart of the quarter](http://127.0.0.1:${port}/q3.png?for=maya)`);
+    model.finish();
+    await settled(page);
+    const chip = conversation(page).getByRole("button", {
+      name: `Chart of the quarter from 127.0.0.1:${port}`,
+    });
+    await expect(chip).toBeVisible();
+    expect(requests).toEqual([]);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).origin));
+    await chip.click();
+    const image = conversation(page).getByRole("img", { name: "Chart of the quarter" });
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(3);
+    expect(requests.map(({ url }) => url)).toEqual(["/q3.png?for=maya"]);
+    for (const name of ["cookie", "referer", "origin"]) {
+      expect(requests[0]?.headers).not.toHaveProperty(name);
+    }
+    expect([...new Set(asked)]).toEqual([new URL(server.url).origin]);
+    await page.reload();
+    await expect(chip).toBeVisible();
+    expect(requests).toHaveLength(1);
+  } finally {
+    host.close();
+  }
 });

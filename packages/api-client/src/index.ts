@@ -4,4 +4,4 @@ export { ApiError, type ApiErrorKind, readDetail } from "./errors.ts";
 export type * from "./gen/types.gen.ts";
 export { readList } from "./lists.ts";
 export type { OperationSpec } from "./operation-spec.ts";
-export { apiUrl, docsUrl, httpUrl, logoutUrl, oauthStartUrl } from "./urls.ts";
+export { apiUrl, docsUrl, httpUrl, imageUrl, logoutUrl, oauthStartUrl } from "./urls.ts";

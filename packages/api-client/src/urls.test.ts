@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDetail } from "./errors.ts";
-import { apiUrl, docsUrl, httpUrl, logoutUrl, oauthStartUrl } from "./urls.ts";
+import { apiUrl, docsUrl, httpUrl, imageUrl, logoutUrl, oauthStartUrl } from "./urls.ts";
 
 describe("addresses on the API host", () => {
   it("leads to the documentation and to the logout [API-35 API-36 LO-02]", () => {
@@ -13,6 +13,13 @@ describe("addresses on the API host", () => {
     expect(oauthStartUrl("google mail", "https://api.example")).toBe(
       "https://api.example/api/v1/connections/oauth/google%20mail/start",
     );
+  });
+
+  it("leads to an image of another host by our own, whatever its address holds [C7]", () => {
+    const address = "https://charts.example/q3.png?a=1&b=ü#top";
+    const url = new URL(imageUrl(address, "https://api.example/"));
+    expect(url.origin + url.pathname).toBe("https://api.example/api/v1/images");
+    expect([...url.searchParams]).toEqual([["url", address]]);
   });
 });
 

@@ -45,6 +45,11 @@ export function oauthStartUrl(pluginName: string, baseUrl = ""): string {
   return apiUrl(baseUrl, fillPath("/api/v1/connections/oauth/{pluginName}/start", { pluginName }));
 }
 
+/** Where an image that an answer names is had from our own host. */
+export function imageUrl(address: string, baseUrl = ""): string {
+  return apiUrl(baseUrl, "/api/v1/images") + queryText({ url: address });
+}
+
 /** The address itself when it is an http or https one, else undefined. For every address that comes from a server. */
 export function httpUrl(value: unknown): string | undefined {
   if (typeof value !== "string" || !URL.canParse(value)) return undefined;

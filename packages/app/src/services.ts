@@ -1,4 +1,5 @@
 import { createClient, type Client, type User } from "@switchboard/api-client";
+import type { ImageSource } from "@switchboard/ui/patterns/markdown";
 import { createChats, type Chats } from "./chat/chats.ts";
 import { createChatSessions, type ChatSessions } from "./chat/chat-sessions.ts";
 import { createDatasets, type Datasets } from "./chat/datasets.ts";
@@ -14,6 +15,7 @@ import {
   createAnnouncePreference,
 } from "./session/announce-preference.ts";
 import { createAppInfo, type AppInfoService } from "./session/app-info.ts";
+import { createImages } from "./session/images.ts";
 import { browserNetwork } from "./session/network.ts";
 import { createServerClock } from "./session/server-clock.ts";
 
@@ -30,6 +32,7 @@ export type Services = {
   readonly chats: Chats;
   readonly watch: Watch;
   readonly announce: AnnouncePreference;
+  readonly images: ImageSource;
   readonly now: () => Date;
   /** The user, or an error that shows the load-error page with this sentence. */
   requireUser(sentence: string): Promise<User>;
@@ -85,6 +88,7 @@ export function createServices(config: AppConfig): Services {
     chats,
     watch,
     announce: createAnnouncePreference(config.brand.slug),
+    images: createImages(config.apiHost),
     now,
     async requireUser(sentence) {
       const known = await accountService.ensure().catch((error: unknown) => {

@@ -1913,6 +1913,27 @@ export type ListDiscoveriesResponses = {
 
 export type ListDiscoveriesResponse = ListDiscoveriesResponses[keyof ListDiscoveriesResponses];
 
+export type GetImageData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The address of the image.
+         */
+        url: string;
+    };
+    url: '/api/v1/images';
+};
+
+export type GetImageResponses = {
+    /**
+     * The picture.
+     */
+    200: Blob;
+};
+
+export type GetImageResponse = GetImageResponses[keyof GetImageResponses];
+
 export type GetRunData = {
     body?: never;
     path: {

@@ -1392,6 +1392,15 @@ export const zDiscoverResponse = zRunEvent;
  */
 export const zListDiscoveriesResponse = /* @__PURE__ */ (() => z.array(zDiscovery))();
 
+export const zGetImageQuery = /* @__PURE__ */ (() => z.object({
+    url: z.string().check(z.minLength(1), z.maxLength(8000))
+}))();
+
+/**
+ * The picture.
+ */
+export const zGetImageResponse = /* @__PURE__ */ (() => z.string())();
+
 export const zGetRunPath = /* @__PURE__ */ (() => z.object({
     run_id: z.string()
 }))();

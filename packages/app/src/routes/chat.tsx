@@ -44,7 +44,7 @@ export const createRoute = (services: Services) => ({
 
 function ChatPage() {
   const { chat } = useLoaderData<Data>();
-  const { config, paths } = useServices();
+  const { appInfo, config, images, paths } = useServices();
   const navigate = useNavigate();
   const prompt = initialPrompt(useLocation().state);
   const { sessionId: stored } = useParams();
@@ -80,6 +80,7 @@ function ChatPage() {
         now={now}
         draft={draft}
         onDraftChange={onDraftChange}
+        images={appInfo.has("images") ? images : null}
         promptRef={promptRef}
         {...actions}
       />

@@ -21,7 +21,8 @@ export type Extension =
   | "discovery"
   | "services-by-document"
   | "grants"
-  | "reconnects";
+  | "reconnects"
+  | "images";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

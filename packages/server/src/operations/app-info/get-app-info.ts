@@ -24,6 +24,7 @@ const EXTENSIONS = [
   "grants",
   "reconnects",
   "fields",
+  "images",
 ];
 
 /** The longest prompt that a run takes, in characters. */

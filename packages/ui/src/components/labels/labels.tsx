@@ -8,6 +8,7 @@ import type { ComposerWords } from "./words/composer-words.ts";
 import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
 import type { DiscoveryWords } from "./words/discovery-words.ts";
 import type { FieldMappingWords } from "./words/field-mapping-words.ts";
+import type { ImageWords } from "./words/image-words.ts";
 import type { JsonViewWords } from "./words/json-view-words.ts";
 import type { MarkdownWords } from "./words/markdown-words.ts";
 import type { RequestWords } from "./words/request-words.ts";
@@ -31,6 +32,7 @@ export interface Labels
     ConnectionTilesWords,
     DiscoveryWords,
     FieldMappingWords,
+    ImageWords,
     JsonViewWords,
     MarkdownWords,
     RequestWords,

@@ -4,5 +4,6 @@ export {
   StreamingMarkdown,
   type StreamingMarkdownProps,
 } from "./markdown.tsx";
+export { type ImageSource, ImageSourceContext } from "./image-source.ts";
 export type { TextInPieces } from "./text-pieces.ts";
 export { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";

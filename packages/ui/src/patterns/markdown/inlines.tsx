@@ -1,9 +1,7 @@
 "use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
 
-import { ImageOff } from "lucide-react";
 import { Fragment, memo, type ReactNode } from "react";
-import { useWords } from "../../components/labels/use-words.ts";
-import { markdownWords } from "../../components/labels/words/markdown-words.ts";
+import { ImageChip } from "./image-chip.tsx";
 import { NoteMark } from "./notes.tsx";
 import { plainText } from "./read-inlines.ts";
 import type { Inline } from "./types.ts";
@@ -100,27 +98,5 @@ export function namesAnotherHost(link: Link): boolean {
   if (/\S@[^\s/]+\.[a-z]{2,}(?:[^.\w]|$)/.test(words)) return words.trim() !== meant;
   return [...words.matchAll(hostInWords)].some(
     ([, behind, plain = ""]) => bare(behind ?? plain) !== bare(meant),
-  );
-}
-
-/** Stands where an image would: an answer never makes the browser load something. Whoever presses it sees the image by itself. */
-function ImageChip({ image: { alt, host, href } }: { image: Extract<Inline, { kind: "image" }> }) {
-  const words = useWords(markdownWords);
-  // One in a link, or whose address may not be followed, is none itself.
-  const link =
-    href === undefined ? undefined : { href, rel: "noopener noreferrer", target: "_blank" };
-  const Chip = link ? "a" : "span";
-  return (
-    <Chip
-      className="inline-flex max-w-full items-center gap-1 rounded-4 bg-fill px-1 text-12 text-muted"
-      data-slot="markdown-image"
-      {...link}
-    >
-      <ImageOff aria-hidden className="size-3 shrink-0" />
-      <span className={link ? "truncate underline underline-offset-2" : "truncate"}>
-        {alt === "" ? words.image : alt}
-      </span>
-      {host === "" ? null : <span className="shrink-0 text-subtle"> {words.imageFrom(host)}</span>}
-    </Chip>
   );
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
+import { type ImageSource, ImageSourceContext } from "./image-source.ts";
 import { wholeText } from "./text-pieces.ts";
 import { Markdown, StreamingMarkdown } from "./markdown.tsx";
 import { createMarkdownStream } from "./markdown-stream.ts";
@@ -62,18 +63,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["state:chat/assistant-markdown"],
   name: "Every kind of block [CHAT-40 LO-34]",
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 2, name: "Sales by region" })).toBeVisible();
     await expect(canvas.getByText(/This line stands/).querySelector("br")).not.toBeNull();
     await expect(canvas.getByRole("link", { name: "the handbook" })).toHaveAttribute(
       "target",
       "_blank",
     );
-    await step("MUST show an image as a chip, never load it", async () => {
-      await expect(canvas.queryByRole("img", { name: "Chart of the quarter" })).toBeNull();
-      const chip = canvas.getByRole("link", { name: /^Chart of the quarter from / });
-      await expect(chip).toHaveAttribute("target", "_blank");
-    });
+    await expect(canvas.queryByRole("img", { name: "Chart of the quarter" })).toBeNull();
+    const chip = canvas.getByRole("link", { name: /^Chart of the quarter from / });
+    await expect(chip).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("img", { name: "Done" })).toBeVisible();
   },
 };
@@ -243,5 +242,74 @@ export const Footnotes: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Back to the text of footnote 1" }));
       await expect(first).toHaveFocus();
     });
+  },
+};
+
+/** A chart of our own making in the place of what a host would send. */
+const chart = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240"><path d="M40 20v180h420" fill="none" stroke="#555"/><path d="M80 200V120h60v80M180 200V70h60v130M280 200V150h60v50M380 200V40h60v160" fill="#2f6fde"/></svg>',
+)}`;
+
+const images = `The quarter in one picture:
+
+![Orders by region, July to September, returns left out](https://charts.example/q3.png)
+
+And what the old address leads to: ![](https://gone.example/q2.png)
+
+- The logo ![Acme](https://charts.example/logo.png) stands in a line of a list.
+- One without an address: ![Nowhere](/relative.png)`;
+
+/** Nothing is asked for before it is pressed; one host sends nothing that is an image. */
+const sourceOf = (): ImageSource => ({
+  src: (address) => (address.includes("gone") ? "data:image/png;base64,AAAA" : chart),
+  asked: new Set(),
+});
+
+function WithImages({ text }: { text: string }) {
+  const [source] = useState(sourceOf);
+  const [drawn, setDrawn] = useState(0);
+  return (
+    <ImageSourceContext value={source}>
+      <Markdown key={drawn} text={text} />
+      <button className="sr-only" onClick={() => setDrawn(drawn + 1)} type="button">
+        Draw anew
+      </button>
+    </ImageSourceContext>
+  );
+}
+
+export const Images: Story = {
+  name: "Images are asked for one by one [CHAT-40 C7]",
+  args: { text: images },
+  render: ({ text }) => <WithImages text={wholeText(text)} />,
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const chip = await canvas.findByRole("button", {
+      name: /^Orders by region, July to September, returns left out from charts\.example$/,
+    });
+    await step("MUST show an image as a chip, and load it when that is pressed alone", async () => {
+      await expect(canvasElement.querySelector("img")).toBeNull();
+      chip.focus();
+      await userEvent.keyboard("{Enter}");
+      const image = await canvas.findByRole("img", { name: /^Orders by region/ });
+      await waitFor(() => expect(image).toBeVisible());
+      await expect(canvas.getAllByRole("img")).toHaveLength(1);
+    });
+    await step("MUST keep the focus on an image that was asked for, and lead to it", async () => {
+      const link = canvas.getByRole("link", { name: /^Orders by region.* from charts\.example$/ });
+      await waitFor(() => expect(link).toHaveFocus());
+      await expect(link).toHaveAttribute("href", "https://charts.example/q3.png");
+      await expect(link).toHaveAttribute("target", "_blank");
+    });
+    await step("MUST say of an image that it did not come, and lead to where it is", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Image from gone.example" }));
+      const failed = await canvas.findByRole("link", {
+        name: "Image from gone.example could not be loaded",
+      });
+      await expect(failed).toHaveAttribute("href", "https://gone.example/q2.png");
+    });
+    await expect(canvas.queryByRole("button", { name: /Nowhere/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Draw anew" }));
+    const again = await canvas.findByRole("img", { name: /^Orders by region/ });
+    await waitFor(() => expect(again).toBeVisible());
   },
 };

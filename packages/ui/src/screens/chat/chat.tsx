@@ -5,6 +5,7 @@ import { loadedLater } from "../../internal/loaded-later.ts";
 import { ApprovalDialog, useQuietOpening } from "../../patterns/approval-dialog/index.ts";
 import type { FilePreviewProps } from "../../patterns/chat-settings/file-preview.tsx";
 import { transcriptMarkdown } from "../../patterns/chat-transcript/markdown.logic.ts";
+import type { ImageSource } from "../../patterns/markdown/index.ts";
 import { DeleteChatDialog, NewChatLink } from "../../patterns/session-list/index.ts";
 import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
 import { RouteErrorScreen } from "../route-error/index.ts";
@@ -30,6 +31,8 @@ export type ChatScreenProps = ChatActions & {
   /** The text of the prompt box. */
   draft: string;
   onDraftChange: (text: string) => void;
+  /** How images of answers are had once somebody asks for them. Without it they open in tabs of their own. */
+  images?: ImageSource | null | undefined;
   /** Receives the message box, to move the focus there. */
   promptRef?: RefObject<HTMLTextAreaElement | null>;
 };

@@ -1,0 +1,9 @@
+import { fetchImage } from "../../domain/images/fetch-image.ts";
+import { operation } from "../../http/operation.ts";
+import { pictureResponse } from "../../plugins/logo.ts";
+
+/** An image that an answer names, once somebody asked for it. */
+export const getImage = operation("getImage", async ({ deps, query, request }) => {
+  const { type, content } = await fetchImage(deps.gate.fetch, query.url, request.signal);
+  return pictureResponse({ type, body: Uint8Array.from(content) }, "private");
+});

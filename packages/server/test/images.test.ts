@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+import { startWebServer } from "./web-server.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVQI12P8zwAFTDAGAwATKQEDO7FpHgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A PNG of so many pixels to a side, as far as its beginning says. */
+function claiming(width: number, height: number): Buffer {
+  const bytes = Buffer.from(PNG);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+describe("an image that an answer names [C7]", () => {
+  let server: TestServer;
+  let client: TestClient;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { OUTBOUND_ALLOW: "127.0.0.1" } });
+    client = await server.signUp();
+  });
+
+  const get = (url: string, by = client) =>
+    by.fetch(`/api/v1/images?url=${encodeURIComponent(url)}`);
+  const sent = async (body: Buffer | string, type = "image/png", status = 200) => {
+    const host = await startWebServer((_request, response) => {
+      response.writeHead(status, { "content-type": type, "set-cookie": "seen=1" });
+      response.end(body);
+    });
+    return { host, answer: await get(`${host.url}/chart.png?a=1`) };
+  };
+
+  it("comes as a picture that can run nothing, and its host hears nothing of the person", async () => {
+    const { host, answer } = await sent(PNG, "text/html");
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/png",
+      "content-security-policy": expect.stringContaining("sandbox"),
+      "x-content-type-options": "nosniff",
+      "cache-control": expect.stringContaining("private"),
+    });
+    expect(answer.headers.has("set-cookie")).toBe(false);
+    expect(host.requests).toMatchObject([{ method: "GET", url: "/chart.png?a=1" }]);
+    expect(Object.keys(host.requests[0]?.headers ?? {})).not.toContain("cookie");
+    expect(Object.keys(host.requests[0]?.headers ?? {})).not.toContain("referer");
+  });
+
+  it.each<[string, () => Promise<{ host: { host: string }; answer: Response }>, string]>([
+    [
+      "a page",
+      () => sent("<html>", "image/png"),
+      "What HOST sent is no PNG, JPEG, GIF or WebP image.",
+    ],
+    [
+      "an SVG, which is a document",
+      () => sent("<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml"),
+      "What HOST sent is no PNG, JPEG, GIF or WebP image.",
+    ],
+    [
+      "one that would fill the memory",
+      () => sent(claiming(8193, 1)),
+      "The image of HOST has more than 8192 pixels to a side.",
+    ],
+    ["one without a size", () => sent(claiming(0, 1)), "The image of HOST has no size."],
+    ["one that is gone", () => sent(PNG, "image/png", 404), "HOST answered with status 404."],
+    [
+      "one that is too large",
+      () => sent(Buffer.alloc(8 * 1024 * 1024 + 1)),
+      "The answer of HOST is larger than 8 MB.",
+    ],
+  ])("is refused in a sentence: %s", async (_what, load, sentence) => {
+    const { host, answer } = await load();
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ detail: sentence.replace("HOST", host.host) });
+  });
+
+  it.each([
+    ["https://169.254.169.254/latest/", "Switchboard does not call reserved addresses"],
+    ["https://10.0.0.5/a.png", "Switchboard does not call private addresses"],
+    ["file:///etc/passwd", "Switchboard calls https addresses only"],
+    ["data:image/png;base64,AAAA", "Switchboard calls https addresses only"],
+    ["a.png", "'a.png' is not an address."],
+  ])("is not asked for where it may not be: %s [S16]", async (url, beginning) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { detail: string }).detail).toContain(beginning);
+  });
+
+  it("is for those who are logged in", async () => {
+    const host = await startWebServer((_request, response) => response.end(PNG));
+    expect((await get(host.url, server.anonymous())).status).toBe(401);
+    expect(host.requests).toEqual([]);
+  });
+});

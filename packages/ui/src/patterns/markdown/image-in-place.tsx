@@ -1,0 +1,91 @@
+import { Image } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useWords } from "../../components/labels/use-words.ts";
+import { imageWords } from "../../components/labels/words/image-words.ts";
+import { markdownWords } from "../../components/labels/words/markdown-words.ts";
+import { Spinner } from "../../components/spinner/index.ts";
+import type { ImageSource } from "./image-source.ts";
+import { ChipWords, chipIcon, chipLook, LeadingChip, type NamedImage } from "./leading-chip.tsx";
+
+/** Props of {@link ImageInPlace}. */
+export interface ImageInPlaceProps {
+  image: NamedImage;
+  /** Its address, which may be followed. */
+  href: string;
+  source: ImageSource;
+}
+
+/**
+ * An image of an answer: a chip, and the image in its place once somebody asked for it. The image leads to itself in a tab of its
+ * own, and so does the chip of one that did not come.
+ */
+export function ImageInPlace({ image, href, source }: ImageInPlaceProps) {
+  const { showImage, imageFailed } = useWords(imageWords);
+  const words = useWords(markdownWords);
+  const [state, setState] = useState<"waiting" | "loading" | "shown" | "failed">(() =>
+    source.asked.has(href) ? "loading" : "waiting",
+  );
+  const place = useRef<HTMLSpanElement>(null);
+  const heldFocus = useRef(false);
+
+  const ask = () => {
+    if (state === "loading") return;
+    source.asked.add(href);
+    setState("loading");
+  };
+  const come = (next: "shown" | "failed") => {
+    if (next === "failed") source.asked.delete(href);
+    heldFocus.current = place.current?.contains(document.activeElement) ?? false;
+    setState(next);
+  };
+  // The chip that was pressed is gone: whoever came by keyboard goes on from what stands in its place.
+  useLayoutEffect(() => {
+    if (heldFocus.current) place.current?.querySelector("a")?.focus({ preventScroll: true });
+    heldFocus.current = false;
+  });
+
+  return (
+    <span className="inline-block max-w-full" ref={place}>
+      {state === "waiting" || state === "loading" ? (
+        <button
+          aria-busy={state === "loading"}
+          className={chipLook}
+          data-slot="markdown-image"
+          onClick={ask}
+          title={showImage}
+          type="button"
+        >
+          {state === "loading" ? (
+            <Spinner className="me-1 align-middle" label={null} size="sm" />
+          ) : (
+            <Image aria-hidden className={chipIcon} />
+          )}
+          <ChipWords image={image} isLink />
+        </button>
+      ) : null}
+      {state === "failed" ? <LeadingChip image={image} problem={imageFailed} /> : null}
+      {state === "loading" || state === "shown" ? (
+        <a
+          className="inline-block max-w-full rounded-6"
+          data-slot="markdown-image"
+          hidden={state === "loading"}
+          href={href}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <img
+            alt={image.alt === "" ? words.image : image.alt}
+            className="max-h-100 max-w-full rounded-6 border border-line"
+            onError={() => come("failed")}
+            onLoad={() => come("shown")}
+            src={source.src(href)}
+          />
+          <span className="mt-1 block text-12 text-subtle wrap-anywhere">
+            {" "}
+            {words.imageFrom(image.host)}
+          </span>
+        </a>
+      ) : null}
+    </span>
+  );
+}
