@@ -1,3 +1,5 @@
+"use no memo"; // So small that what the compiler remembers is larger than what it saves.
+
 import { clsx } from "clsx";
 import type { ComponentProps, ComponentType, SVGProps } from "react";
 
@@ -22,7 +24,6 @@ export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
 
 /** One icon on the grid: 16 px with a 1.5 px stroke, in the colour of its text. */
 export function Icon({ icon: Drawing, size = "md", label, className, ...rest }: IconProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const edge = pixels[size];
   return (
     <Drawing

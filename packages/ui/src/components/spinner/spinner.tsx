@@ -1,3 +1,5 @@
+"use no memo"; // So small that what the compiler remembers is larger than what it saves.
+
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { loading as loadingEnglish, useSmallWord } from "../labels/small-words.ts";
@@ -22,7 +24,6 @@ export function Spinner({
   className,
   ...rest
 }: SpinnerProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const loadingWord = useSmallWord("loading", loadingEnglish);
   const name = label === undefined ? loadingWord : label;
   return (

@@ -1,8 +1,8 @@
 "use no memo"; // Drawn once and memoised by run, as all that stands in a line.
 
 import { lazy, Suspense, use } from "react";
+import { Chip, type NamedImage } from "./chip.tsx";
 import { ImageSourceContext } from "./image-source.ts";
-import { LeadingChip, type NamedImage } from "./leading-chip.tsx";
 
 /** Few answers have an image: what shows one in its place is loaded with the first. */
 const ImageInPlace = lazy(async () => ({
@@ -12,9 +12,9 @@ const ImageInPlace = lazy(async () => ({
 /** Stands where an image would: an answer never makes the browser load something. Whoever presses it asks for the image. */
 export function ImageChip({ image }: { image: NamedImage }) {
   const source = use(ImageSourceContext);
-  const chip = <LeadingChip image={image} />;
+  const chip = <Chip image={image} />;
   // One in a link, or whose address may not be followed, leads nowhere.
-  if (!source || image.href === undefined) return chip;
+  if (!source || !image.href) return chip;
   return (
     <Suspense fallback={chip}>
       <ImageInPlace href={image.href} image={image} source={source} />

@@ -1,11 +1,11 @@
-import { Image } from "lucide-react";
+import { clsx } from "clsx";
+import { Image, LoaderCircle, type LucideProps } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { imageWords } from "../../components/labels/words/image-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
-import { Spinner } from "../../components/spinner/index.ts";
+import { Chip, type NamedImage } from "./chip.tsx";
 import type { ImageSource } from "./image-source.ts";
-import { ChipWords, chipIcon, chipLook, LeadingChip, type NamedImage } from "./leading-chip.tsx";
 
 /** Props of {@link ImageInPlace}. */
 export interface ImageInPlaceProps {
@@ -47,23 +47,17 @@ export function ImageInPlace({ image, href, source }: ImageInPlaceProps) {
   return (
     <span className="inline-block max-w-full" ref={place}>
       {state === "waiting" || state === "loading" ? (
-        <button
+        <Chip
           aria-busy={state === "loading"}
-          className={chipLook}
-          data-slot="markdown-image"
+          as="button"
+          icon={state === "loading" ? Loading : Image}
+          image={image}
           onClick={ask}
           title={showImage}
           type="button"
-        >
-          {state === "loading" ? (
-            <Spinner className="me-1 align-middle" label={null} size="sm" />
-          ) : (
-            <Image aria-hidden className={chipIcon} />
-          )}
-          <ChipWords image={image} isLink />
-        </button>
+        />
       ) : null}
-      {state === "failed" ? <LeadingChip image={image} problem={imageFailed} /> : null}
+      {state === "failed" ? <Chip image={image}>{` ${imageFailed}`}</Chip> : null}
       {state === "loading" || state === "shown" ? (
         <a
           className="inline-block max-w-full rounded-6"
@@ -89,3 +83,7 @@ export function ImageInPlace({ image, href, source }: ImageInPlaceProps) {
     </span>
   );
 }
+
+const Loading = ({ className, ...rest }: LucideProps) => (
+  <LoaderCircle className={clsx(className, "animate-spin")} {...rest} />
+);
