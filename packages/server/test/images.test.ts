@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../src/log.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 import { startWebServer } from "./web-server.ts";
 
@@ -88,6 +89,33 @@ describe("an image that an answer names [C7]", () => {
     const answer = await get(url);
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as { detail: string }).detail).toContain(beginning);
+  });
+
+  it("is let go, and no fault of ours, where whoever asked for it has left", async () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: "error" }, { write: (line) => void lines.push(line) });
+    const own = await startTestServer({
+      env: { OUTBOUND_ALLOW: "127.0.0.1" },
+      overrides: { log },
+    });
+    const person = await own.signUp();
+    const asked = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    const host = await startWebServer((_request, response) => {
+      response.on("close", left.resolve);
+      asked.resolve();
+    });
+    const gone = new AbortController();
+    const answer = person.fetch(`/api/v1/images?url=${encodeURIComponent(host.url)}`, {
+      signal: gone.signal,
+    });
+    await asked.promise;
+    gone.abort();
+    await expect(answer).rejects.toThrow();
+    // Its host is let go, too.
+    await left.promise;
+    await own.stop();
+    expect(lines).toEqual([]);
   });
 
   it("is for those who are logged in", async () => {
