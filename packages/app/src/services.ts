@@ -15,7 +15,7 @@ import {
   createAnnouncePreference,
 } from "./session/announce-preference.ts";
 import { createAppInfo, type AppInfoService } from "./session/app-info.ts";
-import { createImages } from "./session/images.ts";
+import { createImages } from "./chat/images.ts";
 import { browserNetwork } from "./session/network.ts";
 import { createServerClock } from "./session/server-clock.ts";
 

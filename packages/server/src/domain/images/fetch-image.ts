@@ -24,7 +24,7 @@ export async function fetchImage(
   fetch: Fetch,
   address: string,
   signal: AbortSignal,
-): Promise<{ readonly type: Picture["type"]; readonly content: Buffer }> {
+): Promise<{ readonly type: Picture["type"]; readonly content: Buffer<ArrayBuffer> }> {
   const { host, content } = await load(fetch, address, signal);
   const picture = readPicture(content);
   if (!picture) {

@@ -5,5 +5,5 @@ import { pictureResponse } from "../../plugins/logo.ts";
 /** An image that an answer names, once somebody asked for it. */
 export const getImage = operation("getImage", async ({ deps, query, request }) => {
   const { type, content } = await fetchImage(deps.gate.fetch, query.url, request.signal);
-  return pictureResponse({ type, body: Uint8Array.from(content) }, "private");
+  return pictureResponse({ type, body: content }, "private");
 });
