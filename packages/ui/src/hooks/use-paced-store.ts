@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { everyOtherFrame } from "../internal/every-other-frame.ts";
+import { pacedFrames } from "../internal/paced-frames.ts";
 
 /** A value outside React that changes many times between two drawings. */
 export interface PacedStore<T> {
@@ -14,7 +14,7 @@ export interface PacedStore<T> {
 export function usePacedStore<T>({ get, subscribe }: PacedStore<T>): T {
   const follow = useCallback(
     (draw: () => void) => {
-      const schedule = everyOtherFrame();
+      const schedule = pacedFrames();
       let cancel: (() => void) | null = null;
       const unsubscribe = subscribe(() => {
         cancel ??= schedule(() => {

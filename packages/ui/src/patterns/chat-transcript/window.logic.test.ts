@@ -70,7 +70,7 @@ describe("the layout of a conversation", () => {
 });
 
 describe("what is drawn", () => {
-  it("is the view and three quarters of it on both sides [C5]", () => {
+  it("is the view and three quarters of it on both sides, where the view comes to a place [C5]", () => {
     const { layout } = even(1_000);
     expect(spanAround(layout, 50_000, 600)).toEqual({ start: 495, end: 511 });
     expect(spanAround(layout, 0, 600)).toEqual({ start: 0, end: 11 });
@@ -81,7 +81,7 @@ describe("what is drawn", () => {
     const { layout } = even(1_000);
     const drawn = spanAround(layout, 50_000, 600);
     expect(spanNow(layout, drawn, 50_200, 600)).toBe(drawn);
-    expect(spanNow(layout, drawn, 50_500, 600)).toEqual({ start: 500, end: 512 });
+    expect(spanNow(layout, drawn, 50_500, 600)).toEqual({ start: 497, end: 512 });
   });
 
   it("is the view alone at once, far from what was drawn [C5]", () => {
@@ -99,7 +99,7 @@ describe("what is drawn", () => {
     expect(spanTowards(wanted, wanted)).toEqual(wanted);
   });
 
-  it("grows step by step to three quarters on both sides, and gives up what is far away [C5]", () => {
+  it("grows step by step until the next page is there on both sides, and gives up what is further away [C5]", () => {
     const { layout } = even(1_000);
     const steps = [{ start: 198, end: 208 }];
     for (;;) {
@@ -113,11 +113,11 @@ describe("what is drawn", () => {
       return last.start - step.start + step.end - last.end;
     });
     expect(Math.max(...grown)).toBeLessThan(4);
-    expect(steps.at(-1)).toEqual(spanAround(layout, 20_000, 600));
-    expect(spanAhead(layout, { start: 0, end: 1_000 }, 20_000, 600)).toEqual({
-      start: 192,
-      end: 214,
-    });
+    const ready = { start: 192, end: 214 };
+    expect(steps.at(-1)).toEqual(ready);
+    expect(spanNow(layout, ready, 20_000 - 600, 600)).toBe(ready);
+    expect(spanNow(layout, ready, 20_000 + 600, 600)).toBe(ready);
+    expect(spanAhead(layout, { start: 0, end: 1_000 }, 20_000, 600)).toEqual(ready);
   });
 
   it("includes what is kept, in order and once [C5]", () => {

@@ -112,18 +112,19 @@ export function createLayout(): Layout {
 }
 
 /**
- * How much is drawn before and after the view, in its heights: at once, as soon as there is time, and before it is given up.
- * What is drawn ahead comes in steps, each in a task of its own, so that no scroll waits for many messages at once. A tenth at once is
- * further than a fast scroll goes in a frame; a quarter made the tasks of one on a slow machine longer than 50 ms.
+ * How much is drawn before and after the view, in its heights: where the view comes to, before the next frame of a scroll, and as soon
+ * as there is time. What is drawn ahead comes in steps, each in a task of its own, so that no scroll waits for many messages at once;
+ * it is more than a page of the keyboard or a flick of a wheel, which else would wait for what they bring into view. A tenth at once
+ * is further than a fast scroll goes in a frame; a quarter made the tasks of one on a slow machine longer than 50 ms.
  */
-const around = { atOnce: 0.1, ahead: 0.75, kept: 1.25, step: 0.25 };
+const around = { arrival: 0.75, atOnce: 0.1, ahead: 1.25, step: 0.25 };
 
-/** The messages to draw around a view: those in it and some of its height before and after, three quarters where not told. */
+/** The messages to draw around a view that comes to a place: those in it and some of its height before and after. */
 export function spanAround(
   layout: Layout,
   top: number,
   height: number,
-  share: number = around.ahead,
+  share: number = around.arrival,
 ): Span {
   return {
     start: layout.indexAt(top - share * height),
@@ -135,7 +136,7 @@ export function spanAround(
 export function spanNow(layout: Layout, drawn: Span, top: number, height: number): Span {
   const least = spanAround(layout, top, height, around.atOnce);
   if (drawn.start <= least.start && drawn.end >= least.end) return drawn;
-  const kept = within(drawn, spanAround(layout, top, height));
+  const kept = within(drawn, spanAround(layout, top, height, around.ahead));
   // Far from what was drawn nothing is joined: the messages between would have to be drawn, too.
   if (kept.end < least.start || kept.start > least.end) return least;
   return { start: Math.min(kept.start, least.start), end: Math.max(kept.end, least.end) };
@@ -151,13 +152,13 @@ export function spanTowards(wanted: Span, drawn: Span): Span {
     : { start, end: Math.min(end + 1, wanted.end) };
 }
 
-/** One step nearer to what is wanted around a view; the same when that is drawn. What is far away is given up. */
+/** One step nearer to what is wanted around a view; the same when that is drawn. What is further away is given up. */
 export function spanAhead(layout: Layout, drawn: Span, top: number, height: number): Span {
-  const wanted = spanAround(layout, top, height);
+  const wanted = spanAround(layout, top, height, around.ahead);
   const step = around.step * height;
   const before = drawn.start > wanted.start ? top - layout.offsetOf(drawn.start) : Infinity;
   const after = drawn.end < wanted.end ? layout.offsetOf(drawn.end) - top - height : Infinity;
-  const next = within(drawn, spanAround(layout, top, height, around.kept));
+  const next = within(drawn, wanted);
   if (before !== Infinity && before <= after) {
     next.start = Math.max(wanted.start, layout.indexAt(layout.offsetOf(drawn.start) - step));
   } else if (after !== Infinity) {

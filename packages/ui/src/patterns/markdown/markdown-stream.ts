@@ -1,4 +1,4 @@
-import { everyOtherFrame } from "../../internal/every-other-frame.ts";
+import { pacedFrames } from "../../internal/paced-frames.ts";
 import { NoteIndex } from "./note-index.ts";
 import { continued, type OpenBlock, sealInside } from "./open-block.ts";
 import { type Piece, readPieces } from "./read-blocks.ts";
@@ -33,7 +33,7 @@ type Sealed = { source: string; missing: ReadonlySet<string> };
 const empty: MarkdownSnapshot = { groups: [], notes: [], numbers: new Map(), ended: false };
 
 /** Creates a stream. `schedule` is for tests and for places without frames. */
-export function createMarkdownStream(schedule: Schedule = everyOtherFrame()): MarkdownStream {
+export function createMarkdownStream(schedule: Schedule = pacedFrames()): MarkdownStream {
   return new Stream(schedule);
 }
 

@@ -1,6 +1,7 @@
 import "../../styles.css";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { nextFrame } from "../../internal/next-frame.ts";
 import { Markdown, StreamingMarkdown } from "./markdown.tsx";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
 
@@ -27,14 +28,13 @@ const words = (from: number, to: number) =>
 const drawn = () =>
   Number(/\d+/.exec([...box.querySelectorAll("p")].at(-1)?.textContent ?? "")?.[0]);
 
-/** A text that grows, and in which part of the frames it is drawn while somebody sees it. */
+/** A text that grows. */
 interface Growing {
   grow: (text: string) => void;
   end: () => void;
-  seen: number;
 }
 
-/** Two ways to draw one. */
+/** Two ways to draw one, with each frame while somebody sees it. */
 const ways: Record<string, () => Growing> = {
   "a text": () => {
     let text = "";
@@ -46,13 +46,12 @@ const ways: Record<string, () => Growing> = {
         draw(true);
       },
       end: () => draw(false),
-      seen: 1,
     };
   },
   "a stream": () => {
-    const stream: MarkdownStream = createMarkdownStream();
+    const stream: MarkdownStream = createMarkdownStream(nextFrame);
     root.render(<StreamingMarkdown stream={stream} />);
-    return { grow: stream.append, end: stream.end, seen: 1 / 2 };
+    return { grow: stream.append, end: stream.end };
   },
 };
 
@@ -83,35 +82,35 @@ async function longOne(way: string) {
 
 describe.each(Object.keys(ways))("the end of %s that grows", (way) => {
   it("is drawn some times a second while it is far out of view, and the length stays right [C4]", async () => {
-    const { grow, seen } = await longOne(way);
+    const { grow } = await longOne(way);
     const before = box.scrollHeight;
-    expect(await growing(grow, 80, 140)).toBeLessThan(0.5 * seen);
+    expect(await growing(grow, 80, 140)).toBeLessThan(0.5);
     expect(box.scrollTop).toBe(0);
     await expect.poll(drawn).toBe(139);
     expect(box.scrollHeight).toBeGreaterThan(before + 50 * 20);
   });
 
   it("is drawn as often as ever while the view follows it [C4 C6]", async () => {
-    const { grow, seen } = await longOne(way);
+    const { grow } = await longOne(way);
     box.scrollTop = box.scrollHeight;
-    await expect.poll(async () => (await growing(grow, 80, 90)) > 0.8 * seen).toBe(true);
+    await expect.poll(async () => (await growing(grow, 80, 90)) > 0.8).toBe(true);
     let kept = 0;
     for (let index = 90; index < 150; index += 1) {
       box.scrollTop = box.scrollHeight;
       grow(paragraph(index));
       await frame();
-      if (drawn() >= index - 1 / seen) kept += 1;
+      if (drawn() >= index - 1) kept += 1;
     }
     expect(kept).toBeGreaterThan(55);
   });
 
   it("is drawn as often as ever before it comes into view [C4 C6]", async () => {
-    const { grow, seen } = await longOne(way);
+    const { grow } = await longOne(way);
     const last = box.querySelector("[data-slot=markdown]")?.lastElementChild;
     const below = last?.getBoundingClientRect().top ?? 0;
     box.scrollTop += below - box.getBoundingClientRect().bottom - 150;
     for (let wait = 0; wait < 3; wait += 1) await frame();
-    expect(await growing(grow, 80, 92)).toBeGreaterThan(0.8 * seen);
+    expect(await growing(grow, 80, 92)).toBeGreaterThan(0.8);
     expect(last?.getBoundingClientRect().top).toBeGreaterThan(box.getBoundingClientRect().bottom);
   });
 
