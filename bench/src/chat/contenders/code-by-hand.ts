@@ -1,4 +1,4 @@
-import { everyOtherFrame } from "../../../../packages/ui/src/internal/every-other-frame.ts";
+import { pacedFrames } from "../../../../packages/ui/src/internal/paced-frames.ts";
 import type { ChatContender, ChatView } from "../contender.ts";
 
 const RUN = 32;
@@ -37,7 +37,7 @@ function growIn(place: HTMLElement): ChatView {
     run.style.cssText = "display: block; contain: content; width: max-content";
     return run;
   };
-  const schedule = everyOtherFrame();
+  const schedule = pacedFrames();
   let run = begin();
   let room = RUN;
   let waiting = "";
