@@ -11,7 +11,7 @@
 
 /** Named as the files in src/chat/contenders. */
 export const CONTENDERS = [
-  ...["ours", "ours-transcript", "ours-screen", "smd", "text", "code-by-hand"],
+  ...["ours", "ours-unpaced", "ours-transcript", "ours-screen", "smd", "text", "code-by-hand"],
   ...[
     "streamdown",
     "streamdown-paced",
@@ -24,10 +24,10 @@ export const CONTENDERS = [
 ];
 
 /** Those that a whole run of a hundred kilobytes does not take a minute of; the rest of a comparison would be waiting. */
-const QUICK = ["ours", "smd", "streamdown", "block-split"];
+const QUICK = ["ours", "ours-unpaced", "smd", "streamdown", "block-split"];
 
 /** There for what only a page can show, for one block, and for what the pace alone does: each in cells of its own. */
-const SPECIAL = ["ours-screen", "code-by-hand", "streamdown-paced"];
+const SPECIAL = ["ours-unpaced", "ours-screen", "code-by-hand", "streamdown-paced"];
 
 /** @param {string[]} special */
 const partsWith = (...special) =>
@@ -44,18 +44,18 @@ const besideMixed = { beside: "mixed-100", contenders: QUICK };
 /** In the order in which they run. */
 export const CELLS = [
   cell("mixed-20"),
-  cell("mixed-400"),
-  cell("mixed-100", { contenders: partsWith("streamdown-paced") }),
+  cell("mixed-400", { contenders: partsWith("ours-unpaced") }),
+  cell("mixed-100", { contenders: partsWith("ours-unpaced", "streamdown-paced") }),
   cell("footnote-early", besideMixed),
   cell("footnote-late", besideMixed),
   cell("link-early", besideMixed),
   cell("link-late", besideMixed),
   cell("two-100", { ...besideMixed, texts: ["mixed-100", "second"] }),
   cell("mixed-100-free", { texts: ["mixed-100"], followed: false }),
-  cell("paragraph-40"),
-  cell("list-40"),
-  cell("table-40"),
-  cell("fence-40", { contenders: partsWith("code-by-hand", "streamdown-paced") }),
+  cell("paragraph-40", { contenders: partsWith("ours-unpaced") }),
+  cell("list-40", { contenders: partsWith("ours-unpaced") }),
+  cell("table-40", { contenders: partsWith("ours-unpaced") }),
+  cell("fence-40", { contenders: partsWith("ours-unpaced", "code-by-hand", "streamdown-paced") }),
   cell("fast-100", {
     ...{ kind: "fast", texts: ["mixed-100"] },
     contenders: partsWith("streamdown-paced"),

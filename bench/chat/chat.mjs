@@ -23,12 +23,20 @@ const STALLED_MS = 300_000;
 
 /** What the goals are told by, and ours: they run in every round. */
 const EVERY_ROUND = [
-  ...["ours", "ours-transcript", "ours-screen"],
+  ...["ours", "ours-unpaced", "ours-transcript", "ours-screen"],
   ...["smd", "streamdown", "streamdown-code"],
 ];
 /** Any other contender runs in so many rounds of a cell where one takes it longer than this: the rest would be waiting. */
 const SLOW_MS = 15_000;
 const SLOW_ROUNDS = 2;
+
+/**
+ * 200 chunks a second are counted by the clock of the frames, and so is what a wheel moves. What draws behind the frame instead of
+ * in it, as React does unasked, would at times miss a frame that comes as fast as it can be made.
+ * @param {Cell} cell @param {string} contender whether its frames come 60 times a second in any case
+ */
+const isClocked = ({ kind }, contender) =>
+  kind === "fast" || kind === "scroll" || contender === "ours-unpaced";
 
 /** @param {readonly string[]} all @param {readonly string[] | null} wanted @param {string} what */
 function chosen(all, wanted, what) {
@@ -89,14 +97,14 @@ async function runOnce(browser, url, cell, contender) {
 /**
  * One round of the cells of a group: every contender in turns, each in all of its cells. The cells change their order with
  * the round, so that none is always the one that comes first.
- * @param {Browser} browser
+ * @param {(cell: Cell, contender: string) => Browser} browserFor
  * @param {string} url
  * @param {readonly Cell[]} group
  * @param {Results} results
  * @param {number} round
  * @param {Set<string>} slow cells and contenders that take long
  */
-async function runRound(browser, url, group, results, round, slow) {
+async function runRound(browserFor, url, group, results, round, slow) {
   const cells = round % 2 === 0 ? group.toReversed() : group;
   for (const contender of CONTENDERS) {
     for (const cell of cells.filter(({ contenders }) => contenders.includes(contender))) {
@@ -105,7 +113,7 @@ async function runRound(browser, url, group, results, round, slow) {
       const began = Date.now();
       const figures = results.gaveUp(cell.name, contender)
         ? null
-        : await runOnce(browser, url, cell, contender);
+        : await runOnce(browserFor(cell, contender), url, cell, contender);
       if (Date.now() - began > SLOW_MS && !EVERY_ROUND.includes(contender)) slow.add(key);
       results.add(cell.name, contender, figures);
     }
@@ -133,6 +141,8 @@ export async function runChat(url, choice, say) {
   const cells = chosenCells(choice);
   const browser = await launch();
   const hurried = choice.hurry ? await launch(["--disable-frame-rate-limit"]) : browser;
+  /** @param {Cell} cell @param {string} contender */
+  const browserFor = (cell, contender) => (isClocked(cell, contender) ? browser : hurried);
   const results = new Results();
   /** @type {Set<string>} */
   const slow = new Set();
@@ -140,9 +150,7 @@ export async function runChat(url, choice, say) {
     for (let round = 1; round <= choice.rounds; round += 1) {
       for (const group of groupsOf(cells)) {
         const began = Date.now();
-        // 200 chunks a second are counted by the clock of the frames, and so is what a wheel moves.
-        const isClocked = group.some(({ kind }) => kind === "fast" || kind === "scroll");
-        await runRound(isClocked ? browser : hurried, url, group, results, round, slow);
+        await runRound(browserFor, url, group, results, round, slow);
         const seconds = Math.round((Date.now() - began) / 1000);
         const names = group.map(({ name }) => name).join(", ");
         say(`  round ${round} of ${choice.rounds}, ${names}: ${seconds} s`);

@@ -34,6 +34,13 @@ export const count = (head, cell, name) => ({
     results.value([cell, contender, name])?.toLocaleString("en") ?? NOTHING,
 });
 
+/** A number of things in the round that had most of them. @param {string} head @param {string} cell @param {string} name @returns {Column} */
+export const countAtWorst = (head, cell, name) => ({
+  head,
+  show: (results, contender) =>
+    results.worst([cell, contender, name])?.toLocaleString("en") ?? NOTHING,
+});
+
 /** How many times the same figure of a peer. @param {string} head @param {string} cell @param {string} peer @returns {Column} */
 export const times = (head, cell, peer, name = "total") => ({
   head,

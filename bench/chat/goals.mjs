@@ -20,10 +20,19 @@ const beside = (cell, peer, figure = "total", ours = "ours") => {
 /** The whole transcript: it decides which messages are drawn. @param {string} figure @param {Peer} peer */
 const messages = (figure, peer) => beside("messages-2000", peer, figure, "ours-transcript");
 
-/** Ours in one cell against ours in another. @param {string} cell @param {string} other @returns {Goal["measured"]} */
+/**
+ * Ours in one cell against ours in another, in every frame: with the pace of the product dearer drawings become fewer, and what
+ * grows would be hidden up to twice.
+ * @param {string} cell @param {string} other @returns {Goal["measured"]}
+ */
 const against = (cell, other, figure = "total") => {
-  return (results) => results.ratio([cell, "ours", figure], [other, "ours", figure]);
+  return (results) =>
+    results.ratio([cell, "ours-unpaced", figure], [other, "ours-unpaced", figure]);
 };
+
+/** Tasks that keep the page of 10,000 messages from answering, in the round that had most. @param {string} contender @param {string} figure @returns {Goal["measured"]} */
+const atWorst = (contender, figure) => (results) =>
+  results.worst(["scroll-10000", contender, figure]);
 
 /** @param {string} block @returns {Goal[]} */
 const blockGoals = (block) => {
@@ -31,7 +40,7 @@ const blockGoals = (block) => {
   return [
     // A twentieth above "no more" is the noise of so short a time.
     goal(`one ${block} of 40 kB: script of the last tenth x the first`, 1.05, (results) =>
-      results.ratio([cell, "ours", "last script"], [cell, "ours", "first script"]),
+      results.ratio([cell, "ours-unpaced", "last script"], [cell, "ours-unpaced", "first script"]),
     ),
     // Without its plugin Streamdown leaves code black, which ours does not.
     goal(
@@ -62,6 +71,9 @@ export const GOALS = [
   goal("one fence of 40 kB x Streamdown in colours", 0.15, beside("fence-40", "streamdown-code")),
   ...["footnote-early", "footnote-late", "link-early", "link-late"].map(labelGoal),
   goal("two answers at once x one", 1.4, against("two-100", "mixed-100")),
+  goal("the same at the pace of the product", 1.4, (results) =>
+    results.ratio(["two-100", "ours", "total"], ["mixed-100", "ours", "total"]),
+  ),
   goal("200 chunks a second x Streamdown", 0.15, beside("fast-100", "streamdown")),
   goal("200 chunks a second: frames over 25 ms", 0, (results) =>
     results.value(["fast-100", "ours", "frames over 25 ms"]),
@@ -75,15 +87,14 @@ export const GOALS = [
   goal("10,000 messages: elements of the page", 1_500, (results) =>
     results.value(["scroll-10000", "ours-screen", "elements"]),
   ),
-  goal("10,000 messages: tasks over 50 ms while the transcript is scrolled", 0, (results) =>
-    results.value(["scroll-10000", "ours-transcript", "long tasks"]),
-  ),
-  goal("10,000 messages: tasks over 50 ms while the page is scrolled", 0, (results) =>
-    results.value(["scroll-10000", "ours-screen", "long tasks"]),
-  ),
-  goal("10,000 messages: tasks over 50 ms while a message is typed", 0, (results) =>
-    results.value(["scroll-10000", "ours-screen", "long tasks typing"]),
-  ),
+  ...[
+    goal("transcript is scrolled", 0, atWorst("ours-transcript", "long tasks")),
+    goal("page is scrolled", 0, atWorst("ours-screen", "long tasks")),
+    goal("message is typed", 0, atWorst("ours-screen", "long tasks typing")),
+  ].map(({ name, ...rest }) => ({
+    name: `10,000 messages: tasks over 50 ms while a ${name}, worst round`,
+    ...rest,
+  })),
   goal("page of the chat stream: kB of script", 95, (results) =>
     results.value(["page", "ours", "script"]),
   ),

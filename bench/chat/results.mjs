@@ -42,6 +42,12 @@ export class Results {
     return medianOf(this.#each(place));
   }
 
+  /** @param {Place} place @returns {number | null} the largest of the rounds */
+  worst(place) {
+    const values = this.#each(place).filter((value) => value !== null);
+    return values.length === 0 ? null : Math.max(...values);
+  }
+
   /**
    * How many times one figure is another: the median of what it was in each round, so that a slow minute of the machine,
    * which touches both, does not count.

@@ -1,6 +1,6 @@
 import { shown } from "../report.mjs";
 import { CONTENDERS } from "./cells.mjs";
-import { count, figure, growth, NOTHING, plain, times } from "./columns.mjs";
+import { count, countAtWorst, figure, growth, NOTHING, plain, times } from "./columns.mjs";
 import { GOALS } from "./goals.mjs";
 
 /** @typedef {import("./results.mjs").Results} Results */
@@ -77,8 +77,10 @@ const TABLES = {
     times("x all drawn", "scroll-10000", "ours", "mount"),
     count("elements", "scroll-10000", "elements"),
     count("tasks over 50 ms", "scroll-10000", "long tasks"),
+    countAtWorst("in the worst round", "scroll-10000", "long tasks"),
     plain("longest task", "scroll-10000", "longest task"),
     count("while typed", "scroll-10000", "long tasks typing"),
+    countAtWorst("in the worst round", "scroll-10000", "long tasks typing"),
   ],
   "chat-page": [
     plain("script", "page", "script"),
