@@ -95,8 +95,8 @@ async function runOnce(browser, url, cell, contender) {
 }
 
 /**
- * One round of the cells of a group: every contender in turns, each in all of its cells. The cells change their order with
- * the round, so that none is always the one that comes first.
+ * One round of the cells of a group: every contender in turns, each in all of its cells. Another cell comes first in each
+ * round, so that each has had each place.
  * @param {(cell: Cell, contender: string) => Browser} browserFor
  * @param {string} url
  * @param {readonly Cell[]} group
@@ -105,7 +105,8 @@ async function runOnce(browser, url, cell, contender) {
  * @param {Set<string>} slow cells and contenders that take long
  */
 async function runRound(browserFor, url, group, results, round, slow) {
-  const cells = round % 2 === 0 ? group.toReversed() : group;
+  const first = round % group.length;
+  const cells = [...group.slice(first), ...group.slice(0, first)];
   for (const contender of CONTENDERS) {
     for (const cell of cells.filter(({ contenders }) => contenders.includes(contender))) {
       const key = `${cell.name}/${contender}`;

@@ -163,6 +163,8 @@ export function createTranscriptView() {
       const next = spanAhead(layout, span, viewTop(), height());
       if (sameSpan(next, span)) return;
       draw(next);
+      // Laid out in a task of its own: the frame that paints it, and answers the wheel, is a third shorter by that.
+      setTimeout(() => elements?.content.getBoundingClientRect());
       drawAhead();
     });
   };
@@ -232,7 +234,9 @@ export function createTranscriptView() {
         anchor = { ...anchor, line: { element: line, top } };
       }
     }
-    if (mode !== before) tell();
+    // What came meanwhile is seen now, and not new any more. Nothing else that is drawn hangs on the mode: the first turn of a
+    // wheel would wait for a drawing of the same.
+    if (mode !== before && mode === "following") tell();
   };
 
   const resized = (entries: readonly ResizeObserverEntry[]) => {
