@@ -78,14 +78,23 @@ const Drawing = memo(function Drawing({
   ...rest
 }: DrawingProps) {
   const id = useId();
-  const notes = useMemo(() => ({ numbers: shown.numbers, id }), [shown.numbers, id]);
+  const { notes, numbers } = shown;
+  const names = useMemo(() => ({ numbers, id }), [numbers, id]);
+  // An answer that grows would draw them with each of its words.
+  const notesBelow = useMemo(
+    () =>
+      notes.length > 0 && (
+        <Notes notes={notes}>{({ blocks }) => drawBlocks(blocks, outline)}</Notes>
+      ),
+    [notes, outline],
+  );
   return (
     <div
       data-slot="markdown"
       className={clsx("min-w-0 wrap-anywhere *:not-first:mt-3", className)}
       {...rest}
     >
-      <NotesContext value={notes}>
+      <NotesContext value={names}>
         {shown.groups.map((group, index) => (
           <GroupView
             group={group}
@@ -94,9 +103,7 @@ const Drawing = memo(function Drawing({
             place={shown.ended || index < shown.groups.length - 1 ? undefined : place}
           />
         ))}
-        {shown.notes.length > 0 && (
-          <Notes notes={shown.notes}>{({ blocks }) => drawBlocks(blocks, outline)}</Notes>
-        )}
+        {notesBelow}
       </NotesContext>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Block, Inline, LinkTarget, Note, NoteNumbers, Reading } from "./types.ts";
 import { readPieces } from "./read-blocks.ts";
 
+const none: readonly Note[] = [];
+
 /** The footnotes of a text: what they say, and in which order it names them. */
 export class NoteIndex {
   #named = new Set<string>();
@@ -9,6 +11,7 @@ export class NoteIndex {
     { blocks: readonly Block[]; source: string; missing: ReadonlySet<string> }
   >();
   #numbers: NoteNumbers = new Map();
+  #shown: readonly Note[] = none;
 
   /** Takes the marks of final blocks. */
   name(blocks: readonly Block[]): void {
@@ -36,7 +39,10 @@ export class NoteIndex {
     }
   }
 
-  /** The notes to show, with those that the rest of the text names or defines. `rest` is asked for only when there are any. */
+  /**
+   * The notes to show, with those that the rest of the text names or defines; the same objects while they say the same, so that
+   * a text that grows does not draw them anew. `rest` is asked for only when there are any.
+   */
   shown(
     rest: () => readonly Block[],
     notes: Reading["notes"],
@@ -52,14 +58,14 @@ export class NoteIndex {
     if (labels.join("\n") !== [...this.#numbers.keys()].join("\n")) {
       this.#numbers = new Map(labels.map((label, index) => [label, index + 1]));
     }
-    return {
-      notes: labels.map((label) => ({ label, blocks: blocksOf(label) ?? [] })),
-      numbers: this.#numbers,
-    };
+    const next = labels.map((label) => ({ label, blocks: blocksOf(label) ?? [] }));
+    const before = this.#shown;
+    const same = (note: Note, index: number) =>
+      note.label === before[index]?.label && note.blocks === before[index].blocks;
+    if (next.length !== before.length || !next.every(same)) this.#shown = next;
+    return { notes: this.#shown, numbers: this.#numbers };
   }
 }
-
-const none: readonly Note[] = [];
 
 /** Labels of all marks, in their order. */
 function labelsIn(blocks: readonly Block[]): string[] {
