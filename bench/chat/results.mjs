@@ -44,8 +44,8 @@ export class Results {
 
   /** @param {Place} place @returns {number | null} the largest of the rounds */
   worst(place) {
-    const values = this.#each(place).filter((value) => value !== null);
-    return values.length === 0 ? null : Math.max(...values);
+    const values = known(this.#each(place));
+    return values && Math.max(...values);
   }
 
   /**
@@ -64,8 +64,14 @@ export class Results {
   }
 }
 
+/** @param {(number | null)[]} values @returns {number[] | null} null where there is none, or one is missing */
+function known(values) {
+  const all = values.filter((value) => value !== null);
+  return all.length === 0 || all.length < values.length ? null : all;
+}
+
 /** @param {(number | null)[]} values @returns {number | null} */
 function medianOf(values) {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 || known.length < values.length ? null : median(known);
+  const all = known(values);
+  return all && median(all);
 }
