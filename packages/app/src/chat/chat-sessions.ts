@@ -6,34 +6,13 @@ import {
 } from "@switchboard/api-client/calls";
 import type { AppInfoService } from "../session/app-info.ts";
 import { createStore, type Store } from "../session/store.ts";
+import type { ChatSessionsState, SessionRow } from "./chat-sessions.types.ts";
 import { hearSession } from "./hear-session.ts";
 import { joinPages } from "./join-pages.ts";
-import { type LiveState, readLive } from "./live-state.ts";
+import { readLive } from "./live-state.ts";
 
 /** So long nobody types before what stands there is looked for. */
 const TYPING_PAUSE_MS = 250;
-
-/** One row of the chat history. */
-export type SessionRow = {
-  readonly id: string;
-  readonly title: string;
-  /** ISO time by which rows are grouped and ordered. */
-  readonly at: string;
-  readonly pinned: boolean;
-  readonly live: LiveState;
-};
-
-export type ChatSessionsState = {
-  readonly rows: readonly SessionRow[];
-  /** The conversation that was opened last: it may be older than what is loaded. */
-  readonly opened: SessionRow | null;
-  readonly query: string;
-  readonly nextCursor: string | null;
-  /** Older rows are on their way. */
-  readonly loadingMore: boolean;
-  /** What was asked for last and did not come. */
-  readonly failed: "search" | "more" | null;
-};
 
 /** The history beside the chat, newest first. */
 export type ChatSessions = {

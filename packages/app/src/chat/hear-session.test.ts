@@ -1,6 +1,6 @@
 import type { WatchEvent } from "@switchboard/api-client";
 import { describe, expect, it } from "vitest";
-import type { ChatSessionsState, SessionRow } from "./chat-sessions.ts";
+import type { ChatSessionsState, SessionRow } from "./chat-sessions.types.ts";
 import { hearSession } from "./hear-session.ts";
 
 const row = (id: string, at: string, more: Partial<SessionRow> = {}): SessionRow => ({

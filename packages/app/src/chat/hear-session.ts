@@ -1,5 +1,5 @@
 import type { WatchEvent } from "@switchboard/api-client";
-import type { ChatSessionsState, SessionRow } from "./chat-sessions.ts";
+import type { ChatSessionsState, SessionRow } from "./chat-sessions.types.ts";
 import { readLive } from "./live-state.ts";
 
 /** The history after something was told of a person's chats. What is there already stays the same object. */

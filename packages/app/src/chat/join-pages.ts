@@ -1,4 +1,4 @@
-import type { SessionRow } from "./chat-sessions.ts";
+import type { SessionRow } from "./chat-sessions.types.ts";
 
 /** Rows of the history in the server's order, and where it goes on after them. */
 type Page = { readonly rows: readonly SessionRow[]; readonly nextCursor: string | null };

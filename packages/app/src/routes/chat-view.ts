@@ -3,7 +3,7 @@ import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens
 import type { ApprovalRequest } from "@switchboard/ui/patterns/approval-dialog";
 import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
 import type { Deciding, Uploading } from "../chat/chat-deps.ts";
-import { type ChatSessionsState } from "../chat/chat-sessions.ts";
+import type { ChatSessionsState } from "../chat/chat-sessions.types.ts";
 import { type ChatSettings, models, tickedConnections } from "../chat/chat-settings.ts";
 import type { ChatState, PendingApproval } from "../chat/chat-state.ts";
 import { requestId } from "../chat/read-approval.ts";

@@ -1,4 +1,4 @@
-import type { Labels } from "../components/labels/labels.tsx";
+import type { Labels } from "../components/labels/labels.types.ts";
 import { parseJson } from "./parse-json.ts";
 import { ownValue, type SchemaField, type SchemaValue } from "./schema-fields.ts";
 

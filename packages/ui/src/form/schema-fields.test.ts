@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { englishLabels } from "../components/labels/labels.tsx";
+import { englishLabels } from "../components/labels/english-labels.ts";
 import {
   changedKeys,
   checkAnswer,

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon, type IconComponent } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
-import type { ButtonSize } from "./button.tsx";
+import type { ButtonSize } from "./button.types.ts";
 
 interface ButtonContentProps {
   size: ButtonSize;

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ChevronDown, Plus } from "lucide-react";
 import { expect, fn } from "storybook/test";
 import { Matrix, roughTexts } from "../../testing/matrix.tsx";
-import { Button, type ButtonSize, type ButtonVariant } from "./button.tsx";
+import { Button } from "./button.tsx";
+import type { ButtonSize, ButtonVariant } from "./button.types.ts";
 import { LinkButton } from "./link-button.tsx";
 
 const variants: readonly ButtonVariant[] = ["primary", "neutral", "ghost", "outline", "danger"];

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ButtonSize, ButtonVariant } from "./button.tsx";
+import type { ButtonSize, ButtonVariant } from "./button.types.ts";
 
 const base = [
   "relative inline-flex max-w-full shrink-0 select-none items-center justify-center whitespace-nowrap rounded-6 border",

@@ -1,8 +1,3 @@
-export {
-  Button,
-  type ButtonLook,
-  type ButtonProps,
-  type ButtonSize,
-  type ButtonVariant,
-} from "./button.tsx";
+export { Button, type ButtonProps } from "./button.tsx";
+export type { ButtonLook, ButtonSize, ButtonVariant } from "./button.types.ts";
 export { LinkButton, type LinkButtonProps } from "./link-button.tsx";

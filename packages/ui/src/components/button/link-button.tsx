@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "../link/link.tsx";
-import type { ButtonLook } from "./button.tsx";
+import type { ButtonLook } from "./button.types.ts";
 import { buttonVariants } from "./button.variants.ts";
 import { ButtonContent } from "./button-content.tsx";
 

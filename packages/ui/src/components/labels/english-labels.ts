@@ -1,5 +1,5 @@
 import { commonLabels } from "./common-labels.ts";
-import type { Labels } from "./labels.tsx";
+import type { Labels } from "./labels.types.ts";
 import { approvalWords } from "./words/approval-words.ts";
 import { chatSettingsWords } from "./words/chat-settings-words.ts";
 import { composerWords } from "./words/composer-words.ts";

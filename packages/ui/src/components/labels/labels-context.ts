@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Labels } from "./labels.tsx";
+import type { Labels } from "./labels.types.ts";
 
 /** No word is replaced. */
 export const noLabels: Partial<Labels> = {};

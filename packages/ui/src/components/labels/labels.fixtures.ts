@@ -1,4 +1,5 @@
-import { englishLabels, type Labels } from "./labels.tsx";
+import { englishLabels } from "./english-labels.ts";
+import type { Labels } from "./labels.types.ts";
 
 const STRETCHED: Readonly<Record<string, string>> = {
   a: "áà",

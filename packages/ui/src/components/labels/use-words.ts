@@ -1,5 +1,5 @@
 import { use, useMemo } from "react";
-import type { Labels } from "./labels.tsx";
+import type { Labels } from "./labels.types.ts";
 import { LabelsContext, noLabels } from "./labels-context.ts";
 
 /**

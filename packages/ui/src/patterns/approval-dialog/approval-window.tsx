@@ -6,7 +6,7 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { approvalWords } from "../../components/labels/words/approval-words.ts";
 import type { Answers } from "./answer.ts";
 import { ApprovalArguments } from "./approval-arguments.tsx";
-import type { ApprovalDialogProps } from "./approval-dialog.tsx";
+import type { ApprovalDialogProps } from "./approval-dialog.types.ts";
 import { ApprovalFoot } from "./approval-foot.tsx";
 import { ApprovalPlace, placeOf } from "./approval-place.tsx";
 import { ApprovalSummary } from "./approval-summary.tsx";

@@ -1,4 +1,5 @@
-export { ApprovalDialog, type ApprovalDialogProps } from "./approval-dialog.tsx";
+export { ApprovalDialog } from "./approval-dialog.tsx";
+export type { ApprovalDialogProps } from "./approval-dialog.types.ts";
 export { EffectBadge, type EffectBadgeProps } from "./effect-badge.tsx";
 export { revealHidden } from "./reveal-hidden.logic.ts";
 export type {

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { EmptyStateProps } from "../../components/empty-state/index.ts";
-import type { SortValue } from "./sort.logic.ts";
+
+/** What rows can be sorted by. Dates are compared as moments. */
+export type SortValue = string | number | boolean | Date | null | undefined;
 
 /** One column: what it shows of a row, and what it is sorted by. */
 export interface DataColumn<Row> {
@@ -70,4 +72,35 @@ export interface TableMessages {
   filtered?: TableMessage;
   /** They could not be loaded. */
   error?: TableMessage;
+}
+
+/** Props of `DataTable`. */
+export interface DataTableProps<Row extends object>
+  extends Omit<ComponentProps<"div">, "children"> {
+  /** Names the table. */
+  label: string;
+  /** The rows, of any number. */
+  rows: readonly Row[];
+  /** The columns, from `dataColumns`. */
+  columns: readonly DataColumn<Row>[];
+  /** Id of a row: the same for as long as it is the same thing. */
+  getRowId: (row: Row) => string;
+  /** State of the rows; while loading or after an error, those that are there stay. @default "ready" */
+  status?: "ready" | "loading" | "error";
+  /** A filter is on: with no rows, the text for that is shown. @default false */
+  filtered?: boolean;
+  /** Texts in place of rows. */
+  messages?: TableMessages;
+  /** Loads again after an error. */
+  onRetry?: () => void;
+  /** Order of the rows; columns with `sortBy` can be sorted without it. */
+  sorting?: TableSorting;
+  /** Turns on the boxes, the bar and ranges with Shift. */
+  selection?: TableSelection<Row>;
+  /** Buttons or a menu at the end of each row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Where they stand in a narrow place: beside the leading value, or under all values, for several with words. @default "beside" */
+  narrowActions?: "beside" | "below";
+  /** CSS height from which on the rows scroll under their head. @default none; 40rem from 200 rows on */
+  maxHeight?: string;
 }

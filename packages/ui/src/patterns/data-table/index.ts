@@ -1,12 +1,13 @@
 export { BulkBar, type BulkBarProps } from "./bulk-bar.tsx";
-export { DataTable, type DataTableProps } from "./data-table.tsx";
+export { DataTable } from "./data-table.tsx";
 export {
   type DataColumn,
   type DataSort,
+  type DataTableProps,
   dataColumns,
+  type SortValue,
   type TableMessage,
   type TableMessages,
   type TableSelection,
   type TableSorting,
 } from "./data-table.types.ts";
-export type { SortValue } from "./sort.logic.ts";

@@ -1,7 +1,4 @@
-import type { DataSort } from "./data-table.types.ts";
-
-/** What rows can be sorted by. Dates are compared as moments. */
-export type SortValue = string | number | boolean | Date | null | undefined;
+import type { DataSort, SortValue } from "./data-table.types.ts";
 
 /** The next order of a column: ascending, descending, then as the rows came. */
 export function nextSort(sort: DataSort, column: string): DataSort {

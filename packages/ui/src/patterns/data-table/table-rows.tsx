@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { Selection } from "../../hooks/use-selection.ts";
 import type { VirtualRows } from "../../hooks/use-virtual-rows.ts";
 import { DataRow } from "./data-row.tsx";
-import type { DataTableProps } from "./data-table.tsx";
-import type { DataColumn } from "./data-table.types.ts";
+import type { DataColumn, DataTableProps } from "./data-table.types.ts";
 
 interface TableRowsProps<Row extends object>
   extends Pick<VirtualRows, "parts" | "measure">,

@@ -6,7 +6,7 @@ import { useVirtualRows } from "../../hooks/use-virtual-rows.ts";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useOverflow } from "../../internal/use-overflow.ts";
 import { DataHead } from "./data-head.tsx";
-import type { DataTableProps } from "./data-table.tsx";
+import type { DataTableProps } from "./data-table.types.ts";
 import { NoRows, SkeletonRows } from "./no-rows.tsx";
 import { placeColumns } from "./place-columns.logic.ts";
 import { TableRows } from "./table-rows.tsx";

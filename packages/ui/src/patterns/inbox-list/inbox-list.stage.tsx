@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { MenuItem, MenuSeparator } from "../../components/menu/index.ts";
 import { inboxNow, makeItems } from "./inbox-list.fixtures.ts";
-import { InboxList, type InboxListProps } from "./inbox-list.tsx";
-import type { InboxIntent, InboxRow } from "./types.ts";
+import { InboxList } from "./inbox-list.tsx";
+import type { InboxIntent, InboxListProps, InboxRow } from "./types.ts";
 
 /** Entries of the Resolve menu. */
 export function resolveMenu(_item: InboxRow): ReactNode {

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { Archive, Trash2 } from "lucide-react";
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
-import { type ControlledSelection, useSelection } from "../../hooks/use-selection.ts";
+import { useSelection } from "../../hooks/use-selection.ts";
 import { useLatest } from "../../hooks/use-latest.ts";
 import { BulkBar } from "../data-table/bulk-bar.tsx";
 import { inboxCommands } from "./inbox-commands.ts";
@@ -11,35 +11,9 @@ import { InboxRows } from "./inbox-rows.tsx";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { NoItems } from "./no-items.tsx";
-import type { InboxIntent, InboxRow } from "./types.ts";
+import type { InboxListProps } from "./types.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useRowFocus } from "./use-row-focus.ts";
-
-/** Props of {@link InboxList}. */
-export interface InboxListProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The items in their order, all of those that the filter shows. */
-  items: readonly InboxRow[];
-  /** State of the items; while loading or after an error, those that are there stay. @default "ready" */
-  status?: "ready" | "loading" | "error";
-  /** The present moment, as ISO 8601: components have no clock of their own. */
-  now: string;
-  /** What is asked for: by button, by key, of one item or of all selected. Confirming and undoing are the caller's. */
-  onIntent: (intent: InboxIntent) => void;
-  /** Entries of the Resolve menu of an item, `MenuItem`s; without it there is no menu. */
-  resolve?: (item: InboxRow) => ReactNode;
-  /** Selection held by the caller; without it the list holds it. */
-  selection?: ControlledSelection;
-  /** Items on which an action runs. */
-  busy?: ReadonlySet<string>;
-  /** Single keys work; they are listed behind `?`. @default true */
-  keys?: boolean;
-  /** Stands at the end of the bar over the list: order, filter. */
-  toolbar?: ReactNode;
-  /** In place of the text of an empty inbox, where a filter is on. */
-  empty?: ReactNode;
-  /** Item that was left for its page: it comes into view with the focus. */
-  returnTo?: string | null;
-}
 
 /** Tasks of all sources in one list: looked through by keys, selected by ranges, resolved one by one or together. */
 export function InboxList({

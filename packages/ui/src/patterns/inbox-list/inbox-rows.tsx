@@ -6,7 +6,7 @@ import { useCoarsePointer } from "../../hooks/use-coarse-pointer.ts";
 import type { Selection } from "../../hooks/use-selection.ts";
 import { useVirtualRows } from "../../hooks/use-virtual-rows.ts";
 import { InboxItem } from "./inbox-item.tsx";
-import type { InboxListProps } from "./inbox-list.tsx";
+import type { InboxListProps } from "./types.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
 interface InboxRowsProps

@@ -1,3 +1,3 @@
-export { InboxList, type InboxListProps } from "./inbox-list.tsx";
+export { InboxList } from "./inbox-list.tsx";
 export { isMailMessage } from "./source.logic.ts";
-export type { InboxIntent, InboxRow } from "./types.ts";
+export type { InboxIntent, InboxListProps, InboxRow } from "./types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { englishLabels } from "../../components/labels/labels.tsx";
+import { englishLabels } from "../../components/labels/english-labels.ts";
 import { hostileKeys, ledgerSchema, ledgerValues, makeManifest } from "./manifest-form.fixtures.ts";
 import {
   type ManifestSource,

@@ -14,8 +14,8 @@ import {
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { accountEntries, adminEntries, logoutEntry, type NavEntry } from "./shell-entries.ts";
-import type { ShellEntry, ShellPaths, ShellUser } from "./shell.types.ts";
-import { ThemeMenuItems, type ThemeProps } from "./theme-menu-items.tsx";
+import type { ShellEntry, ShellPaths, ShellUser, ThemeProps } from "./shell.types.ts";
+import { ThemeMenuItems } from "./theme-menu-items.tsx";
 
 /** Props of {@link AccountMenu}. */
 export interface AccountMenuProps

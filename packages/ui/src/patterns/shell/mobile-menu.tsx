@@ -17,9 +17,8 @@ import {
   visitorEntries,
   workEntries,
 } from "./shell-entries.ts";
-import type { ShellUser } from "./shell.types.ts";
+import type { ShellUser, TopBarView } from "./shell.types.ts";
 import { ThemeButtons } from "./theme-buttons.tsx";
-import type { TopBarView } from "./top-bar.tsx";
 
 /** Every entry of the shell in a drawer, for screens below 1024 px. */
 export function MobileMenu(props: TopBarView) {

@@ -4,8 +4,8 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { Footer } from "./footer.tsx";
 import { RouteProgress } from "./route-progress.tsx";
-import type { BuildState } from "./shell.types.ts";
-import { TopBar, type TopBarView } from "./top-bar.tsx";
+import type { BuildState, TopBarView } from "./shell.types.ts";
+import { TopBar } from "./top-bar.tsx";
 
 /** Props of {@link Shell}. */
 export interface ShellProps extends TopBarView, Omit<ComponentProps<"div">, "children"> {

@@ -58,3 +58,23 @@ export type BuildState =
   | { kind: "known"; version: string | null };
 
 export type ThemeChoice = "system" | "light" | "dark";
+
+/** Props of the theme choice, wherever it stands. */
+export interface ThemeProps {
+  theme: ThemeChoice;
+  onThemeChange: (theme: ThemeChoice) => void;
+}
+
+/** What the bar shows, and what is asked in it. */
+export interface TopBarView extends ThemeProps {
+  /** Whose product it is. */
+  brand: Brand;
+  /** Where the entries lead. */
+  paths: ShellPaths;
+  /** Who is there: a visitor, a user, or nobody knows yet. */
+  account: ShellAccount;
+  /** The entry of the page on show, if it has one. */
+  current: ShellEntry | null;
+  /** Called with another organization than the one in force. */
+  onSwitchOrganization: (choice: { id: string }) => void;
+}

@@ -2,7 +2,8 @@ import { clsx } from "clsx";
 import { Icon } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
-import { type ThemeProps, themeChoices } from "./theme-menu-items.tsx";
+import type { ThemeProps } from "./shell.types.ts";
+import { themeChoices } from "./theme-menu-items.tsx";
 
 /** The choice of theme as a row of three, for the drawer. */
 export function ThemeButtons({ theme, onThemeChange }: ThemeProps) {

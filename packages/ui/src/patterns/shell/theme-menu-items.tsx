@@ -2,19 +2,13 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "../../components/menu/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
-import type { ThemeChoice } from "./shell.types.ts";
+import type { ThemeProps } from "./shell.types.ts";
 
 export const themeChoices = [
   { value: "system", icon: Monitor },
   { value: "light", icon: Sun },
   { value: "dark", icon: Moon },
 ] as const;
-
-/** Props of the theme choice, wherever it stands. */
-export interface ThemeProps {
-  theme: ThemeChoice;
-  onThemeChange: (theme: ThemeChoice) => void;
-}
 
 /** The choice of theme as items of a menu. */
 export function ThemeMenuItems({ theme, onThemeChange }: ThemeProps) {

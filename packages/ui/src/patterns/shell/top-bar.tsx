@@ -10,22 +10,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
 import { loginEntry, visitorEntries, workEntries } from "./shell-entries.ts";
-import type { Brand, ShellAccount, ShellEntry, ShellPaths, ShellUser } from "./shell.types.ts";
-import type { ThemeProps } from "./theme-menu-items.tsx";
-
-/** What the bar shows, and what is asked in it. */
-export interface TopBarView extends ThemeProps {
-  /** Whose product it is. */
-  brand: Brand;
-  /** Where the entries lead. */
-  paths: ShellPaths;
-  /** Who is there: a visitor, a user, or nobody knows yet. */
-  account: ShellAccount;
-  /** The entry of the page on show, if it has one. */
-  current: ShellEntry | null;
-  /** Called with another organization than the one in force. */
-  onSwitchOrganization: (choice: { id: string }) => void;
-}
+import type { ShellUser, TopBarView } from "./shell.types.ts";
 
 /** Props of {@link TopBar}. */
 export interface TopBarProps extends TopBarView, Omit<ComponentProps<"header">, "children"> {}

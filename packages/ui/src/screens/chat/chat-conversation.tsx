@@ -16,8 +16,7 @@ import { examplePrompts } from "./chat-examples.logic.ts";
 import { ChatReconnect } from "./chat-reconnect.tsx";
 import { ChatLine } from "./chat-line.tsx";
 import { chatTexts } from "./chat.texts.ts";
-import type { ChatScreenProps } from "./chat.tsx";
-import type { ChatReady, ChatRun } from "./chat.types.ts";
+import type { ChatReady, ChatRun, ChatScreenProps } from "./chat.types.ts";
 import { withPrompt } from "./chosen-prompt.logic.ts";
 import { useDropZone } from "./use-drop-zone.ts";
 

@@ -3,8 +3,7 @@ import { Button } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { SessionList } from "../../patterns/session-list/index.ts";
 import { chatTexts } from "./chat.texts.ts";
-import type { ChatScreenProps } from "./chat.tsx";
-import type { ChatReady } from "./chat.types.ts";
+import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
 
 const minute = 60_000;
 

@@ -1,6 +1,5 @@
 import { ChatSettings } from "../../patterns/chat-settings/index.ts";
-import type { ChatScreenProps } from "./chat.tsx";
-import type { ChatReady } from "./chat.types.ts";
+import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
 
 /** The settings column, or the content of its drawer. Locked while a run goes on. */
 export function ChatSettingsPanel({

@@ -3,8 +3,8 @@ import { fn, within } from "storybook/test";
 import { brand, paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import { chatNow, newChat } from "./chat.fixtures.ts";
-import { ChatScreen, type ChatScreenProps } from "./chat.tsx";
-import type { ChatState } from "./chat.types.ts";
+import { ChatScreen } from "./chat.tsx";
+import type { ChatScreenProps, ChatState } from "./chat.types.ts";
 
 /** The shell around every story of the chat. */
 export const chatFrame = {

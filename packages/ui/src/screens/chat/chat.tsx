@@ -1,13 +1,11 @@
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
 import { loadedLater } from "../../internal/loaded-later.ts";
 import { ApprovalDialog, useQuietOpening } from "../../patterns/approval-dialog/index.ts";
 import type { FilePreviewProps } from "../../patterns/chat-settings/file-preview.tsx";
 import { transcriptMarkdown } from "../../patterns/chat-transcript/markdown.logic.ts";
-import type { ImageSource } from "../../patterns/markdown/index.ts";
 import { DeleteChatDialog, NewChatLink } from "../../patterns/session-list/index.ts";
-import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
 import { RouteErrorScreen } from "../route-error/index.ts";
 import { ChatConversation } from "./chat-conversation.tsx";
 import { ChatHead } from "./chat-head.tsx";
@@ -15,27 +13,11 @@ import { ChatHistoryList } from "./chat-history.tsx";
 import { ChatSettingsPanel } from "./chat-settings-panel.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { chatTexts } from "./chat.texts.ts";
-import type { ChatActions, ChatReady, ChatState } from "./chat.types.ts";
+import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
 import { useConversationSearch } from "./use-conversation-search.ts";
 
 /** Few look into a file: the window is loaded when one does. */
 const filePreview = loadedLater(() => import("../../patterns/chat-settings/file-preview.tsx"));
-
-/** Props of {@link ChatScreen}. */
-export type ChatScreenProps = ChatActions & {
-  state: ChatState;
-  brand: Brand;
-  paths: Pick<ShellPaths, "chat" | "connections">;
-  /** The present, milliseconds since 1970. */
-  now: number;
-  /** The text of the prompt box. */
-  draft: string;
-  onDraftChange: (text: string) => void;
-  /** How images of answers are had once somebody asks for them. Without it they open in tabs of their own. */
-  images?: ImageSource | null | undefined;
-  /** Receives the message box, to move the focus there. */
-  promptRef?: RefObject<HTMLTextAreaElement | null>;
-};
 
 /** The chat: history, conversation, settings. Stands in a shell of fixed height. */
 export function ChatScreen({ state, ...props }: ChatScreenProps) {

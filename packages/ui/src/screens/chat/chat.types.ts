@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type {
   ApprovalDecision,
   ApprovalDenial,
@@ -10,6 +11,8 @@ import type {
 } from "../../patterns/chat-settings/types.ts";
 import type { AcceptedMappings, DiscoveryActions } from "../../patterns/discovery-card/types.ts";
 import type { SchemaValue } from "../../form/index.ts";
+import type { ImageSource } from "../../patterns/markdown/index.ts";
+import type { Brand, ShellPaths } from "../../patterns/shell/shell.types.ts";
 import type { ConnectionView } from "../../patterns/tool-call/types.ts";
 import type { AnnouncePace, TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
 import type { ExportFormat, SessionRow } from "../../patterns/session-list/types.ts";
@@ -173,4 +176,20 @@ export type ChatActions = {
   onRetrySessions?: () => void;
   /** Loads the page again after an error. */
   onRetry?: () => void;
+};
+
+/** Props of `ChatScreen`. */
+export type ChatScreenProps = ChatActions & {
+  state: ChatState;
+  brand: Brand;
+  paths: Pick<ShellPaths, "chat" | "connections">;
+  /** The present, milliseconds since 1970. */
+  now: number;
+  /** The text of the prompt box. */
+  draft: string;
+  onDraftChange: (text: string) => void;
+  /** How images of answers are had once somebody asks for them. Without it they open in tabs of their own. */
+  images?: ImageSource | null | undefined;
+  /** Receives the message box, to move the focus there. */
+  promptRef?: RefObject<HTMLTextAreaElement | null>;
 };

@@ -1,4 +1,4 @@
-export { ChatScreen, type ChatScreenProps } from "./chat.tsx";
+export { ChatScreen } from "./chat.tsx";
 export { withPrompt } from "./chosen-prompt.logic.ts";
 export type {
   ChatActions,
@@ -8,6 +8,7 @@ export type {
   ChatReady,
   ChatReconnect,
   ChatRun,
+  ChatScreenProps,
   ChatState,
 } from "./chat.types.ts";
 export type { ChatSettingsChange } from "../../patterns/chat-settings/index.ts";

@@ -5,7 +5,7 @@ import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/in
 import { RequestForm, type RequestView } from "../../patterns/request-form/index.ts";
 import { chosenMethods, type ToolPermissionsValue } from "../../patterns/tool-permissions/index.ts";
 import { FormFoot, NameField, nameQuestion, ToolsSection } from "../connection-parts.tsx";
-import type { AddablePlugin } from "./connection-add.tsx";
+import type { AddablePlugin } from "./connection-add.types.ts";
 
 /** What the form hands over. */
 export interface NewConnection {

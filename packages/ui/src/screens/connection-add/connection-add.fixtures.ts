@@ -1,6 +1,6 @@
 import { deskSchema } from "../../patterns/manifest-form/manifest-form.fixtures.ts";
 import { logos } from "../welcome/welcome.fixtures.ts";
-import type { AddablePlugin } from "./connection-add.tsx";
+import type { AddablePlugin } from "./connection-add.types.ts";
 
 export const tasksPlugin: AddablePlugin = {
   name: "tasks",

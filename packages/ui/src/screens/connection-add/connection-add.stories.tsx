@@ -10,7 +10,8 @@ import {
   supportPlugin,
   tasksPlugin,
 } from "./connection-add.fixtures.ts";
-import { ConnectionAddScreen, type ConnectionAddState } from "./connection-add.tsx";
+import { ConnectionAddScreen } from "./connection-add.tsx";
+import type { ConnectionAddState } from "./connection-add.types.ts";
 
 const meta = {
   title: "Screens/ConnectionAdd",

@@ -3,7 +3,7 @@ import { CopyButton } from "../../components/copy-button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import type { ToolPermissionsValue } from "../../patterns/tool-permissions/index.ts";
 import { FormFoot, ToolsSection } from "../connection-parts.tsx";
-import type { AddablePlugin, AuthorizeState } from "./connection-add.tsx";
+import type { AddablePlugin, AuthorizeState } from "./connection-add.types.ts";
 import { authorizeTexts as texts } from "./connection-authorize.texts.ts";
 
 interface ConnectionAuthorizeProps {

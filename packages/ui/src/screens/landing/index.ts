@@ -1,2 +1,2 @@
-export { LandingScreen, type LandingScreenProps, type LandingState } from "./landing.tsx";
-export type { Integration } from "./landing-logos.tsx";
+export { LandingScreen, type LandingScreenProps } from "./landing.tsx";
+export type { Integration, LandingState } from "./landing.types.ts";

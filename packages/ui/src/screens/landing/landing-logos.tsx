@@ -1,13 +1,6 @@
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Skeleton, SkeletonGroup } from "../../components/skeleton/index.ts";
-import type { LandingState } from "./landing.tsx";
-
-/** An app that can be connected, as the server names it. */
-export interface Integration {
-  name: string;
-  displayName: string;
-  logoUrl: string | null;
-}
+import type { LandingState } from "./landing.types.ts";
 
 /** The strip of integrations. Absent where there are none or the server did not say. */
 export function LandingLogos({ state }: { state: LandingState }) {

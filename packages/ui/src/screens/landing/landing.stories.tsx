@@ -4,7 +4,8 @@ import { noRequest } from "../../patterns/request-form/request-form.fixtures.ts"
 import { brand, paths } from "../../patterns/shell/shell.fixtures.ts";
 import { signedIn, withShell } from "../screen-frame.tsx";
 import { connectionTypes, manyTypes } from "../welcome/welcome.fixtures.ts";
-import { LandingScreen, type LandingState } from "./landing.tsx";
+import { LandingScreen } from "./landing.tsx";
+import type { LandingState } from "./landing.types.ts";
 
 const meta = {
   title: "Screens/Landing",

@@ -2,15 +2,9 @@ import { LinkButton } from "../../components/button/index.ts";
 import { RequestForm, type RequestView } from "../../patterns/request-form/index.ts";
 import type { Brand, ShellPaths } from "../../patterns/shell/index.ts";
 import { LandingFeatures } from "./landing-features.tsx";
-import { type Integration, LandingLogos } from "./landing-logos.tsx";
+import { LandingLogos } from "./landing-logos.tsx";
 import { LandingPicture } from "./landing-picture.tsx";
-
-export type LandingState =
-  /** What can be integrated is being asked. */
-  | { kind: "loading" }
-  | { kind: "ready"; integrations: readonly Integration[] }
-  /** The server did not say; the page is complete without. */
-  | { kind: "failed" };
+import type { LandingState } from "./landing.types.ts";
 
 /** Props of {@link LandingScreen}. */
 export interface LandingScreenProps {

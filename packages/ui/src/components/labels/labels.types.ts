@@ -1,0 +1,39 @@
+import type { CommonLabels } from "./common-labels.types.ts";
+import type { ApprovalWords } from "./words/approval-words.ts";
+import type { ChatSettingsWords } from "./words/chat-settings-words.ts";
+import type { ComposerWords } from "./words/composer-words.ts";
+import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
+import type { DiscoveryWords } from "./words/discovery-words.ts";
+import type { FieldMappingWords } from "./words/field-mapping-words.ts";
+import type { ImageWords } from "./words/image-words.ts";
+import type { JsonViewWords } from "./words/json-view-words.ts";
+import type { MarkdownWords } from "./words/markdown-words.ts";
+import type { RequestWords } from "./words/request-words.ts";
+import type { SessionListWords } from "./words/session-list-words.ts";
+import type { ShellWords } from "./words/shell-words.ts";
+import type { ToolCallWords } from "./words/tool-call-words.ts";
+import type { ToolPermissionsWords } from "./words/tool-permissions-words.ts";
+import type { TranscriptSearchWords } from "./words/transcript-search-words.ts";
+import type { TranscriptWords } from "./words/transcript-words.ts";
+import type { SharedWords } from "./words/shared-words.ts";
+
+/** Words that the library says by itself; everything else is handed in by the caller. */
+export interface Labels
+  extends CommonLabels,
+    SharedWords,
+    ApprovalWords,
+    ChatSettingsWords,
+    ComposerWords,
+    ConnectionTilesWords,
+    DiscoveryWords,
+    FieldMappingWords,
+    ImageWords,
+    JsonViewWords,
+    MarkdownWords,
+    RequestWords,
+    SessionListWords,
+    ShellWords,
+    ToolCallWords,
+    ToolPermissionsWords,
+    TranscriptSearchWords,
+    TranscriptWords {}
