@@ -12,7 +12,7 @@ import { secure } from "./http/security-headers.ts";
 import { serveApp } from "./http/static-app.ts";
 import { portalRoutes } from "./integrations/portal/routes.ts";
 import { serveMcp } from "./mcp/routes.ts";
-import { allOperations } from "./operations/index.ts";
+import { handlers } from "./operations/index.ts";
 
 /** Builds the whole web server over its dependencies. It listens to nothing by itself. */
 export function createApp(deps: Deps): Hono {
@@ -42,7 +42,7 @@ export function createApp(deps: Deps): Hono {
   app.onError((error, c) => errorResponse(error, log, requestIdOf(c)));
   app.notFound((c) => failure(404, `There is nothing at ${c.req.path}.`));
 
-  bindOperations(app, deps, allOperations);
+  bindOperations(app, deps, handlers);
   if (portal) app.route("/portal", portalRoutes({ portal, cookies, publicUrl: env.publicUrl }));
   serveMcp(app, deps);
   serveApp(app, env.appDist);

@@ -25,14 +25,17 @@ const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
  * Gives every operation of the contract a route. Those without a handler are answered 501 once the caller may call
  * them; an unknown path is 404 and a known path with another method 405.
  */
-export function bindOperations(app: Hono, deps: Deps, handlers: readonly Operation[]): void {
-  const byId = new Map(handlers.map((handler) => [handler.id, handler]));
+export function bindOperations(
+  app: Hono,
+  deps: Deps,
+  handlers: Readonly<Partial<Record<OperationId, Operation>>>,
+): void {
   const methods = new Map<string, string[]>();
   for (const id of Object.keys(operations) as OperationId[]) {
     const spec: OperationSpec = operations[id];
     const route = toRoute(spec.path);
     methods.set(route, [...(methods.get(route) ?? []), spec.method]);
-    app.on(spec.method, route, (c) => callOperation(deps, spec, byId.get(id), c));
+    app.on(spec.method, route, (c) => callOperation(deps, spec, handlers[id], c));
   }
   for (const [route, allowed] of methods) app.all(route, (c) => refuseMethod(c, allowed));
   app.all("/api/*", (c) => failure(404, `There is no call ${c.req.method} ${c.req.path}.`));

@@ -50,8 +50,8 @@ export type OperationReply<Id extends OperationId> =
   | Response;
 
 /** One operation of the contract with the function that answers it. */
-export type Operation = {
-  readonly id: OperationId;
+export type Operation<Id extends OperationId = OperationId> = {
+  readonly id: Id;
   readonly handle: (context: UncheckedContext) => Promise<Reply | Response>;
   /** The answer holds a secret that is shown once, so no copy of it is kept for a retry. */
   readonly isSecret: boolean;
@@ -76,7 +76,7 @@ export function operation<Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<OperationReply<Id>> | OperationReply<Id>,
   { isSecret = false }: { readonly isSecret?: boolean } = {},
-): Operation {
+): Operation<Id> {
   // The binder parses params, query and body with the schemas that these types are made of.
   return { id, isSecret, handle: async (context) => handle(context as OperationContext<Id>) };
 }

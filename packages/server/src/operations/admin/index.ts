@@ -1,4 +1,2 @@
-import { listPluginSettings } from "./list-plugin-settings.ts";
-import { updatePluginSettings } from "./update-plugin-settings.ts";
-
-export const adminOperations = [listPluginSettings, updatePluginSettings];
+export * from "./list-plugin-settings.ts";
+export * from "./update-plugin-settings.ts";

@@ -1,7 +1,7 @@
 import type { AppInfo } from "@switchboard/api-client/types";
-import type { Models } from "../../agent/models.ts";
 import { BRAND } from "../../brand.ts";
 import { toCredits, TOOL_CALL_PRICE } from "../../domain/credits/amounts.ts";
+import type { ModelList } from "../../domain/runs/models.ts";
 import { reservation } from "../../domain/runs/reservation.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toPluginSummary } from "../../plugins/to-plugin-summary.ts";
@@ -43,7 +43,7 @@ export const getAppInfo = operation("getAppInfo", ({ deps }) =>
   }),
 );
 
-const pricesOf = (models: Models): AppInfo["prices"] => ({
+const pricesOf = (models: ModelList): AppInfo["prices"] => ({
   tool_call: toCredits(TOOL_CALL_PRICE),
   models: models.list().map(({ id }) => ({ id, allowance: toCredits(reservation(models, id, 0)) })),
 });

@@ -1,3 +1,1 @@
-import { getAppInfo } from "./get-app-info.ts";
-
-export const appInfoOperations = [getAppInfo];
+export * from "./get-app-info.ts";

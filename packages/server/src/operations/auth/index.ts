@@ -1,7 +1,5 @@
-import { completeLogin } from "./complete-login.ts";
-import { getDocs } from "./get-docs.ts";
-import { getLoginUrl } from "./get-login-url.ts";
-import { getOpenapi } from "./get-openapi.ts";
-import { logout } from "./logout.ts";
-
-export const authOperations = [getLoginUrl, completeLogin, logout, getDocs, getOpenapi];
+export * from "./complete-login.ts";
+export * from "./get-docs.ts";
+export * from "./get-login-url.ts";
+export * from "./get-openapi.ts";
+export * from "./logout.ts";

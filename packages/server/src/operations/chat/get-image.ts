@@ -1,6 +1,6 @@
 import { fetchImage } from "../../domain/images/fetch-image.ts";
 import { operation } from "../../http/operation.ts";
-import { pictureResponse } from "../../plugins/logo.ts";
+import { pictureResponse } from "../../http/picture-response.ts";
 
 /** An image that an answer names, once somebody asked for it. */
 export const getImage = operation("getImage", async ({ deps, query, request }) => {

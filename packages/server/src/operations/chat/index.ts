@@ -1,14 +1,5 @@
-import type { Operation } from "../../http/operation.ts";
-import { deleteChatSession } from "./delete-chat-session.ts";
-import { getChatSession } from "./get-chat-session.ts";
-import { getImage } from "./get-image.ts";
-import { listChatSessions } from "./list-chat-sessions.ts";
-import { updateChatSession } from "./update-chat-session.ts";
-
-export const chatOperations: readonly Operation[] = [
-  listChatSessions,
-  getChatSession,
-  updateChatSession,
-  deleteChatSession,
-  getImage,
-];
+export * from "./delete-chat-session.ts";
+export * from "./get-chat-session.ts";
+export * from "./get-image.ts";
+export * from "./list-chat-sessions.ts";
+export * from "./update-chat-session.ts";

@@ -3,8 +3,8 @@ import type { Connection } from "../../domain/connections/ports.ts";
 import { detailOf } from "../../domain/connections/tool-changes.ts";
 import { grantOf } from "../../domain/grants/choose-grants.ts";
 import { isGrantable, standing } from "../../domain/grants/standing.ts";
-import { pluginLogoUrl } from "../../plugins/logo.ts";
-import type { PluginRegistry, ToolManifest } from "../../plugins/types.ts";
+import { pluginLogoUrl } from "../../domain/plugins/logo-url.ts";
+import type { PluginRegistry, ToolManifest } from "../../domain/plugins/types.ts";
 
 /** A connection as the contract has it. Credentials are no part of it. */
 export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of">): WireConnection {

@@ -1,7 +1,7 @@
 import { readConnection } from "../../domain/connections/connections.ts";
 import { AppError } from "../../domain/errors.ts";
 import { operation } from "../../http/operation.ts";
-import { logoResponse, pictureResponse } from "../../plugins/logo.ts";
+import { logoResponse, pictureResponse } from "../../http/picture-response.ts";
 
 /** The logo of a connection's app, or the picture of the person's own tool. */
 export const getConnectionLogo = operation("getConnectionLogo", async ({ deps, user, params }) => {

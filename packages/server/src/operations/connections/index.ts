@@ -1,39 +1,18 @@
-import { completeOauth } from "./complete-oauth.ts";
-import { createCustomTool } from "./create-custom-tool.ts";
-import { createConnection } from "./create-connection.ts";
-import { createOpenapiConnection } from "./create-openapi-connection.ts";
-import { deleteConnection } from "./delete-connection.ts";
-import { finishMcp } from "./finish-mcp.ts";
-import { getAuthorization } from "./get-authorization.ts";
-import { getConnectionLogo } from "./get-connection-logo.ts";
-import { getConnection } from "./get-connection.ts";
-import { listDiscoveries } from "./list-discoveries.ts";
-import { listFields } from "./list-fields.ts";
-import { readOpenapi } from "./read-openapi.ts";
-import { revokeGrant } from "./revoke-grant.ts";
-import { resumeAuthorization } from "./resume-authorization.ts";
-import { startMcp } from "./start-mcp.ts";
-import { startOauth } from "./start-oauth.ts";
-import { testConnection } from "./test-connection.ts";
-import { updateConnection } from "./update-connection.ts";
-
-export const connectionOperations = [
-  createConnection,
-  getConnection,
-  updateConnection,
-  deleteConnection,
-  revokeGrant,
-  testConnection,
-  listDiscoveries,
-  listFields,
-  startOauth,
-  completeOauth,
-  getAuthorization,
-  resumeAuthorization,
-  getConnectionLogo,
-  createCustomTool,
-  startMcp,
-  finishMcp,
-  readOpenapi,
-  createOpenapiConnection,
-];
+export * from "./complete-oauth.ts";
+export * from "./create-connection.ts";
+export * from "./create-custom-tool.ts";
+export * from "./create-openapi-connection.ts";
+export * from "./delete-connection.ts";
+export * from "./finish-mcp.ts";
+export * from "./get-authorization.ts";
+export * from "./get-connection-logo.ts";
+export * from "./get-connection.ts";
+export * from "./list-discoveries.ts";
+export * from "./list-fields.ts";
+export * from "./read-openapi.ts";
+export * from "./resume-authorization.ts";
+export * from "./revoke-grant.ts";
+export * from "./start-mcp.ts";
+export * from "./start-oauth.ts";
+export * from "./test-connection.ts";
+export * from "./update-connection.ts";

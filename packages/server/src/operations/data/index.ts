@@ -1,6 +1,4 @@
-import { deleteDataset } from "./delete-dataset.ts";
-import { listDatasets } from "./list-datasets.ts";
-import { previewDataset } from "./preview-dataset.ts";
-import { uploadDataset } from "./upload-dataset.ts";
-
-export const dataOperations = [uploadDataset, listDatasets, previewDataset, deleteDataset];
+export * from "./delete-dataset.ts";
+export * from "./list-datasets.ts";
+export * from "./preview-dataset.ts";
+export * from "./upload-dataset.ts";

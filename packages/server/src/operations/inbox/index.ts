@@ -1,4 +1,2 @@
-import { getInboxItem } from "./get-inbox-item.ts";
-import { listInboxItems } from "./list-inbox-items.ts";
-
-export const inboxOperations = [listInboxItems, getInboxItem];
+export * from "./get-inbox-item.ts";
+export * from "./list-inbox-items.ts";

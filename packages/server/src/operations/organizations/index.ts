@@ -1,4 +1,2 @@
-import { createOrganization } from "./create-organization.ts";
-import { switchOrganization } from "./switch-organization.ts";
-
-export const organizationOperations = [createOrganization, switchOrganization];
+export * from "./create-organization.ts";
+export * from "./switch-organization.ts";

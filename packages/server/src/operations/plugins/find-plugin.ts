@@ -1,5 +1,5 @@
 import { AppError } from "../../domain/errors.ts";
-import type { PluginRegistry } from "../../plugins/types.ts";
+import type { PluginRegistry } from "../../domain/plugins/types.ts";
 
 /** @throws AppError `not_found` for a plugin that this server does not have */
 export function findPlugin(plugins: PluginRegistry, name: string) {

@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/errors.ts";
 import { operation } from "../../http/operation.ts";
-import { logoResponse } from "../../plugins/logo.ts";
+import { logoResponse } from "../../http/picture-response.ts";
 import { findPlugin } from "./find-plugin.ts";
 
 export const getPluginLogo = operation("getPluginLogo", ({ deps, params }) => {

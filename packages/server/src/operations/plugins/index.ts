@@ -1,11 +1,4 @@
-import { getPluginDocumentation } from "./get-plugin-documentation.ts";
-import { getPluginLogo } from "./get-plugin-logo.ts";
-import { getPluginManifest } from "./get-plugin-manifest.ts";
-import { getPluginSetup } from "./get-plugin-setup.ts";
-
-export const pluginOperations = [
-  getPluginManifest,
-  getPluginDocumentation,
-  getPluginSetup,
-  getPluginLogo,
-];
+export * from "./get-plugin-documentation.ts";
+export * from "./get-plugin-logo.ts";
+export * from "./get-plugin-manifest.ts";
+export * from "./get-plugin-setup.ts";

@@ -1,4 +1,2 @@
-import { requestMethod } from "./request-method.ts";
-import { requestTool } from "./request-tool.ts";
-
-export const requestOperations = [requestTool, requestMethod];
+export * from "./request-method.ts";
+export * from "./request-tool.ts";

@@ -1,3 +1,1 @@
-import { getMe } from "./get-me.ts";
-
-export const userOperations = [getMe];
+export * from "./get-me.ts";

@@ -1,7 +1,7 @@
 import type { User } from "@switchboard/api-client/types";
 import { toCredits } from "../../domain/credits/amounts.ts";
 import type { DescribedUser } from "../../domain/users/describe-user.ts";
-import type { PluginRegistry } from "../../plugins/types.ts";
+import type { PluginRegistry } from "../../domain/plugins/types.ts";
 import { toConnection } from "../connections/connection-view.ts";
 
 /** A person as the contract has them. */

@@ -1,4 +1,1 @@
-import type { Operation } from "../../http/operation.ts";
-import { watchChatSessions } from "./watch-chat-sessions.ts";
-
-export const watchOperations: readonly Operation[] = [watchChatSessions];
+export * from "./watch-chat-sessions.ts";

@@ -1,0 +1,44 @@
+import type { OperationId } from "@switchboard/api-client/operations";
+
+/** Only names of operations that the contract has. */
+type OfContract<Id extends OperationId> = Id;
+
+/** Operations of the contract without a handler yet: they are answered 501. Whoever writes a handler takes its line out here. */
+export type NotBuilt = OfContract<
+  | "updateProfile"
+  | "updateSmsSettings"
+  | "contactSales"
+  | "createInboxItem"
+  | "bulkActionInboxItems"
+  | "streamInboxEvents"
+  | "listInboxSources"
+  | "createInboxSource"
+  | "listAvailableSources"
+  | "listPlaybooks"
+  | "createPlaybook"
+  | "getPaymentConfig"
+  | "createCheckoutSession"
+  | "createPortalSession"
+  | "startPhoneVerification"
+  | "completePhoneVerification"
+  | "listAudit"
+  | "listUsers"
+  | "deleteOrganization"
+  | "getOrganizationDetails"
+  | "inviteMember"
+  | "leaveOrganization"
+  | "getInvitation"
+  | "acceptInvitation"
+  | "deleteInboxItem"
+  | "quickActionInboxItem"
+  | "deleteInboxSource"
+  | "getPlaybook"
+  | "updatePlaybook"
+  | "deletePlaybook"
+  | "previewPlaybook"
+  | "getUser"
+  | "updateUser"
+  | "deleteUser"
+  | "withdrawInvitation"
+  | "removeMember"
+>;
