@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createModels, type Models } from "./agent/models.ts";
-import { DEFAULT_PATIENCE, type Patience } from "./agent/model-step.ts";
+import { runLoop } from "./agent/run-loop.ts";
+import { STEP_TIMEOUTS, type StepTimeouts } from "./agent/model-step.ts";
 import { DEFAULT_FLUSH, type FlushRule } from "./agent/text-writer.ts";
 import type { Clock } from "./clock.ts";
 import { createApprovals, type Approvals } from "./domain/approvals/approvals.ts";
@@ -12,7 +13,7 @@ import { createRuns, type Runs } from "./domain/runs/runs.ts";
 import { createWatch, type Watch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
 import type { NewId } from "./ids.ts";
-import type { PluginRegistry } from "./plugins/types.ts";
+import type { PluginRegistry } from "./domain/plugins/types.ts";
 import { createDataStore } from "./store/agent-data.ts";
 import type { Store } from "./store/types.ts";
 
@@ -31,7 +32,7 @@ export type AgentOverrides = {
   readonly flush?: FlushRule;
   readonly plannerPaceMs?: number;
   readonly maxRetries?: number;
-  readonly patience?: Patience;
+  readonly timeouts?: StepTimeouts;
   readonly models?: Models;
 };
 
@@ -56,20 +57,18 @@ export function createAgentServices(
   const eventLog = createEventLog({ store, clock, newId, hub });
   const models =
     overrides.models ?? createModels({ ...env, plannerPaceMs: overrides.plannerPaceMs });
-  const runs = createRuns({
-    store,
-    clock,
-    newId,
-    log,
-    plugins,
-    models,
-    credits,
-    eventLog,
-    hub,
+  const shared = { store, clock, newId, log, plugins, models, credits, eventLog };
+  const loop = {
+    ...shared,
     secrets: [env.openai.apiKey, env.google.apiKey],
     flush: overrides.flush ?? DEFAULT_FLUSH,
     maxRetries: overrides.maxRetries ?? MAX_RETRIES,
-    patience: overrides.patience ?? DEFAULT_PATIENCE,
+    timeouts: overrides.timeouts ?? STEP_TIMEOUTS,
+  };
+  const runs = createRuns({
+    ...shared,
+    hub,
+    drive: (ref, run, signal) => runLoop(loop, ref, run, signal),
   });
   const approvals = createApprovals({ store, clock, deny: runs.deny });
   return {

@@ -16,7 +16,7 @@ import type { Lifecycle } from "./lifecycle.ts";
 import type { CallWait } from "./mcp/wait-for-call.ts";
 import type { WaitingCalls } from "./mcp/waiting-calls.ts";
 import type { OAuthServices } from "./oauth-services.ts";
-import type { PluginServices } from "./plugins/plugin-services.ts";
+import type { PluginServices } from "./plugin-services.ts";
 import type { SecretServices } from "./secret-services.ts";
 import type { Store } from "./store/types.ts";
 

@@ -7,7 +7,7 @@ import type { OAuthClient } from "./domain/authorizations/ports.ts";
 import type { PluginSettingsData } from "./domain/plugin-settings/ports.ts";
 import type { NewId } from "./ids.ts";
 import type { Lifecycle } from "./lifecycle.ts";
-import type { PluginRegistry } from "./plugins/types.ts";
+import type { PluginRegistry } from "./domain/plugins/types.ts";
 import type { Vault } from "./secrets/vault.ts";
 import { createAccountStore } from "./store/account-data.ts";
 import { bind } from "./store/bind.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
-import type { PluginRegistry } from "../src/plugins/types.ts";
+import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import { connections } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
 import { toolName } from "../src/agent/tool-set.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
-import { OutcomeUnknown, ToolError, type PluginRegistry } from "../src/plugins/types.ts";
+import { OutcomeUnknown, ToolError, type PluginRegistry } from "../src/domain/plugins/types.ts";
 import { connections } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import {

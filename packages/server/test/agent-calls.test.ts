@@ -4,7 +4,7 @@ import type { ApiKey } from "../src/domain/keys/ports.ts";
 import type { RunState } from "../src/domain/runs/run-state.ts";
 import type { CallOrder } from "../src/domain/runs/start-call.ts";
 import { newId } from "../src/ids.ts";
-import type { PluginRegistry } from "../src/plugins/types.ts";
+import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import { createDataStore } from "../src/store/agent-data.ts";
 import type { Store } from "../src/store/types.ts";
 import {

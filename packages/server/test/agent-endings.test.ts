@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AgentServices } from "../src/agent-services.ts";
 import type { Clock } from "../src/clock.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "../src/domain/runs/limits.ts";
-import { ToolError, type PluginRegistry, type ToolHandler } from "../src/plugins/types.ts";
+import { ToolError, type PluginRegistry, type ToolHandler } from "../src/domain/plugins/types.ts";
 import { agentData } from "../src/store/agent-data.ts";
 import { runs } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
@@ -327,7 +327,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       ["heeds no limit", "endless", {}, "it wrote more than 200,000 characters and came to no end"],
     ])(
       "is a failure, free of charge, and its provider is let go: it %s [R14 CHAT-57]",
-      async (_how, answer, patience, why) => {
+      async (_how, answer, timeouts, why) => {
         let asked: AbortSignal | undefined;
         const model: LanguageModelV4 = {
           ...scriptedModel([]),
@@ -341,7 +341,7 @@ describeOnEachEngine("the end of a run", (engine) => {
         const by = startAgent(store, {
           models: onlyModel(model),
           plugins,
-          patience: { silenceMs: 60_000, stepMs: 60_000, ...patience },
+          timeouts: { silenceMs: 60_000, stepMs: 60_000, ...timeouts },
         });
         const { runId } = await begin(by);
         expect((await read(by, runId)).slice(-2)).toMatchObject([

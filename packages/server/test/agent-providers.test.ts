@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createModels } from "../src/agent/models.ts";
 import type { AgentServices } from "../src/agent-services.ts";
-import type { PluginRegistry } from "../src/plugins/types.ts";
+import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import type { Store } from "../src/store/types.ts";
 import { addPerson, connect, order, read, startAgent, testPlugin } from "./agent-stores.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { RunEvent } from "../src/domain/runs/events.ts";
-import type { PluginRegistry } from "../src/plugins/types.ts";
+import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,

@@ -6,7 +6,7 @@ import { createEventLog, RunLost } from "../src/domain/runs/event-log.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { createRunHub } from "../src/domain/runs/run-hub.ts";
 import { newId } from "../src/ids.ts";
-import type { PluginRegistry } from "../src/plugins/types.ts";
+import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import { createDataStore } from "../src/store/agent-data.ts";
 import type { Store } from "../src/store/types.ts";
 import {

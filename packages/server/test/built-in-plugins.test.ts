@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../src/ids.ts";
-import type { TableResult } from "../src/plugins/types.ts";
+import type { TableResult } from "../src/domain/plugins/types.ts";
 import { startPlugins, type TestPlugins } from "./plugin-services.ts";
 
 let plugins: TestPlugins;

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionDetail } from "@switchboard/api-client/types";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ToolError, type ConnectionAccess } from "../src/plugins/types.ts";
+import { ToolError, type ConnectionAccess } from "../src/domain/plugins/types.ts";
 import { connections, users } from "../src/store/schema.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { ask } from "./run-stream.ts";

@@ -2,7 +2,7 @@ import type { AppFields, Connection, ConnectionDetail } from "@switchboard/api-c
 import { Readable } from "node:stream";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listFields } from "../src/domain/connections/list-fields.ts";
-import { CredentialsRefused, ToolError, type ListFields } from "../src/plugins/types.ts";
+import { CredentialsRefused, ToolError, type ListFields } from "../src/domain/plugins/types.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { heardDuring } from "./heard-during.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";

@@ -1,6 +1,6 @@
 import type { Connection } from "@switchboard/api-client/types";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CredentialsRefused, ToolError } from "../src/plugins/types.ts";
+import { CredentialsRefused, ToolError } from "../src/domain/plugins/types.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { heardDuring } from "./heard-during.ts";
 import { ask } from "./run-stream.ts";

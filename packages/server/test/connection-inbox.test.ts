@@ -1,6 +1,6 @@
 import type { Connection, InboxItem } from "@switchboard/api-client/types";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { CredentialsRefused } from "../src/plugins/types.ts";
+import { CredentialsRefused } from "../src/domain/plugins/types.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { ask } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";

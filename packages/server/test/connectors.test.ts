@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { decide } from "../src/agent/planner/decide.ts";
-import { plannerTool } from "../src/agent/tool-set.ts";
 import { BUILT_IN_PLUGINS } from "../src/plugins/built-in.ts";
 import { loadPlugins } from "../src/plugins/load-plugins.ts";
-import type { Plugin } from "../src/plugins/types.ts";
 import { closedLine } from "./closed-line.ts";
 import { readCases } from "./connector-kit/cases.ts";
 import { startReplayServer, type ReplayServer } from "./connector-kit/replay-server.ts";
 import { runCase } from "./connector-kit/run-case.ts";
+import { plannedCall } from "./planned-call.ts";
 
 const handler = async () => null;
 const registry = await loadPlugins(
@@ -38,27 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The plugin's tools as the offline planner gets them of a connection. */
-const plannerTools = (plugin: Plugin) =>
-  plugin.manifest.tools.map((manifest) =>
-    plannerTool({
-      modelName: manifest.name,
-      manifest,
-      plugin,
-      handler,
-      connection: {
-        id: "connection",
-        name: plugin.manifest.display_name,
-        connectionType: plugin.manifest.name,
-        enabledMethods: [],
-        hitlMethods: [],
-        grants: {},
-        credentialsMark: null,
-        fieldMappings: {},
-      },
-    }),
-  );
-
 describe.each(plugins)("the connector $name", ({ plugin, connection, cases }) => {
   it.each(cases)("sends and answers as recorded: $file", async (one) => {
     const { differences, ...outcome } = await runCase(plugin, connection, one, server);
@@ -82,13 +59,8 @@ describe.each(plugins)("the connector $name", ({ plugin, connection, cases }) =>
 
   it.each(cases.filter(({ prompt }) => prompt !== undefined))(
     "is called by the offline planner: $prompt",
-    ({ tool, args = {}, prompt = "" }) => {
-      const conversation = { prompt, today: "2026-11-20", steps: [], before: undefined };
-      expect(decide(conversation, plannerTools(plugin), true)).toMatchObject({
-        kind: "call",
-        tool: { tool },
-        args,
-      });
+    async ({ tool, args = {}, prompt = "" }) => {
+      expect(await plannedCall(plugin, prompt)).toMatchObject({ tool, args });
     },
   );
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Provider } from "oidc-provider";
 import { BUILT_IN_PLUGINS } from "../src/plugins/built-in.ts";
-import type { PluginManifest } from "../src/plugins/types.ts";
+import type { PluginManifest } from "../src/domain/plugins/types.ts";
 
 /** What the app knows the server as. */
 export const CLIENT_ID = "switchboard-at-harbor";

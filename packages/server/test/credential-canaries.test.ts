@@ -7,7 +7,7 @@ import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, it, onTestFinished } from "vitest";
 import { createLog } from "../src/log.ts";
-import { ToolError } from "../src/plugins/types.ts";
+import { ToolError } from "../src/domain/plugins/types.ts";
 import * as schema from "../src/store/schema.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { startTestServer } from "./server.ts";

@@ -7,8 +7,8 @@ import { updateConnection } from "../src/domain/connections/update-connection.ts
 import { newId } from "../src/ids.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
 import { createOAuthServices, type OAuthServices } from "../src/oauth-services.ts";
-import { createRegistry } from "../src/plugins/registry.ts";
-import type { Plugin } from "../src/plugins/types.ts";
+import { createRegistry } from "../src/domain/plugins/registry.ts";
+import type { Plugin } from "../src/domain/plugins/types.ts";
 import { createSecretServices, type SecretServices } from "../src/secret-services.ts";
 import type { KeyRing } from "../src/secrets/key-ring.ts";
 import { createAccountStore } from "../src/store/account-data.ts";

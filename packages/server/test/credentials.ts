@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { asKeyRing, readKeys, type KeyRing } from "../src/secrets/key-ring.ts";
-import type { ConnectionCheck, ListFields, Plugin, ToolHandler } from "../src/plugins/types.ts";
+import type {
+  ConnectionCheck,
+  ListFields,
+  Plugin,
+  ToolHandler,
+} from "../src/domain/plugins/types.ts";
 
 /** A key as the operator writes it down; the same each time for one id. */
 export const newKey = (id: string): string =>

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionDetail } from "@switchboard/api-client/types";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Effect, JsonSchema, Plugin } from "../src/plugins/types.ts";
+import type { Effect, JsonSchema, Plugin } from "../src/domain/plugins/types.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { ask, type WireEvent } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";

@@ -6,7 +6,7 @@ import { createGate } from "../src/connectors/gate/gate.ts";
 import { httpHandlers } from "../src/connectors/http/handlers.ts";
 import type { HttpDeps } from "../src/connectors/http/session.ts";
 import { manifestSchema } from "../src/plugins/manifest-schema.ts";
-import type { ToolContext } from "../src/plugins/types.ts";
+import type { ToolContext } from "../src/domain/plugins/types.ts";
 
 /** A request that an app got. */
 export type Asked = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { CredentialsRefused, OutcomeUnknown, ToolError } from "../src/plugins/types.ts";
+import { CredentialsRefused, OutcomeUnknown, ToolError } from "../src/domain/plugins/types.ts";
 import {
   SECRET,
   runAgainst,

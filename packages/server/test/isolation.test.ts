@@ -6,8 +6,8 @@ import {
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { allOperations } from "../src/operations/index.ts";
-import { CredentialsRefused } from "../src/plugins/types.ts";
+import { handlers } from "../src/operations/index.ts";
+import { CredentialsRefused } from "../src/domain/plugins/types.ts";
 import * as schema from "../src/store/schema.ts";
 import { makeKey } from "./agent-client.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
@@ -75,10 +75,9 @@ beforeAll(async () => {
   owned.set("active", ((await organization.json()) as { id: string }).id);
 });
 
-const handled = new Set<OperationId>(allOperations.map(({ id }) => id));
 const ORDER = ["GET", "PUT", "PATCH", "POST", "DELETE"];
 const withIds = (Object.values(operations) as OperationSpec[])
-  .filter((spec) => handled.has(spec.operationId as OperationId))
+  .filter((spec) => spec.operationId in handlers)
   .filter((spec) => spec.permission !== "public" && spec.permission !== "admin")
   .filter((spec) => spec.pathParams.some((name) => !SHARED.has(name)))
   // What hangs from something is looked at before that is deleted.

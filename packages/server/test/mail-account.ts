@@ -3,7 +3,7 @@ import { readAllowList } from "../src/connectors/gate/allow-list.ts";
 import type { Resolve } from "../src/connectors/gate/find-addresses.ts";
 import { createGate } from "../src/connectors/gate/gate.ts";
 import { mailConnector } from "../src/connectors/mail/connector.ts";
-import type { ConnectionAccess } from "../src/plugins/types.ts";
+import type { ConnectionAccess } from "../src/domain/plugins/types.ts";
 
 /** The password of the account, unless a test says otherwise. */
 export const PASSWORD = "harbor s3cret+/=";

@@ -7,7 +7,7 @@ import { ImapFlow } from "imapflow";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findDovecot, startDovecot, type Dovecot } from "../../../scripts/real/dovecot.mjs";
 import { findPostfix, startPostfix, type Postfix } from "../../../scripts/real/postfix.mjs";
-import type { TableResult } from "../src/plugins/types.ts";
+import type { TableResult } from "../src/domain/plugins/types.ts";
 import { mailAccess, openAccount } from "./mail-account.ts";
 import { describeInReal } from "./real-app.ts";
 import { ask } from "./run-stream.ts";

@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { decide } from "../src/agent/planner/decide.ts";
-import { plannerTool } from "../src/agent/tool-set.ts";
 import { BUILT_IN_PLUGINS } from "../src/plugins/built-in.ts";
 import { loadPlugins } from "../src/plugins/load-plugins.ts";
-import { CredentialsRefused, OutcomeUnknown } from "../src/plugins/types.ts";
+import { CredentialsRefused, OutcomeUnknown } from "../src/domain/plugins/types.ts";
 import { closedLine } from "./closed-line.ts";
 import { mailAccess, openAccount, PASSWORD } from "./mail-account.ts";
 import { playImap, playSmtp, type PlayedServer, type Says } from "./mail-server.ts";
+import { plannedCall } from "./planned-call.ts";
 
 type Servers = { imap?: PlayedServer; smtp?: PlayedServer };
 const accountAt = ({ imap, smtp }: Servers, more: Record<string, unknown> = {}) =>
@@ -377,25 +376,6 @@ describe("the mail plugin", async () => {
     ["Mark mail 42-1700000000 as read", "mark_mail", { id: "42-1700000000", state: "read" }],
   ])("is called by the offline planner: %s", async (prompt, tool, args) => {
     const { plugin } = await tools;
-    const given = plugin.manifest.tools.map((manifest) =>
-      plannerTool({
-        modelName: manifest.name,
-        manifest,
-        plugin,
-        handler,
-        connection: {
-          id: "connection",
-          name: plugin.manifest.display_name,
-          connectionType: "mail",
-          enabledMethods: [],
-          hitlMethods: [],
-          fieldMappings: {},
-          grants: {},
-          credentialsMark: null,
-        },
-      }),
-    );
-    const conversation = { prompt, today: "2026-11-20", steps: [], before: undefined };
-    expect(decide(conversation, given, true)).toMatchObject({ kind: "call", tool: { tool }, args });
+    expect(await plannedCall(plugin, prompt)).toMatchObject({ tool, args });
   });
 });

@@ -7,7 +7,7 @@ import type {
 } from "@switchboard/api-client/types";
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_PLUGINS } from "../src/plugins/built-in.ts";
-import type { PluginManifest } from "../src/plugins/types.ts";
+import type { PluginManifest } from "../src/domain/plugins/types.ts";
 import { calendarApp, gmailApp, OTHER_REALM, quickbooksApp, REALM } from "./app-answers.ts";
 import { CLIENT_ID, type ShippedApp } from "./consent-app.ts";
 import { consent } from "./consent.ts";

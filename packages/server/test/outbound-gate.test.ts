@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { readAllowList } from "../src/connectors/gate/allow-list.ts";
 import type { Resolve } from "../src/connectors/gate/find-addresses.ts";
 import { createGate, type Gate, type MailCall } from "../src/connectors/gate/gate.ts";
-import { ToolError } from "../src/plugins/types.ts";
+import { ToolError } from "../src/domain/plugins/types.ts";
 import { CERTIFICATE } from "./fixtures/certificate.ts";
 import { startWebServer } from "./web-server.ts";
 

@@ -7,7 +7,7 @@ import { readAllowList } from "../src/connectors/gate/allow-list.ts";
 import { createGate } from "../src/connectors/gate/gate.ts";
 import { httpHandlers } from "../src/connectors/http/handlers.ts";
 import { manifestSchema } from "../src/plugins/manifest-schema.ts";
-import type { AppFields, PluginManifest } from "../src/plugins/types.ts";
+import type { AppFields, PluginManifest } from "../src/domain/plugins/types.ts";
 import redmineManifest from "../plugins/redmine/manifest.json" with { type: "json" };
 
 /** A real Redmine, and the connector that reaches it through the gate. */

@@ -1,6 +1,6 @@
 import type { ChatSessionDetail, Connection } from "@switchboard/api-client/types";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CredentialsRefused, type Plugin } from "../src/plugins/types.ts";
+import { CredentialsRefused, type Plugin } from "../src/domain/plugins/types.ts";
 import { onlyModel, scriptedModel, type ScriptPart } from "./agent-stores.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
 import { ask, readStream, runBody, type WireEvent } from "./run-stream.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findRedmine } from "../../../scripts/real/redmine.mjs";
-import { CredentialsRefused } from "../src/plugins/types.ts";
+import { CredentialsRefused } from "../src/domain/plugins/types.ts";
 import { describeInReal } from "./real-app.ts";
 import { connectRedmine, type ConnectedRedmine } from "./real-redmine.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { datasetQuota } from "../src/domain/datasets/datasets.ts";
 import { newId } from "../src/ids.ts";
-import type { TableResult } from "../src/plugins/types.ts";
+import type { TableResult } from "../src/domain/plugins/types.ts";
 import { createDatasetRepository } from "../src/store/dataset-repository.ts";
 import { centsByRegion, makeSales, salesCsv, salesXlsx } from "./fixtures/make-sales.ts";
 import { startPlugins, type TestPlugins } from "./plugin-services.ts";

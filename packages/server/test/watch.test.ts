@@ -5,7 +5,7 @@ import { createChangeFeed } from "../src/domain/watch/change-feed.ts";
 import { createWatch } from "../src/domain/watch/watch.ts";
 import { isLive } from "../src/domain/runs/run-state.ts";
 import type { WatchEvent } from "../src/domain/watch/changes.ts";
-import type { PluginRegistry } from "../src/plugins/types.ts";
+import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,

@@ -1,6 +1,6 @@
 import type { Datasets } from "../../src/domain/datasets/datasets.ts";
-import { mergeFields } from "../../src/plugins/merge-fields.ts";
-import type { ListFields } from "../../src/plugins/types.ts";
+import { mergeFields } from "../../src/domain/plugins/merge-fields.ts";
+import type { ListFields } from "../../src/domain/plugins/types.ts";
 
 /** The columns of a person's files, each with the files that have it. */
 export const dataFields =

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Datasets, SourcedAnswer } from "../../src/domain/datasets/datasets.ts";
 import type { Dataset } from "../../src/domain/datasets/ports.ts";
-import { readArguments } from "../../src/plugins/read-arguments.ts";
-import { ToolError, type TableResult, type ToolHandler } from "../../src/plugins/types.ts";
+import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
+import { ToolError, type TableResult, type ToolHandler } from "../../src/domain/plugins/types.ts";
 import { TableRefusal } from "../../src/tables/protocol.ts";
 
 const FIRST_ROWS = 5;

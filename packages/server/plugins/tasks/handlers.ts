@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AppError } from "../../src/domain/errors.ts";
 import type { Inbox, TaskChange } from "../../src/domain/inbox/inbox.ts";
 import { priorities, taskStatuses, type InboxItem } from "../../src/domain/inbox/ports.ts";
-import { readArguments } from "../../src/plugins/read-arguments.ts";
-import { ToolError, type TableResult, type ToolHandler } from "../../src/plugins/types.ts";
+import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
+import { ToolError, type TableResult, type ToolHandler } from "../../src/domain/plugins/types.ts";
 
 /** How many tasks are listed unless the call says. */
 const SHOWN_TASKS = 50;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "../../src/clock.ts";
-import { readArguments } from "../../src/plugins/read-arguments.ts";
-import { ToolError, type ToolHandler } from "../../src/plugins/types.ts";
+import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
+import { ToolError, type ToolHandler } from "../../src/domain/plugins/types.ts";
 import { addToDate } from "./add-to-date.ts";
 import { readClock } from "./read-clock.ts";
 import { momentOf, zonedTime } from "./zoned-time.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ToolContext } from "../../src/plugins/types.ts";
+import type { ToolContext } from "../../src/domain/plugins/types.ts";
 import { timeHandlers } from "./handlers.ts";
 
 const CONTEXT: ToolContext = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Gate } from "../../src/connectors/gate/gate.ts";
-import { readArguments } from "../../src/plugins/read-arguments.ts";
-import { ToolError, type ToolHandler } from "../../src/plugins/types.ts";
+import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
+import { ToolError, type ToolHandler } from "../../src/domain/plugins/types.ts";
 import { decodePage } from "./decode-page.ts";
 import { createPageReader, type PageReader } from "./page-text.ts";
 import { createPlainReader } from "./plain-text.ts";

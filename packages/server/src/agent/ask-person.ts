@@ -4,13 +4,14 @@ import { describeApprovals } from "../domain/approvals/describe.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import type { Data, Run } from "../domain/runs/ports.ts";
+import type { OpenCall } from "../domain/runs/single-call.ts";
 import { storable } from "../domain/storable.ts";
 import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 import { currentTool, namedTool, type RunTool } from "./tool-set.ts";
-import { lastCalls, type OpenCall } from "./transcript.ts";
-import { checkArguments } from "./validate-arguments.ts";
+import { lastCalls } from "./transcript.ts";
+import { checkArguments } from "../domain/plugins/validate-arguments.ts";
 
 /** Decides about any tool of a run; undefined for one that was turned off or whose connection was deleted meanwhile. */
 type Judge = (tool: RunTool) => Verdict | undefined;

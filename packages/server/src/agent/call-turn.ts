@@ -1,8 +1,8 @@
 import type { ModelMessage } from "ai";
 import type { CallConnection, ToolCall } from "../domain/runs/events.ts";
-import { pluginLogoUrl } from "../plugins/logo.ts";
+import type { OpenCall } from "../domain/runs/single-call.ts";
+import { pluginLogoUrl } from "../domain/plugins/logo-url.ts";
 import type { RunTool } from "./tool-set.ts";
-import type { OpenCall } from "./transcript.ts";
 
 export type Arguments = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { finishRun } from "../domain/runs/finish-run.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { handleStep } from "./handle-step.ts";
 import { runConnections } from "./run-connections.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 import { runTools } from "./tool-set.ts";
 
 /** Drives a run that is one call, which a program asked for: the same way as a call of a model, with no model behind it. */

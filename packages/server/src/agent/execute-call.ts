@@ -2,13 +2,14 @@ import type { ModelMessage } from "ai";
 import { sameJson } from "../domain/approvals/asked.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import type { Data, Run } from "../domain/runs/ports.ts";
-import type { Effect } from "../plugins/types.ts";
+import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
+import type { Effect } from "../domain/plugins/types.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 import { noteConnection } from "./note-connection.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
 import { currentTool, type RunTool } from "./tool-set.ts";
-import { sayResult, withResult, type OpenCall, type ToolOutput } from "./transcript.ts";
+import { sayResult, withResult } from "./transcript.ts";
 
 /** A call that may run, with the arguments to run it with. */
 export type AllowedCall = {

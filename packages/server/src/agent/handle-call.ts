@@ -11,10 +11,10 @@ import { askPerson, judgement, questionsOf } from "./ask-person.ts";
 import { asArguments, callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
 import { concludeCall, intendCall, type AllowedCall } from "./execute-call.ts";
 import { judgeCall, type Verdict } from "./policy.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 import { namedTool, type RunTool } from "./tool-set.ts";
 import { hasFailedWith, withResult } from "./transcript.ts";
-import { checkArguments } from "./validate-arguments.ts";
+import { checkArguments } from "../domain/plugins/validate-arguments.ts";
 
 /** What became of a call: it has its result, was refused for the limit, is held for other credentials, or waits for a person. */
 export type Handled =

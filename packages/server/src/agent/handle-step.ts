@@ -1,12 +1,13 @@
 import type { ModelMessage } from "ai";
 import type { RunRef } from "../domain/runs/event-log.ts";
+import type { OpenCall } from "../domain/runs/single-call.ts";
 import type { Turn } from "./call-turn.ts";
 import { handleCall, type Handled } from "./handle-call.ts";
 import { readHeld } from "./held-calls.ts";
 import { askForHeld, pause } from "./pause.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 import { runReads } from "./run-reads.ts";
-import { lastCalls, type OpenCall } from "./transcript.ts";
+import { lastCalls } from "./transcript.ts";
 
 /**
  * Takes the calls of one step to their results. Those that a person must decide about are asked for together and decided one

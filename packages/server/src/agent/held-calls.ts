@@ -2,7 +2,7 @@ import { schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import { RECONNECT_MS } from "../domain/approvals/reconnect.ts";
 import type { Data, Run, ToolCallRecord } from "../domain/runs/ports.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 
 /** The calls of a run that were refused for the credentials of their connections, and what is known of those. */
 export type HeldCalls = {

@@ -2,10 +2,10 @@ import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { streamText, type ModelMessage, type ToolSet } from "ai";
 
 /** How long a model is waited for, in milliseconds: between two of its words, and for all of a step. */
-export type Patience = { readonly silenceMs: number; readonly stepMs: number };
+export type StepTimeouts = { readonly silenceMs: number; readonly stepMs: number };
 
 /** A model that thinks can be silent for a minute or two. */
-export const DEFAULT_PATIENCE: Patience = { silenceMs: 3 * 60_000, stepMs: 15 * 60_000 };
+export const STEP_TIMEOUTS: StepTimeouts = { silenceMs: 3 * 60_000, stepMs: 15 * 60_000 };
 
 /** Characters of a step: ten times what the tokens that it is asked for come to. Some servers heed no limit. */
 const MOST_CHARACTERS = 200_000;
@@ -21,7 +21,7 @@ export type StepRequest = {
   readonly signal: AbortSignal;
   readonly maxRetries: number;
   readonly maxOutputTokens: number;
-  readonly patience?: Patience;
+  readonly timeouts?: StepTimeouts;
   readonly onText: (text: string) => Promise<void>;
 };
 
@@ -45,17 +45,17 @@ export class ModelFailure extends Error {
  * @throws the abort reason when `signal` is aborted
  */
 export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
-  const { signal, patience = DEFAULT_PATIENCE } = request;
+  const { signal, timeouts = STEP_TIMEOUTS } = request;
   const end = new AbortController();
   const giveUp = (why: string) => () => end.abort(new Error(why));
   const seconds = (ms: number) => `${ms / 1000} seconds`;
-  const silent = giveUp(`its provider sent nothing for ${seconds(patience.silenceMs)}`);
-  const endless = giveUp(`it came to no end within ${seconds(patience.stepMs)}`);
-  let silence = setTimeout(silent, patience.silenceMs);
-  const whole = setTimeout(endless, patience.stepMs);
+  const silent = giveUp(`its provider sent nothing for ${seconds(timeouts.silenceMs)}`);
+  const endless = giveUp(`it came to no end within ${seconds(timeouts.stepMs)}`);
+  let silence = setTimeout(silent, timeouts.silenceMs);
+  const whole = setTimeout(endless, timeouts.stepMs);
   const alive = () => {
     clearTimeout(silence);
-    silence = setTimeout(silent, patience.silenceMs);
+    silence = setTimeout(silent, timeouts.silenceMs);
   };
   try {
     return await readStep(request, AbortSignal.any([signal, end.signal]), alive);

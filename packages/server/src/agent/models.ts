@@ -1,23 +1,9 @@
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
+import { MODEL_IDS, type ModelId, type ModelList } from "../domain/runs/models.ts";
 import type { Env } from "../env.ts";
-import { createPlanner } from "./planner/planner-model.ts";
-
-/** The models that a person can choose, in the order they are offered. */
-export const MODEL_IDS = [
-  "openai:gpt-4o",
-  "google:gemini-1.5-pro-latest",
-  "google:gemini-1.5-flash-latest",
-] as const;
-export type ModelId = (typeof MODEL_IDS)[number];
-
-/** A model as the app offers it. Not available means that the offline planner answers in its place. */
-export type ModelInfo = {
-  readonly id: ModelId;
-  readonly available: boolean;
-  readonly reason?: string;
-};
+import { createPlanner } from "../planner/index.ts";
 
 /** Who answers a run. `standIn` is the sentence for the person when it is not the model they chose. */
 export type Answerer = {
@@ -28,13 +14,10 @@ export type Answerer = {
   readonly standIn?: string;
 };
 
-/** The models of this server. */
-export type Models = {
-  list(): readonly ModelInfo[];
-  isKnown(id: string): id is ModelId;
-  /** Who answers for a model id. */
+/** The models of this server, with those who answer for them. */
+export interface Models extends ModelList {
   answerer(id: ModelId): Answerer;
-};
+}
 
 /** What the operator set, and the pace at which the offline planner speaks. */
 export type ModelSettings = Pick<Env, "openai" | "google"> & { readonly plannerPaceMs?: number };

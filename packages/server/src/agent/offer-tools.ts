@@ -1,5 +1,5 @@
 import type { ModelMessage } from "ai";
-import { stem } from "./planner/language/tokens.ts";
+import { stem } from "../text/stem.ts";
 import type { RunTool } from "./tool-set.ts";
 
 /** Questions that are looked at; each older one counts half as much as the one after it. */

@@ -3,7 +3,7 @@ import { describeApprovals } from "../domain/approvals/describe.ts";
 import { reconnectEvent } from "../domain/approvals/reconnect.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
 import { askForCredentials, readHeld } from "./held-calls.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 
 /**
  * Lets a run wait for its person: for decisions about calls, for other credentials of a connection, or for both.

@@ -1,6 +1,6 @@
 import { standing } from "../domain/grants/standing.ts";
 import type { AnsweredCall, RunConnection } from "../domain/runs/ports.ts";
-import type { PluginRegistry } from "../plugins/types.ts";
+import type { PluginRegistry } from "../domain/plugins/types.ts";
 import type { RunTool } from "./tool-set.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Run, RunConnection } from "../domain/runs/ports.ts";
-import type { PluginRegistry } from "../plugins/types.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { PluginRegistry } from "../domain/plugins/types.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 
 /** The connections that a run was given. */
 export const runConnections = (

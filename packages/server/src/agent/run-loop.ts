@@ -1,44 +1,23 @@
-import type { Run, DataStore } from "../domain/runs/ports.ts";
 import type { ModelMessage } from "ai";
-import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
-import type { Credits } from "../domain/credits/credits.ts";
-import { RunLost, type EventLog, type RunRef } from "../domain/runs/event-log.ts";
+import { RunLost, type RunRef } from "../domain/runs/event-log.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
-import type { NewId } from "../ids.ts";
-import type { PluginRegistry } from "../plugins/types.ts";
+import type { ModelId } from "../domain/runs/models.ts";
+import type { Run } from "../domain/runs/ports.ts";
 import { driveCall } from "./drive-call.ts";
 import { discover } from "./discovery/discover.ts";
 import { fieldNames } from "./field-names.ts";
 import { handleStep } from "./handle-step.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 import { offeredTools } from "./offer-tools.ts";
 import { runConnections } from "./run-connections.ts";
 import { sayModelFailure } from "./model-failure.ts";
-import { ModelFailure, runModelStep, type Patience } from "./model-step.ts";
-import type { Answerer, ModelId, Models } from "./models.ts";
+import { ModelFailure, runModelStep } from "./model-step.ts";
+import type { Answerer } from "./models.ts";
 import { systemPrompt } from "./system-prompt.ts";
-import { createTextWriter, type FlushRule } from "./text-writer.ts";
+import { createTextWriter } from "./text-writer.ts";
 import { modelTools, runTools, type RunTool } from "./tool-set.ts";
 import { hasSpoken, history, lastCalls, withFreshIds } from "./transcript.ts";
-
-/** What a run reaches. */
-export type LoopDeps = {
-  readonly store: DataStore;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly log: Logger;
-  readonly plugins: PluginRegistry;
-  readonly models: Models;
-  readonly credits: Credits;
-  readonly eventLog: EventLog;
-  readonly secrets: readonly (string | undefined)[];
-  readonly flush: FlushRule;
-  /** How often a provider that fails before it answers is asked again. */
-  readonly maxRetries: number;
-  /** How long a model is waited for. */
-  readonly patience: Patience;
-};
 
 const MAX_OUTPUT_TOKENS = 4096;
 /** As many as a new run's model is told of. The rest of a long chat, megabytes of results among it, stays where it is. */
@@ -151,7 +130,7 @@ async function think(
       signal: turn.signal,
       maxRetries: deps.maxRetries,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
-      patience: deps.patience,
+      timeouts: deps.timeouts,
       onText: writer.push,
     });
     await writer.flush();

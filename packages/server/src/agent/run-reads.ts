@@ -1,4 +1,5 @@
 import type { RunRef } from "../domain/runs/event-log.ts";
+import type { OpenCall } from "../domain/runs/single-call.ts";
 import { storable } from "../domain/storable.ts";
 import { asArguments, type Turn } from "./call-turn.ts";
 import {
@@ -9,10 +10,9 @@ import {
   type TimedAnswer,
 } from "./execute-call.ts";
 import { judgeCall } from "./policy.ts";
-import type { LoopDeps } from "./run-loop.ts";
+import type { LoopDeps } from "./loop-deps.ts";
 import { namedTool } from "./tool-set.ts";
-import type { OpenCall } from "./transcript.ts";
-import { checkArguments } from "./validate-arguments.ts";
+import { checkArguments } from "../domain/plugins/validate-arguments.ts";
 
 /**
  * Runs the calls at the beginning of `calls` that only read, and that nobody has to decide about, at the same time. Intents and

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { OutcomeUnknown, ToolError } from "../plugins/types.ts";
+import { OutcomeUnknown, ToolError } from "../domain/plugins/types.ts";
 import { outcomeOf } from "./execute-call.ts";
 import { runTool } from "./run-tool.ts";
 

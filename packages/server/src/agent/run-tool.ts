@@ -5,7 +5,7 @@ import {
   ToolError,
   type ToolContext,
   type ToolHandler,
-} from "../plugins/types.ts";
+} from "../domain/plugins/types.ts";
 import { cutBelow, DEEPEST } from "../domain/nesting.ts";
 import { storable, storableText } from "../domain/storable.ts";
 import { whenAborted } from "../when-aborted.ts";

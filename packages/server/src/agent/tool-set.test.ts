@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../plugins/registry.ts";
-import type { OwnManifest, Plugin } from "../plugins/types.ts";
+import { createRegistry } from "../domain/plugins/registry.ts";
+import type { OwnManifest, Plugin } from "../domain/plugins/types.ts";
 import { runTools, toolName } from "./tool-set.ts";
 
 describe("toolName", () => {

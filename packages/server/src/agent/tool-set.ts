@@ -1,8 +1,8 @@
 import type { RunConnection } from "../domain/runs/ports.ts";
 import { createHash } from "node:crypto";
 import { jsonSchema, tool, type JSONSchema7, type ToolSet } from "ai";
-import type { Plugin, PluginRegistry, ToolHandler, ToolManifest } from "../plugins/types.ts";
-import type { PlannerTool } from "./planner/planner-tools.ts";
+import type { Plugin, PluginRegistry, ToolHandler, ToolManifest } from "../domain/plugins/types.ts";
+import { type PlannerTool, type ToolNotes, toolNotes } from "../planner/index.ts";
 
 const LONGEST_NAME = 64;
 
@@ -14,17 +14,6 @@ export type RunTool = {
   readonly plugin: Plugin;
   readonly connection: RunConnection;
   readonly handler: ToolHandler;
-};
-
-/** What the offline planner is told of a tool beside what every model is told. */
-export type PlannerNotes = {
-  readonly plugin: string;
-  readonly tool: string;
-  readonly connection: string;
-  readonly effect: string;
-  readonly hints: readonly string[];
-  /** What people call the connection's fields, and what the system calls them. */
-  readonly fields: Readonly<Record<string, string>>;
 };
 
 /**
@@ -87,15 +76,12 @@ export function modelTools(tools: readonly RunTool[]): ToolSet {
   return Object.fromEntries(
     tools.map((one) => {
       const { modelName, manifest } = one;
-      const notes = plannerNotes(one);
       return [
         modelName,
         tool({
           description: describeTool(one),
           inputSchema: jsonSchema<Record<string, unknown>>(manifest.input_schema as JSONSchema7),
-          providerOptions: {
-            switchboard: { ...notes, hints: [...notes.hints], fields: { ...notes.fields } },
-          },
+          providerOptions: toolNotes(plannerNotes(one)),
         }),
       ];
     }),
@@ -109,7 +95,7 @@ const LONGEST_CONNECTION = 80;
 export const describeTool = ({ manifest, connection }: RunTool): string =>
   `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, LONGEST_CONNECTION))}.`;
 
-const plannerNotes = ({ manifest, plugin, connection }: RunTool): PlannerNotes => ({
+const plannerNotes = ({ manifest, plugin, connection }: RunTool): ToolNotes => ({
   plugin: plugin.manifest.name,
   tool: manifest.name,
   connection: connection.name,

@@ -2,7 +2,7 @@ import { jsonSchema, tool, type ModelMessage } from "ai";
 import { expect, it } from "vitest";
 import type { Message } from "../domain/chat/ports.ts";
 import { runModelStep } from "./model-step.ts";
-import { createPlanner } from "./planner/planner-model.ts";
+import { createPlanner } from "../planner/index.ts";
 import { history, lastCalls, sayResult, withResult } from "./transcript.ts";
 
 const message = (role: Message["role"], content: string): Message => ({

@@ -1,39 +1,13 @@
 import type { Message } from "../domain/chat/ports.ts";
+import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import { storableText } from "../domain/storable.ts";
-import { catalogIn } from "./planner/data/catalog.ts";
+import { resultNotes } from "../planner/index.ts";
 import { beginningOf } from "../tables/beginning-of.ts";
 import type { ModelMessage, ToolResultPart } from "ai";
-
-/** A call in a model's conversation that has no result yet. */
-export type OpenCall = {
-  readonly callId: string;
-  readonly modelName: string;
-  readonly input: unknown;
-};
-
-/** What a tool gave back, as a model reads it. */
-export type ToolOutput = ToolResultPart["output"];
 
 const MOST_MESSAGES = 40;
 const MOST_CHARACTERS = 24_000;
 const LONGEST_OUTPUT = 24_000;
-/** Characters of a list of files for the planner, which are kept with the run: two hundred files of forty columns. */
-const LONGEST_LIST = 1_000_000;
-
-/** A conversation that is one call, which no model made. */
-export const callAlone = ({ callId, modelName, input }: OpenCall): ModelMessage[] => [
-  {
-    role: "assistant",
-    content: [{ type: "tool-call", toolCallId: callId, toolName: modelName, input }],
-  },
-];
-
-/** What a call gave back; undefined while it has no result. */
-export function outputOf(transcript: readonly ModelMessage[]): ToolOutput | undefined {
-  const last = transcript.at(-1);
-  const [part] = last?.role === "tool" ? last.content : [];
-  return part?.type === "tool-result" ? part.output : undefined;
-}
 
 /** The calls of the last step, in order, with those that have a result marked. */
 export function lastCalls(
@@ -135,11 +109,10 @@ export function withResult(
 export function sayResult(value: unknown): ToolOutput {
   const text = JSON.stringify(value) ?? "null";
   if (text.length <= LONGEST_OUTPUT) return { type: "json", value: JSON.parse(text) };
-  const files = catalogIn(value);
-  const isListed = files !== undefined && JSON.stringify(files).length <= LONGEST_LIST;
+  const notes = resultNotes(value);
   return {
     type: "text",
-    ...(isListed && { providerOptions: { switchboard: { whole: files } } }),
+    ...(notes && { providerOptions: notes }),
     value: `${beginningOf(text, LONGEST_OUTPUT)}\n[cut: the whole result has ${text.length} characters]`,
   };
 }

@@ -10,7 +10,7 @@ import { mailConnector } from "../connectors/mail/connector.ts";
 import type { Datasets } from "../domain/datasets/datasets.ts";
 import type { Inbox } from "../domain/inbox/inbox.ts";
 import type { BuiltInCode } from "./load-plugins.ts";
-import type { OpenConnection } from "./types.ts";
+import type { OpenConnection } from "../domain/plugins/types.ts";
 
 /** The plugin folders that come with the server. */
 export const BUILT_IN_PLUGINS = fileURLToPath(new URL("../../plugins", import.meta.url));

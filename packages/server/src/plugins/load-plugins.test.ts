@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vit
 import { closedLine } from "../../test/closed-line.ts";
 import { testManifest } from "../../test/http-app.ts";
 import { joinRegistries, loadPlugins } from "./load-plugins.ts";
-import { logoResponse, pluginLogoUrl } from "./logo.ts";
+import { pluginLogoUrl } from "../domain/plugins/logo-url.ts";
+import { logoResponse } from "../http/picture-response.ts";
 
 const SHIPPED = join(import.meta.dirname, "../../plugins");
 const handler = async () => null;

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { httpHandlers } from "../connectors/http/handlers.ts";
 import type { HttpDeps } from "../connectors/http/session.ts";
 import { manifestSchema } from "./manifest-schema.ts";
-import { createRegistry } from "./registry.ts";
-import type { Plugin, PluginManifest, PluginRegistry } from "./types.ts";
+import { createRegistry } from "../domain/plugins/registry.ts";
+import type { Plugin, PluginManifest, PluginRegistry } from "../domain/plugins/types.ts";
 
 /** A plugin folder that cannot be used. The message names the file and what in it is wrong. */
 export class PluginError extends Error {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { httpProblems } from "../connectors/http/http-problems.ts";
-import { httpPluginSchema, httpToolSchema } from "../connectors/http/manifest.ts";
-import { oauthPluginSchema } from "../connectors/oauth/manifest.ts";
+import { httpPluginSchema, httpToolSchema } from "../domain/plugins/http-manifest.ts";
+import { oauthPluginSchema } from "../domain/plugins/oauth-manifest.ts";
 import { oauthProblems } from "../connectors/oauth/oauth-problems.ts";
 
 const jsonSchema = z.record(z.string(), z.unknown());

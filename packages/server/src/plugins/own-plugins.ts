@@ -1,6 +1,6 @@
 import { httpHandlers } from "../connectors/http/handlers.ts";
 import type { HttpDeps } from "../connectors/http/session.ts";
-import type { OwnPlugins } from "./registry.ts";
+import type { OwnPlugins } from "../domain/plugins/registry.ts";
 
 /**
  * The plugins that connections carry themselves: those with an `http` part are run by the engine of the connectors, all others are

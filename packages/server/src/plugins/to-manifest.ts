@@ -1,6 +1,6 @@
 import type { PluginManifest as ManifestAnswer } from "@switchboard/api-client/types";
-import { pluginLogoUrl } from "./logo.ts";
-import type { Plugin } from "./types.ts";
+import { pluginLogoUrl } from "../domain/plugins/logo-url.ts";
+import type { Plugin } from "../domain/plugins/types.ts";
 
 /** The part of a plugin's manifest that the contract shows: its settings and tools, without what only the server needs. */
 export const toManifest = (plugin: Plugin): ManifestAnswer => {

@@ -1,6 +1,6 @@
 import type { PluginSummary } from "@switchboard/api-client/types";
-import { pluginLogoUrl } from "./logo.ts";
-import type { Plugin } from "./types.ts";
+import { pluginLogoUrl } from "../domain/plugins/logo-url.ts";
+import type { Plugin } from "../domain/plugins/types.ts";
 
 /** A plugin as lists of plugins show it. */
 export const toPluginSummary = (plugin: Plugin): PluginSummary => ({

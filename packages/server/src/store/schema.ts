@@ -1,6 +1,6 @@
 import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
-import type { OwnManifest } from "../plugins/types.ts";
+import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
 import {

@@ -1,7 +1,7 @@
 import { baseUrl } from "../../src/connectors/http/build-request.ts";
 import { httpHandlers } from "../../src/connectors/http/handlers.ts";
 import type { Fetch } from "../../src/connectors/http/send.ts";
-import type { ConnectionAccess, Plugin } from "../../src/plugins/types.ts";
+import type { ConnectionAccess, Plugin } from "../../src/domain/plugins/types.ts";
 import type { CaseConnection, ConnectorCase } from "./cases.ts";
 import type { ReplayServer } from "./replay-server.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Effect, Plugin, ToolManifest } from "../../plugins/types.ts";
+import type { Effect, Plugin, ToolManifest } from "../../domain/plugins/types.ts";
 import type { RunTool } from "../tool-set.ts";
 import { toFindings } from "./findings.ts";
 import { maybeSecret, plainText } from "./plain-text.ts";

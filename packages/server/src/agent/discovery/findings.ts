@@ -1,6 +1,6 @@
 import type { Findings } from "../../domain/discoveries/ports.ts";
 import type { RunConnection } from "../../domain/runs/ports.ts";
-import type { ToolManifest } from "../../plugins/types.ts";
+import type { ToolManifest } from "../../domain/plugins/types.ts";
 import type { RunTool } from "../tool-set.ts";
 import { plainText } from "./plain-text.ts";
 import { mayLook, type Seen } from "./plan.ts";

@@ -1,9 +1,4 @@
-import { readCatalog } from "../planner/data/catalog.ts";
-import { exampleQuestions } from "../planner/data/describe.ts";
-import { parseQuestion } from "../planner/data/parse-question.ts";
-import type { PlannerTool } from "../planner/planner-tools.ts";
-import { chooseTool } from "../planner/tools/choose-tool.ts";
-import { fillArguments } from "../planner/tools/fill-arguments.ts";
+import { answerableQuestions, requestedCall, type PlannerTool } from "../../planner/index.ts";
 import { plannerTool, type RunTool } from "../tool-set.ts";
 import { plainText } from "./plain-text.ts";
 import type { Seen } from "./plan.ts";
@@ -23,19 +18,13 @@ export function proposePrompts(
   seen: readonly Seen[],
   today: string,
 ): string[] {
-  const candidates = [...aboutData(seen, today), ...withTools(tools, seen, today), ...GENERAL];
+  const candidates = [
+    ...seen.flatMap(({ result }) => answerableQuestions(result, today)),
+    ...withTools(tools, seen, today),
+    ...GENERAL,
+  ];
   const fitting = candidates.filter((text) => plainText(text, LONGEST) === text);
   return [...new Set(fitting)].slice(0, WANTED);
-}
-
-function aboutData(seen: readonly Seen[], today: string): string[] {
-  return seen.flatMap(({ result }) => {
-    const tables = readCatalog(result) ?? [];
-    return tables
-      .slice(0, 1)
-      .flatMap((table) => exampleQuestions([table]))
-      .filter((question) => parseQuestion(question, tables, today).kind === "plan");
-  });
 }
 
 /** One for each reading tool and one for each of its choices, as far as the words lead to that tool and that choice. */
@@ -76,13 +65,12 @@ function leadsTo(
   args: Record<string, string>,
   today: string,
 ): boolean {
-  if (chooseTool(tools, text)?.modelName !== tool.modelName) return false;
-  const filled = fillArguments(tool, text, today);
+  const call = requestedCall(tools, text, today);
   const wanted = Object.entries(args);
   return (
-    filled.ok &&
-    Object.keys(filled.args).length === wanted.length &&
-    wanted.every(([name, value]) => filled.args[name] === value)
+    call?.modelName === tool.modelName &&
+    Object.keys(call.args).length === wanted.length &&
+    wanted.every(([name, value]) => call.args[name] === value)
   );
 }
 

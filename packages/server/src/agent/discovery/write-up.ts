@@ -1,6 +1,6 @@
 import type { Findings } from "../../domain/discoveries/ports.ts";
 import { sayCount } from "../../domain/credits/amounts.ts";
-import { escapeMarkdown, sayList } from "../planner/markdown.ts";
+import { escapeMarkdown, sayList } from "../../text/markdown.ts";
 
 /** What a discovery came to, in a few words, for those who do not see its cards and for the conversation after it. */
 export function writeUp(

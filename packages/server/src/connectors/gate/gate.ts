@@ -144,7 +144,7 @@ async function afterRedirect<T>(redirected: boolean, work: () => Promise<T>): Pr
   } catch (error) {
     if (!redirected || !(error instanceof OutboundRefused || error instanceof OutboundFailed))
       throw error;
-    const Told = error instanceof OutboundRefused ? OutboundRefused : OutboundFailed;
-    throw new Told(error.message, { sent: true, cause: error });
+    const Failure = error instanceof OutboundRefused ? OutboundRefused : OutboundFailed;
+    throw new Failure(error.message, { sent: true, cause: error });
   }
 }

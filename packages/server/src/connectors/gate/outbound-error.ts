@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 
 type Details = ErrorOptions & { readonly sent?: boolean };
 

@@ -1,22 +1,25 @@
-import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
-import type { HttpAuth } from "./manifest.ts";
+import { ToolError, type ConnectionAccess } from "../../domain/plugins/types.ts";
+import type { HttpAuth } from "../../domain/plugins/http-manifest.ts";
 import { renderText, type Scope } from "./templates.ts";
 
 /** What proves to the app who calls: it goes to the origin of the base address and to no other. */
-export type Proof = {
+export type Authorization = {
   readonly headers: readonly (readonly [string, string])[];
   readonly query: readonly (readonly [string, string])[];
   /** Forms of the secrets that only the app and we know, to be kept out of texts. */
   readonly sent: readonly string[];
 };
 
-const NONE: Proof = { headers: [], query: [], sent: [] };
+const NONE: Authorization = { headers: [], query: [], sent: [] };
 
 /**
  * Fills in how a plugin signs in.
  * @throws ToolError when the connection lacks a part of it
  */
-export function proofOf(auth: HttpAuth | undefined, access: ConnectionAccess): Proof {
+export function authorizationOf(
+  auth: HttpAuth | undefined,
+  access: ConnectionAccess,
+): Authorization {
   if (!auth) return NONE;
   const scope: Scope = { settings: access.configuration, secrets: access.credentials };
   const filled = (template: string): string => {
@@ -26,7 +29,7 @@ export function proofOf(auth: HttpAuth | undefined, access: ConnectionAccess): P
   };
   const pairs = (templates: Readonly<Record<string, string>>) =>
     Object.entries(templates).map(([name, template]) => [name, filled(template)] as const);
-  const bearer = (token: string): Proof => ({
+  const bearer = (token: string): Authorization => ({
     ...NONE,
     headers: [["authorization", `Bearer ${token}`]],
   });

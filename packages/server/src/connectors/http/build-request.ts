@@ -1,6 +1,6 @@
-import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import { ToolError, type ConnectionAccess } from "../../domain/plugins/types.ts";
 import { isObject, sayJson } from "./json.ts";
-import type { HttpPlugin, HttpRequest } from "./manifest.ts";
+import type { HttpPlugin, HttpRequest } from "../../domain/plugins/http-manifest.ts";
 import {
   parseTemplate,
   renderJson,

@@ -1,8 +1,8 @@
-import type { ToolManifest } from "../../plugins/types.ts";
+import type { ToolManifest } from "../../domain/plugins/types.ts";
 import { memberIn } from "./choices.ts";
-import type { FieldSource } from "./manifest.ts";
+import type { FieldSource } from "../../domain/plugins/http-manifest.ts";
 import { propertiesOf, requiredOf } from "./tool-arguments.ts";
-import type { Problem } from "./http-problems.ts";
+import type { Problem } from "../problem.ts";
 import { memberOf } from "./json.ts";
 
 /** A tool that lists what an argument or a column means, with the columns that are needed of it. */

@@ -1,13 +1,11 @@
-import { ToolError, type TableResult } from "../../plugins/types.ts";
+import { ToolError, type TableResult } from "../../domain/plugins/types.ts";
 import { isObject, type JsonObject } from "./json.ts";
-import type { HttpTool } from "./manifest.ts";
+import type { HttpTool } from "../../domain/plugins/http-manifest.ts";
+import type { Listed } from "./listed.ts";
 import { nameIn } from "./names.ts";
 
 /** What is looked for in a list: once a row has one of the words in one of the columns, the rest of the list is not needed. */
 export type Sought = { readonly words: readonly string[]; readonly columns: readonly string[] };
-
-/** What a tool lists, or the arguments that it would need for that. */
-export type Listed = TableResult | { readonly missing: readonly string[] };
 
 /** Runs another tool of the connector with the arguments that it knows. */
 export type ListChoices = (tool: string, args: JsonObject, sought?: Sought) => Promise<Listed>;

@@ -1,4 +1,4 @@
-import { CredentialsRefused, OutcomeUnknown, ToolError } from "../../plugins/types.ts";
+import { CredentialsRefused, OutcomeUnknown, ToolError } from "../../domain/plugins/types.ts";
 import { htmlToText } from "./html-text.ts";
 import { readPath } from "./paths.ts";
 import type { Redact } from "./redact.ts";
@@ -12,8 +12,8 @@ export type Answer = {
   readonly url: URL;
 };
 
-/** What a sentence about an app is made of. */
-export type Speaker = {
+/** What error messages about an app are made of. */
+export type AppMessages = {
   /** The app's display name. */
   readonly app: string;
   /** Where its failed answers hold its own words. */
@@ -26,7 +26,7 @@ export type Speaker = {
 const LONGEST_WORDS = 300;
 
 /** What the app says of a failure, on one line; an empty text when it says nothing. */
-export function appWords({ errors, redact }: Speaker, body: unknown): string {
+export function appWords({ errors, redact }: AppMessages, body: unknown): string {
   const said = errors.flatMap((path) => textsIn(readPath(body, path)));
   const line = redact([...new Set(said)].join("; "))
     .replaceAll(/[\p{C}\s]+/gu, " ")
@@ -36,7 +36,7 @@ export function appWords({ errors, redact }: Speaker, body: unknown): string {
 
 /** The status that the app's words stand for, where it tells of failures with a status of success. */
 export const statusSaid = (
-  { errors }: Speaker,
+  { errors }: AppMessages,
   body: unknown,
   statuses: Readonly<Record<string, number>>,
 ): number | undefined =>
@@ -59,7 +59,7 @@ function textsIn(value: unknown): string[] {
  *   right, so that 403 is about them and not about one thing; `changes`: a fault of the app leaves open what was done
  */
 export function failureOf(
-  speaker: Speaker,
+  messages: AppMessages,
   { status, body }: Pick<Answer, "status" | "body">,
   {
     notFound,
@@ -67,20 +67,20 @@ export function failureOf(
     changes,
   }: { notFound?: string | undefined; proving?: boolean | undefined; changes: boolean },
 ): ToolError {
-  const { app } = speaker;
-  const words = appWords(speaker, body);
+  const { app } = messages;
+  const words = appWords(messages, body);
   if (status === 401) {
     const said = words
       ? `${app} says: ${words} (401).`
       : `${app} does not accept the credentials (401).`;
-    return new CredentialsRefused(`${said}${whatToCheck(speaker)}`, "expired");
+    return new CredentialsRefused(`${said}${whatToCheck(messages)}`, "expired");
   }
   if (status === 404 && notFound !== undefined) return new ToolError(notFound);
   const sentence = words
     ? `${app} says: ${words} (${status}).`
     : `${app} ${withoutWords(status)} (${status}).`;
   if (status === 403 && proving) {
-    return new CredentialsRefused(`${sentence}${whatToCheck(speaker)}`, "failing");
+    return new CredentialsRefused(`${sentence}${whatToCheck(messages)}`, "failing");
   }
   return changes && status >= 500 && status !== 501 && status !== 503
     ? new OutcomeUnknown(sentence)
@@ -88,7 +88,7 @@ export function failureOf(
 }
 
 /** Asks to look at the secrets, by the titles that the form gives them. */
-function whatToCheck({ secretTitles }: Speaker): string {
+function whatToCheck({ secretTitles }: AppMessages): string {
   if (secretTitles.length === 0) return "";
   return ` Check ${secretTitles.map((title) => `'${title}'`).join(" and ")} of the connection.`;
 }

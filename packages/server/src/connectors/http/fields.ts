@@ -1,13 +1,13 @@
-import { mergeFields } from "../../plugins/merge-fields.ts";
+import { mergeFields } from "../../domain/plugins/merge-fields.ts";
 import {
   CredentialsRefused,
   ToolError,
   type AppField,
   type AppFields,
-} from "../../plugins/types.ts";
-import type { Listed } from "./choices.ts";
+} from "../../domain/plugins/types.ts";
+import type { Listed } from "./listed.ts";
 import { sayJson, type JsonObject } from "./json.ts";
-import type { FieldSource } from "./manifest.ts";
+import type { FieldSource } from "../../domain/plugins/http-manifest.ts";
 
 /**
  * The fields of an app, from the tools of its manifest that list them. A field that several kinds of things have is told once, with

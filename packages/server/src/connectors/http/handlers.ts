@@ -7,11 +7,12 @@ import {
   type TableResult,
   type ToolHandler,
   type ToolManifest,
-} from "../../plugins/types.ts";
-import { resolveChoices, type Listed, type Sought } from "./choices.ts";
+} from "../../domain/plugins/types.ts";
+import { resolveChoices, type Sought } from "./choices.ts";
+import type { Listed } from "./listed.ts";
 import { readFields } from "./fields.ts";
 import { memberOf, sayJson, type JsonObject } from "./json.ts";
-import type { HttpPlugin, HttpTool } from "./manifest.ts";
+import type { HttpPlugin, HttpTool } from "../../domain/plugins/http-manifest.ts";
 import { withNames } from "./names.ts";
 import { readPath } from "./paths.ts";
 import { redactAll } from "./redact.ts";
@@ -34,19 +35,19 @@ export type HttpHandlers = {
 };
 
 /** What one call of a tool has in common with the calls that list its choices, and what these are for. */
-type Errand = {
+type CallOptions = {
   /** Milliseconds that all of them together may wait for the app; counted down. */
-  readonly patience: { ms: number };
+  readonly waitBudget: { ms: number };
   /** How many rows, where the arguments do not say it. */
   readonly wanted?: number;
   readonly sought?: Sought | undefined;
 };
 
 /** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
-const PATIENCE_MS = 40_000;
-const CHECK_PATIENCE_MS = 5_000;
+const WAIT_BUDGET_MS = 40_000;
+const CHECK_WAIT_BUDGET_MS = 5_000;
 /** Somebody looks at the page on which they are offered, and can go on without them. */
-const FIELDS_PATIENCE_MS = 15_000;
+const FIELDS_WAIT_BUDGET_MS = 15_000;
 
 /**
  * Makes a plugin that is data run.
@@ -67,7 +68,7 @@ export function httpHandlers(
   function handlerOf(tool: ToolManifest, shape: HttpTool): ToolHandler {
     return (given, context) => {
       if (context.change) context.change.sent = false;
-      return run(tool, shape, given, context, { patience: { ms: PATIENCE_MS } });
+      return run(tool, shape, given, context, { waitBudget: { ms: WAIT_BUDGET_MS } });
     };
   }
 
@@ -76,10 +77,10 @@ export function httpHandlers(
     shape: HttpTool,
     given: JsonObject,
     context: CallContext,
-    { patience, wanted, sought }: Errand,
+    { waitBudget, wanted, sought }: CallOptions,
   ): Promise<unknown> {
     const list = (name: string, known: JsonObject, wish?: Sought) =>
-      listChoices(name, known, context, { patience, wanted: MOST_ROWS, sought: wish });
+      listChoices(name, known, context, { waitBudget, wanted: MOST_ROWS, sought: wish });
     const said = withDefaults(tool, given);
     const args = await resolveChoices(shape.choices ?? {}, said, list);
     const result = await withAccess(context, async (access) => {
@@ -87,12 +88,12 @@ export function httpHandlers(
       const session = beginSession(manifest, http, access, deps, {
         signal: context.signal,
         repeatable: tool.effect === "read",
-        patience,
+        waitBudget,
         change: context.change,
         fieldMappings: context.fieldMappings,
       });
       const shaped = await runHttpTool(session, shape, args, { said, wanted, sought });
-      return redactAll(shaped, session.speaker.redact);
+      return redactAll(shaped, session.messages.redact);
     });
     if (shape.result.kind !== "table" || !isTable(result)) return result;
     return withNames(result, shape.result.columns, (name) => list(name, {}));
@@ -125,18 +126,18 @@ export function httpHandlers(
     name: string,
     known: JsonObject,
     context: CallContext,
-    errand: Errand,
+    options: CallOptions,
   ): Promise<Listed> {
     const tool = manifest.tools.find((one) => one.name === name);
     if (!tool?.http) throw new Error(`${manifest.name} has no tool '${name}'.`);
     const properties = propertiesOf(tool);
     const taken = Object.entries(known).filter(([key]) => properties[key]);
     // An app whose paging is not ours gets the number within its own words.
-    const limit = properties["limit"] ? { limit: errand.wanted } : {};
+    const limit = properties["limit"] ? { limit: options.wanted } : {};
     const args: JsonObject = { ...Object.fromEntries(taken), ...limit };
     const missing = requiredOf(tool).filter((key) => args[key] === undefined);
     if (missing.length > 0) return { missing };
-    const result = await run(tool, tool.http, args, context, errand);
+    const result = await run(tool, tool.http, args, context, options);
     if (!isTable(result)) throw new Error(`'${name}' of ${manifest.name} does not list.`);
     return result;
   }
@@ -146,7 +147,7 @@ export function httpHandlers(
     const session = beginSession(manifest, http, access, deps, {
       signal,
       repeatable: true,
-      patience: { ms: CHECK_PATIENCE_MS },
+      waitBudget: { ms: CHECK_WAIT_BUDGET_MS },
     });
     const outgoing = prepare(session, request, { settings: access.configuration });
     if (expects === "answer") {
@@ -158,15 +159,15 @@ export function httpHandlers(
       anyText: expects === "success",
     });
     const name = account === undefined ? undefined : readPath(answer.body, account);
-    return name == null ? undefined : session.speaker.redact(sayJson(name));
+    return name == null ? undefined : session.messages.redact(sayJson(name));
   }
 
   const { fields: sources } = http;
   const fields: ListFields | undefined =
     sources &&
     ((context) => {
-      const errand = { patience: { ms: FIELDS_PATIENCE_MS }, wanted: MOST_ROWS };
-      return readFields(sources, (name, args) => listChoices(name, args, context, errand));
+      const options = { waitBudget: { ms: FIELDS_WAIT_BUDGET_MS }, wanted: MOST_ROWS };
+      return readFields(sources, (name, args) => listChoices(name, args, context, options));
     });
   return { handlers, check, ...(fields && { fields }) };
 }

@@ -1,15 +1,13 @@
-import type { PluginManifest, ToolManifest } from "../../plugins/types.ts";
+import type { PluginManifest, ToolManifest } from "../../domain/plugins/types.ts";
 import { choiceProblems, fieldProblems } from "./choice-problems.ts";
 import { isObject } from "./json.ts";
 import { MAIL_MEMBERS } from "./mail-message.ts";
-import type { Column, HttpPlugin, HttpTool } from "./manifest.ts";
+import type { Column, HttpPlugin, HttpTool } from "../../domain/plugins/http-manifest.ts";
 import { parsePath } from "./paths.ts";
+import type { Problem } from "../problem.ts";
 import { settingNames } from "./settings.ts";
 import { propertiesOf, requiredOf } from "./tool-arguments.ts";
 import { onlyPlace, parseTemplate, type Place } from "./templates.ts";
-
-/** Something in a manifest that cannot work: where it stands, and what is wrong, as a sentence without an end. */
-export type Problem = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /** A text of a manifest with `{…}` places, or a path into an answer, and where it stands. */
 type Text = { readonly at: readonly PropertyKey[]; readonly text: string };

@@ -1,6 +1,6 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { JsonObject } from "./json.ts";
-import type { HttpTool, Lookup, ShapedResult } from "./manifest.ts";
+import type { HttpTool, Lookup, ShapedResult } from "../../domain/plugins/http-manifest.ts";
 import { isNothing, readFirst } from "./paths.ts";
 import { callApp, prepare, type Session } from "./session.ts";
 import type { Scope } from "./templates.ts";

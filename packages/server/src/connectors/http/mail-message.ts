@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
 
 /** What `$mail` may hold. */

@@ -1,6 +1,6 @@
-import { ToolError, type TableResult } from "../../plugins/types.ts";
-import type { Listed } from "./choices.ts";
-import type { NamedColumn } from "./manifest.ts";
+import { ToolError, type TableResult } from "../../domain/plugins/types.ts";
+import type { Listed } from "./listed.ts";
+import type { NamedColumn } from "../../domain/plugins/http-manifest.ts";
 
 /** A name as it is compared: without case, and without the sign that people write where the app's own names have none: `#general`. */
 export const nameIn = (text: string): string => text.trim().replace(/^[#@]/, "").toLowerCase();

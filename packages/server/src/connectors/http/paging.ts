@@ -1,8 +1,8 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { Outgoing } from "./build-request.ts";
 import type { Answer } from "./failures.ts";
 import { isObject, memberOf } from "./json.ts";
-import type { Paging } from "./manifest.ts";
+import type { Paging } from "../../domain/plugins/http-manifest.ts";
 import { readPath } from "./paths.ts";
 
 /** What is known after a page: how many rows came with it, and how many have come so far. */

@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 
 /** More of an answer is not read. */
 export const LONGEST_ANSWER_BYTES = 5 * 1024 * 1024;

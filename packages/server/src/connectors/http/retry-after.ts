@@ -1,4 +1,4 @@
-import type { HttpPlugin } from "./manifest.ts";
+import type { HttpPlugin } from "../../domain/plugins/http-manifest.ts";
 
 /** Statuses with which an app says that it is asked too much. */
 const LIMITED = [403, 429, 503];

@@ -1,8 +1,8 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { Outgoing } from "./build-request.ts";
 import type { Sought } from "./choices.ts";
 import { isObject, sayJson, type JsonObject } from "./json.ts";
-import type { HttpTool, ShapedResult } from "./manifest.ts";
+import type { HttpTool, ShapedResult } from "../../domain/plugins/http-manifest.ts";
 import { firstPage, nextPage } from "./paging.ts";
 import { nameIn } from "./names.ts";
 import { isNothing, readFirst, readPath } from "./paths.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as timer } from "node:timers/promises";
 import type { Clock } from "../../clock.ts";
-import { OutcomeUnknown, ToolError } from "../../plugins/types.ts";
+import { OutcomeUnknown, ToolError } from "../../domain/plugins/types.ts";
 import { OutboundFailed } from "../gate/outbound-error.ts";
-import type { Proof } from "./auth.ts";
+import type { Authorization } from "./auth.ts";
 import { encodeBody, type Outgoing } from "./build-request.ts";
 import type { Answer } from "./failures.ts";
-import type { HttpPlugin } from "./manifest.ts";
+import type { HttpPlugin } from "../../domain/plugins/http-manifest.ts";
 import { readBody } from "./read-body.ts";
 import { askedPause, sayPause } from "./retry-after.ts";
 
@@ -18,12 +18,12 @@ export type Line = {
   readonly clock: Clock;
   readonly pause: typeof pause;
   readonly app: string;
-  readonly proof: Proof;
+  readonly authorization: Authorization;
   readonly limit: HttpPlugin["rate_limit"];
   /** Whether a call may be sent again: one that only reads. */
   readonly repeatable: boolean;
   /** Milliseconds left for waiting, counted down by the calls. */
-  readonly patience: { ms: number };
+  readonly waitBudget: { ms: number };
   /** `sent` is set when a request goes out that changes something. */
   readonly change: { sent?: boolean };
   readonly signal: AbortSignal;
@@ -54,7 +54,7 @@ export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
     const asked = isFault ? undefined : askedPause(answer, line.limit, line.clock.now());
     if (!isFault && asked !== undefined) {
       const again = pauses < MOST_PAUSES && (line.repeatable || answer.status !== 503);
-      if (!again || asked > line.patience.ms) throw tooMuch(line, answer.status, asked);
+      if (!again || asked > line.waitBudget.ms) throw tooMuch(line, answer.status, asked);
       pauses += 1;
       // The app has not taken it.
       if (!line.repeatable) line.change.sent = false;
@@ -64,7 +64,7 @@ export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
     if (!isFault && !(line.repeatable && PASSING.includes(answer.status))) return answer;
     faults += 1;
     const next = FIRST_PAUSE_MS * 2 ** (faults - 1);
-    if (line.repeatable && faults < TRIES && next <= line.patience.ms) {
+    if (line.repeatable && faults < TRIES && next <= line.waitBudget.ms) {
       await wait(line, next);
       continue;
     }
@@ -74,7 +74,7 @@ export async function send(line: Line, outgoing: Outgoing): Promise<Answer> {
 }
 
 async function wait(line: Line, ms: number) {
-  line.patience.ms -= ms;
+  line.waitBudget.ms -= ms;
   await line.pause(ms, line.signal);
 }
 
@@ -105,7 +105,7 @@ async function followRedirects(line: Line, outgoing: Outgoing) {
   let { url } = outgoing;
   const body = encodeBody(outgoing);
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
-    const response = await line.fetch(withQuery(url, line.proof), {
+    const response = await line.fetch(withQuery(url, line.authorization), {
       method: outgoing.method,
       headers: headersOf(line, outgoing, body?.type),
       ...(body && { body: body.text }),
@@ -133,12 +133,12 @@ const elsewhere = ({ app }: Line, next: URL | undefined) =>
     `${app} sends this call on to ${next?.origin ?? "another address"}, which was not followed. Check the address of the connection.`,
   );
 
-function headersOf({ proof }: Line, outgoing: Outgoing, type: string | undefined): Headers {
+function headersOf({ authorization }: Line, outgoing: Outgoing, type: string | undefined): Headers {
   try {
     const headers = new Headers(outgoing.headers);
     // A tool may name the app's own type of JSON.
     if (type !== undefined && !headers.has("content-type")) headers.set("content-type", type);
-    for (const [name, value] of proof.headers) headers.set(name, value);
+    for (const [name, value] of authorization.headers) headers.set(name, value);
     return headers;
   } catch {
     throw new ToolError(
@@ -147,7 +147,7 @@ function headersOf({ proof }: Line, outgoing: Outgoing, type: string | undefined
   }
 }
 
-function withQuery(url: URL, { query }: Proof): URL {
+function withQuery(url: URL, { query }: Authorization): URL {
   const full = new URL(url);
   for (const [name, value] of query) full.searchParams.set(name, value);
   return full;

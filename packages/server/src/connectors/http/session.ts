@@ -6,11 +6,11 @@ import {
   type OpenConnection,
   type PluginManifest,
   type ToolContext,
-} from "../../plugins/types.ts";
-import { proofOf } from "./auth.ts";
+} from "../../domain/plugins/types.ts";
+import { authorizationOf } from "./auth.ts";
 import { baseUrl, buildRequest, type Outgoing } from "./build-request.ts";
-import { appWords, failureOf, statusSaid, type Answer, type Speaker } from "./failures.ts";
-import type { HttpPlugin, HttpRequest } from "./manifest.ts";
+import { appWords, failureOf, statusSaid, type Answer, type AppMessages } from "./failures.ts";
+import type { HttpPlugin, HttpRequest } from "../../domain/plugins/http-manifest.ts";
 import { readPath } from "./paths.ts";
 import { redactor } from "./redact.ts";
 import { pause, send, type Fetch, type Line } from "./send.ts";
@@ -32,7 +32,7 @@ export type Session = {
   readonly http: HttpPlugin;
   readonly access: ConnectionAccess;
   readonly fieldMappings: FieldMappings;
-  readonly speaker: Speaker;
+  readonly messages: AppMessages;
   readonly line: Line;
 };
 
@@ -42,7 +42,7 @@ export type Purpose = {
   /** Whether it only reads, so that it may be sent again. */
   readonly repeatable: boolean;
   /** Milliseconds that it may wait for the app; counted down. */
-  readonly patience: { ms: number };
+  readonly waitBudget: { ms: number };
   /** Told when a request goes out that changes something. */
   readonly change?: ToolContext["change"];
   readonly fieldMappings?: FieldMappings | undefined;
@@ -57,29 +57,29 @@ export function beginSession(
   http: HttpPlugin,
   access: ConnectionAccess,
   deps: HttpDeps,
-  { signal, repeatable, patience, change = {}, fieldMappings = {} }: Purpose,
+  { signal, repeatable, waitBudget, change = {}, fieldMappings = {} }: Purpose,
 ): Session {
   const app = manifest.display_name;
-  const proof = proofOf(http.auth, access);
+  const authorization = authorizationOf(http.auth, access);
   return {
     http,
     access,
     fieldMappings,
-    speaker: {
+    messages: {
       app,
       errors: http.errors,
       secretTitles: secretTitles(manifest),
-      redact: redactor(Object.values(access.credentials), proof.sent),
+      redact: redactor(Object.values(access.credentials), authorization.sent),
     },
     line: {
       fetch: deps.fetch,
       clock: deps.clock,
       pause: deps.pause ?? pause,
       app,
-      proof,
+      authorization,
       limit: http.rate_limit,
       repeatable,
-      patience,
+      waitBudget,
       change,
       signal,
     },
@@ -99,7 +99,7 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
  * @throws ToolError in the app's own words for a failed answer, and for one that cannot be read
  */
 export async function callApp(
-  { http, line, speaker }: Session,
+  { http, line, messages }: Session,
   outgoing: Outgoing,
   told: {
     notFound?: string | undefined;
@@ -114,17 +114,17 @@ export async function callApp(
   const answer = await send(line, outgoing);
   const changes = !line.repeatable;
   if (told.mayMiss && answer.status === 404) return answer;
-  if (answer.status >= 300) throw failureOf(speaker, answer, { ...told, changes });
+  if (answer.status >= 300) throw failureOf(messages, answer, { ...told, changes });
   if (http.errors_in_success) {
-    const words = appWords(speaker, answer.body);
+    const words = appWords(messages, answer.body);
     if (words !== "" && changes && told.made?.(answer.body)) {
-      throw new OutcomeUnknown(`${speaker.app} says: ${words}.`);
+      throw new OutcomeUnknown(`${messages.app} says: ${words}.`);
     }
-    const status = statusSaid(speaker, answer.body, http.error_statuses ?? {});
+    const status = statusSaid(messages, answer.body, http.error_statuses ?? {});
     if (status !== undefined) {
-      throw failureOf(speaker, { status, body: answer.body }, { ...told, changes });
+      throw failureOf(messages, { status, body: answer.body }, { ...told, changes });
     }
-    if (words !== "") throw new ToolError(`${speaker.app} says: ${words}.`);
+    if (words !== "") throw new ToolError(`${messages.app} says: ${words}.`);
   }
   const { holds = () => true, success = http.success } = told;
   const succeeded = success === undefined || readPath(answer.body, success) === true;
@@ -133,7 +133,7 @@ export async function callApp(
   // Of an app whose answers say how it went, a text without that is none.
   const says = http.errors_in_success || success !== undefined;
   if (told.anyText && !isPage && !says) return answer;
-  const sentence = otherAnswer(speaker.app, answer, { isPage, succeeded });
+  const sentence = otherAnswer(messages.app, answer, { isPage, succeeded });
   throw changes ? new OutcomeUnknown(sentence) : new ToolError(sentence);
 }
 
@@ -141,10 +141,10 @@ export async function callApp(
  * Sends a request of which only matters that the app answers it, and does not refuse who calls.
  * @throws ToolError where it does not, or cannot answer anything now
  */
-export async function reachApp({ line, speaker }: Session, outgoing: Outgoing): Promise<void> {
+export async function reachApp({ line, messages }: Session, outgoing: Outgoing): Promise<void> {
   const answer = await send(line, outgoing);
-  const refuses = answer.status === 401 && speaker.secretTitles.length > 0;
-  if (refuses || answer.status >= 500) throw failureOf(speaker, answer, { changes: false });
+  const refuses = answer.status === 401 && messages.secretTitles.length > 0;
+  if (refuses || answer.status >= 500) throw failureOf(messages, answer, { changes: false });
 }
 
 /** What is said of an answer that is not what was asked for. */

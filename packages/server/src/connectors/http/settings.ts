@@ -1,5 +1,5 @@
-import { isSecretField } from "../../plugins/secret-fields.ts";
-import type { PluginManifest } from "../../plugins/types.ts";
+import { isSecretField } from "../../domain/plugins/secret-fields.ts";
+import type { PluginManifest } from "../../domain/plugins/types.ts";
 
 /** The names of the settings that hold secrets, and of the others; `answered` are those among them that come with a consent. */
 export function settingNames({

@@ -1,7 +1,7 @@
-import type { TableResult } from "../../plugins/types.ts";
+import type { TableResult } from "../../domain/plugins/types.ts";
 import type { Answer } from "./failures.ts";
 import { isObject, memberOf, type JsonObject } from "./json.ts";
-import type { Column } from "./manifest.ts";
+import type { Column } from "../../domain/plugins/http-manifest.ts";
 import { CUT, LONGEST_FACT, LONGEST_RESULT, MOST_ROWS, tableOf } from "./shape-result.ts";
 
 const DEEPEST = 30;

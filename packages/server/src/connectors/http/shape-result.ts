@@ -1,8 +1,8 @@
-import type { TableResult } from "../../plugins/types.ts";
+import type { TableResult } from "../../domain/plugins/types.ts";
 import { htmlToText } from "./html-text.ts";
 import { joined } from "./joins.ts";
 import { sayJson } from "./json.ts";
-import type { Column, Reading, ShapedResult } from "./manifest.ts";
+import type { Column, Reading, ShapedResult } from "../../domain/plugins/http-manifest.ts";
 import { decodeBase64 } from "./decode-base64.ts";
 import { isNothing, readFirst, readPath } from "./paths.ts";
 

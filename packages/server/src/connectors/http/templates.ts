@@ -1,7 +1,7 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "./json.ts";
 import { mailMessage } from "./mail-message.ts";
-import type { HttpRequest } from "./manifest.ts";
+import type { HttpRequest } from "../../domain/plugins/http-manifest.ts";
 
 /** What the places of a template are filled from. */
 export type Scope = {

@@ -1,4 +1,4 @@
-import type { ToolManifest } from "../../plugins/types.ts";
+import type { ToolManifest } from "../../domain/plugins/types.ts";
 import { isObject, type JsonObject } from "./json.ts";
 
 /** The arguments of a tool by name, each with its schema. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import { ToolError, type ConnectionAccess } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import type { MailSecurity } from "../gate/target.ts";
 import { redactor, type Redact } from "../http/redact.ts";

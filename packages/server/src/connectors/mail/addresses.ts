@@ -1,5 +1,5 @@
 import addressparser from "nodemailer/lib/addressparser";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 
 /** One address of a mail, with the name that stands before it; an empty text where none does. */
 export type Mailbox = { readonly name: string; readonly address: string };

@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { findFolder, folderFor } from "./folders.ts";
 import type { ImapSession } from "./imap.ts";
 import { findMessage } from "./message-id.ts";

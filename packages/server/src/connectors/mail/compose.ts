@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { MailAccount } from "./account.ts";
 import { readAddresses, requireOneLine, type Mailbox } from "./addresses.ts";
 import type { OutgoingMail } from "./smtp.ts";

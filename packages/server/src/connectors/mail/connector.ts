@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
-import { readArguments } from "../../plugins/read-arguments.ts";
+import { readArguments } from "../../domain/plugins/read-arguments.ts";
 import {
   CredentialsRefused,
   ToolError,
   type ConnectionCheck,
   type OpenConnection,
   type ToolHandler,
-} from "../../plugins/types.ts";
+} from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import { redactAll } from "../http/redact.ts";
 import { readAccount, type MailAccount } from "./account.ts";

@@ -1,4 +1,4 @@
-import { CredentialsRefused, OutcomeUnknown, ToolError } from "../../plugins/types.ts";
+import { CredentialsRefused, OutcomeUnknown, ToolError } from "../../domain/plugins/types.ts";
 import type { Redact } from "../http/redact.ts";
 import { answerTooLarge } from "../gate/limit-body.ts";
 import type { MailLine } from "../gate/mail-line.ts";

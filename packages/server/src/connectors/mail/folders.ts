@@ -1,5 +1,5 @@
 import type { ListResponse } from "imapflow";
-import { ToolError, type TableResult } from "../../plugins/types.ts";
+import { ToolError, type TableResult } from "../../domain/plugins/types.ts";
 import { requireOneLine } from "./addresses.ts";
 import type { ImapSession } from "./imap.ts";
 

@@ -1,6 +1,6 @@
 import { ImapFlow, type ImapTransport, type Logger } from "imapflow";
 import { BRAND } from "../../brand.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { MailLine } from "../gate/mail-line.ts";
 import { memberOf } from "../http/json.ts";
 import type { MailAccount, MailCall } from "./account.ts";

@@ -1,5 +1,5 @@
 import type { MailboxObject } from "imapflow";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { ImapSession } from "./imap.ts";
 
 /**

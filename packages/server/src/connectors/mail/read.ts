@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { FetchMessageObject, ImapFlow, MessageAddressObject } from "imapflow";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { htmlToText } from "../http/html-text.ts";
 import { sayMailbox } from "./addresses.ts";
 import { planBody, type Attachment } from "./body.ts";

@@ -1,5 +1,5 @@
 import type { FetchMessageObject, MailboxObject, SearchObject } from "imapflow";
-import type { TableResult } from "../../plugins/types.ts";
+import type { TableResult } from "../../domain/plugins/types.ts";
 import { requireOneLine, sayMailbox } from "./addresses.ts";
 import { findFolder } from "./folders.ts";
 import type { ImapSession } from "./imap.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { MailAccount, MailCall } from "./account.ts";
 import { composeMail, type Letter, type Thread } from "./compose.ts";
 import { findFolder, folderFor } from "./folders.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { memberOf } from "../http/json.ts";
 import type { MailAccount, MailCall } from "./account.ts";
 import {

@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 
 /**
  * Reads the address of a server as a person names it. It is called as it stands: nothing in it is a place for something else, and

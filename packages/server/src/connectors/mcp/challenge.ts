@@ -1,5 +1,5 @@
 import { extractWWWAuthenticateParams } from "@modelcontextprotocol/client";
-import { CredentialsRefused, ToolError } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError } from "../../domain/plugins/types.ts";
 
 /** What a server says of how it wants to know who asks. */
 export type Challenge = {

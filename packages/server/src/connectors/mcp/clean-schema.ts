@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../plugins/types.ts";
+import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { isObject } from "../http/json.ts";
 import { cleanText, isPlain, isPlainValue } from "./clean-text.ts";
 import { expandRefs } from "./expand-refs.ts";

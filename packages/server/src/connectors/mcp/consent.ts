@@ -11,7 +11,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { BRAND } from "../../brand.ts";
 import type { ProviderAnswer, WantedConsent } from "../../domain/connections/mcp-ports.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import type { Challenge } from "./challenge.ts";
 import { cleanLine } from "./clean-text.ts";

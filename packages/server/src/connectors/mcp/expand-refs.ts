@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../plugins/types.ts";
+import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { isObject } from "../http/json.ts";
 
 /** What may come of a schema in which every reference is replaced by what it means. */

@@ -1,5 +1,5 @@
-import { checkArguments } from "../../agent/validate-arguments.ts";
-import type { JsonSchema } from "../../plugins/types.ts";
+import { checkArguments } from "../../domain/plugins/validate-arguments.ts";
+import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { cleanSchema } from "./clean-schema.ts";
 import { cleanText } from "./clean-text.ts";
 

@@ -5,7 +5,7 @@ import type {
 } from "@modelcontextprotocol/client";
 import { z } from "zod";
 import { expiryOf } from "../../domain/authorizations/tokens.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 
 /** What a person's consent gave, apart from the secrets: for which server it holds, and who gives out new tokens. */
 export type Grant = {

@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readChallenge, type Challenge } from "./challenge.ts";
 

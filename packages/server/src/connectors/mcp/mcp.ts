@@ -3,14 +3,14 @@ import type { Clock } from "../../clock.ts";
 import type { RenewalDeps } from "../../domain/authorizations/renew.ts";
 import type { McpServers } from "../../domain/connections/mcp-ports.ts";
 import { reviseTools, wishFor, type ListedTool } from "../../domain/connections/tool-changes.ts";
-import type { OwnPlugins } from "../../plugins/registry.ts";
+import type { OwnPlugins } from "../../domain/plugins/registry.ts";
 import {
   ToolError,
   type OwnManifest,
   type Plugin,
   type PluginHolder,
   type ToolHandler,
-} from "../../plugins/types.ts";
+} from "../../domain/plugins/types.ts";
 import { whenAborted } from "../../when-aborted.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readServerAddress } from "./address.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Tool } from "@modelcontextprotocol/client";
 import { canonical } from "../../domain/approvals/asked.ts";
 import type { ListedTool } from "../../domain/connections/tool-changes.ts";
-import type { Effect } from "../../plugins/types.ts";
+import type { Effect } from "../../domain/plugins/types.ts";
 import { cleanDescription, readArgumentSchema } from "./foreign-tool.ts";
 
 const MOST_TOOLS = 128;

@@ -6,7 +6,7 @@ import {
   SdkHttpError,
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
-import { OutcomeUnknown, ToolError } from "../../plugins/types.ts";
+import { OutcomeUnknown, ToolError } from "../../domain/plugins/types.ts";
 import { sayTime } from "../gate/limits.ts";
 import { AuthorizationNeeded, PermissionMissing, sayEnded } from "./challenge.ts";
 import { cleanLine } from "./clean-text.ts";

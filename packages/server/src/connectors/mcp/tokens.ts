@@ -8,7 +8,11 @@ import type { Clock } from "../../clock.ts";
 import type { Renewed, RenewalDeps } from "../../domain/authorizations/renew.ts";
 import { createRenewals, type Renewals } from "../../domain/authorizations/renewals.ts";
 import { readStored, type Opened } from "../../domain/connections/access.ts";
-import { CredentialsRefused, ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import {
+  CredentialsRefused,
+  ToolError,
+  type ConnectionAccess,
+} from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import { sayEnded } from "./challenge.ts";
 import { clientOf, readGrant, withTokens, writeGrant, type OpenGrant } from "./grant.ts";

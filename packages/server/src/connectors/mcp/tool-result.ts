@@ -1,5 +1,5 @@
 import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/client";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { sayBytes } from "../gate/limits.ts";
 import { cleanLine, cleanText, cleanValue } from "./clean-text.ts";
 

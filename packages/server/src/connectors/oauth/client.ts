@@ -5,11 +5,11 @@ import type {
   OAuthClient,
   Tokens,
 } from "../../domain/authorizations/ports.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import type { Limits } from "../gate/limits.ts";
 import { asToolError } from "./failures.ts";
-import type { OAuthPlugin } from "./manifest.ts";
+import type { OAuthPlugin } from "../../domain/plugins/oauth-manifest.ts";
 
 /** A person waits at a blank page meanwhile, and no answer of these servers is long. */
 const LIMITS: Partial<Limits> = { headersMs: 10_000, totalMs: 15_000, bodyBytes: 1024 * 1024 };

@@ -6,7 +6,7 @@ import {
   type OAuthApp,
 } from "../../domain/authorizations/ports.ts";
 import { storableText } from "../../domain/storable.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 
 const LONGEST_WORDS = 300;
 /** Codes that are about us and not about the person. */

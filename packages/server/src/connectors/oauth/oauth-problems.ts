@@ -1,6 +1,5 @@
-import type { PluginManifest } from "../../plugins/types.ts";
-
-type Problem = { readonly path: readonly PropertyKey[]; readonly message: string };
+import type { PluginManifest } from "../../domain/plugins/types.ts";
+import type { Problem } from "../problem.ts";
 
 /** Where the parts of a manifest that have to do with consent do not fit each other; as `httpProblems`. */
 export function oauthProblems({

@@ -1,5 +1,5 @@
-import type { JsonSchema } from "../../plugins/types.ts";
-import type { HttpRequest } from "../http/manifest.ts";
+import type { JsonSchema } from "../../domain/plugins/types.ts";
+import type { HttpRequest } from "../../domain/plugins/http-manifest.ts";
 import { argumentName, uniqueNames } from "./names.ts";
 
 /** What a call is asked for, and where it goes. Grows while an operation is read. */

@@ -1,6 +1,6 @@
-import type { JsonSchema } from "../../plugins/types.ts";
+import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { isObject, memberOf, type JsonObject } from "../http/json.ts";
-import type { HttpRequest } from "../http/manifest.ts";
+import type { HttpRequest } from "../../domain/plugins/http-manifest.ts";
 import { isPlain } from "../mcp/clean-text.ts";
 import type { Collected } from "./arguments.ts";
 import type { Reading } from "./parameters.ts";

@@ -1,7 +1,7 @@
 import type { OpenapiOperation } from "../../domain/connections/openapi-ports.ts";
-import type { Effect, ToolManifest } from "../../plugins/types.ts";
+import type { Effect, ToolManifest } from "../../domain/plugins/types.ts";
 import type { JsonObject } from "../http/json.ts";
-import type { HttpRequest } from "../http/manifest.ts";
+import type { HttpRequest } from "../../domain/plugins/http-manifest.ts";
 import { cleanLine, isPlain } from "../mcp/clean-text.ts";
 import { cleanDescription, readArgumentSchema } from "../mcp/foreign-tool.ts";
 import { collect, type Collected } from "./arguments.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../plugins/types.ts";
+import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { isObject, memberOf, type JsonObject } from "../http/json.ts";
 import { isPlain } from "../mcp/clean-text.ts";
 import type { Collected } from "./arguments.ts";

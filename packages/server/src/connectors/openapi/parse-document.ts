@@ -1,5 +1,5 @@
 import { parseDocument, type YAMLError } from "yaml";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { isObject, type JsonObject } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 

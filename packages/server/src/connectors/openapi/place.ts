@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { sayJson } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 

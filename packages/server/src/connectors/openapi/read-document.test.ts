@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import { describe, expect, it } from "vitest";
-import type { ToolManifest } from "../../plugins/types.ts";
+import type { ToolManifest } from "../../domain/plugins/types.ts";
 import { manifestSchema } from "../../plugins/manifest-schema.ts";
 import { isObject } from "../http/json.ts";
 import { createOpenapiDocuments } from "./reader.ts";

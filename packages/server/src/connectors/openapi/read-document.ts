@@ -1,5 +1,5 @@
 import type { OpenapiDocument } from "../../domain/connections/openapi-ports.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import { isObject, memberOf, sayJson, type JsonObject } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 import { toolNameOf, uniqueNames } from "./names.ts";

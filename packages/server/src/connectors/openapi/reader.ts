@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { OpenapiDocument, OpenapiDocuments } from "../../domain/connections/openapi-ports.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 
 /** What the thread is told to read. */
 export type ReadOrder = { readonly text: string; readonly picked: readonly string[] };

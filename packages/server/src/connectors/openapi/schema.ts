@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../plugins/types.ts";
+import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { isObject, type JsonObject } from "../http/json.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 import type { Place } from "./place.ts";

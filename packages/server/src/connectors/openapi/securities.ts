@@ -1,7 +1,7 @@
 import type { OpenapiSecurity } from "../../domain/connections/openapi-ports.ts";
-import type { JsonSchema } from "../../plugins/types.ts";
+import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { isObject, memberOf, type JsonObject } from "../http/json.ts";
-import type { HttpAuth } from "../http/manifest.ts";
+import type { HttpAuth } from "../../domain/plugins/http-manifest.ts";
 import { cleanLine } from "../mcp/clean-text.ts";
 import { argumentName } from "./names.ts";
 import { shown, Unusable } from "./place.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
 import type { ReadAnswer, ReadOrder } from "./reader.ts";
 import { readDocument } from "./read-document.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Approval } from "./ports.ts";
-import { createRegistry } from "../../plugins/registry.ts";
-import type { JsonSchema, Plugin } from "../../plugins/types.ts";
+import { createRegistry } from "../plugins/registry.ts";
+import type { JsonSchema, Plugin } from "../plugins/types.ts";
 import { toApproval } from "./approval-view.ts";
 
 const schemaOf = (properties: JsonSchema): JsonSchema => ({ type: "object", properties });

@@ -1,6 +1,6 @@
 import type { Approval as WireApproval } from "@switchboard/api-client/types";
-import { pluginLogoUrl } from "../../plugins/logo.ts";
-import type { PluginRegistry } from "../../plugins/types.ts";
+import { pluginLogoUrl } from "../plugins/logo-url.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
 import type { NewEvent } from "../runs/events.ts";
 import type { RunConnection } from "../runs/ports.ts";
 import { sameJson } from "./asked.ts";

@@ -1,6 +1,6 @@
 import type { Run, DataStore } from "../runs/ports.ts";
 import type { Approval } from "./ports.ts";
-import { checkArguments } from "../../agent/validate-arguments.ts";
+import { checkArguments } from "../plugins/validate-arguments.ts";
 import type { Clock } from "../../clock.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";

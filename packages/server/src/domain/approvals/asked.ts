@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JsonSchema, ToolManifest } from "../../plugins/types.ts";
+import type { JsonSchema, ToolManifest } from "../plugins/types.ts";
 
 /** How long a person has to decide: 15 minutes. */
 export const APPROVAL_MS = 15 * 60_000;

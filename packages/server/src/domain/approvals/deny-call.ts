@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { PluginRegistry } from "../../plugins/types.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
 import type { Run, Data, DataStore } from "../runs/ports.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";

@@ -1,4 +1,4 @@
-import type { Effect, JsonSchema } from "../../plugins/types.ts";
+import type { Effect, JsonSchema } from "../plugins/types.ts";
 
 /** Where a question to a person stands. */
 export type ApprovalState = "pending" | "approved" | "denied" | "expired" | "void";

@@ -1,6 +1,6 @@
 import type { Reconnect } from "@switchboard/api-client/types";
-import { pluginLogoUrl } from "../../plugins/logo.ts";
-import type { PluginRegistry } from "../../plugins/types.ts";
+import { pluginLogoUrl } from "../plugins/logo-url.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
 import type { NewEvent } from "../runs/events.ts";
 import type { Data } from "../runs/ports.ts";
 import type { DescribedApproval } from "./approval-view.ts";

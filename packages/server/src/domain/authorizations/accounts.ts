@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../plugins/types.ts";
 import type { Tried } from "../connections/health.ts";
 import type { Connection } from "../connections/ports.ts";
 import { BeginAgain, type OAuthApp } from "./ports.ts";

@@ -1,5 +1,5 @@
-import type { Plugin } from "../../plugins/types.ts";
-import { ToolError } from "../../plugins/types.ts";
+import type { Plugin } from "../plugins/types.ts";
+import { ToolError } from "../plugins/types.ts";
 import { SealError } from "../../secrets/aes-gcm.ts";
 import { MissingKeyError, type Vault } from "../../secrets/vault.ts";
 import { CLIENT_ID, CLIENT_SECRET } from "../plugin-settings/fields.ts";

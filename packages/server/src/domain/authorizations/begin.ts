@@ -5,7 +5,7 @@ import {
   type ConnectionDeps,
 } from "../connections/connections.ts";
 import { requireRoom } from "../connections/plan-limits.ts";
-import type { Plugin } from "../../plugins/types.ts";
+import type { Plugin } from "../plugins/types.ts";
 import type { PluginSettingsData } from "../plugin-settings/ports.ts";
 import { findApp } from "./apps.ts";
 import type { OAuthClient } from "./ports.ts";

@@ -1,4 +1,4 @@
-import { CredentialsRefused, ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError, type ConnectionAccess } from "../plugins/types.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import { chooseTools } from "../connections/chosen-tools.ts";
 import { findPlugin, noSuchConnection } from "../connections/connections.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../plugins/types.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type { AccountStore } from "../users/ports.ts";

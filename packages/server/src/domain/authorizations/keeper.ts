@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
-import type { OpenConnection, Plugin, PluginRegistry } from "../../plugins/types.ts";
+import type { OpenConnection, Plugin, PluginRegistry } from "../plugins/types.ts";
 import { openStored, readStored, type OpenCredentials } from "../connections/access.ts";
 import type { Connection, ForgetCredentials, StoredCredentials } from "../connections/ports.ts";
 import type { PluginSettingsData } from "../plugin-settings/ports.ts";

@@ -1,4 +1,4 @@
-import { CredentialsRefused, ToolError, type PluginManifest } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError, type PluginManifest } from "../plugins/types.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 
 /** A plugin that is authorized on its app's own page, and what the app knows us as. */

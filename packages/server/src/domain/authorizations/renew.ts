@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { NewId } from "../../ids.ts";
-import { CredentialsRefused, ToolError } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError } from "../plugins/types.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import { noLongerThere, openStored, type Opened } from "../connections/access.ts";
 import type { Connection, ConnectionData } from "../connections/ports.ts";

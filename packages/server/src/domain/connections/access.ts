@@ -1,6 +1,6 @@
 import { SealError } from "../../secrets/aes-gcm.ts";
 import { MissingKeyError, type Vault } from "../../secrets/vault.ts";
-import { ToolError, type ConnectionAccess } from "../../plugins/types.ts";
+import { ToolError, type ConnectionAccess } from "../plugins/types.ts";
 import { isUuid } from "../chat/ids.ts";
 import type { Connection, ConnectionData, StoredCredentials } from "./ports.ts";
 

@@ -1,4 +1,4 @@
-import type { PluginManifest } from "../../plugins/types.ts";
+import type { PluginManifest } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 import { chooseTools } from "./chosen-tools.ts";
 import { findPlugin, type ConnectionDeps } from "./connections.ts";

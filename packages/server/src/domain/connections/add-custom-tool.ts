@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OwnManifest, Plugin } from "../../plugins/types.ts";
+import type { OwnManifest, Plugin } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
 import type { ConnectionDeps } from "./connections.ts";

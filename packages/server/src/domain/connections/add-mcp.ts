@@ -1,4 +1,4 @@
-import { ToolError, type OwnManifest } from "../../plugins/types.ts";
+import { ToolError, type OwnManifest } from "../plugins/types.ts";
 import { hashSecret, newSecret } from "../auth/secrets.ts";
 import type { ConnectionDeps } from "./connections.ts";
 import type { FoundServer, McpServers, ProviderAnswer } from "./mcp-ports.ts";

@@ -1,5 +1,5 @@
 import { isPlainAddress } from "./plain-address.ts";
-import type { Effect, OwnManifest, ToolManifest } from "../../plugins/types.ts";
+import type { Effect, OwnManifest, ToolManifest } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 import type { ConnectionDeps } from "./connections.ts";
 import { healthOf } from "./health.ts";

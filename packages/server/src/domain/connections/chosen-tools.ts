@@ -1,4 +1,4 @@
-import type { PluginManifest } from "../../plugins/types.ts";
+import type { PluginManifest } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 
 /** The tools a person allows, and those of them that wait for their word. */

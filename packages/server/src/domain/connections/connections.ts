@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import type { Lifecycle } from "../../lifecycle.ts";
-import type { Plugin, PluginRegistry } from "../../plugins/types.ts";
+import type { Plugin, PluginRegistry } from "../plugins/types.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";

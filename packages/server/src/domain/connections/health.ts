@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { Lifecycle } from "../../lifecycle.ts";
-import type { ConnectionAccess, Plugin } from "../../plugins/types.ts";
+import type { ConnectionAccess, Plugin } from "../plugins/types.ts";
 import type { ConnectionHealth } from "./ports.ts";
 import type { ConnectionTrier } from "./trial.ts";
 

@@ -1,4 +1,4 @@
-import type { ConnectionAccess, ToolManifest } from "../../plugins/types.ts";
+import type { ConnectionAccess, ToolManifest } from "../plugins/types.ts";
 import { chooseGrants } from "../grants/choose-grants.ts";
 import type { ConnectionDeps } from "./connections.ts";
 import { requireRoom } from "./plan-limits.ts";

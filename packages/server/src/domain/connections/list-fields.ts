@@ -1,4 +1,4 @@
-import { CredentialsRefused, ToolError, type AppFields } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError, type AppFields } from "../plugins/types.ts";
 import { readConnection, type ConnectionDeps } from "./connections.ts";
 import { testConnection } from "./test-connection.ts";
 

@@ -1,4 +1,4 @@
-import type { Effect, JsonSchema, PluginManifest, ToolManifest } from "../../plugins/types.ts";
+import type { Effect, JsonSchema, PluginManifest, ToolManifest } from "../plugins/types.ts";
 
 /** One call that an OpenAPI document describes. */
 export type OpenapiOperation = {

@@ -1,4 +1,4 @@
-import type { PluginRegistry } from "../../plugins/types.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 import type { AccountData, User } from "../users/ports.ts";
 

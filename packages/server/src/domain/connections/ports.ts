@@ -1,4 +1,4 @@
-import type { OwnManifest } from "../../plugins/types.ts";
+import type { OwnManifest } from "../plugins/types.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 import type { Grants } from "../grants/ports.ts";
 

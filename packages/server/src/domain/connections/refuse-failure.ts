@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 
 /**

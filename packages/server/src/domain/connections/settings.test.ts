@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deskPlugin } from "../../../test/credentials.ts";
-import { isSecretField } from "../../plugins/secret-fields.ts";
-import type { PluginManifest } from "../../plugins/types.ts";
+import { isSecretField } from "../plugins/secret-fields.ts";
+import type { PluginManifest } from "../plugins/types.ts";
 import { readSettings, requireSameSettings } from "./settings.ts";
 
 const { manifest: desk } = deskPlugin();

@@ -1,5 +1,5 @@
-import { isSecretField } from "../../plugins/secret-fields.ts";
-import type { ConnectionAccess, JsonSchema, PluginManifest } from "../../plugins/types.ts";
+import { isSecretField } from "../plugins/secret-fields.ts";
+import type { ConnectionAccess, JsonSchema, PluginManifest } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 
 /** Longest texts, in characters. A secret may be a whole key file. */

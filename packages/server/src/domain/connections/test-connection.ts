@@ -1,4 +1,4 @@
-import { CredentialsRefused, ToolError, type Plugin } from "../../plugins/types.ts";
+import { CredentialsRefused, ToolError, type Plugin } from "../plugins/types.ts";
 import type { Opened } from "./access.ts";
 import { readConnection, type ConnectionDeps } from "./connections.ts";
 import { healthOf } from "./health.ts";

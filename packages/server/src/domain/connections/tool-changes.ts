@@ -1,4 +1,4 @@
-import type { OwnManifest, ToolManifest } from "../../plugins/types.ts";
+import type { OwnManifest, ToolManifest } from "../plugins/types.ts";
 import type { Connection, ConnectionChange } from "./ports.ts";
 
 /** A tool as a foreign server lists it now. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deskPlugin } from "../../../test/credentials.ts";
-import { ToolError, type ConnectionCheck } from "../../plugins/types.ts";
+import { ToolError, type ConnectionCheck } from "../plugins/types.ts";
 import { createTrier } from "./trial.ts";
 
 const access = { configuration: {}, credentials: { token: "s3cret+1/2", pin: "401" } };

@@ -3,7 +3,7 @@ import {
   ToolError,
   type ConnectionAccess,
   type Plugin,
-} from "../../plugins/types.ts";
+} from "../plugins/types.ts";
 import { whenAborted } from "../../when-aborted.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";

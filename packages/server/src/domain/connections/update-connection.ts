@@ -1,4 +1,4 @@
-import { ToolError } from "../../plugins/types.ts";
+import { ToolError } from "../plugins/types.ts";
 import { sameJson } from "../approvals/asked.ts";
 import { openStored } from "./access.ts";
 import { chooseGrants } from "../grants/choose-grants.ts";

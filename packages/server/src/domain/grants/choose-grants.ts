@@ -1,4 +1,4 @@
-import type { ToolManifest } from "../../plugins/types.ts";
+import type { ToolManifest } from "../plugins/types.ts";
 import { schemaHash } from "../approvals/asked.ts";
 import type { ChosenTools } from "../connections/chosen-tools.ts";
 import type { Grant, Grants } from "./ports.ts";

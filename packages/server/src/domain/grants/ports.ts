@@ -1,4 +1,4 @@
-import type { Effect } from "../../plugins/types.ts";
+import type { Effect } from "../plugins/types.ts";
 
 /**
  * A person's word that a tool which changes or sends something may run without asking. It is bound to what the tool and its connection

@@ -1,4 +1,4 @@
-import type { ToolManifest } from "../../plugins/types.ts";
+import type { ToolManifest } from "../plugins/types.ts";
 import { schemaHash } from "../approvals/asked.ts";
 import type { Connection } from "../connections/ports.ts";
 import type { Grant } from "./ports.ts";

@@ -1,4 +1,4 @@
-import type { Effect } from "../../plugins/types.ts";
+import type { Effect } from "../plugins/types.ts";
 
 /** A key with which a program acts for a person, as the person sees it. */
 export type ApiKey = {

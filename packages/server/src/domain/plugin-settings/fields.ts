@@ -1,4 +1,4 @@
-import type { JsonSchema, PluginManifest } from "../../plugins/types.ts";
+import type { JsonSchema, PluginManifest } from "../plugins/types.ts";
 
 /** What the server is known as at an app that asks people for their consent. */
 export const CLIENT_ID = "client_id";

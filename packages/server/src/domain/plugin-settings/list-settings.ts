@@ -1,5 +1,5 @@
-import type { JsonSchema, Plugin, PluginRegistry } from "../../plugins/types.ts";
-import { isSecretField } from "../../plugins/secret-fields.ts";
+import type { JsonSchema, Plugin, PluginRegistry } from "../plugins/types.ts";
+import { isSecretField } from "../plugins/secret-fields.ts";
 import { adminFields, SECRET_IS_SET } from "./fields.ts";
 import type { PluginSettings, PluginSettingsData } from "./ports.ts";
 

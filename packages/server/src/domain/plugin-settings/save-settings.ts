@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
-import { isSecretField } from "../../plugins/secret-fields.ts";
-import type { PluginRegistry } from "../../plugins/types.ts";
+import { isSecretField } from "../plugins/secret-fields.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import { findPlugin } from "../connections/connections.ts";
 import { AppError } from "../errors.ts";

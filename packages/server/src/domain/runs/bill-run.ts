@@ -1,5 +1,5 @@
 import type { Run, ToolCallRecord } from "./ports.ts";
-import { tokenCost } from "../../agent/prices.ts";
+import { tokenCost } from "../credits/prices.ts";
 import { TOOL_CALL_PRICE, sayCount } from "../credits/amounts.ts";
 import type { Charge } from "../credits/credits.ts";
 

@@ -1,9 +1,9 @@
 import type { ModelMessage } from "ai";
-import { outputOf, type ToolOutput } from "../../agent/transcript.ts";
 import { sayDenied } from "../approvals/approval-view.ts";
 import { sayExpired } from "../approvals/deny-call.ts";
 import type { Data, Run } from "./ports.ts";
 import type { RunState } from "./run-state.ts";
+import { outputOf, type ToolOutput } from "./single-call.ts";
 
 /** What became of a call that a program asked for, in words for the program. */
 export type CallAnswer = { readonly ok: boolean; readonly text: string };

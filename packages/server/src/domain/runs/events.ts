@@ -1,4 +1,4 @@
-import type { Effect } from "../../plugins/types.ts";
+import type { Effect } from "../plugins/types.ts";
 
 /** A call as the model made it, or as a person let it run. */
 export type ToolCall = {

@@ -1,6 +1,6 @@
 import type { Run, Data } from "./ports.ts";
 import type { RunState } from "./run-state.ts";
-import type { Effect } from "../../plugins/types.ts";
+import type { Effect } from "../plugins/types.ts";
 import type { Approval } from "../approvals/ports.ts";
 import { sayCount, toCredits } from "../credits/amounts.ts";
 import type { Credits } from "../credits/credits.ts";

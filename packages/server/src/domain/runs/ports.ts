@@ -1,4 +1,4 @@
-import type { Effect, OwnManifest } from "../../plugins/types.ts";
+import type { Effect, OwnManifest } from "../plugins/types.ts";
 import type { ApprovalData } from "../approvals/ports.ts";
 import type { ChatData, Message } from "../chat/ports.ts";
 import type { CallHealthData } from "../connections/ports.ts";

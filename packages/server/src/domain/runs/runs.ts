@@ -1,17 +1,22 @@
-import type { Run } from "./ports.ts";
 import type { Logger } from "pino";
-import { runLoop, type LoopDeps } from "../../agent/run-loop.ts";
+import type { Clock } from "../../clock.ts";
+import type { NewId } from "../../ids.ts";
 import { approveCall, type ApprovedCall } from "../approvals/approve-call.ts";
 import { denyCall, expireApprovals, type Denial } from "../approvals/deny-call.ts";
 import type { Approval } from "../approvals/ports.ts";
 import { skipReconnect, takeUpReconnected } from "../approvals/settle-reconnect.ts";
 import { isUuid } from "../chat/ids.ts";
+import type { Credits } from "../credits/credits.ts";
 import type { Discovery } from "../discoveries/ports.ts";
 import { AppError } from "../errors.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
 import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
+import type { EventLog, RunRef } from "./event-log.ts";
 import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
 import { CHANGES_KEPT_S, HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
+import type { ModelList } from "./models.ts";
+import type { DataStore, Run } from "./ports.ts";
 import type { RunHub } from "./run-hub.ts";
 import { createSweep } from "./sweep.ts";
 import { readCallAnswer, type CallAnswer } from "./call-answer.ts";
@@ -75,7 +80,22 @@ export type Runs = {
   idle(): Promise<void>;
 };
 
-type RunsDeps = LoopDeps & { readonly hub: RunHub; readonly log: Logger; readonly pollMs?: number };
+/** Drives a run until it is over or waits for a person. */
+export type DriveRun = (ref: RunRef, run: Run, signal: AbortSignal) => Promise<void>;
+
+type RunsDeps = {
+  readonly store: DataStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Logger;
+  readonly plugins: PluginRegistry;
+  readonly models: ModelList;
+  readonly credits: Credits;
+  readonly eventLog: EventLog;
+  readonly hub: RunHub;
+  readonly drive: DriveRun;
+  readonly pollMs?: number;
+};
 type Driven = {
   readonly attempt: number;
   readonly abort: AbortController;
@@ -97,7 +117,8 @@ export function createRuns(deps: RunsDeps): Runs {
   function drive(run: Run): void {
     const abort = new AbortController();
     const ref = { runId: run.id, attempt: run.attempt };
-    const done = runLoop(deps, ref, run, abort.signal)
+    const done = deps
+      .drive(ref, run, abort.signal)
       .catch((error: unknown) => deps.log.error({ err: error, run_id: run.id }, "a run was lost"))
       .finally(() => {
         if (driven.get(run.id)?.abort === abort) driven.delete(run.id);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { callAlone } from "../../agent/transcript.ts";
-import type { Effect } from "../../plugins/types.ts";
+import type { Effect } from "../plugins/types.ts";
 import { canonical } from "../approvals/asked.ts";
 import { sessionTitle } from "../chat/title.ts";
 import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
@@ -9,6 +8,7 @@ import type { ApiKey } from "../keys/ports.ts";
 import { storable } from "../storable.ts";
 import { MOST_LIVE_CALLS, UNTOLD_MS } from "./limits.ts";
 import type { Data, Run } from "./ports.ts";
+import { singleCall } from "./single-call.ts";
 import { beginRun, type StartDeps } from "./start-run.ts";
 
 /** What a program asks for with an API key. */
@@ -50,7 +50,7 @@ function tryCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
 
     const run = await beginCall(deps, tx, order);
     const call = { callId: deps.newId(), modelName: tool.modelName, input: args };
-    await tx.updateRun(run.id, { transcript: callAlone(call) });
+    await tx.updateRun(run.id, { transcript: singleCall(call) });
     const { effect } = tool;
     const made = { runId: run.id, keyId: key.id, userId: key.userId, callHash, effect };
     await tx.insertKeyCall({ ...made, createdAt: now });

@@ -1,5 +1,4 @@
 import type { Run, Data, DataStore } from "./ports.ts";
-import type { ModelId, Models } from "../../agent/models.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
@@ -8,6 +7,7 @@ import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import type { Credits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
 import { LEASE_MS, MOST_DISCOVERY_CREDITS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
+import type { ModelId, ModelList } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
 import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
@@ -32,7 +32,7 @@ export type StartDeps = {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly credits: Credits;
-  readonly models: Models;
+  readonly models: ModelList;
   /** The process that will drive the run. */
   readonly owner: string;
 };
@@ -160,7 +160,7 @@ function checkLimit(name: string, limit: number, most: number): void {
   throw new AppError("invalid", `${name} must be a whole number from 1 to ${most}.`);
 }
 
-function checkModel(models: Models, id: string): ModelId {
+function checkModel(models: ModelList, id: string): ModelId {
   if (models.isKnown(id)) return id;
   throw new AppError("invalid", "This model is not known. Choose another one.");
 }

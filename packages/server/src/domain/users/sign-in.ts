@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { Env } from "../../env.ts";
 import type { NewId } from "../../ids.ts";
-import type { PluginRegistry } from "../../plugins/types.ts";
+import type { PluginRegistry } from "../plugins/types.ts";
 import type { Identity } from "../auth/ports.ts";
 import type { Credits } from "../credits/credits.ts";
 import type { AccountData, AccountStore } from "./ports.ts";

@@ -1,4 +1,5 @@
 import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
+import { wholeResult } from "./result-notes.ts";
 
 /** A call that was made for the current prompt, with what came back. */
 export type Step = {
@@ -77,10 +78,7 @@ function readOutput(output: Output): Step["outcome"] {
       return { ok: true, value };
     }
     case "text":
-      return {
-        ok: true,
-        value: output.providerOptions?.["switchboard"]?.["whole"] ?? output.value,
-      };
+      return { ok: true, value: wholeResult(output.providerOptions) ?? output.value };
     case "content":
       return { ok: true, value: output.value };
   }

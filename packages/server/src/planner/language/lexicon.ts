@@ -1,4 +1,4 @@
-import { stem } from "./tokens.ts";
+import { stem } from "../../text/stem.ts";
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).map(stem);
 const set = (text: string): ReadonlySet<string> => new Set(words(text));

@@ -1,4 +1,4 @@
-import { escapeMarkdown, markdownTable } from "../markdown.ts";
+import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
 import { tokenise } from "../language/tokens.ts";
 import { isNumeric, isTemporal, type Table } from "./catalog.ts";
 import { isIdentifier, mainFigure } from "./match-columns.ts";

@@ -1,4 +1,5 @@
-import { stem, type Token } from "../language/tokens.ts";
+import { stem } from "../../text/stem.ts";
+import type { Token } from "../language/tokens.ts";
 
 /** A prompt being read: which of its words are understood. */
 export type Scan = {

@@ -1,5 +1,6 @@
 import { FILLERS } from "../language/lexicon.ts";
-import { fold, type Token } from "../language/tokens.ts";
+import { fold } from "../../text/stem.ts";
+import type { Token } from "../language/tokens.ts";
 import { isNumeric, type Column } from "./catalog.ts";
 import { isFree, type Scan } from "./scan.ts";
 

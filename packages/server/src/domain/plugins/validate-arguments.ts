@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEEPEST, isWithin } from "../domain/nesting.ts";
-import type { JsonSchema } from "../plugins/types.ts";
+import { DEEPEST, isWithin } from "../nesting.ts";
+import type { JsonSchema } from "./types.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 

@@ -1,19 +1,19 @@
 import { join } from "node:path";
-import type { Clock } from "../clock.ts";
-import { createGate, type Gate } from "../connectors/gate/gate.ts";
-import { createDatasets, type Datasets } from "../domain/datasets/datasets.ts";
-import { createInbox, type Inbox } from "../domain/inbox/inbox.ts";
-import type { Env } from "../env.ts";
-import { createFileStore } from "../files/file-store.ts";
-import type { NewId } from "../ids.ts";
-import type { Lifecycle } from "../lifecycle.ts";
-import { createDatasetRepository } from "../store/dataset-repository.ts";
-import { createInboxRepository } from "../store/inbox-repository.ts";
-import type { Store } from "../store/types.ts";
-import { createTableEngine, type TableEngine } from "../tables/table-engine.ts";
-import { BUILT_IN_PLUGINS, builtInCode } from "./built-in.ts";
-import { joinRegistries, loadPlugins } from "./load-plugins.ts";
-import type { OpenConnection, PluginRegistry } from "./types.ts";
+import type { Clock } from "./clock.ts";
+import { createGate, type Gate } from "./connectors/gate/gate.ts";
+import { createDatasets, type Datasets } from "./domain/datasets/datasets.ts";
+import { createInbox, type Inbox } from "./domain/inbox/inbox.ts";
+import type { Env } from "./env.ts";
+import { createFileStore } from "./files/file-store.ts";
+import type { NewId } from "./ids.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import { createDatasetRepository } from "./store/dataset-repository.ts";
+import { createInboxRepository } from "./store/inbox-repository.ts";
+import type { Store } from "./store/types.ts";
+import { createTableEngine, type TableEngine } from "./tables/table-engine.ts";
+import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";
+import { joinRegistries, loadPlugins } from "./plugins/load-plugins.ts";
+import type { OpenConnection, PluginRegistry } from "./domain/plugins/types.ts";
 
 /** Uploaded files, the inbox, the way out, and the plugins that stand on them. */
 export type PluginServices = {

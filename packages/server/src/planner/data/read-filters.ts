@@ -1,5 +1,5 @@
 import { readPeriod } from "../language/dates.ts";
-import { fold } from "../language/tokens.ts";
+import { fold } from "../../text/stem.ts";
 import { isNumeric, isTemporal, type Column } from "./catalog.ts";
 import { mainFigure, mentionAt, type Choice, type Mention } from "./match-columns.ts";
 import type { Comparison, Filter } from "./plan.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { manifestSchema } from "../../plugins/manifest-schema.ts";
+import { manifestSchema } from "./manifest-schema.ts";
 
 const tool = {
   name: "list_things",

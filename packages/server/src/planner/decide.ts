@@ -4,7 +4,7 @@ import { readCatalog, type Table } from "./data/catalog.ts";
 import { asksForCatalog, asksForHelp, describeTables, examplesText } from "./data/describe.ts";
 import { parseQuestion } from "./data/parse-question.ts";
 import { toSql } from "./data/to-sql.ts";
-import { escapeMarkdown, sayList } from "./markdown.ts";
+import { escapeMarkdown, sayList } from "../text/markdown.ts";
 import type { PlannerTool } from "./planner-tools.ts";
 import { chooseTool } from "./tools/choose-tool.ts";
 import { fillArguments, questionFor } from "./tools/fill-arguments.ts";

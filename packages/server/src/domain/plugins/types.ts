@@ -1,5 +1,5 @@
-import type { HttpPlugin, HttpTool } from "../connectors/http/manifest.ts";
-import type { OAuthPlugin } from "../connectors/oauth/manifest.ts";
+import type { HttpPlugin, HttpTool } from "./http-manifest.ts";
+import type { OAuthPlugin } from "./oauth-manifest.ts";
 
 /** What a call does to the world. Everything but `read` can be made to wait for a person. */
 export type Effect = "read" | "write" | "destructive" | "send";

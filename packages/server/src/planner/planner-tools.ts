@@ -1,8 +1,7 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
 
-/** A tool as the planner sees it. */
-export type PlannerTool = {
-  readonly modelName: string;
+/** What the planner is told of a tool beside what every model is told. */
+export type ToolNotes = {
   readonly plugin: string;
   /** The tool's own name in its plugin. */
   readonly tool: string;
@@ -11,9 +10,19 @@ export type PlannerTool = {
   readonly hints: readonly string[];
   /** What people call the connection's fields, and what the system calls them. */
   readonly fields: Readonly<Record<string, string>>;
+};
+
+/** A tool as the planner sees it. */
+export type PlannerTool = ToolNotes & {
+  readonly modelName: string;
   readonly description: string;
   readonly schema: Record<string, unknown>;
 };
+
+/** The notes in the form in which a tool carries them; other models do not get them. */
+export const toolNotes = ({ hints, fields, ...texts }: ToolNotes) => ({
+  switchboard: { ...texts, hints: [...hints], fields: { ...fields } },
+});
 
 /** The tools that are offered to the planner, with the notes that only it gets. */
 export function readTools(tools: LanguageModelV4CallOptions["tools"]): PlannerTool[] {

@@ -1,5 +1,5 @@
-import type { TableResult } from "../../../plugins/types.ts";
-import { escapeMarkdown, markdownTable, sayList } from "../markdown.ts";
+import type { TableResult } from "../../domain/plugins/types.ts";
+import { escapeMarkdown, markdownTable, sayList } from "../../text/markdown.ts";
 import { isTemporal } from "./catalog.ts";
 import { addExactly, decimalsOf, decimalText, sayNumber } from "./numbers.ts";
 import type { Filter, Group, Measure, Plan } from "./plan.ts";

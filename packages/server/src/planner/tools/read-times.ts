@@ -1,4 +1,4 @@
-import { stem } from "../language/tokens.ts";
+import { stem } from "../../text/stem.ts";
 import type { Property, Reader } from "./read-values.ts";
 
 /** Where a place begins, by the name of the argument that takes it. */

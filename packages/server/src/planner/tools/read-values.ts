@@ -1,5 +1,6 @@
 import { readDueDay } from "../language/dates.ts";
-import { fold, nameStems, stem, type Token } from "../language/tokens.ts";
+import { fold, stem } from "../../text/stem.ts";
+import { nameStems, type Token } from "../language/tokens.ts";
 
 /** One argument of a tool. */
 export type Property = { readonly name: string; readonly schema: Record<string, unknown> };

@@ -1,5 +1,6 @@
 import { meansNoun, meansVerb } from "../language/lexicon.ts";
-import { nameStems, stem, tokenise } from "../language/tokens.ts";
+import { stem } from "../../text/stem.ts";
+import { nameStems, tokenise } from "../language/tokens.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 import { isTimeUnit, readClockTime, readCount, readZone } from "./read-times.ts";
 import {

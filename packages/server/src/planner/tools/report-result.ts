@@ -1,5 +1,5 @@
-import type { TableResult } from "../../../plugins/types.ts";
-import { escapeMarkdown, markdownTable } from "../markdown.ts";
+import type { TableResult } from "../../domain/plugins/types.ts";
+import { escapeMarkdown, markdownTable } from "../../text/markdown.ts";
 import type { PlannerTool } from "../planner-tools.ts";
 
 const PAST: Readonly<Record<string, string>> = {

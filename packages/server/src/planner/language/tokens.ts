@@ -1,3 +1,5 @@
+import { fold, stem } from "../../text/stem.ts";
+
 /** One word, number, quoted text or address of a prompt. */
 export type Token = {
   readonly text: string;
@@ -24,25 +26,6 @@ const PATTERN = new RegExp(
     .join("|"),
   "gu",
 );
-
-/** Letters without case and marks, so that `Região` and `regiao` are one. */
-export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
-}
-
-/** A folded word without its plural ending. */
-export function stem(word: string): string {
-  const folded = fold(word).replace(/['’]s$/, "");
-  if (folded.length > 4 && folded.endsWith("ies")) return `${folded.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x)es$/.test(folded)) return folded.slice(0, -2);
-  if (folded.length > 3 && folded.endsWith("s") && !/(?:ss|us|is)$/.test(folded)) {
-    return folded.slice(0, -1);
-  }
-  return folded;
-}
 
 /** All addresses of the web are one word to what looks for words: `read https` means any of them. */
 const ADDRESS_STEM = stem("https");

@@ -1,0 +1,28 @@
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Credits } from "../domain/credits/credits.ts";
+import type { PluginRegistry } from "../domain/plugins/types.ts";
+import type { EventLog } from "../domain/runs/event-log.ts";
+import type { DataStore } from "../domain/runs/ports.ts";
+import type { NewId } from "../ids.ts";
+import type { StepTimeouts } from "./model-step.ts";
+import type { Models } from "./models.ts";
+import type { FlushRule } from "./text-writer.ts";
+
+/** What a run reaches. */
+export type LoopDeps = {
+  readonly store: DataStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Logger;
+  readonly plugins: PluginRegistry;
+  readonly models: Models;
+  readonly credits: Credits;
+  readonly eventLog: EventLog;
+  readonly secrets: readonly (string | undefined)[];
+  readonly flush: FlushRule;
+  /** How often a provider that fails before it answers is asked again. */
+  readonly maxRetries: number;
+  /** How long a model is waited for. */
+  readonly timeouts: StepTimeouts;
+};
