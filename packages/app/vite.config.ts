@@ -13,6 +13,21 @@ export default defineConfig({
     // Inlined fonts and pictures would need `data:` in the content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        // Modules that several pages share: one file for each small piece would be 50 requests for a page, so pieces of less than
+        // 32 kB join the one that is most like them.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 32_000,
+            },
+          ],
+        },
+        chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
+      },
       onLog(level, log, next) {
         if (log.code !== "MODULE_LEVEL_DIRECTIVE") next(level, log);
       },
