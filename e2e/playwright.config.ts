@@ -8,6 +8,7 @@ const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 /** The journeys: a real browser over the real server, which each worker starts for itself. */
 export default defineConfig({
+  globalSetup: "./build.ts",
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: `${root}test-results/journeys`,

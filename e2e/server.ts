@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("../packages/server/src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
 const READY = /Switchboard is running at (http:\/\/\S+)/;
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;

@@ -1,4 +1,4 @@
-// The app and the static Storybook, as they are published.
+// The app, the server and the static Storybook, as they are published.
 import { join } from "node:path";
 import { buildApp } from "./app-build.mjs";
 import { childEnvironment } from "./machine/environment.mjs";
@@ -6,6 +6,7 @@ import { workspaceNode } from "./machine/node-runtime.mjs";
 import { ROOT } from "./machine/paths.mjs";
 import { runCaptured } from "./machine/run.mjs";
 import { toolScript } from "./machine/tools.mjs";
+import { buildServer } from "./server-build.mjs";
 
 /** @returns {Promise<number>} exit status */
 async function build() {
@@ -21,6 +22,8 @@ async function build() {
     return app.status;
   }
   console.log(`App: packages/app/dist${app.built ? "" : " (unchanged)"}`);
+  const server = await buildServer();
+  console.log(`Server: packages/server/dist${server.built ? "" : " (unchanged)"}`);
   const storybook = await runCaptured(
     runtime.node,
     [toolScript("storybook"), "build", "--quiet", "--output-dir", "storybook-static"],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildApp } from "./app-build.mjs";
 import { ROOT } from "./machine/paths.mjs";
 import { runForeground } from "./machine/run.mjs";
+import { BUILT_SERVER, buildServer } from "./server-build.mjs";
 
 /** @returns {Promise<number>} exit status */
 async function start() {
@@ -18,7 +19,8 @@ async function start() {
     return status;
   }
   if (built) console.log("The app is built.");
-  return runForeground(process.execPath, [join(ROOT, "packages", "server", "src", "main.ts")], {
+  await buildServer();
+  return runForeground(process.execPath, [BUILT_SERVER], {
     cwd: ROOT,
     env: {
       ...process.env,

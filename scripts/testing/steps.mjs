@@ -6,6 +6,7 @@ import { RESULTS, ROOT } from "../machine/paths.mjs";
 import { POSTGRES_SKIP_REASON, findPostgres } from "../machine/postgres.mjs";
 import { runCaptured } from "../machine/run.mjs";
 import { toolScript } from "../machine/tools.mjs";
+import { buildServer } from "../server-build.mjs";
 import { chooseBrowser } from "../stories/browser.mjs";
 import { buildStorybook } from "../stories/build.mjs";
 import { runGate } from "../stories/gate.mjs";
@@ -205,7 +206,11 @@ export const STEPS = [
       [],
     ]),
   ),
-  buildStep("build", "App build", buildApp),
+  buildStep("build", "Build of app and server", async () => {
+    const server = await buildServer();
+    const app = await buildApp();
+    return { ...app, built: app.built || server.built };
+  }),
   buildStep("storybook", "Storybook build", buildStorybook),
   {
     id: "unit",

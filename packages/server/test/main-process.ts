@@ -10,11 +10,12 @@ export type MainProcess = {
   end(signal: NodeJS.Signals): Promise<{ status: number | null }>;
 };
 
-const main = new URL("../src/main.ts", import.meta.url);
+/** The server as `npm start` runs it; the tests begin with its build. */
+export const MAIN = new URL("../dist/main.js", import.meta.url);
 
 /** Starts the server over a store's place. It is killed after the test if it still runs. */
 export async function startMain({ dataDir, databaseUrl }: StorePlace): Promise<MainProcess> {
-  const child = startChild(main, [], {
+  const child = startChild(MAIN, [], {
     NODE_ENV: "test",
     PORT: "0",
     SWITCHBOARD_DATA: dataDir,

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startChild } from "./child.ts";
 import { createClient } from "./client.ts";
+import { MAIN } from "./main-process.ts";
 import { login } from "./portal.ts";
 import { connectionIds, readStream, runBody, uploadText } from "./run-stream.ts";
 
-const main = new URL("../src/main.ts", import.meta.url);
 const SLOW = { timeout: 60_000 };
 let root = "";
 let dataDir = "";
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (env: NodeJS.ProcessEnv = {}) =>
-  startChild(main, [], { PORT: "0", SWITCHBOARD_DATA: dataDir, ...env });
+  startChild(MAIN, [], { PORT: "0", SWITCHBOARD_DATA: dataDir, ...env });
 const isRunning = (line: string) => line.startsWith("Switchboard is running at ");
 const urlIn = (line: string) => line.replace("Switchboard is running at ", "");
 
