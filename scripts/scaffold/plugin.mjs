@@ -82,17 +82,17 @@ export function pluginFiles(name) {
     }),
     [`${folder}/logo.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" fill="none" role="img" aria-label="${title}"><rect width="32" height="32" rx="7" fill="#475569"/><path d="M10 16h12M16 10v12" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>
 `,
-    [`${folder}/setup.md`]: `${title} is reached with an API key of yours: the agent sees and changes what you may see and change there.
+    [`${folder}/setup.md`]: `Connect ${title} with your own API key. The agent can see and change what you can.
 
 ## In ${title}
 
 1. Say here where the key is found.
 
-## Here
+## Connect
 
-1. Open **Connections** and choose **${title}**.
+1. Open **My Connections** and choose **Connect** on the **${title}** tile.
 2. Enter the address and the key.
-3. Tick the tools that the agent may use, and **Verify before running** for those whose calls you want to see first.
+3. Clear the tools that the agent must not use, and tick **Verify before running** for those whose calls you want to see first.
 4. Choose **Save Connection**.
 `,
     [`${folder}/docs.md`]: `Find items of your ${title}.

@@ -93,6 +93,15 @@ function cleanLink(link: Element) {
   link.append(span);
 }
 
+/** A table that is too wide scrolls by itself: the text around it stays where it can be read. Tables within tables move with theirs. */
+function wrapTable(table: Element) {
+  if (table.parentElement?.closest("table")) return;
+  const box = table.ownerDocument.createElement("div");
+  box.className = "wide";
+  table.replaceWith(box);
+  box.append(table);
+}
+
 function keepAttributes(element: Element) {
   const allowed = [...(kept[element.localName] ?? []), ...everywhere];
   for (const { name } of [...element.attributes]) {
@@ -127,6 +136,7 @@ export function cleanHtml(html: string, options: CleanOptions): CleanHtml | null
   const hosts: string[] = [];
   for (const image of body.querySelectorAll("img")) cleanImage(image, options, hosts);
   for (const link of body.querySelectorAll("a")) cleanLink(link);
+  for (const table of body.querySelectorAll("table")) wrapTable(table);
   return {
     body,
     hosts: [...new Set(hosts)].sort(),

@@ -21,8 +21,9 @@ export const frameTokens = [
 ] as const;
 
 /**
- * The type of the frame. The same text is laid out twice with it: in the frame, and where its height is measured. What
- * is too wide scrolls in the body and not in the window of the frame: only an element becomes a stop of the Tab key.
+ * The type of the frame. The same text is laid out twice with it: in the frame, and where its height is measured. A
+ * table that is too wide scrolls in its box, and anything else in the body, not in the window of the frame: only an element becomes a stop
+ * of the Tab key.
  */
 export function frameStyles({ scheme, fontSize, tokens }: FrameLook): string {
   const values = Object.entries(tokens).map(([name, value]) => `${name}:${value};`);
@@ -39,6 +40,7 @@ h1,h2,h3,h4,h5,h6{margin:1.25em 0 .5em;font-weight:600;line-height:1.3}
 h1{font-size:1.43em}h2{font-size:1.2em}h3{font-size:1.07em}h4,h5,h6{font-size:1em}
 ul,ol{padding-inline-start:1.5em}
 li{margin:.25em 0}
+li>p:last-child{margin-bottom:0}
 dd{margin-inline-start:1.5em}
 a{color:var(--ui-accent-text);text-underline-offset:.15em}
 a:not([href]){color:inherit;text-decoration:none}
@@ -49,9 +51,14 @@ code,kbd,samp,pre{font-family:ui-monospace,"SF Mono","Cascadia Mono",Consolas,mo
 code,kbd,samp{background:var(--ui-sunken);border-radius:4px;padding:.1em .3em}
 pre{background:var(--ui-sunken);border-radius:8px;padding:.75em 1em;overflow-x:auto;overflow-wrap:normal}
 pre code{background:none;padding:0}
+.wide{overflow-x:auto;margin:0 0 .75em}
+.wide:focus-visible{outline:2px solid var(--ui-focus);outline-offset:-2px}
+.wide>table{margin:0}
 table{border-collapse:collapse;max-width:100%}
 td,th{padding:.25em .75em .25em 0;text-align:start;vertical-align:top;overflow-wrap:break-word}
-thead th{border-bottom:1px solid var(--ui-line);font-weight:600}
+thead th,thead~tbody td{padding-block:.4em}
+thead th{font-weight:600}
+thead~tbody td{border-top:1px solid var(--ui-line)}
 hr{border:0;border-top:1px solid var(--ui-line);margin:1em 0}
 img,canvas{max-width:100%;height:auto;vertical-align:bottom}
 img:not([height]),canvas:not([height]){height:10em;object-fit:scale-down}

@@ -178,7 +178,9 @@ describe("what is left of it", () => {
       clean(
         '<div style="display:none">preheader</div><p style="color:#fff" class="x">Text</p><table width="9000"><tr><td colspan="2" bgcolor="red">cell</td></tr></table>',
       ).markup,
-    ).toBe('<p>Text</p><table><tbody><tr><td colspan="2">cell</td></tr></tbody></table>');
+    ).toBe(
+      '<p>Text</p><div class="wide"><table><tbody><tr><td colspan="2">cell</td></tr></tbody></table></div>',
+    );
   });
 
   it("knows when nothing is left, and cuts what is far too long", () => {
@@ -223,6 +225,19 @@ describe("the frame", () => {
     expect(ten).toBeGreaterThan(one * 10);
     const picture = '<img src="data:image/png;base64,AAAA" width="100" height="300">';
     expect(await heightOf(picture)).toBeGreaterThanOrEqual(300);
+  });
+
+  it("scrolls a table that is too wide in a box of its own, so that the text beside it stays in view [DOCS-03]", async () => {
+    const row = `<tr>${`<td>${"x".repeat(200)}</td>`.repeat(20)}</tr>`;
+    await show(`<p>Text</p><table><tr><td><table>${row}</table></td></tr></table>`);
+    const boxes = await vi.waitFor(() => {
+      const copy = place.querySelector("[inert]")?.shadowRoot?.querySelector(".body");
+      expect(copy?.clientWidth).toBeGreaterThan(0);
+      return { copy, box: copy?.querySelectorAll(".wide") ?? [] };
+    });
+    expect(boxes.copy?.scrollWidth).toBe(boxes.copy?.clientWidth);
+    expect(boxes.box).toHaveLength(1);
+    expect(boxes.box[0]?.scrollWidth).toBeGreaterThan(boxes.box[0]?.clientWidth ?? 0);
   });
 
   it("is a stop of the Tab key where it is too wide, so that the rest can be read", async () => {

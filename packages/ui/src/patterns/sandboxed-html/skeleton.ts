@@ -1,6 +1,8 @@
 import { keptTags } from "./clean-html.ts";
 
 const known: ReadonlySet<string> = new Set(keptTags);
+/** Classes that the cleaning gives. */
+const ours: ReadonlySet<string> = new Set(["chip", "host", "wide"]);
 const largest = 4_096;
 
 /** A whole number from 1 to the largest that is drawn; null for anything else. */
@@ -12,7 +14,7 @@ function size(element: Element, name: string): string | null {
 function bare(source: Element, to: Document): Element {
   if (source.localName === "img") return box(source, to);
   const copy = to.createElement(known.has(source.localName) ? source.localName : "span");
-  if (source.className === "chip" || source.className === "host") copy.className = source.className;
+  if (ours.has(source.className)) copy.className = source.className;
   for (const name of ["colspan", "rowspan"]) {
     const value = size(source, name);
     if (value !== null) copy.setAttribute(name, value);
