@@ -8,7 +8,7 @@ import { createDrafts } from "./chat/drafts.ts";
 import { createWatch, type Watch } from "./chat/watch.ts";
 import type { AppConfig } from "./config/config.ts";
 import { createPaths, type Paths } from "./config/paths.ts";
-import { LoginRequired, UserNotLoaded, messageOf } from "./routes/errors.ts";
+import { LoginRequired, UserNotLoaded, messageOf } from "./errors.ts";
 import { createAccount, type AccountService } from "./session/account.ts";
 import {
   type AnnouncePreference,

@@ -10,7 +10,7 @@ import { requestId } from "../chat/read-approval.ts";
 import { type Apps, toConnection } from "../chat/to-connection.ts";
 import { asJsonObject } from "../chat/to-transcript.ts";
 import type { Paths } from "../config/paths.ts";
-import type { Account } from "../session/account.ts";
+import { type Account, connectionsOf } from "../session/account.ts";
 import type { AppInfoState } from "../session/app-info.ts";
 
 /** The apps that the server knows; none while it has not answered. */
@@ -104,7 +104,7 @@ export function toSettings(
   files: ChatFiles,
 ): ChatSettingsView {
   const info = appInfo.status === "ready" ? appInfo.info : null;
-  const connections = account.status === "user" ? account.user.connections : [];
+  const connections = connectionsOf(account);
   return {
     maxToolCalls: settings.maxToolCalls,
     discoveryLimit: settings.discoveryLimit,

@@ -1,5 +1,9 @@
-import type { PluginManifest, SettingMap } from "@switchboard/api-client";
-import type { AddablePlugin, ConnectionAddState } from "@switchboard/ui/screens/connection-add";
+import type { ConnectionCreate, PluginManifest, SettingMap } from "@switchboard/api-client";
+import type {
+  AddablePlugin,
+  ConnectionAddState,
+  NewConnection,
+} from "@switchboard/ui/screens/connection-add";
 import type { Paths } from "../config/paths.ts";
 
 /** A plugin as the page for adding it shows it. */
@@ -36,6 +40,19 @@ export function toAddState(
   const setUp = { redirectUri: authorization.redirect_uri, settingsHref: paths.adminSettings };
   return { kind: "not-set-up", plugin, setUp: isAdmin ? setUp : null };
 }
+
+/** What the form hands over, as the server takes it. */
+export const toConnectionCreate = (
+  { name: type }: PluginManifest,
+  connection: NewConnection,
+): ConnectionCreate => ({
+  name: connection.name,
+  connection_type: type,
+  configuration: toSettingMap(connection.configuration),
+  credentials: connection.credentials,
+  enabled_methods: connection.enabledMethods,
+  hitl_methods: connection.hitlMethods,
+});
 
 /** Settings as they cross the wire, where values are plain: a list or an object travels as its JSON. */
 export const toSettingMap = (settings: Readonly<Record<string, unknown>>): SettingMap =>

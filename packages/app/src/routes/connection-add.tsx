@@ -1,15 +1,12 @@
 import { ApiError, type PluginManifest } from "@switchboard/api-client";
 import { createConnection, getPluginManifest, requestMethod } from "@switchboard/api-client/calls";
-import {
-  ConnectionAddScreen,
-  type ConnectionAddState,
-} from "@switchboard/ui/screens/connection-add";
-import { useState } from "react";
+import { ConnectionAddScreen, type NewConnection } from "@switchboard/ui/screens/connection-add";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { savingOf, useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
-import { toAddablePlugin, toAddState, toSettingMap } from "./connection-add-view.ts";
+import { toAddState, toConnectionCreate } from "./connection-add-view.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useRequest } from "./use-request.ts";
 
@@ -45,10 +42,15 @@ function ConnectionAdd() {
 function AddPlugin({ manifest, isAdmin }: Data) {
   const { account, api, paths } = useServices();
   const navigate = useNavigate();
-  const plugin = toAddablePlugin(manifest, paths);
-  const [state, setState] = useState<ConnectionAddState>(() =>
-    toAddState(manifest, paths, isAdmin),
-  );
+  const { save } = useActions({
+    save: {
+      run: async (connection: NewConnection) => {
+        await api.call(createConnection, { body: toConnectionCreate(manifest, connection) });
+        await account.renew();
+      },
+      done: () => navigate(paths.chat),
+    },
+  }).actions;
   const request = useRequest(({ subject, contactName, contactEmail }) =>
     api.call(requestMethod, {
       body: {
@@ -59,35 +61,15 @@ function AddPlugin({ manifest, isAdmin }: Data) {
       },
     }),
   );
-
+  const state = toAddState(manifest, paths, isAdmin);
   return (
     <>
-      <PageTitle heading={`Connect ${plugin.displayName}`} />
+      <PageTitle heading={`Connect ${manifest.display_name}`} />
       <ConnectionAddScreen
-        state={state}
+        onSave={save.run}
         paths={paths}
         request={request}
-        onSave={async ({ name, configuration, credentials, enabledMethods, hitlMethods }) => {
-          setState({ kind: "saving", plugin });
-          try {
-            await api.call(createConnection, {
-              body: {
-                name,
-                connection_type: manifest.name,
-                configuration: toSettingMap(configuration),
-                credentials,
-                enabled_methods: [...enabledMethods],
-                hitl_methods: [...hitlMethods],
-              },
-            });
-          } catch (error) {
-            const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
-            setState({ kind: "failed", plugin, message });
-            return;
-          }
-          await account.renew();
-          await navigate(paths.chat);
-        }}
+        state={state.kind === "ready" ? { ...state, ...savingOf(save) } : state}
       />
     </>
   );

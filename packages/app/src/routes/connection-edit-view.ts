@@ -1,7 +1,7 @@
-import type { ConnectionDetail, ToolGrant } from "@switchboard/api-client";
-import type { EditedConnection } from "@switchboard/ui/screens/connection-edit";
+import type { ConnectionDetail, ConnectionUpdate, ToolGrant } from "@switchboard/api-client";
+import type { ConnectionChange, EditedConnection } from "@switchboard/ui/screens/connection-edit";
 import type { Paths } from "../config/paths.ts";
-import { toAddablePlugin } from "./connection-add-view.ts";
+import { toAddablePlugin, toSettingMap } from "./connection-add-view.ts";
 
 /** A connection as the page for it shows it. */
 export function toEditedConnection(
@@ -10,8 +10,12 @@ export function toEditedConnection(
 ): EditedConnection {
   const { displayName, logoUrl, setupHref, settings, tools } = toAddablePlugin(manifest, paths);
   return {
-    ...{ id: connection.id, name: connection.name },
-    ...{ displayName, logoUrl, setupHref, settings },
+    id: connection.id,
+    name: connection.name,
+    displayName,
+    logoUrl,
+    setupHref,
+    settings,
     tools: tools.map((tool) => {
       const grant = grants.find(({ method }) => method === tool.name);
       return grant ? { ...tool, grant: toGrant(grant) } : tool;
@@ -20,10 +24,23 @@ export function toEditedConnection(
     hasCredentials: has_credentials,
     mappings: connection.field_mappings,
     permissions: { enabled: connection.enabled_methods, verified: connection.hitl_methods },
-    ...(version !== undefined && { version }),
+    version,
   };
 }
 
 const toGrant = ({ granted_at: at, granted_by: by, ended_because: endedBecause }: ToolGrant) => ({
-  ...{ at, by, endedBecause },
+  at,
+  by,
+  endedBecause,
+});
+
+/** What the form hands over, as the server takes it. */
+export const toConnectionUpdate = (change: ConnectionChange): ConnectionUpdate => ({
+  name: change.name,
+  configuration: toSettingMap(change.configuration),
+  credentials: change.credentials,
+  enabled_methods: change.enabledMethods,
+  hitl_methods: change.hitlMethods,
+  field_mappings: change.fieldMappings,
+  version: change.version,
 });

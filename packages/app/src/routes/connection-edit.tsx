@@ -1,7 +1,10 @@
 import { ApiError, type ConnectionDetail } from "@switchboard/api-client";
 import { getConnection, revokeGrant, updateConnection } from "@switchboard/api-client/calls";
-import { ConnectionEditScreen, loadFieldChoice } from "@switchboard/ui/screens/connection-edit";
-import { useState } from "react";
+import {
+  type ConnectionChange,
+  ConnectionEditScreen,
+  loadFieldChoice,
+} from "@switchboard/ui/screens/connection-edit";
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -9,14 +12,14 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import { savingOf, useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
-import { toSettingMap } from "./connection-add-view.ts";
-import { toEditedConnection } from "./connection-edit-view.ts";
+import { toConnectionUpdate, toEditedConnection } from "./connection-edit-view.ts";
+import { PageTitle } from "./page-title.tsx";
 import { useConnectionHealth } from "./use-connection-health.ts";
 import { useFields } from "./use-fields.ts";
-import { PageTitle } from "./page-title.tsx";
 
 const notFound = "Connection not found or you do not have permission to view it.";
 
@@ -48,62 +51,49 @@ function ConnectionEdit() {
   return <EditConnection detail={detail} key={detail.connection.id} />;
 }
 
-/** How the last save goes. */
-type Saving = { kind: "ready" | "saving" } | { kind: "failed"; message: string };
-
 function EditConnection({ detail }: { detail: ConnectionDetail }) {
   const { account, api, appInfo, paths } = useServices();
   const { revalidate } = useRevalidator();
-  const health = useConnectionHealth(detail.connection);
-  const fields = useFields(detail);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const connection = toEditedConnection(detail, paths);
-  const [saving, setSaving] = useState<Saving>({ kind: "ready" });
-  const fail = (error: unknown) => {
-    const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
-    setSaving({ kind: "failed", message });
-  };
-  const revoke = async ({ tool }: { tool: string }) => {
-    try {
-      await api.call(revokeGrant, { path: { id: connection.id, method: tool } });
-      await revalidate();
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const fields = useFields(detail);
+  const health = useConnectionHealth(detail.connection);
+  const path = { id: detail.connection.id };
+  const { save, revoke } = useActions({
+    save: {
+      run: async (change: ConnectionChange) => {
+        try {
+          await api.call(updateConnection, { path, body: toConnectionUpdate(change) });
+        } catch (error) {
+          // Others have changed it: what is stored now is shown beside what was typed.
+          if (error instanceof ApiError && error.status === 409) await revalidate();
+          throw error;
+        }
+        await account.renew();
+      },
+      done: () => navigate(paths.connections),
+    },
+    revoke: {
+      run: async ({ id: method }: { id: string }) => {
+        await api.call(revokeGrant, { path: { ...path, method } });
+        await revalidate();
+      },
+    },
+  }).actions;
   return (
     <>
       <PageTitle heading="Edit Connection" />
       <ConnectionEditScreen
-        {...(health && { health })}
-        {...(fields && { fields })}
-        reconnecting={search.has("reconnect")}
-        onSave={async ({ name, configuration, credentials, version, ...change }) => {
-          setSaving({ kind: "saving" });
-          try {
-            await api.call(updateConnection, {
-              path: { id: connection.id },
-              body: {
-                ...{ name, credentials, configuration: toSettingMap(configuration) },
-                enabled_methods: change.enabledMethods,
-                hitl_methods: change.hitlMethods,
-                field_mappings: change.fieldMappings,
-                ...(version !== undefined && { version }),
-              },
-            });
-          } catch (error) {
-            fail(error);
-            // Others may have changed it: what is stored now is shown beside what was typed.
-            if (error instanceof ApiError && error.status === 409) await revalidate();
-            return;
-          }
-          await account.renew();
-          await navigate(paths.connections);
-        }}
-        {...(appInfo.has("grants") && { onRevoke: (of) => void revoke(of) })}
+        fields={fields}
+        health={health}
+        onRevoke={appInfo.has("grants") ? ({ tool }) => revoke.run({ id: tool }) : undefined}
+        onSave={save.run}
         paths={paths}
-        state={{ ...saving, connection }}
+        reconnecting={search.has("reconnect")}
+        state={{
+          ...savingOf({ ...save, failure: save.failure ?? revoke.failure }),
+          connection: toEditedConnection(detail, paths),
+        }}
       />
     </>
   );

@@ -1,26 +1,35 @@
 import { httpUrl } from "@switchboard/api-client";
-import { createCustomTool, startMcp } from "@switchboard/api-client/calls";
+import {
+  createCustomTool,
+  createOpenapiConnection,
+  readOpenapi,
+  startMcp,
+} from "@switchboard/api-client/calls";
 import {
   CustomToolScreen,
-  type CustomToolState,
-  type CustomToolWay,
+  type NewCustomTool,
+  type NewService,
+  type OpenapiDocument,
   customToolTexts as texts,
 } from "@switchboard/ui/screens/custom-tool";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
+import { detailOf, UnusableAnswer } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
-import { detailOf } from "./errors.ts";
+import {
+  toCustomToolState,
+  toOpenapiConnection,
+  toOpenapiDocument,
+  toQuery,
+  toWay,
+} from "./custom-tool-view.ts";
 import { PageTitle } from "./page-title.tsx";
-import { useOpenapi } from "./use-openapi.ts";
 
 /** How long the page says that the tool was created before it is left. */
 const LEAVE_MS = 2000;
-
-const ways: readonly CustomToolWay[] = ["url", "openapi", "manual"];
-/** What a server offers that reads documents. */
-const byDocument = "services-by-document";
 
 async function loader({ appInfo, requireUser }: Services) {
   const user = await requireUser(chatTexts.notLoggedIn);
@@ -35,79 +44,68 @@ export const createRoute = (services: Services) => ({
 
 function CustomTool() {
   const { account, api, appInfo, paths } = useServices();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const begun = query.get("url") ?? "";
-  const [state, setState] = useState<CustomToolState>({ kind: "ready" });
-  const openapi = useOpenapi(setState);
-  const asked = ways.find((way) => way === query.get("tab")) ?? "url";
-  const isOffered = appInfo.has(byDocument);
-  useLeaving(state);
-  useComingBack(() => setState({ kind: "ready" }));
+  const [read, setRead] = useState<{ text: string; document: OpenapiDocument } | null>(null);
+  const toConnections = { done: () => navigate(paths.connections), doneAfter: LEAVE_MS };
+  const { actions } = useActions({
+    authorize: {
+      run: async ({ url }: { url: string }) => {
+        const { redirect_url } = await api.call(startMcp, { body: { mcp_url: url } });
+        const target = httpUrl(redirect_url);
+        if (target === undefined) throw new UnusableAnswer(texts.noRedirectUrl);
+        window.location.assign(target);
+      },
+      failed: (error) => detailOf(error, texts.mcpFailed),
+    },
+    create: {
+      run: async (tool: NewCustomTool) => {
+        await api.call(createCustomTool, { body: tool });
+        await Promise.all([appInfo.refresh(), account.renew()]);
+      },
+      failed: (error) => detailOf(error, texts.manualFailed),
+      ...toConnections,
+    },
+    read: {
+      run: async (text: string, { signal }) => {
+        const document = await api.call(readOpenapi, { body: { document: text }, signal });
+        setRead({ text, document: toOpenapiDocument(document) });
+      },
+      failed: (error) => detailOf(error, texts.readFailed),
+    },
+    connect: {
+      run: async (service: NewService) => {
+        const body = toOpenapiConnection(service, read?.text ?? "");
+        await api.call(createOpenapiConnection, { body });
+        await account.renew();
+      },
+      failed: (error) => detailOf(error, texts.connectFailed),
+      ...toConnections,
+    },
+  });
+  const readsDocuments = appInfo.has("services-by-document");
+  const url = query.get("url") ?? "";
   return (
     <>
       <PageTitle heading={texts.title} />
       <CustomToolScreen
-        onAuthorize={async ({ url }) => {
-          setState({ kind: "authorizing" });
-          try {
-            const { redirect_url } = await api.call(startMcp, { body: { mcp_url: url } });
-            const target = httpUrl(redirect_url);
-            if (target === undefined) {
-              setState({ kind: "not-authorized", message: texts.noRedirectUrl });
-              return;
-            }
-            setState({ kind: "redirecting" });
-            window.location.assign(target);
-          } catch (error) {
-            setState({ kind: "not-authorized", message: detailOf(error, texts.mcpFailed) });
-          }
-        }}
-        onCreate={async (tool) => {
-          setState({ kind: "creating" });
-          try {
-            await api.call(createCustomTool, { body: tool });
-          } catch (error) {
-            setState({ kind: "not-created", message: detailOf(error, texts.manualFailed) });
-            return;
-          }
-          await Promise.all([appInfo.refresh(), account.renew()]);
-          setState({ kind: "created" });
-        }}
-        {...(isOffered && { openapi })}
-        onWayChange={(way) =>
-          setQuery(
-            { ...(begun !== "" && { url: begun }), ...(way !== "url" && { tab: way }) },
-            { replace: true },
-          )
+        onAuthorize={actions.authorize.run}
+        onCreate={actions.create.run}
+        onWayChange={(way) => setQuery(toQuery(way, url), { replace: true })}
+        openapi={
+          readsDocuments
+            ? {
+                document: read?.document ?? null,
+                onRead: actions.read.run,
+                onConnect: actions.connect.run,
+              }
+            : undefined
         }
         paths={paths}
-        state={state}
-        url={begun}
-        way={asked === "openapi" && !isOffered ? "url" : asked}
+        state={toCustomToolState(actions)}
+        url={url}
+        way={toWay(query.get("tab"), readsDocuments)}
       />
     </>
   );
-}
-
-/** Takes the person to their connections once the tool was created or the service connected, unless they went elsewhere before. */
-function useLeaving({ kind }: CustomToolState) {
-  const { paths } = useServices();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (kind !== "created" && kind !== "connected") return undefined;
-    const timer = setTimeout(() => void navigate(paths.connections), LEAVE_MS);
-    return () => clearTimeout(timer);
-  }, [kind, navigate, paths]);
-}
-
-/** Calls back where the browser shows the page again as it was left: on its way to a provider. */
-function useComingBack(onBack: () => void) {
-  const back = useEffectEvent(onBack);
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) back();
-    };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
 }

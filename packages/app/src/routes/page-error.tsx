@@ -5,7 +5,7 @@ import { useRevalidator, useRouteError } from "react-router";
 import { SessionNotFound } from "../chat/session-not-found.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { useServices } from "../services-context.tsx";
-import { LoginRequired, messageOf, UserNotLoaded } from "./errors.ts";
+import { LoginRequired, messageOf, UserNotLoaded } from "../errors.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** A page that could not be loaded: for want of a user, or for any other reason. */

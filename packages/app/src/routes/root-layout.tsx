@@ -1,22 +1,41 @@
+import { switchOrganization } from "@switchboard/api-client/calls";
+import { AlertDialog } from "@switchboard/ui/alert-dialog";
 import { LinkProvider } from "@switchboard/ui/link";
 import { Shell } from "@switchboard/ui/patterns/shell";
 import { useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
+import { useActions } from "../actions/use-actions.ts";
+import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { keepTheme, readTheme } from "../session/theme.ts";
-import { useServices } from "../services-context.tsx";
 import { RouterLink } from "./router-link.tsx";
 import { currentEntry, toAccount, toBuild } from "./shell-view.ts";
-import { useOrganizationSwitch } from "./use-organization-switch.tsx";
 
 /** The shell around every page. */
 export function RootLayout() {
-  const services = useServices();
-  const { account, appInfo, config, paths, now } = services;
+  const { account, api, appInfo, config, paths, now } = useServices();
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
   const [theme, setTheme] = useState(readTheme);
-  const { switchingToId, onSwitchOrganization, alert } = useOrganizationSwitch(services);
+  const { actions, alert, closeAlert } = useActions({
+    switchTo: {
+      run: async ({ id }: { id: string }) => {
+        await api.call(switchOrganization, { path: { id } });
+        await account.refresh();
+        // Everything on show is loaded again for the new one.
+        await revalidate();
+      },
+      alert: () => "Could not switch organization. Please try again.",
+    },
+  });
+  const [switchingToId = null] = actions.switchTo.busy;
   return (
     <LinkProvider link={RouterLink}>
       <Shell
@@ -33,12 +52,12 @@ export function RootLayout() {
           setTheme(choice);
           keepTheme(choice);
         }}
-        onSwitchOrganization={onSwitchOrganization}
+        onSwitchOrganization={actions.switchTo.run}
       >
         <Outlet />
         <ScrollRestoration />
       </Shell>
-      {alert}
+      <AlertDialog message={alert ?? ""} onClose={closeAlert} open={alert !== null} />
     </LinkProvider>
   );
 }

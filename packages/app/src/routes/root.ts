@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { messageOf, UserNotLoaded } from "./errors.ts";
+import { messageOf, UserNotLoaded } from "../errors.ts";
 
 /** Finds out who is looking. A visitor is no failure; a user record that cannot be loaded is. */
 export async function rootLoader(services: Services): Promise<null> {

@@ -4,7 +4,7 @@ import type { Chat } from "../chat/chat.ts";
 import type { Services } from "../services.ts";
 import { useStore } from "../session/store.ts";
 import type { ChatFiles } from "./chat-view.ts";
-import { messageOf } from "./errors.ts";
+import { messageOf } from "../errors.ts";
 
 type ChatFilesView = {
   readonly files: ChatFiles;

@@ -1,23 +1,21 @@
 import { usePacedStore } from "@switchboard/ui/hooks/use-paced-store";
 import type { ChatActions, ChatReady } from "@switchboard/ui/screens/chat";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { Chat } from "../chat/chat.ts";
 import { findSession } from "../chat/chat-sessions.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { estimateOf } from "../chat/estimate.ts";
-import { exportChat } from "../chat/export/export-chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { models, tickedConnections } from "../chat/chat-settings.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
 import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
 import { toApproval, toApps, toHistory, toRun, toSettings } from "./chat-view.ts";
-import { messageOf } from "./errors.ts";
 import { useChatFiles } from "./use-chat-files.ts";
 import { useDiscoveries } from "./use-discoveries.ts";
-import { useDeleteChat } from "./use-delete-chat.ts";
 import { useReconnect } from "./use-reconnect.ts";
 import { useNow } from "./use-now.ts";
+import { useSessionActions } from "./use-session-actions.ts";
 
 type ChatScreenView = {
   readonly state: ChatReady;
@@ -45,8 +43,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const info = useStore(appInfo.store);
   const apps = useMemo(() => toApps(info), [info]);
   const toTranscript = useMemo(() => createTranscriptView(apps, paths), [apps, paths]);
-  const [alert, setAlert] = useState<string | null>(null);
-  const deletion = useDeleteChat(services, chat, setAlert);
+  const sessionActions = useSessionActions(services, chat);
   const discoveries = useDiscoveries(services, settings, conversation);
   const reconnecting = useReconnect(services, chat, conversation, apps);
   const busy = isLoading(conversation);
@@ -93,7 +90,11 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       approval: toApproval(conversation, deciding, apps, appInfo.has("approvals")),
       reconnect: reconnecting.view,
       ...discoveries.state,
-      dialogs: { alert, deleting: deletion.dialog, preview: files.preview },
+      dialogs: {
+        alert: sessionActions.alert,
+        deleting: sessionActions.deleting,
+        preview: files.preview,
+      },
     },
     actions: {
       onSend: ({ prompt }) => void chat.send(prompt),
@@ -102,7 +103,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       onStop: appInfo.has("runs") ? () => void chat.stop() : undefined,
       onDiscover: () => {
         if (tickedConnections(settings, who).length === 0)
-          setAlert(chatTexts.discoveryNeedsConnection);
+          sessionActions.showAlert(chatTexts.discoveryNeedsConnection);
         else void chat.discover();
       },
       ...files.actions,
@@ -117,21 +118,8 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       onDeny: (denial) => void chat.deny(denial),
       ...reconnecting.actions,
       ...discoveries.actions,
-      ...deletion.actions,
-      onCloseAlert: () => setAlert(null),
-      ...(appInfo.has("sessions")
-        ? {
-            onRenameSession: ({ id, title: name }) =>
-              void sessions.rename(id, name).catch((e: unknown) => setAlert(messageOf(e))),
-            onPinSession: ({ id, pinned }) =>
-              void sessions.pin(id, pinned).catch((e: unknown) => setAlert(messageOf(e))),
-          }
-        : {}),
+      ...sessionActions.actions,
       onLoadEarlier: (wish) => void chat.loadEarlier(wish),
-      onExportSession: (session) =>
-        void exportChat(services, session).catch((e: unknown) =>
-          setAlert(chatTexts.exportFailed(messageOf(e))),
-        ),
       onSearchSessions: ({ query }) => sessions.search(query),
       onLoadMoreSessions: () => void sessions.more(),
       onRetrySessions: () => void sessions.retry(),

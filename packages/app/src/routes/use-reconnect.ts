@@ -8,7 +8,7 @@ import { type Apps, toConnection } from "../chat/to-connection.ts";
 import { comeBackTo } from "../session/come-back.ts";
 import { useStore } from "../session/store.ts";
 import type { Services } from "../services.ts";
-import { messageOf } from "./errors.ts";
+import { messageOf } from "../errors.ts";
 
 type Form = { readonly detail: ConnectionDetail; saving: boolean; failure: string | null };
 

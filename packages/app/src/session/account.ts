@@ -1,4 +1,4 @@
-import type { Client, User, WatchEvent } from "@switchboard/api-client";
+import type { Client, Connection, User, WatchEvent } from "@switchboard/api-client";
 import { createStore, type Store } from "./store.ts";
 
 /** Who is looking: not known yet, nobody in particular, or a user. */
@@ -6,6 +6,10 @@ export type Account =
   | { readonly status: "unknown" }
   | { readonly status: "visitor" }
   | { readonly status: "user"; readonly user: User };
+
+/** The connections of whoever is looking; none of a visitor. */
+export const connectionsOf = (account: Account): readonly Connection[] =>
+  account.status === "user" ? account.user.connections : [];
 
 /** The signed-in user, loaded once and again whenever something of theirs changed. */
 export type AccountService = {

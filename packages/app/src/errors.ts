@@ -10,6 +10,11 @@ export class UserNotLoaded extends Error {
   override readonly name = "UserNotLoaded";
 }
 
+/** An answer that cannot be used. Its message is written for the person. */
+export class UnusableAnswer extends Error {
+  override readonly name = "UnusableAnswer";
+}
+
 /** What the details of an error screen say. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== ""
@@ -18,8 +23,10 @@ export function messageOf(error: unknown): string {
 }
 
 /** What the server said of a call that failed, else a sentence of the page. */
-export const detailOf = (error: unknown, otherwise: string): string =>
-  (error instanceof ApiError && error.detail) || otherwise;
+export function detailOf(error: unknown, otherwise = "An unknown error occurred."): string {
+  if (error instanceof UnusableAnswer) return error.message;
+  return (error instanceof ApiError && error.detail) || otherwise;
+}
 
 /** The tail of an alert that begins with what failed. */
 export const tailOf = (error: unknown): string =>
