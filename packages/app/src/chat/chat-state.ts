@@ -84,18 +84,39 @@ export type PendingReconnect = Pick<
  */
 export type ChatPhase = "idle" | "loading" | "reconnecting" | "offline" | "awaiting_approval";
 
+/** A decision on its way to the server, or why the last one failed. */
+export type Deciding = {
+  readonly pending: "approve" | "deny" | null;
+  readonly error: string | null;
+};
+
+/** Going on without the connection that the run waits for: on its way, or why it failed. */
+export type Skipping = { readonly pending: boolean; readonly error: string | null };
+
+/** What there is before the messages that are loaded. */
+export type Earlier = {
+  /** The id before which there are others; null where there are none. */
+  readonly before: string | null;
+  readonly loading: boolean;
+};
+
 export type ChatState = {
   readonly sessionId: string | null;
   readonly title: string | null;
   readonly messages: readonly ChatMessage[];
+  readonly earlier: Earlier;
   readonly phase: ChatPhase;
   readonly approval: PendingApproval | null;
   /** Those that wait together with it, in order. */
   readonly others: readonly PendingApproval[];
   /** What it waits for beside them, or alone. */
   readonly reconnect: PendingReconnect | null;
+  readonly deciding: Deciding;
+  readonly skipping: Skipping;
   /** The server took a denial, and what came of it is being read. */
   readonly denying: boolean;
+  /** Stop was pressed and waits for the run to begin, or is on its way. */
+  readonly stopping: "asked" | "sent" | null;
   readonly runId: string | null;
   /** Highest number of the run's events that has been applied; later ones only are taken. */
   readonly lastSeq: number;
@@ -113,15 +134,24 @@ export type ChatState = {
   readonly made: number;
 };
 
+/** No decision, and nothing skipped, is on its way or has failed. */
+export const undecided = {
+  deciding: { pending: null, error: null },
+  skipping: { pending: false, error: null },
+} satisfies Pick<ChatState, "deciding" | "skipping">;
+
 export const emptyChat: ChatState = {
   sessionId: null,
   title: null,
   messages: [],
+  earlier: { before: null, loading: false },
   phase: "idle",
   approval: null,
   others: [],
   reconnect: null,
+  ...undecided,
   denying: false,
+  stopping: null,
   runId: null,
   lastSeq: 0,
   startedAt: null,

@@ -122,7 +122,7 @@ describe("approving", () => {
     );
     await chat.open("s1");
     await chat.approve({ arguments: {} });
-    expect(chat.deciding.get()).toEqual({ pending: null, error: "title: It is missing." });
+    expect(chat.state.get().deciding).toEqual({ pending: null, error: "title: It is missing." });
     expect(chat.state.get().phase).toBe("awaiting_approval");
   });
 
@@ -388,7 +388,7 @@ describe("approving over a line that breaks before the first event", () => {
     const seen = phasesOf(chat);
     await chat.approve({ arguments: {} });
     expect(seen).toEqual(["reconnecting", "awaiting_approval"]);
-    expect(chat.deciding.get()).toEqual({ pending: null, error: "It is missing." });
+    expect(chat.state.get().deciding).toEqual({ pending: null, error: "It is missing." });
   });
 
   it("shows what the server has when it cannot be asked again, and never loads for ever [A9]", async () => {
@@ -512,7 +512,7 @@ describe("stopping", () => {
     const response = await asked;
     await chat.stop();
     await chat.stop();
-    expect(chat.stopping.get()).toBe("asked");
+    expect(chat.state.get().stopping).toBe("asked");
     expect(sent(stop)).toEqual([]);
     response.write(line(first));
     await ended.promise;
@@ -520,7 +520,7 @@ describe("stopping", () => {
     await sending;
     expect(sent(stop)).toHaveLength(1);
     expect(texts(chat).at(-1)).toBe("Stopped by user.");
-    expect(chat.stopping.get()).toBeNull();
+    expect(chat.state.get().stopping).toBeNull();
   });
 
   it("can be pressed again when it failed, and says why [CHAT-61]", async () => {
@@ -535,7 +535,7 @@ describe("stopping", () => {
     await expect.poll(() => chat.state.get().runId).toBe("r1");
     await chat.stop();
     expect(texts(chat).at(-1)).toBe("Busy.");
-    expect(chat.stopping.get()).toBeNull();
+    expect(chat.state.get().stopping).toBeNull();
     await chat.stop();
     expect(sent(stop)).toHaveLength(2);
     response.end("data: [DONE]\n\n");
@@ -567,7 +567,7 @@ describe("stopping", () => {
     const sending = chat.send("What is the total?");
     await chat.stop();
     await sending;
-    expect(chat.stopping.get()).toBeNull();
+    expect(chat.state.get().stopping).toBeNull();
     expect(chat.draft.get()).toBe("What is the total?");
     expect(network.listeners).toBe(0);
   });

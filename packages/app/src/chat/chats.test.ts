@@ -8,7 +8,7 @@ import { createAppInfo } from "../session/app-info.ts";
 import { createChatSessions } from "./chat-sessions.ts";
 import type { Chat } from "./chat.ts";
 import { createChats } from "./chats.ts";
-import { readSettings } from "./chosen-settings.ts";
+import { readSettings } from "./keep-settings.ts";
 import { createDatasets } from "./datasets.ts";
 import { createDrafts } from "./drafts.ts";
 

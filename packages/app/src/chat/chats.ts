@@ -3,9 +3,10 @@ import { type Chat, createChat } from "./chat.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { initialSettings } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
-import { readSettings, settingsOf, writeSettings } from "./chosen-settings.ts";
 import { type Drafts, newChat } from "./drafts.ts";
 import { hearChat } from "./hear-chat.ts";
+import { keepDraft, unsent } from "./keep-draft.ts";
+import { keepSettings, settingsName } from "./keep-settings.ts";
 
 /** The open conversations. */
 export type Chats = {
@@ -35,25 +36,6 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
       if (!isLoading(other.state.get())) bySession.delete(known);
     bySession.set(id, chat);
   };
-  /** Puts back what was typed on an earlier page, and from now on keeps what is typed on this one. */
-  const keepDraft = (chat: Chat, { id: userId }: User) => {
-    const nameOf = () => chat.state.get().sessionId ?? newChat;
-    let name = nameOf();
-    let text = drafts.get(userId, name);
-    chat.draft.set(text);
-    const look = () => {
-      const [before, had] = [name, text];
-      name = nameOf();
-      text = unsent(chat);
-      if (name === before && text === had) return;
-      // Another new chat may have been begun beside this one: only what this one kept there goes.
-      if (name !== before && drafts.get(userId, before) === had) drafts.keep(userId, before, "");
-      drafts.keep(userId, name, text);
-    };
-    chat.draft.subscribe(look);
-    chat.state.subscribe(look);
-  };
-
   /** A chat was deleted elsewhere: what was being written in it is written on in a new one. */
   const carryOn = (sessionId: string) => {
     const chat = bySession.get(sessionId);
@@ -65,27 +47,6 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
     else if (drafts.get(who.user.id, newChat) === "") drafts.keep(who.user.id, newChat, text);
   };
 
-  /** Puts back what was chosen since the last run of a stored chat, and keeps what is chosen from now on until a run takes it along. */
-  const keepSettings = (chat: Chat, { id: userId }: User, sessionId: string) => {
-    const name = settingsOf(sessionId);
-    const write = (text: string) => {
-      if (drafts.get(userId, name) !== text) drafts.keep(userId, name, text);
-    };
-    chat.changeSettings(readSettings(drafts.get(userId, name)));
-    let known = chat.settings.get();
-    let wasLoading = isLoading(chat.state.get());
-    chat.settings.subscribe(() => {
-      const now = chat.settings.get();
-      if (now !== known) write(writeSettings(now));
-      known = now;
-    });
-    chat.state.subscribe(() => {
-      const loading = isLoading(chat.state.get());
-      if (loading && !wasLoading) write("");
-      wasLoading = loading;
-    });
-  };
-
   return {
     start(user) {
       if (unused?.user.id === user.id) {
@@ -95,10 +56,10 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
       }
       const chat = createChat(deps, initialSettings(user), (started, id) => {
         keep(started, id);
-        keepSettings(started, user, id);
+        keepSettings(drafts, started, user.id, id);
         justStarted.add(id);
       });
-      keepDraft(chat, user);
+      keepDraft(drafts, chat, user.id);
       unused = { chat, user };
       return chat;
     },
@@ -108,8 +69,8 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
         return known;
       const chat = createChat(deps, initialSettings(user), () => {});
       await chat.open(sessionId);
-      keepDraft(chat, user);
-      keepSettings(chat, user, sessionId);
+      keepDraft(drafts, chat, user.id);
+      keepSettings(drafts, chat, user.id, sessionId);
       keep(chat, sessionId);
       return chat;
     },
@@ -117,7 +78,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
       bySession.delete(sessionId);
       const who = deps.account.store.get();
       if (who.status !== "user") return;
-      for (const name of [sessionId, settingsOf(sessionId)]) drafts.keep(who.user.id, name, "");
+      for (const name of [sessionId, settingsName(sessionId)]) drafts.keep(who.user.id, name, "");
     },
     heard(event) {
       if (event.type === "session_deleted" && deps.sessions.isRemoved(event.session_id)) return;
@@ -147,13 +108,4 @@ function isUnused({ state }: Chat): boolean {
 function isOnItsWay({ state }: Chat): boolean {
   const current = state.get();
   return current.sessionId === null && isLoading(current);
-}
-
-/** The text that the server does not have yet: what stands in the box, else a message of which nothing was heard. */
-function unsent({ draft, state }: Chat): string {
-  const typed = draft.get();
-  const current = state.get();
-  if (typed !== "" || !isLoading(current) || current.runId !== null) return typed;
-  const last = current.messages.at(-1);
-  return last?.role === "user" ? last.text : "";
 }

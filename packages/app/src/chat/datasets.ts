@@ -9,11 +9,15 @@ import {
 import { createStore, type Store } from "../session/store.ts";
 import { chatTexts } from "./chat-texts.ts";
 
+export type DatasetsState = {
+  readonly files: readonly Dataset[];
+  /** Ids of the files whose deletion is on its way. */
+  readonly deleting: ReadonlySet<string>;
+};
+
 /** The files that the agent may query. */
 export type Datasets = {
-  readonly store: Store<readonly Dataset[]>;
-  /** Ids of the files whose deletion is on its way. */
-  readonly deleting: Store<ReadonlySet<string>>;
+  readonly store: Store<DatasetsState>;
   load(): Promise<void>;
   /**
    * Resolves to the stored file; rejects with an `Error` whose message is the reason to show, once cancelled too.
@@ -30,31 +34,34 @@ export type Datasets = {
 };
 
 export function createDatasets(api: Client): Datasets {
-  const store = createStore<readonly Dataset[]>([]);
-  const deleting = createStore<ReadonlySet<string>>(new Set());
+  const store = createStore<DatasetsState>({ files: [], deleting: new Set() });
+  const setFiles = (change: (files: readonly Dataset[]) => readonly Dataset[]) =>
+    store.set((now) => ({ ...now, files: change(now.files) }));
+  const setDeleting = (change: (ids: readonly string[]) => readonly string[]) =>
+    store.set((now) => ({ ...now, deleting: new Set(change([...now.deleting])) }));
   return {
     store,
-    deleting,
     async load() {
-      store.set(await api.list(listDatasets));
+      const files = await api.list(listDatasets);
+      setFiles(() => files);
     },
     preview: (id) => api.call(previewDataset, { path: { id } }),
     async upload(file, { onProgress = () => {}, signal } = {}) {
       try {
         const dataset = await api.upload(uploadDataset, { body: { file }, signal }, onProgress);
-        store.set((all) => [dataset, ...all.filter((d) => d.id !== dataset.id)]);
+        setFiles((all) => [dataset, ...all.filter((d) => d.id !== dataset.id)]);
         return dataset;
       } catch (error) {
         throw new Error(uploadReason(error), { cause: error });
       }
     },
     async remove(id) {
-      deleting.set((ids) => new Set([...ids, id]));
+      setDeleting((ids) => [...ids, id]);
       try {
         await api.call(deleteDataset, { path: { id } });
-        store.set((all) => all.filter((d) => d.id !== id));
+        setFiles((all) => all.filter((d) => d.id !== id));
       } finally {
-        deleting.set((ids) => new Set([...ids].filter((one) => one !== id)));
+        setDeleting((ids) => ids.filter((one) => one !== id));
       }
     },
   };

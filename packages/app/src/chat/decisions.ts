@@ -1,7 +1,8 @@
 import { type Approval, ApiError, type RunRequest } from "@switchboard/api-client";
 import { denyApproval, getApproval, runChat } from "@switchboard/api-client/calls";
 import type { BeginRun } from "./begin-run.ts";
-import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import type { ChatDeps } from "./chat-deps.ts";
+import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { failureReason } from "./failure-reason.ts";
 import { requestId } from "./read-approval.ts";
@@ -42,12 +43,12 @@ type DecisionParts = {
 export function createDecisions(parts: DecisionParts): Decisions {
   const { deps, stores, dispatch, begin, request, readOn, reload, opening } = parts;
   const { api, appInfo, paths, sessions, now } = deps;
-  const { state, deciding } = stores;
+  const { state } = stores;
 
   /** The calls that wait, unless a decision is on its way. */
   const undecided = () => {
-    const { approval, others } = state.get();
-    return deciding.get().pending !== null || approval === null ? [] : [approval, ...others];
+    const { approval, others, deciding } = state.get();
+    return deciding.pending !== null || approval === null ? [] : [approval, ...others];
   };
   const find = (id: string | undefined) =>
     undecided().find((one) => id === undefined || requestId(one) === id);
@@ -57,16 +58,15 @@ export function createDecisions(parts: DecisionParts): Decisions {
     const said = failureReason(error) ?? chatTexts.unknownError;
     const elsewhere = error instanceof ApiError && (error.status === 409 || error.status === 403);
     if (!elsewhere) {
-      deciding.set({ pending: null, error: said });
+      dispatch({ type: "decision_failed", message: said });
       return;
     }
     if (!appInfo.has("sessions")) {
-      deciding.set({ pending: null, error: null });
       dispatch({ type: "stream_failed", message: said, fallback: chatTexts.unknownError });
       return;
     }
     if (await reload()) dispatch({ type: "note", text: said, reason: "failed" });
-    else deciding.set({ pending: null, error: said });
+    else dispatch({ type: "decision_failed", message: said });
   };
 
   /** The server took the decision, and nothing more could be heard of it. What it has is shown; its run may go on. */
@@ -97,7 +97,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
       const approval = find(decision.id);
       if (approval === undefined) return;
       opening.outdate();
-      deciding.set({ pending: "approve", error: null });
+      dispatch({ type: "decision_sent", decision: "approve" });
       const approved = {
         ...approval.call,
         ...(approval.approvalId === null ? {} : { approval_id: approval.approvalId }),
@@ -111,7 +111,6 @@ export function createDecisions(parts: DecisionParts): Decisions {
         () => {
           if (accepted) return;
           accepted = true;
-          deciding.set({ pending: null, error: null });
           dispatch({ type: "approved", name: approval.call.name, at: now().toISOString() });
         },
       );
@@ -125,7 +124,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
       const approval = find(id);
       if (approval === undefined) return;
       opening.outdate();
-      deciding.set({ pending: "deny", error: null });
+      dispatch({ type: "decision_sent", decision: "deny" });
       const stored = approval.approvalId !== null && appInfo.has("approvals");
       try {
         if (stored) {
@@ -136,7 +135,6 @@ export function createDecisions(parts: DecisionParts): Decisions {
         await refused(error);
         return;
       }
-      deciding.set({ pending: null, error: null });
       if (stored && appInfo.has("runs") && state.get().runId !== null) {
         const ends = rest || (approval.position?.total ?? 1) < 2;
         // Told by the server, so that every window has the same lines.

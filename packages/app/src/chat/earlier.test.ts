@@ -78,7 +78,7 @@ describe("a long conversation", () => {
     expect(chat.state.get().messages.at(-1)).toBe(shown.at(-1));
     await chat.loadEarlier({ all: false });
     expect(ids()).toEqual(all());
-    expect(chat.earlier.get()).toEqual({ before: null, loading: false });
+    expect(chat.state.get().earlier).toEqual({ before: null, loading: false });
     await chat.loadEarlier({ all: false });
     expect(asked).toEqual(["?limit=200", "?before=m-250&limit=200", "?before=m-50&limit=200"]);
   });
@@ -100,7 +100,7 @@ describe("a long conversation", () => {
     setAway(true);
     await chat.loadEarlier({ all: true });
     expect(ids()).toEqual(all().slice(250));
-    expect(chat.earlier.get()).toEqual({ before: "m-250", loading: false });
+    expect(chat.state.get().earlier).toEqual({ before: "m-250", loading: false });
     setAway(false);
     await chat.loadEarlier({ all: false });
     expect(ids()).toEqual(all().slice(50));
@@ -120,6 +120,6 @@ describe("a long conversation", () => {
     const { asked, ids, all, chat } = await longChat({ extensions: ["sessions"] });
     expect(ids()).toEqual(all());
     expect(asked).toEqual([""]);
-    expect(chat.earlier.get().before).toBeNull();
+    expect(chat.state.get().earlier.before).toBeNull();
   });
 });

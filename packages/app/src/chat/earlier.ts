@@ -1,6 +1,7 @@
 import { getChatSession } from "@switchboard/api-client/calls";
-import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatMessage, ChatState } from "./chat-state.ts";
+import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { readStoredMessage } from "./read-message.ts";
 
 /** So many messages a long conversation opens with, and as many come before them at a time. */
@@ -9,7 +10,7 @@ export const MESSAGE_PAGE = 200;
 /** Loads older messages of a chat, a page or all. Never throws: what did not come can be asked for again. */
 export function createEarlier(
   { api }: Pick<ChatDeps, "api">,
-  { state, earlier }: Pick<ChatStores, "state" | "earlier">,
+  { state }: Pick<ChatStores, "state">,
   dispatch: Dispatch,
 ): (wish: { all: boolean }) => Promise<void> {
   const wanted = { all: false };
@@ -18,23 +19,23 @@ export function createEarlier(
     const query = { before, limit: MESSAGE_PAGE };
     const { messages, has_earlier: more } = await api.call(getChatSession, { path: { id }, query });
     // Meanwhile the chat may have been read anew.
-    if (state.get().sessionId !== id || earlier.get().before !== before) return;
+    const { sessionId, earlier } = state.get();
+    if (sessionId !== id || earlier.before !== before) return;
     // A message without an id is named by its place; the places of those that are there begin at 0.
     const end = state.get().messages.length + messages.length;
     const read = messages.map((message, index) => readStoredMessage(message, index - end));
-    dispatch({ type: "earlier_read", messages: read });
     const first = messages[0]?.id ?? null;
-    earlier.set((now) => ({ ...now, before: more ? first : null }));
+    dispatch({ type: "earlier_read", messages: read, before: more ? first : null });
   };
 
   return async (wish) => {
     wanted.all ||= wish.all;
-    if (earlier.get().loading) return;
-    earlier.set((now) => ({ ...now, loading: true }));
+    if (state.get().earlier.loading) return;
+    dispatch({ type: "earlier_loading", loading: true });
     try {
       do {
-        const { sessionId } = state.get();
-        const { before } = earlier.get();
+        const { sessionId, earlier } = state.get();
+        const { before } = earlier;
         if (sessionId === null || before === null) break;
         await loadPage(sessionId, before);
       } while (wanted.all);
@@ -42,7 +43,7 @@ export function createEarlier(
       // The place where older messages are asked for stays.
     } finally {
       wanted.all = false;
-      earlier.set((now) => ({ ...now, loading: false }));
+      dispatch({ type: "earlier_loading", loading: false });
     }
   };
 }

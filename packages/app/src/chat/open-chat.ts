@@ -1,4 +1,5 @@
-import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import type { ChatDeps } from "./chat-deps.ts";
+import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { behindEarlier } from "./earlier.ts";
 import { keepIds } from "./keep-ids.ts";
 import { readOpenedSession } from "./read-session.ts";
@@ -27,7 +28,7 @@ type OpenParts = {
 /** Makes what opens a chat. */
 export function createOpenChat({ deps, stores, dispatch, reader, follow }: OpenParts): OpenChat {
   const { api, appInfo, sessions } = deps;
-  const { state, settings, deciding, earlier } = stores;
+  const { state, settings } = stores;
   /** Counts what was asked for, and says which of it the screen shows. */
   let asked = 0;
   let shown = 0;
@@ -50,9 +51,11 @@ export function createOpenChat({ deps, stores, dispatch, reader, follow }: OpenP
       const isFirst = state.get().sessionId !== sessionId;
       const opened = { ...session.opened, messages: keepIds(state.get(), session.opened) };
       const messages = behindEarlier(state.get(), opened);
-      dispatch({ type: "opened", ...opened, ...(messages && { messages }) });
-      if (messages === null) earlier.set((one) => ({ ...one, before: session.earlier }));
-      deciding.set({ pending: null, error: null });
+      dispatch({
+        type: "opened",
+        ...opened,
+        ...(messages ? { messages } : { earlier: session.earlier }),
+      });
       // What the person has changed here since counts for the next message.
       if (isFirst) settings.set((current) => ({ ...current, ...session.settings }));
       const { live } = opened;

@@ -132,10 +132,10 @@ describe("a chat that is read anew", () => {
     const response = await deciding.asked;
     json(waiting)(old);
     await again;
-    expect(chat.deciding.get().pending).toBe("approve");
+    expect(chat.state.get().deciding.pending).toBe("approve");
     json({ detail: "title: It is missing." }, 422)(response);
     await approving;
-    expect(chat.deciding.get()).toEqual({ pending: null, error: "title: It is missing." });
+    expect(chat.state.get().deciding).toEqual({ pending: null, error: "title: It is missing." });
   });
 });
 

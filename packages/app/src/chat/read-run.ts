@@ -1,6 +1,7 @@
 import type { ReadRunEvent, RunStream, StreamOptions } from "@switchboard/api-client/stream";
-import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatState } from "./chat-state.ts";
+import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { streamFailed } from "./error-reason.ts";
 
 /** How the reading of a stream went. */

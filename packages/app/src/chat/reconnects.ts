@@ -1,6 +1,8 @@
 import { ApiError } from "@switchboard/api-client";
 import { getRun, skipReconnect, updateConnection } from "@switchboard/api-client/calls";
-import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import { detailOf } from "../errors.ts";
+import type { ChatDeps } from "./chat-deps.ts";
+import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { streamFailed } from "./error-reason.ts";
 import { failureReason } from "./failure-reason.ts";
@@ -30,12 +32,11 @@ type ReconnectParts = {
 export function createReconnects(parts: ReconnectParts): Reconnects {
   const { api, account, sessions } = parts.deps;
   const { dispatch, readOn } = parts;
-  const { state, mending } = parts.stores;
+  const { state } = parts.stores;
 
   const goOn = async (id: string) => {
     const { reconnect, approval, sessionId } = state.get();
     if (reconnect?.id !== id) return;
-    mending.set({ skipping: false, error: null });
     dispatch({ type: "reconnected" });
     // With a call that waits beside it the run says nothing yet.
     if (approval !== null) return;
@@ -54,7 +55,7 @@ export function createReconnects(parts: ReconnectParts): Reconnects {
       try {
         await api.call(updateConnection, { path: { id }, body: { name, credentials } });
       } catch (error) {
-        return (error instanceof ApiError && error.detail) || chatTexts.unknownError;
+        return detailOf(error);
       }
       void account.refresh().catch(() => account.doubt());
       void goOn(reconnect.id);
@@ -62,16 +63,18 @@ export function createReconnects(parts: ReconnectParts): Reconnects {
     },
 
     async skipConnection() {
-      const { reconnect } = state.get();
-      if (reconnect === null || mending.get().skipping) return;
-      mending.set({ skipping: true, error: null });
+      const { reconnect, skipping } = state.get();
+      if (reconnect === null || skipping.pending) return;
+      dispatch({ type: "skip_sent" });
       try {
         await api.call(skipReconnect, { path: { id: reconnect.id } });
       } catch (error) {
         // It may have been mended elsewhere a moment before.
         if (!(error instanceof ApiError && error.status === 409)) {
-          const said = failureReason(error) ?? chatTexts.unknownError;
-          mending.set({ skipping: false, error: said });
+          dispatch({
+            type: "skip_failed",
+            message: failureReason(error) ?? chatTexts.unknownError,
+          });
           return;
         }
       }

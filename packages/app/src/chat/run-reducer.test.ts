@@ -52,7 +52,9 @@ describe("what the stream says", () => {
 
 describe("a connection that the run waits for", () => {
   const reconnect = {
-    ...{ id: "w1", run_id: "r1", problem: "Invalid key (401)." },
+    id: "w1",
+    run_id: "r1",
+    problem: "Invalid key (401).",
     tool_call: { id: "c1", name: "list_issues", arguments: {} },
     connection: { id: "k", name: "Our tracker", plugin: "redmine", logo_url: null },
   };

@@ -8,6 +8,7 @@ import {
   localId,
   type PendingApproval,
   type PendingReconnect,
+  undecided,
 } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { readAsked } from "./read-approval.ts";
@@ -21,6 +22,8 @@ export type ChatEvent =
       readonly sessionId: string;
       readonly title: string;
       readonly messages: readonly ChatMessage[];
+      /** The id before which there are others; null for none, absent where older ones that were loaded before stay. */
+      readonly earlier?: string | null;
       readonly live: {
         readonly runId: string;
         readonly lastSeq: number;
@@ -33,8 +36,13 @@ export type ChatEvent =
         readonly toolCalls?: number;
       } | null;
     }
-  /** Older messages of the same session came. */
-  | { readonly type: "earlier_read"; readonly messages: readonly ChatMessage[] }
+  | { readonly type: "earlier_loading"; readonly loading: boolean }
+  /** Older messages of the same session came; `before` says where the next ones are. */
+  | {
+      readonly type: "earlier_read";
+      readonly messages: readonly ChatMessage[];
+      readonly before: string | null;
+    }
   | { readonly type: "prompt_sent"; readonly prompt: string; readonly at: string }
   | { readonly type: "discovery_started"; readonly at: string }
   /** The stream said something. */
@@ -50,6 +58,14 @@ export type ChatEvent =
     }
   | { readonly type: "line_cut"; readonly offline: boolean }
   | { readonly type: "line_back" }
+  /** Stop was pressed: it is sent, or waits until the run has an id. */
+  | { readonly type: "stop_pressed"; readonly sent: boolean }
+  | { readonly type: "stop_failed"; readonly message: string }
+  | { readonly type: "decision_sent"; readonly decision: "approve" | "deny" }
+  /** The server did not take the decision; the dialog stays open, with its edits. */
+  | { readonly type: "decision_failed"; readonly message: string }
+  | { readonly type: "skip_sent" }
+  | { readonly type: "skip_failed"; readonly message: string }
   | { readonly type: "approved"; readonly name: string; readonly at: string }
   | { readonly type: "denied" }
   /** The run waits for the connection no more; what came of it is said by the server. */
@@ -80,7 +96,11 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         approval: event.live?.approval ?? null,
         others: event.live?.others ?? [],
         reconnect: event.live?.reconnect ?? null,
+        ...undecided,
         denying: false,
+        stopping: event.live === null ? null : state.stopping,
+        earlier:
+          event.earlier === undefined ? state.earlier : { ...state.earlier, before: event.earlier },
         runId: event.live?.runId ?? null,
         lastSeq: event.live?.lastSeq ?? 0,
         startedAt: event.live?.startedAt ?? null,
@@ -91,8 +111,14 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         // Lines that were made here may still stand in it.
         made: state.made,
       };
+    case "earlier_loading":
+      return { ...state, earlier: { ...state.earlier, loading: event.loading } };
     case "earlier_read":
-      return { ...state, messages: [...event.messages, ...state.messages] };
+      return {
+        ...state,
+        messages: [...event.messages, ...state.messages],
+        earlier: { ...state.earlier, before: event.before },
+      };
     case "prompt_sent":
       return add(
         { ...state, ...fresh(event.at), discovering: false, lastPrompt: event.prompt },
@@ -117,6 +143,18 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         : { ...state, phase: event.offline ? "offline" : "reconnecting" };
     case "line_back":
       return isCut(state) ? { ...state, phase: overLine(state) } : state;
+    case "stop_pressed":
+      return { ...state, stopping: event.sent ? "sent" : "asked" };
+    case "stop_failed":
+      return note({ ...state, stopping: null }, { text: event.message, reason: "failed" });
+    case "decision_sent":
+      return { ...state, deciding: { pending: event.decision, error: null } };
+    case "decision_failed":
+      return { ...state, deciding: { pending: null, error: event.message } };
+    case "skip_sent":
+      return { ...state, skipping: { pending: true, error: null } };
+    case "skip_failed":
+      return { ...state, skipping: { pending: false, error: event.message } };
     case "approved":
       return add(
         {
@@ -125,6 +163,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
           approval: null,
           others: [],
           reconnect: null,
+          ...undecided,
           denying: false,
           startedAt: state.startedAt ?? event.at,
         },
@@ -134,6 +173,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return {
         ...state,
         reconnect: null,
+        skipping: undecided.skipping,
         phase: state.approval === null ? "loading" : "awaiting_approval",
       };
     case "denied":
@@ -210,7 +250,13 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
         ...readAsked(event),
       };
     case "reconnect_required":
-      return { ...next, phase: "awaiting_approval", denying: false, reconnect: event.reconnect };
+      return {
+        ...next,
+        phase: "awaiting_approval",
+        denying: false,
+        reconnect: event.reconnect,
+        skipping: undecided.skipping,
+      };
     case "assistant":
       return appendAssistant(next, event);
     case "tool_thought": {
@@ -249,7 +295,8 @@ function afterRefusal(state: ChatState, refused: PendingApproval, rest: boolean)
   const [approval = null, ...others] = rest ? [] : left.flatMap((one) => one ?? []);
   const several = (refused.position?.total ?? 1) > 1;
   const phase = approval === null && several && !rest ? "loading" : "awaiting_approval";
-  return { ...state, phase, approval, others, denying: true };
+  const { deciding } = undecided;
+  return { ...state, phase, approval, others, deciding, denying: true };
 }
 
 /** After a denial the run may speak again. */
@@ -294,7 +341,7 @@ function add(state: ChatState, message: Unnamed<ChatMessage>, id?: string): Chat
   return { ...state, messages: [...state.messages, named], made: state.made + 1 };
 }
 
-type Note = Extract<ChatEvent, { type: "note" }>;
+type Note = Omit<Extract<ChatEvent, { type: "note" }>, "type">;
 
 /** A status line that is replaced when the same thing has more to say, as an upload does. */
 function note(state: ChatState, { key, text, reason }: Note): ChatState {
@@ -316,7 +363,9 @@ const idle = (state: ChatState): ChatState => ({
   approval: null,
   others: [],
   reconnect: null,
+  ...undecided,
   denying: false,
+  stopping: null,
   startedAt: null,
 });
 

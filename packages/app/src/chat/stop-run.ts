@@ -1,37 +1,34 @@
 import { stopRun } from "@switchboard/api-client/calls";
-import type { ChatDeps, ChatStores, Dispatch } from "./chat-deps.ts";
+import type { ChatDeps } from "./chat-deps.ts";
 import { isLoading } from "./chat-state.ts";
+import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { failureReason } from "./failure-reason.ts";
 
 /** Makes what Stop does: it is sent once, and where the run has no name yet as soon as it has one. */
 export function createStop(
   { api }: Pick<ChatDeps, "api">,
-  { state, stopping }: Pick<ChatStores, "state" | "stopping">,
+  { state }: Pick<ChatStores, "state">,
   dispatch: Dispatch,
 ): () => Promise<void> {
   const send = async (runId: string) => {
-    stopping.set("sent");
+    dispatch({ type: "stop_pressed", sent: true });
     try {
       await api.call(stopRun, { path: { run_id: runId } });
     } catch (error) {
-      stopping.set(null);
-      const text = failureReason(error) ?? chatTexts.unknownError;
-      dispatch({ type: "note", text, reason: "failed" });
+      dispatch({ type: "stop_failed", message: failureReason(error) ?? chatTexts.unknownError });
     }
   };
 
   state.subscribe(() => {
-    const asked = stopping.get();
-    const { runId } = state.get();
-    if (!isLoading(state.get())) stopping.set(null);
-    else if (asked === "asked" && runId !== null) void send(runId);
+    const { runId, stopping } = state.get();
+    if (stopping === "asked" && runId !== null) void send(runId);
   });
 
   return async () => {
-    if (stopping.get() !== null || !isLoading(state.get())) return;
-    const { runId } = state.get();
-    if (runId === null) stopping.set("asked");
+    const { runId, stopping } = state.get();
+    if (stopping !== null || !isLoading(state.get())) return;
+    if (runId === null) dispatch({ type: "stop_pressed", sent: false });
     else await send(runId);
   };
 }

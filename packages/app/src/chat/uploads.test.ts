@@ -1,7 +1,7 @@
 import { ApiError, type Client, createClient, type Dataset } from "@switchboard/api-client";
 import { describe, expect, it, vi } from "vitest";
-import { createChatStores } from "./chat-deps.ts";
 import { initialSettings } from "./chat-settings.ts";
+import { createChatStores } from "./chat-stores.ts";
 import { createDatasets } from "./datasets.ts";
 import type { ChatEvent } from "./run-reducer.ts";
 import { createUploads } from "./uploads.ts";
@@ -52,24 +52,24 @@ describe("an upload", () => {
     const done = uploads.upload(file);
     answer.resolve({ id: "d-2", filename: "a (2).csv" });
     await done;
-    expect(stores.uploaded.get()).toEqual({ id: "d-2", name: "a (2).csv" });
+    expect(stores.upload.get().uploaded).toEqual({ id: "d-2", name: "a (2).csv" });
   });
 
   it("says that it began, how far it is, and that it is through [UPLOAD-07 UPLOAD-08]", async () => {
     const { answer, notes, stores, datasets, uploads, tell } = filesOf();
     const done = uploads.upload(file);
     expect(notes).toEqual(["uploading: Uploading 'a.csv'..."]);
-    expect(stores.uploading.get()).toEqual({ name: "a.csv", share: null });
+    expect(stores.upload.get().uploading).toEqual({ name: "a.csv", share: null });
     tell(0.5);
-    expect(stores.uploading.get()).toEqual({ name: "a.csv", share: 0.5 });
+    expect(stores.upload.get().uploading).toEqual({ name: "a.csv", share: 0.5 });
     answer.resolve(dataset);
     await done;
     expect(notes.at(-1)).toBe(
       "uploaded: Successfully uploaded 'a.csv'. It is now available for queries.",
     );
-    expect(stores.uploading.get()).toBeNull();
-    expect(stores.uploaded.get()).toEqual({ id: "d-1", name: "a.csv" });
-    expect(datasets.store.get()).toEqual([dataset]);
+    expect(stores.upload.get().uploading).toBeNull();
+    expect(stores.upload.get().uploaded).toEqual({ id: "d-1", name: "a.csv" });
+    expect(datasets.store.get().files).toEqual([dataset]);
   });
 
   it("is cancelled, which is no failure, and leaves no file", async () => {
@@ -81,8 +81,8 @@ describe("an upload", () => {
     // Late news of what was given up must not open the place again.
     tell(0.9);
     expect(notes.at(-1)).toBe("stopped: The upload of 'a.csv' was cancelled.");
-    expect([stores.uploading.get(), stores.uploaded.get()]).toEqual([null, null]);
-    expect(datasets.store.get()).toEqual([]);
+    expect([stores.upload.get().uploading, stores.upload.get().uploaded]).toEqual([null, null]);
+    expect(datasets.store.get().files).toEqual([]);
     uploads.cancelUpload();
   });
 
@@ -121,12 +121,12 @@ describe("deleting a file", () => {
     const gone = Promise.withResolvers<Response>();
     removal.mockReturnValueOnce(gone.promise);
     const done = uploads.removeDataset("d-1");
-    expect([...datasets.deleting.get()]).toEqual(["d-1"]);
+    expect([...datasets.store.get().deleting]).toEqual(["d-1"]);
     gone.resolve(new Response(null, { status: 204 }));
     await done;
-    expect([...datasets.deleting.get()]).toEqual([]);
-    expect(datasets.store.get()).toEqual([]);
-    expect(stores.uploaded.get()).toBeNull();
+    expect([...datasets.store.get().deleting]).toEqual([]);
+    expect(datasets.store.get().files).toEqual([]);
+    expect(stores.upload.get().uploaded).toBeNull();
   });
 
   it("says what came instead of an answer where the server gives no reason [UPLOAD-14 API-03]", async () => {
@@ -147,7 +147,7 @@ describe("deleting a file", () => {
     removal.mockResolvedValueOnce(Response.json({ detail: "The disk is away." }, { status: 500 }));
     await uploads.removeDataset("d-1");
     expect(notes.at(-1)).toBe("failed: Failed to delete dataset: The disk is away.");
-    expect([...datasets.deleting.get()]).toEqual([]);
-    expect(datasets.store.get()).toEqual([dataset]);
+    expect([...datasets.store.get().deleting]).toEqual([]);
+    expect(datasets.store.get().files).toEqual([dataset]);
   });
 });

@@ -1,8 +1,8 @@
-import { ApiError } from "@switchboard/api-client";
 import { completeLogin } from "@switchboard/api-client/calls";
 import { CallbackScreen, type CallbackState } from "@switchboard/ui/screens/callback";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { detailOf } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { takeAfterLogin } from "../session/come-back.ts";
@@ -34,7 +34,7 @@ async function exchange({ api, account, paths }: Services, code: string): Promis
     const wanted = takeAfterLogin();
     return { to: isNew ? paths.welcome : (wanted ?? paths.chat) };
   } catch (error) {
-    return { failed: (error instanceof ApiError && error.detail) || callbackTexts.unknown };
+    return { failed: detailOf(error, callbackTexts.unknown) };
   }
 }
 

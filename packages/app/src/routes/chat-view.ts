@@ -1,11 +1,12 @@
-import type { Connection, Dataset } from "@switchboard/api-client";
+import type { Connection } from "@switchboard/api-client";
 import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens/chat";
 import type { ApprovalRequest } from "@switchboard/ui/patterns/approval-dialog";
 import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
-import type { Deciding, Uploading } from "../chat/chat-deps.ts";
 import type { ChatSessionsState } from "../chat/chat-sessions.types.ts";
 import { type ChatSettings, models, tickedConnections } from "../chat/chat-settings.ts";
 import type { ChatState, PendingApproval } from "../chat/chat-state.ts";
+import type { Upload } from "../chat/chat-stores.ts";
+import type { DatasetsState } from "../chat/datasets.ts";
 import { requestId } from "../chat/read-approval.ts";
 import { type Apps, toConnection } from "../chat/to-connection.ts";
 import { asJsonObject } from "../chat/to-transcript.ts";
@@ -40,25 +41,24 @@ export const toHistory = (
   })),
 });
 
-export const toRun = (state: ChatState, settings: ChatSettings, stopping: boolean): ChatRun => ({
+export const toRun = (state: ChatState, settings: ChatSettings): ChatRun => ({
   status: state.phase === "loading" ? "running" : state.phase,
   begun: state.runId !== null,
-  stopping,
+  stopping: state.stopping !== null,
   startedAt: state.startedAt === null ? null : Date.parse(state.startedAt),
   toolCalls: state.toolCalls,
   maxToolCalls: state.discovering ? settings.discoveryLimit : settings.maxToolCalls,
 });
 
 export function toApproval(
-  { approval, others }: ChatState,
-  { pending, error }: Deciding,
+  { approval, others, deciding }: ChatState,
   apps: Apps,
   takesReason: boolean,
 ): ChatApproval | null {
   if (approval === null) return null;
   return {
-    pending,
-    error,
+    pending: deciding.pending,
+    error: deciding.error,
     request: toRequest(approval, apps),
     others: others.map((one) => toRequest(one, apps)),
     takesReason,
@@ -90,12 +90,7 @@ function brokenness({ status, status_detail: reason }: Connection) {
 }
 
 /** The person's files, and what goes on with them. */
-export type ChatFiles = {
-  readonly datasets: readonly Dataset[];
-  readonly deleting: ReadonlySet<string>;
-  readonly uploading: Uploading | null;
-  readonly uploaded: { readonly id: string; readonly name: string } | null;
-};
+export type ChatFiles = DatasetsState & Upload;
 
 export function toSettings(
   settings: ChatSettings,
@@ -119,7 +114,7 @@ export function toSettings(
       ...brokenness(connection),
     })),
     selectedConnectionIds: tickedConnections(settings, account),
-    files: files.datasets.map((file) => ({
+    files: files.files.map((file) => ({
       id: file.id,
       name: file.filename,
       bytes: file.size_bytes,

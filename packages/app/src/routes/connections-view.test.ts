@@ -3,14 +3,21 @@ import { describe, expect, it } from "vitest";
 import { toAgainHref, toCatalogue, toConnectionRows } from "./connections-view.ts";
 
 const plugin = (name: string, auth_type: string): PluginSummary => ({
-  ...{ name, auth_type, display_name: name.toUpperCase() },
-  ...{ logo_url: `/${name}.svg`, docs_url: null },
+  name,
+  auth_type,
+  display_name: name.toUpperCase(),
+  logo_url: `/${name}.svg`,
+  docs_url: null,
 });
 const plugins = [plugin("tasks", "system"), plugin("mail", "oauth"), plugin("books", "api_key")];
 
 const connection = (id: string, connection_type: string, tools: number): Connection => ({
-  ...{ id, connection_type, name: `My ${connection_type}` },
-  ...{ configuration: {}, field_mappings: {}, hitl_methods: [] },
+  id,
+  connection_type,
+  name: `My ${connection_type}`,
+  configuration: {},
+  field_mappings: {},
+  hitl_methods: [],
   enabled_methods: Array.from({ length: tools }, (_, index) => `tool_${index}`),
 });
 
@@ -29,8 +36,12 @@ describe("the table of connections", () => {
     const all = [connection("1", "tasks", 3), connection("2", "mail", 2)];
     expect(toConnectionRows(all, plugins, paths)).toEqual([
       {
-        ...{ id: "2", name: "My mail", type: "MAIL", logoUrl: "/mail.svg" },
-        ...{ enabled: 2, editHref: "/edit/2" },
+        id: "2",
+        name: "My mail",
+        type: "MAIL",
+        logoUrl: "/mail.svg",
+        enabled: 2,
+        editHref: "/edit/2",
       },
     ]);
   });
@@ -38,7 +49,8 @@ describe("the table of connections", () => {
   it("shows a tool of the person's own as the server calls it [CONN-04]", () => {
     const own = {
       ...connection("1", "mcp", 1),
-      ...{ plugin_display_name: "Harbor (mcp.example)", logo_url: "/own/logo" },
+      plugin_display_name: "Harbor (mcp.example)",
+      logo_url: "/own/logo",
     };
     expect(toConnectionRows([own], plugins, paths)).toMatchObject([
       { type: "Harbor (mcp.example)", logoUrl: "/own/logo" },
@@ -55,7 +67,9 @@ describe("the table of connections", () => {
 describe("the health of a connection", () => {
   const told = (type: string, status: Connection["status"]) => ({
     ...connection("1", type, 1),
-    ...{ status, status_detail: "No.", last_success_at: "2026-11-22T10:00:00Z" },
+    status,
+    status_detail: "No.",
+    last_success_at: "2026-11-22T10:00:00Z",
   });
   const rows = (one: Connection) => toConnectionRows([one], plugins, paths, new Set(["1"]));
 

@@ -61,9 +61,12 @@ export function toCatalogue(
     const kind = auth_type === "oauth" || auth_type === "system" ? auth_type : "other";
     const starts = { oauth: paths.oauthStart, system: paths.toolDocs, other: paths.connectionAdd };
     return {
-      ...{ name, displayName: plugin.display_name, logoUrl: plugin.logo_url || null },
-      ...(plugin.description === undefined ? {} : { description: plugin.description }),
-      ...{ kind, href: starts[kind](name) },
+      name,
+      displayName: plugin.display_name,
+      logoUrl: plugin.logo_url || null,
+      description: plugin.description,
+      kind,
+      href: starts[kind](name),
       enabled: kind === "system" && types.has(name),
       busy: busy.has(name),
     };

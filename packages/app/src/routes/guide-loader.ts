@@ -34,7 +34,9 @@ export async function loadGuide(
   const plugins = info.status === "ready" ? info.info.plugins : [];
   const plugin = plugins.find(({ name }) => name === pluginName);
   return {
-    ...{ kind: "ready", about: what, html },
+    kind: "ready",
+    about: what,
+    html,
     displayName: plugin?.display_name ?? pluginName,
     logoUrl: plugin?.logo_url || null,
     vendorHref: webAddress(plugin?.docs_url),

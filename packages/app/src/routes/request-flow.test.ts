@@ -44,7 +44,10 @@ describe("a request", () => {
     ["one sentence without any", {}, "An unknown error occurred."],
   ])("that fails says %s [REQ-09 ERR-33]", async (_what, more, message) => {
     const refusal = new ApiError({
-      ...{ kind: "http", status: 429, message: "API call failed: 429", body: "json" },
+      kind: "http",
+      status: 429,
+      message: "API call failed: 429",
+      body: "json",
       ...more,
     });
     const flow = createRequestFlow(() => Promise.reject(refusal));

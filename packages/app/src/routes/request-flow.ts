@@ -1,6 +1,5 @@
-import { ApiError } from "@switchboard/api-client";
 import type { NewRequest, RequestState } from "@switchboard/ui/patterns/request-form";
-import { chatTexts } from "../chat/chat-texts.ts";
+import { detailOf } from "../errors.ts";
 import { createStore, type Store } from "../session/store.ts";
 
 /** How long thanks are shown before the window closes. */
@@ -34,8 +33,7 @@ export function createRequestFlow(post: (request: NewRequest) => Promise<void>):
         store.set({ kind: "sent" });
         thanks = setTimeout(close, THANKS_MS);
       } catch (error) {
-        const message = (error instanceof ApiError && error.detail) || chatTexts.unknownError;
-        store.set({ kind: "failed", message });
+        store.set({ kind: "failed", message: detailOf(error) });
       }
     },
   };

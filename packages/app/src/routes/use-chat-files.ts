@@ -20,12 +20,7 @@ type ChatFilesView = {
 export function useChatFiles({ appInfo, datasets }: Services, chat: Chat): ChatFilesView {
   const [preview, setPreview] = useState<ChatFilesView["preview"]>(null);
   const asked = useRef(0);
-  const files = {
-    datasets: useStore(datasets.store),
-    deleting: useStore(datasets.deleting),
-    uploading: useStore(chat.uploading),
-    uploaded: useStore(chat.uploaded),
-  };
+  const files = { ...useStore(datasets.store), ...useStore(chat.upload) };
 
   const show = async (file: { id: string; name: string }) => {
     asked.current += 1;
@@ -62,7 +57,7 @@ export function useChatFiles({ appInfo, datasets }: Services, chat: Chat): ChatF
       onDeleteDataset: ({ id }) => void chat.removeDataset(id),
       onPreviewDataset: appInfo.has("dataset-preview")
         ? (file) => {
-            chat.uploaded.set((last) => (last?.id === file.id ? null : last));
+            chat.seeUpload(file.id);
             void show(file);
           }
         : undefined,

@@ -32,10 +32,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const { account, appInfo, paths, sessions } = services;
   const conversation = usePacedStore(chat.state);
   const settings = useStore(chat.settings);
-  const deciding = useStore(chat.deciding);
-  const stopping = useStore(chat.stopping);
   const draft = useStore(chat.draft);
-  const earlier = useStore(chat.earlier);
   const announce = useStore(services.announce.pace);
   const history = useStore(sessions.store);
   const files = useChatFiles(services, chat);
@@ -82,12 +79,12 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       history: toHistory(history, paths),
       messages: toTranscript(conversation),
       announce,
-      hasEarlier: earlier.before !== null,
-      loadingEarlier: earlier.loading,
+      hasEarlier: conversation.earlier.before !== null,
+      loadingEarlier: conversation.earlier.loading,
       settings: toSettings(settings, who, info, files.files),
       estimate: estimateOf(info, settings, who),
-      run: toRun(conversation, settings, stopping !== null),
-      approval: toApproval(conversation, deciding, apps, appInfo.has("approvals")),
+      run: toRun(conversation, settings),
+      approval: toApproval(conversation, apps, appInfo.has("approvals")),
       reconnect: reconnecting.view,
       ...discoveries.state,
       dialogs: {

@@ -1,8 +1,8 @@
-import { ApiError, type ConnectionDetail } from "@switchboard/api-client";
+import type { ConnectionDetail } from "@switchboard/api-client";
 import { listFields } from "@switchboard/api-client/calls";
 import type { ConnectionEditScreenProps } from "@switchboard/ui/screens/connection-edit";
 import { useEffect, useState } from "react";
-import { chatTexts } from "../chat/chat-texts.ts";
+import { detailOf } from "../errors.ts";
 import { useServices } from "../services-context.tsx";
 
 type Fields = NonNullable<ConnectionEditScreenProps["fields"]>;
@@ -32,9 +32,7 @@ export function useFields({ connection, manifest }: ConnectionDetail): Fields | 
       .then(({ fields, complete, problem }) =>
         problem === null ? end({ kind: "ready", fields, complete }) : fail(problem),
       )
-      .catch((error: unknown) =>
-        fail((error instanceof ApiError && error.detail) || chatTexts.unknownError),
-      );
+      .catch((error: unknown) => fail(detailOf(error)));
     return () => leaving.abort();
   }, [api, asks, attempt, id]);
   if (!asks) return undefined;

@@ -6,7 +6,6 @@ import type { Chat } from "../chat/chat.ts";
 import type { ChatState } from "../chat/chat-state.ts";
 import { type Apps, toConnection } from "../chat/to-connection.ts";
 import { comeBackTo } from "../session/come-back.ts";
-import { useStore } from "../session/store.ts";
 import type { Services } from "../services.ts";
 import { messageOf } from "../errors.ts";
 
@@ -24,10 +23,9 @@ type ReconnectView = {
 export function useReconnect(
   { api, appInfo, paths }: Services,
   chat: Chat,
-  { reconnect, sessionId }: ChatState,
+  { reconnect, sessionId, skipping }: ChatState,
   apps: Apps,
 ): ReconnectView {
-  const { skipping, error } = useStore(chat.mending);
   const [opened, setOpened] = useState<{ id: string; form: Form | "loading" } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (reconnect === null) return { view: null, actions: {} };
@@ -78,9 +76,12 @@ export function useReconnect(
 
   return {
     view: {
-      ...{ id, skipping, tool: reconnect.tool_call.name, problem: reconnect.problem },
+      id,
+      skipping: skipping.pending,
+      tool: reconnect.tool_call.name,
+      problem: reconnect.problem,
       connection: toConnection(connection, apps),
-      error: problem ?? error,
+      error: problem ?? skipping.error,
       ...(isOauth && { href: paths.oauthReconnect(connection.plugin, connection.id) }),
       form: form === null ? "closed" : form === "loading" ? form : toForm(form),
     },
@@ -96,5 +97,6 @@ export function useReconnect(
 const toForm = ({ detail: { connection, manifest }, saving, failure }: Form) => ({
   settings: manifest.connection_settings_schema,
   configuration: connection.configuration,
-  ...{ saving, failure },
+  saving,
+  failure,
 });
