@@ -1,33 +1,33 @@
 import { ApiError } from "@switchboard/api-client";
 
-/** The page needs a user and there is none. Shown as `Failed to Load Data` with this sentence and a login link. */
+/** The page needs a user who is logged in. Shown as `Failed to Load Data` with this sentence and a login link. */
 export class LoginRequired extends Error {
   override readonly name = "LoginRequired";
 }
 
-/** The user's own record could not be loaded, for a reason other than being a visitor. */
+/** The user's record could not be loaded, for another reason than not being logged in. */
 export class UserNotLoaded extends Error {
   override readonly name = "UserNotLoaded";
 }
 
-/** An answer that cannot be used. Its message is written for the person. */
-export class UnusableAnswer extends Error {
-  override readonly name = "UnusableAnswer";
+/** A response that cannot be used. The page shows its message. */
+export class UnusableResponse extends Error {
+  override readonly name = "UnusableResponse";
 }
 
-/** What the details of an error screen say. */
+/** The details of an error screen. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== ""
     ? error.message
     : "An unknown error occurred.";
 }
 
-/** What the server said of a call that failed, else a sentence of the page. */
+/** The server's `detail` of a call that failed, else the page's own sentence. */
 export function detailOf(error: unknown, otherwise = "An unknown error occurred."): string {
-  if (error instanceof UnusableAnswer) return error.message;
+  if (error instanceof UnusableResponse) return error.message;
   return (error instanceof ApiError && error.detail) || otherwise;
 }
 
-/** The tail of an alert that begins with what failed. */
+/** The end of an alert that begins with what failed. */
 export const tailOf = (error: unknown): string =>
   error instanceof Error && error.message !== "" ? error.message : "Unknown error";

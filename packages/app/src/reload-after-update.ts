@@ -1,8 +1,8 @@
 const key = "reloaded-after-update";
 
 /**
- * A page that was opened before an update asks for parts that the server no longer has. Loading it again, once, gives the new
- * ones; a second failure in a row is a real one and is shown.
+ * A page that was opened before an update requests chunks that the server no longer has. It is reloaded once; a second failure in a row
+ * is a real one and is shown.
  */
 export function reloadAfterUpdate(page: Window = window): void {
   page.addEventListener("vite:preloadError", (event) => {
@@ -12,7 +12,7 @@ export function reloadAfterUpdate(page: Window = window): void {
     page.location.reload();
   });
   page.addEventListener("load", () => {
-    // Some seconds without a failure: the next update may reload again.
+    // After some seconds without a failure, the next update may reload the page again.
     page.setTimeout(() => page.sessionStorage.removeItem(key), 10_000);
   });
 }

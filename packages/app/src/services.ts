@@ -19,7 +19,7 @@ import { createImages } from "./chat/images.ts";
 import { browserNetwork } from "./session/network.ts";
 import { createServerClock } from "./session/server-clock.ts";
 
-/** Everything a route may use. Made once at start and handed in, so that tests can make another. */
+/** Everything a route may use. Created once at the start and passed in, so that tests can create their own. */
 export type Services = {
   readonly config: AppConfig;
   readonly paths: Paths;
@@ -34,7 +34,7 @@ export type Services = {
   readonly announce: AnnouncePreference;
   readonly images: ImageSource;
   readonly now: () => Date;
-  /** The user, or an error that shows the load-error page with this sentence. */
+  /** The user; without one it rejects, and the load-error page shows this sentence. */
   requireUser(sentence: string): Promise<User>;
 };
 

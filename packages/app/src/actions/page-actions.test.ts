@@ -60,8 +60,12 @@ describe("an action", () => {
 
   it("that fails without an alert says why to its form, until something else begins [CEDIT-21 ERR-33]", async () => {
     const page = createPageActions();
-    const save = (error: unknown, failed?: () => string) =>
-      page.run("save", { run: () => Promise.reject(error), failed }, {});
+    const save = (error: Error, failed?: () => string) => {
+      const run = async () => {
+        throw error;
+      };
+      return page.run("save", { run, failed }, {});
+    };
     const failure = () => page.store.get().ended?.failure;
     await save(refusal("The name is taken."));
     expect(failure()).toBe("The name is taken.");

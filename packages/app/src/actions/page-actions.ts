@@ -18,7 +18,7 @@ export type Action<Input> = {
   readonly doneAfter?: number;
 };
 
-export type PageState = {
+type PageState = {
   readonly running: readonly { readonly name: string; readonly id: string }[];
   /** What is to be confirmed: one question at a time. */
   readonly question: { readonly name: string; readonly input: unknown } | null;

@@ -28,7 +28,7 @@ type Options = {
 
 /**
  * What a person can do on a page, declared by name. This holds the rest: what runs, what is to be confirmed, what failed, what is
- * announced (docs/adr/0042).
+ * announced (docs/adr/0045).
  */
 export function useActions<Inputs>(
   declared: { readonly [Name in keyof Inputs]: Action<Inputs[Name]> },
@@ -80,10 +80,15 @@ export function useActions<Inputs>(
   };
 }
 
-type Saving = { readonly kind: "ready" | "saving" } | { readonly kind: "failed"; readonly message: string };
+type Saving =
+  | { readonly kind: "ready" | "saving" }
+  | { readonly kind: "failed"; readonly message: string };
 
 /** How the save of a form goes whose page is left when it has worked: until then it stays locked. */
-export function savingOf({ status, failure }: Pick<BoundAction<unknown>, "status" | "failure">): Saving {
+export function savingOf({
+  status,
+  failure,
+}: Pick<BoundAction<unknown>, "status" | "failure">): Saving {
   if (failure !== null) return { kind: "failed", message: failure };
   return { kind: status === "idle" ? "ready" : "saving" };
 }

@@ -3,7 +3,7 @@ import type { ReadOutcome, ReadRun } from "./read-run.ts";
 
 type RequestData = { readonly body: unknown };
 
-/** Asks for something that is answered with a stream, and reads that. */
+/** Sends a request that is answered with a stream, and reads it. */
 export type BeginRun = <Data extends RequestData>(
   request: Pick<StreamRequest<Data>, "call" | "path" | "body">,
   fallback: string,
@@ -11,8 +11,8 @@ export type BeginRun = <Data extends RequestData>(
 ) => Promise<ReadOutcome>;
 
 /**
- * Begins each thing once, however often the line breaks: its key stays the same while nobody knows whether it arrived, also
- * when the person sends the same words again.
+ * Begins each run once, however often the connection breaks: the idempotency key stays the same while it is unknown whether the request
+ * arrived, also when the person sends the same prompt again.
  */
 export function createBeginRun(read: ReadRun): BeginRun {
   let unsettled: { readonly text: string; readonly key: string } | null = null;
@@ -23,7 +23,7 @@ export function createBeginRun(read: ReadRun): BeginRun {
     const begin = (line: Parameters<Parameters<ReadRun>[0]>[0]) =>
       streamRun({ ...line, ...request, key });
     const outcome = await read(begin, fallback, opened);
-    if (outcome.heard || outcome.failed === null) unsettled = null;
+    if (outcome.received || outcome.failed === null) unsettled = null;
     return outcome;
   };
 }

@@ -6,7 +6,7 @@ import type { AppInfoService } from "../session/app-info.ts";
 import type { ChatSessions } from "./chat-sessions.ts";
 import type { Datasets } from "./datasets.ts";
 
-/** What a chat needs from the rest of the app. */
+/** What a chat needs of the rest of the app. */
 export type ChatDeps = {
   readonly api: Client;
   readonly account: AccountService;

@@ -264,7 +264,7 @@ describe("a chat beyond the rows that are loaded", () => {
     const changed = () => Response.json(row("old"));
     const { sessions, shown } = await historyWith(page(["a"]), changed(), changed());
     await sessions.load();
-    sessions.know({
+    sessions.setOpened({
       id: "old",
       title: "Old",
       at: row("old").updated_at,

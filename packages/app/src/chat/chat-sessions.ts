@@ -11,37 +11,36 @@ import { hearSession } from "./hear-session.ts";
 import { joinPages } from "./join-pages.ts";
 import { readLive } from "./live-state.ts";
 
-/** So long nobody types before what stands there is looked for. */
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** The history beside the chat, newest first. */
 export type ChatSessions = {
   readonly store: Store<ChatSessionsState>;
-  /** Loads the newest rows; older ones that were loaded before stay. */
+  /** Loads the newest rows; older ones that are loaded stay. */
   load(): Promise<void>;
-  /** Loads older rows. Never throws: `failed` says so. */
+  /** Loads older rows. Never rejects; `failed` says so. */
   more(): Promise<void>;
-  /** Looks for titles once the typing pauses. */
+  /** Searches the titles, debounced. */
   search(query: string): void;
-  /** Asks again for what failed. */
+  /** Repeats the request that failed. */
   retry(): Promise<void>;
-  /** Remembers the session that is on show. */
-  know(session: SessionRow): void;
-  /** Puts a session that a stream just made on top. */
+  /** Sets the session that is open. */
+  setOpened(session: SessionRow): void;
+  /** Adds a session that a stream has just created, on top. */
   add(session: { id: string; title: string }, at: string): void;
   setLive(id: string, live: SessionRow["live"]): void;
-  /** Shows at once, and is taken back where the server refuses; then it rejects. */
+  /** Shows at once; where the server refuses, it is rolled back and rejects. */
   rename(id: string, title: string): Promise<void>;
   /** Like `rename`. */
   pin(id: string, pinned: boolean): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Whether it was this window that deleted it, or is about to. */
+  /** Whether this window has deleted it, or is deleting it. */
   isRemoved(id: string): boolean;
   /** Takes what was told of the person's chats. */
   heard(event: WatchEvent): void;
 };
 
-/** What is known of a session. */
+/** Finds a session among the rows and the open one. */
 export const findSession = (
   { rows, opened }: ChatSessionsState,
   id: string | null,
@@ -57,7 +56,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     loadingMore: false,
     failed: null,
   });
-  /** What this window deletes or has deleted. */
+  /** Deletions of this window, in progress or done. */
   const removed = new Map<string, Promise<void>>();
   let typing: ReturnType<typeof setTimeout> | undefined;
   const edit = (id: string, change: Partial<SessionRow>) => {
@@ -94,11 +93,11 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
 
   const replace = async (query: string) => {
     const { rows, nextCursor } = await page(query, null);
-    // Typing goes on while an answer is on its way: only the answer to the present question counts.
+    // The query may have changed meanwhile: only the response to the current one counts.
     store.set((s) => (s.query === query ? { ...s, rows, nextCursor, failed: null } : s));
   };
 
-  const look = async (query: string) => {
+  const runSearch = async (query: string) => {
     try {
       await replace(query);
     } catch {
@@ -130,9 +129,9 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     search(query) {
       store.set((s) => ({ ...s, query, failed: null }));
       clearTimeout(typing);
-      typing = setTimeout(() => void look(query), query === "" ? 0 : TYPING_PAUSE_MS);
+      typing = setTimeout(() => void runSearch(query), query === "" ? 0 : SEARCH_DEBOUNCE_MS);
     },
-    retry: () => (store.get().failed === "more" ? sessions.more() : look(store.get().query)),
+    retry: () => (store.get().failed === "more" ? sessions.more() : runSearch(store.get().query)),
     async more() {
       const { query, nextCursor, loadingMore } = store.get();
       if (nextCursor === null || loadingMore) return;
@@ -150,7 +149,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
         store.set((s) => ({ ...s, loadingMore: false }));
       }
     },
-    know: (opened) => store.set((s) => ({ ...s, opened })),
+    setOpened: (opened) => store.set((s) => ({ ...s, opened })),
     add(session, at) {
       const row: SessionRow = { ...session, at, pinned: false, live: "running" };
       store.set((s) =>
@@ -162,7 +161,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
     setLive: (id, live) => edit(id, { live }),
     async rename(id, title) {
       const before = findSession(store.get(), id)?.title ?? title;
-      // What was changed again meanwhile is a later wish than the one that was refused.
+      // A later change must not be rolled back with the one that was refused.
       await change(id, { title }, (row) => (row.title === title ? { title: before } : {}));
     },
     async pin(id, pinned) {
@@ -170,9 +169,9 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
       await change(id, { pinned }, (row) => (row.pinned === pinned ? { pinned: before } : {}));
     },
     remove(id) {
-      // A double click asks twice; the server has a chat to delete only once.
+      // A second deletion of the same chat would fail with 404.
       const going = removed.get(id) ?? remove(id);
-      // The word about it may be here before the answer is.
+      // The event about it may arrive before the response.
       removed.set(id, going);
       return going;
     },
@@ -199,7 +198,7 @@ export const readRow = (session: Listed): SessionRow => ({
   live: readLive(session.live_run_state),
 });
 
-/** The specified list says nothing of its order; the history shows the newest first. */
+/** The specified list has no defined order; the history shows the newest first. */
 const newestFirst = (rows: readonly SessionRow[]) =>
   rows.toSorted((a, b) => b.at.localeCompare(a.at));
 

@@ -12,12 +12,12 @@ export type SessionRow = {
 
 export type ChatSessionsState = {
   readonly rows: readonly SessionRow[];
-  /** The conversation that was opened last: it may be older than what is loaded. */
+  /** The conversation that was opened last: it may be older than the loaded rows. */
   readonly opened: SessionRow | null;
   readonly query: string;
   readonly nextCursor: string | null;
-  /** Older rows are on their way. */
+  /** Older rows are being loaded. */
   readonly loadingMore: boolean;
-  /** What was asked for last and did not come. */
+  /** The last request, where it failed. */
   readonly failed: "search" | "more" | null;
 };

@@ -1,7 +1,7 @@
 import type { ModelId, User } from "@switchboard/api-client";
 import type { Account } from "../session/account.ts";
 
-/** What the settings sidebar holds. */
+/** The settings of the sidebar. */
 export type ChatSettings = {
   readonly connectionIds: ReadonlySet<string>;
   /** 1 to 10. */
@@ -11,7 +11,7 @@ export type ChatSettings = {
   readonly model: ModelId;
 };
 
-/** Exactly these; the first is where a new chat starts. */
+/** The specified models; a new chat starts with the first. */
 export const models = [
   "openai:gpt-4o",
   "google:gemini-1.5-pro-latest",
@@ -21,7 +21,7 @@ export const models = [
 export const toolCallLimits = { min: 1, max: 10, initial: 3 } as const;
 export const discoveryLimits = { min: 1, max: 20, initial: 5 } as const;
 
-/** A new chat: every connection ticked, the specified numbers and model. */
+/** The settings of a new chat: every connection selected, the specified numbers and model. */
 export const initialSettings = (user: User): ChatSettings => ({
   connectionIds: new Set(user.connections.map((connection) => connection.id)),
   maxToolCalls: toolCallLimits.initial,
@@ -29,7 +29,7 @@ export const initialSettings = (user: User): ChatSettings => ({
   model: models[0],
 });
 
-/** The ticked connections that there still are: a chat remembers those of its last run, and one may be deleted since. */
+/** The selected connections that still exist: a chat remembers those of its last run, and one may have been deleted since. */
 export const tickedConnections = ({ connectionIds }: ChatSettings, account: Account): string[] =>
   account.status === "user"
     ? account.user.connections.map(({ id }) => id).filter((id) => connectionIds.has(id))

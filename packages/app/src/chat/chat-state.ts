@@ -9,14 +9,14 @@ import type {
 } from "@switchboard/api-client";
 import type { AnswerText } from "./answer-text.ts";
 
-/** One line of the conversation. Text that could not be read is kept as `malformed`, so that the rest still shows. */
+/** One message of the conversation. One that could not be read is kept as `malformed`, so that the rest still shows. */
 export type ChatMessage = {
   readonly id: string;
-  /** When it was said, milliseconds since 1970; absent where the server does not say. */
+  /** When it was sent, milliseconds since 1970; absent where the server does not report it. */
   readonly at?: number;
-  /** When this page heard of it, by its own clock: with it a call that runs is timed. Absent for what was stored. */
-  readonly heardAt?: number;
-  /** The run that it is part of, where the server says so. */
+  /** When this page received it, by its own clock, which times a running call. Absent for stored messages. */
+  readonly receivedAt?: number;
+  /** The run that it belongs to, where the server names it. */
   readonly runId?: string;
 } & (
   | { readonly role: "user"; readonly text: string }
@@ -45,7 +45,7 @@ export type ChatMessage = {
   | {
       readonly role: "error";
       readonly text: string;
-      /** Machine word for why; what would help is read from it. */
+      /** Machine-readable cause; it decides which way out is offered. */
       readonly reason?: string;
     }
   | { readonly role: "unknown"; readonly value: unknown }
@@ -55,14 +55,14 @@ export type ChatMessage = {
 /** A tool call that waits for the person. */
 export type PendingApproval = {
   readonly call: ToolCall;
-  /** Null from a server that knows only the specification; the decision then rests on the call itself. */
+  /** Null from a server without extensions; the decision is then about the call itself. */
   readonly approvalId: string | null;
   /** ISO time. */
   readonly expiresAt: string | null;
   readonly connection: ConnectionRef | null;
   readonly effect: Effect | null;
   readonly sentence: string | null;
-  /** Why it asks though it was allowed to run without asking. */
+  /** Why it asks although the tool may run without asking. */
   readonly because: string | null;
   /** JSON Schema of the arguments. */
   readonly schema: JsonObject | null;
@@ -77,10 +77,9 @@ export type PendingReconnect = Pick<
 >;
 
 /**
- * Where the chat is. `loading` and `awaiting_approval` both keep the inputs locked; the second has an open dialog, or a
- * connection to reconnect.
- * `reconnecting` is either of them with the line cut: the run goes on at the server. `offline` is the same on a device without
- * a network.
+ * The phase of a chat. `loading` and `awaiting_approval` both lock the inputs; the second has an open dialog, or a connection to
+ * reconnect. `reconnecting` is either of them while the stream is interrupted and the run continues on the server. `offline` is the same
+ * on a device without a network.
  */
 export type ChatPhase = "idle" | "loading" | "reconnecting" | "offline" | "awaiting_approval";
 
@@ -107,30 +106,30 @@ export type ChatState = {
   readonly earlier: Earlier;
   readonly phase: ChatPhase;
   readonly approval: PendingApproval | null;
-  /** Those that wait together with it, in order. */
+  /** The approvals that wait together with it, in order. */
   readonly others: readonly PendingApproval[];
-  /** What it waits for beside them, or alone. */
+  /** The connection that it waits for, alone or beside the approvals. */
   readonly reconnect: PendingReconnect | null;
   readonly deciding: Deciding;
   readonly skipping: Skipping;
-  /** The server took a denial, and what came of it is being read. */
+  /** The server has accepted a denial, and its outcome is being read. */
   readonly denying: boolean;
   /** Stop was pressed and waits for the run to begin, or is on its way. */
   readonly stopping: "asked" | "sent" | null;
   readonly runId: string | null;
-  /** Highest number of the run's events that has been applied; later ones only are taken. */
+  /** The highest sequence number of the run that was applied; only later events are. */
   readonly lastSeq: number;
-  /** ISO time at which the present run began, for the elapsed time beside the typing line. */
+  /** ISO time at which the current run began, for the elapsed time. */
   readonly startedAt: string | null;
-  /** Tool calls seen in the present run. */
+  /** Tool calls of the current run. */
   readonly toolCalls: number;
-  /** The present run looks around instead of answering a prompt; it has a limit of its own. */
+  /** The current run is a discovery, which has a limit of its own. */
   readonly discovering: boolean;
-  /** Re-sent by an approval. */
+  /** Sent again with an approval. */
   readonly lastPrompt: string | null;
-  /** Tells this chat from the others of the page in the ids of messages made here. */
+  /** Distinguishes this chat from others of the page in the ids of local messages. */
   readonly key: number;
-  /** Counts messages made here, so that each has an id of its own. */
+  /** Counts local messages, for their ids. */
   readonly made: number;
 };
 
@@ -162,10 +161,10 @@ export const emptyChat: ChatState = {
   made: 0,
 };
 
-/** The id of the next message that is made here. */
+/** The id of the next local message. */
 export const localId = ({ key, made }: ChatState): string => `local-${key}-${made + 1}`;
 
-/** Whether it was made here: asked, decided or heard without a name. */
+/** Whether the message was created on this page, without an id of the server. */
 export const isLocal = ({ id }: ChatMessage): boolean => id.startsWith("local-");
 
 /** True while the prompt and the settings are locked. */

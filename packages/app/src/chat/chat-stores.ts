@@ -3,38 +3,38 @@ import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatSettings } from "./chat-settings.ts";
 import { type ChatState, emptyChat } from "./chat-state.ts";
 import { type ChatEvent, chatReducer } from "./run-reducer.ts";
-import { stamp } from "./stamp.ts";
+import { withArrivalTimes } from "./arrival-times.ts";
 
-/** The files of a chat. Not part of the conversation: each step of an upload would draw that anew. */
-export type Upload = {
-  /** The file on its way, and how much of it has left: 0 to 1, null while nobody knows. */
+/** The uploads of a chat. Apart from the conversation, which would render with each step of an upload. */
+export type UploadState = {
+  /** The file being uploaded, and its progress from 0 to 1; null while that is unknown. */
   readonly uploading: { readonly name: string; readonly share: number | null } | null;
-  /** The file that came last, while nobody has looked at it. */
+  /** The last uploaded file, until it was looked at. */
   readonly uploaded: { readonly id: string; readonly name: string } | null;
 };
 
-/** What a chat remembers. */
+/** The state of one chat. */
 export type ChatStores = {
-  /** The conversation, its run, and what the person does about it. Changed by `Dispatch` alone. */
+  /** The conversation and its run. Changed by `Dispatch` alone. */
   readonly state: Store<ChatState>;
-  /** What the next run will use. */
+  /** The settings of the next run. */
   readonly settings: Store<ChatSettings>;
-  readonly upload: Store<Upload>;
-  /** The text in the message box. Apart from the conversation, since a field must show at once what is typed. */
+  readonly uploads: Store<UploadState>;
+  /** The text in the message box. Apart from the conversation, whose rendering is throttled. */
   readonly draft: Store<string>;
 };
 
-/** Counts the chats of this page. */
+/** Numbers the chats of this page. */
 let chats = 0;
 
 export const createChatStores = (settings: ChatSettings): ChatStores => ({
   state: createStore<ChatState>({ ...emptyChat, key: (chats += 1) }),
   settings: createStore(settings),
-  upload: createStore<Upload>({ uploading: null, uploaded: null }),
+  uploads: createStore<UploadState>({ uploading: null, uploaded: null }),
   draft: createStore(""),
 });
 
-/** Tells the conversation what happened. */
+/** Sends an event to the conversation. */
 export type Dispatch = (event: ChatEvent) => void;
 
 export const createDispatch =
@@ -42,8 +42,8 @@ export const createDispatch =
   (event) =>
     state.set((current) => {
       const next = chatReducer(current, event);
-      // What was stored has its own time, or none.
+      // Stored messages have times of their own, or none.
       return event.type === "opened" || event.type === "earlier_read"
         ? next
-        : stamp(current, next, now());
+        : withArrivalTimes(current, next, now());
     });

@@ -1,4 +1,4 @@
-/** Sentences of the chat that the specification fixes word for word. */
+/** Sentences of the chat, most of them specified word for word. */
 export const chatTexts = {
   unknownError: "An unknown error occurred.",
   approved: (name: string) => `User approved tool call: ${name}`,

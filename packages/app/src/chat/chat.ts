@@ -17,42 +17,42 @@ import { retryOf } from "./retry.ts";
 import { createStop } from "./stop-run.ts";
 import { createUploads, type Uploads } from "./uploads.ts";
 
-/** What a person changes in the settings of a chat. */
+/** A change of the settings of a chat. */
 export type SettingsChange = Partial<Omit<ChatSettings, "connectionIds">> & {
   readonly connectionIds?: readonly string[];
 };
 
-/** One open conversation. It lives outside the page, so that leaving the page loses nothing of a run. */
+/** One open conversation. It lives outside React, so that leaving the page does not interrupt a run. */
 export type Chat = ChatStores &
   Decisions &
   Reconnects &
   Uploads & {
     send(prompt: string): Promise<void>;
-    /** Asks what just failed again, where that may help; what is being written stays. */
+    /** Repeats what has just failed, where that may help; the message box stays as it is. */
     retry(): Promise<void>;
     discover(): Promise<void>;
     stop(): Promise<void>;
     changeSettings(change: SettingsChange): void;
-    /** Loads older messages: a page, or all that there are. */
+    /** Loads older messages: a page, or all. */
     loadEarlier(wish: { all: boolean }): Promise<void>;
-    /** Loads the stored session and follows its run where one is live. */
+    /** Loads the stored session and follows its live run. */
     open(sessionId: string): Promise<void>;
-    /** Says that the session was deleted elsewhere; what stands here can still be read. */
-    gone(): void;
+    /** Says that the session was deleted elsewhere; its messages can still be read. */
+    markDeleted(): void;
   };
 
-/** Makes a chat. `kept` is told when the server gave a new chat its session. */
+/** @param onSession called when the server has created the session of a new chat */
 export function createChat(
   deps: ChatDeps,
   initial: ChatSettings,
-  kept: (chat: Chat, id: string) => void,
+  onSession: (chat: Chat, id: string) => void,
 ): Chat {
   const { account, sessions, paths, now } = deps;
   const stores = createChatStores(initial);
   const { state, settings, draft } = stores;
   const dispatch = createDispatch(stores, now);
 
-  const reader = createRunReader(deps, stores, dispatch, (id) => kept(chat, id));
+  const reader = createRunReader(deps, stores, dispatch, (id) => onSession(chat, id));
 
   const { read } = reader;
   const begin = createBeginRun(read);
@@ -66,8 +66,8 @@ export function createChat(
   };
 
   const follow = async (runId: string, after: number) => {
-    const { failed, heard } = await readAfter(runId, after);
-    if (failed === null || heard) return;
+    const { failed, received } = await readAfter(runId, after);
+    if (failed === null || received) return;
     dispatch(streamFailed(failed, chatTexts.unknownError));
   };
 
@@ -98,26 +98,26 @@ export function createChat(
     }
   };
 
-  /** @param again the question stands above already, and its words are not those in the message box */
+  /** @param again the prompt is in the conversation already, and not in the message box */
   const ask = async (prompt: string, again: boolean) => {
     if (isLoading(state.get()) || prompt.trim() === "") return;
-    opening.outdate();
+    opening.invalidate();
     dispatch({ type: "prompt_sent", prompt, at: now().toISOString() });
     if (!again) draft.set("");
     const { sessionId } = state.get();
     if (sessionId !== null) sessions.setLive(sessionId, "running");
     const body = request(prompt, null);
-    const { failed, heard } = await begin(
+    const { failed, received } = await begin(
       { call: runChat, path: paths.runCall, body },
       chatTexts.unknownError,
     );
-    if (failed === null || heard) return;
-    // Nothing came of it: the words go back where they were written, and are sent again from there.
+    if (failed === null || received) return;
+    // Nothing was received: the prompt returns to the message box, to be sent again from there.
     const event = streamFailed(failed, chatTexts.unknownError);
     const back = !again && wayOn(event.reason) === "retry";
     dispatch({ ...event, withdrawn: true, ...(back ? { reason: undefined } : {}) });
     if (!again) draft.set((typed) => typed || prompt);
-    // Another window was faster: its run is shown, which can be waited for or stopped here as well.
+    // Another window was faster: its run is shown, and can be stopped here as well.
     if (failed instanceof ApiError && failed.status === 409 && (await reload()))
       dispatch({ type: "note", text: event.message ?? event.fallback, reason: "failed" });
   };
@@ -138,7 +138,7 @@ export function createChat(
 
     async discover() {
       if (isLoading(state.get())) return;
-      opening.outdate();
+      opening.invalidate();
       const body = {
         connection_ids: tickedConnections(settings.get(), account.store.get()),
         model: settings.get().model,
@@ -147,17 +147,17 @@ export function createChat(
       };
       dispatch({ type: "discovery_started", at: now().toISOString() });
       const fallback = chatTexts.discoveryError;
-      const { failed, heard } = await begin(
+      const { failed, received } = await begin(
         { call: discover, path: paths.discoverCall, body },
         fallback,
       );
-      if (failed === null || heard) return;
+      if (failed === null || received) return;
       dispatch(streamFailed(failed, fallback));
     },
 
     stop: createStop(deps, stores, dispatch),
 
-    gone() {
+    markDeleted() {
       const message = chatTexts.deletedElsewhere;
       dispatch({ type: "stream_failed", message, fallback: message, reason: "gone" });
     },

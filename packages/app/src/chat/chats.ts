@@ -12,32 +12,32 @@ import { keepSettings, settingsName } from "./keep-settings.ts";
 export type Chats = {
   /** A new, empty chat; the same one again until the server has given it a session. */
   start(user: User): Chat;
-  /** The chat of a stored session: the one that is running here, else loaded from the server. */
+  /** The chat of a stored session: the live one of this page, else loaded from the server. */
   open(user: User, sessionId: string): Promise<Chat>;
   forget(sessionId: string): void;
   /** Takes what was told of the person's chats. What cannot be loaded now is told again, or shows when it is opened. */
   heard(event: WatchEvent): void;
-  /** Loads the chat on show anew where the history says that it was used since. */
-  reread(): void;
+  /** Reloads the open chat where the history says that it was used since. */
+  refresh(): void;
 };
 
 export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
   const bySession = new Map<string, Chat>();
-  /** Chats whose session was made on the page that is about to open it: shown on, however short their run was. */
+  /** Chats whose session was just created on the page that will open it next: kept, however short their run was. */
   const justStarted = new Set<string>();
   /**
-   * The new chat begun last. Each load of its page asks for one, and may end behind the first question: another would take that
-   * off the screen. While that question is on its way, no other address leads to it.
+   * The last new chat. Each load of its page asks for one, possibly after the first prompt was sent: another chat would remove that from
+   * the screen. Until the prompt has a response, no other URL leads to it.
    */
   let unused: { readonly chat: Chat; readonly user: User } | null = null;
   const keep = (chat: Chat, id: string) => {
-    // Conversations at rest are loaded anew when they are opened again; only live ones must not be lost.
+    // Idle conversations are loaded again when they are opened; only live ones must be kept.
     for (const [known, other] of bySession)
       if (!isLoading(other.state.get())) bySession.delete(known);
     bySession.set(id, chat);
   };
-  /** A chat was deleted elsewhere: what was being written in it is written on in a new one. */
-  const carryOn = (sessionId: string) => {
+  /** A chat was deleted elsewhere: its draft moves to a new one. */
+  const moveDraft = (sessionId: string) => {
     const chat = bySession.get(sessionId);
     bySession.delete(sessionId);
     const who = deps.account.store.get();
@@ -51,8 +51,8 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
     start(user) {
       if (unused?.user.id === user.id) {
         const { chat, user: before } = unused;
-        const isSame = connectionsOf(before) === connectionsOf(user);
-        if (isOnItsWay(chat) || (isSame && isUnused(chat))) return chat;
+        const isSame = connectionIds(before) === connectionIds(user);
+        if (isBeginning(chat) || (isSame && isUnused(chat))) return chat;
       }
       const chat = createChat(deps, initialSettings(user), (started, id) => {
         keep(started, id);
@@ -83,9 +83,9 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
     heard(event) {
       if (event.type === "session_deleted" && deps.sessions.isRemoved(event.session_id)) return;
       for (const chat of [...bySession.values()]) void hearChat(chat, event).catch(() => {});
-      if (event.type === "session_deleted") carryOn(event.session_id);
+      if (event.type === "session_deleted") moveDraft(event.session_id);
     },
-    reread() {
+    refresh() {
       const { opened, rows } = deps.sessions.store.get();
       const row = rows.find(({ id }) => id === opened?.id);
       const chat = row && bySession.get(row.id);
@@ -95,17 +95,17 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
   };
 }
 
-/** What a new chat begins with: each of them is ticked in it. */
-const connectionsOf = ({ connections }: User): string => connections.map(({ id }) => id).join();
+/** The connections that a new chat begins with: all are selected. */
+const connectionIds = ({ connections }: User): string => connections.map(({ id }) => id).join();
 
-/** Nothing was asked in it, and nothing happened. */
+/** Nothing has happened in it. */
 function isUnused({ state }: Chat): boolean {
   const current = state.get();
   return current.sessionId === null && !isLoading(current) && current.messages.length === 0;
 }
 
-/** Its first question was sent, and no answer has come. */
-function isOnItsWay({ state }: Chat): boolean {
+/** Its first prompt was sent, and nothing was received. */
+function isBeginning({ state }: Chat): boolean {
   const current = state.get();
   return current.sessionId === null && isLoading(current);
 }

@@ -11,7 +11,7 @@ import { chatTexts } from "./chat-texts.ts";
 
 export type DatasetsState = {
   readonly files: readonly Dataset[];
-  /** Ids of the files whose deletion is on its way. */
+  /** Ids of the files that are being deleted. */
   readonly deleting: ReadonlySet<string>;
 };
 
@@ -20,8 +20,8 @@ export type Datasets = {
   readonly store: Store<DatasetsState>;
   load(): Promise<void>;
   /**
-   * Resolves to the stored file; rejects with an `Error` whose message is the reason to show, once cancelled too.
-   * `onProgress` is told how much has left, 0 to 1, where the browser can say so.
+   * Resolves to the stored file; rejects with an `Error` whose message is the reason to show, also when it was cancelled.
+   * `onProgress` gets the share that was sent, 0 to 1, where the browser knows it.
    */
   upload(
     file: File,
@@ -67,7 +67,7 @@ export function createDatasets(api: Client): Datasets {
   };
 }
 
-/** The server's detail; without one the sentence for a body that is not JSON, or for one that holds no detail. */
+/** The server's detail; else the sentence for a body that is not JSON, or for JSON without a detail. */
 export function uploadReason(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind !== "http")
     return error instanceof Error ? error.message : chatTexts.uploadRejected;

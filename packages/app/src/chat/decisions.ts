@@ -9,20 +9,20 @@ import { requestId } from "./read-approval.ts";
 import type { OpenChat } from "./open-chat.ts";
 import type { ReadOutcome } from "./read-run.ts";
 
-/** What a person can do about a tool call that waits. */
+/** What a person can do about a tool call that waits for approval. */
 export type Decisions = {
-  /** About the first that waits, unless `id` names another one. */
+  /** Approves the first one, unless `id` names another. */
   approve(decision: {
     readonly id?: string;
     readonly arguments: Record<string, unknown>;
   }): Promise<void>;
-  /** `reason` is for the agent; `rest` denies whatever else waits as well. */
+  /** `reason` is for the agent; `rest` denies the other waiting calls as well. */
   deny(denial?: {
     readonly id?: string;
     readonly reason?: string;
     readonly rest?: boolean;
   }): Promise<void>;
-  /** Looks whether the waiting call was decided elsewhere, and shows what came of it. */
+  /** Checks whether the waiting call was decided elsewhere, and shows the outcome. */
   recheck(): Promise<void>;
 };
 
@@ -32,20 +32,20 @@ type DecisionParts = {
   readonly dispatch: Dispatch;
   readonly begin: BeginRun;
   readonly request: (prompt: string, approved: RunRequest["approved_tool_call"]) => RunRequest;
-  /** Reads on where the conversation stands. */
+  /** Reads the run from the last event that was applied. */
   readonly readOn: () => Promise<ReadOutcome>;
-  /** Shows the stored session anew; false where that failed, or came too late. */
+  /** Reloads the session; false where that failed, or was overtaken. */
   readonly reload: () => Promise<boolean>;
-  readonly opening: Pick<OpenChat, "outdate">;
+  readonly opening: Pick<OpenChat, "invalidate">;
 };
 
-/** Each decision is sent once: while one is on its way, no other is taken. */
+/** Sends decisions one at a time: while one is on its way, others are ignored. */
 export function createDecisions(parts: DecisionParts): Decisions {
   const { deps, stores, dispatch, begin, request, readOn, reload, opening } = parts;
   const { api, appInfo, paths, sessions, now } = deps;
   const { state } = stores;
 
-  /** The calls that wait, unless a decision is on its way. */
+  /** The waiting calls, unless a decision is on its way. */
   const undecided = () => {
     const { approval, others, deciding } = state.get();
     return deciding.pending !== null || approval === null ? [] : [approval, ...others];
@@ -53,7 +53,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
   const find = (id: string | undefined) =>
     undecided().find((one) => id === undefined || requestId(one) === id);
 
-  /** The server took no decision. What was decided elsewhere is shown; else the dialog stays open with its edits. */
+  /** The server did not accept the decision. What was decided elsewhere is shown; else the dialog stays open with its edits. */
   const refused = async (error: unknown) => {
     const said = failureReason(error) ?? chatTexts.unknownError;
     const elsewhere = error instanceof ApiError && (error.status === 409 || error.status === 403);
@@ -69,7 +69,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
     else dispatch({ type: "decision_failed", message: said });
   };
 
-  /** The server took the decision, and nothing more could be heard of it. What it has is shown; its run may go on. */
+  /** The server accepted the decision, but its outcome could not be read. The stored session is shown; its run may continue. */
   const lost = async (error: unknown) => {
     const text = failureReason(error) ?? chatTexts.unknownError;
     const shown = appInfo.has("sessions") && (await reload());
@@ -80,8 +80,8 @@ export function createDecisions(parts: DecisionParts): Decisions {
     );
   };
 
-  /** Says who decided in another window; what the server says itself of the others needs no more words. */
-  const sayDecided = (decided: readonly Approval[]) => {
+  /** Says who decided in another window. The server reports the other outcomes itself. */
+  const noteDecided = (decided: readonly Approval[]) => {
     const said = decided.flatMap(({ state: became, decided_by: who }) =>
       who && (became === "approved" || became === "denied")
         ? chatTexts.decidedElsewhere(became, who)
@@ -96,7 +96,7 @@ export function createDecisions(parts: DecisionParts): Decisions {
     async approve(decision) {
       const approval = find(decision.id);
       if (approval === undefined) return;
-      opening.outdate();
+      opening.invalidate();
       dispatch({ type: "decision_sent", decision: "approve" });
       const approved = {
         ...approval.call,
@@ -114,16 +114,16 @@ export function createDecisions(parts: DecisionParts): Decisions {
           dispatch({ type: "approved", name: approval.call.name, at: now().toISOString() });
         },
       );
-      // Another window decided about another of them: what it did is shown from the beginning, else from where this one stands.
-      const { failed, heard } = outcome.missed && !(await reload()) ? await readOn() : outcome;
-      if (failed === null || heard) return;
+      // Another window has decided about another of them: reload, or read on where that fails.
+      const { failed, received } = outcome.missed && !(await reload()) ? await readOn() : outcome;
+      if (failed === null || received) return;
       await (accepted ? lost(failed) : refused(failed));
     },
 
     async deny({ id, reason, rest = false } = {}) {
       const approval = find(id);
       if (approval === undefined) return;
-      opening.outdate();
+      opening.invalidate();
       dispatch({ type: "decision_sent", decision: "deny" });
       const stored = approval.approvalId !== null && appInfo.has("approvals");
       try {
@@ -137,10 +137,10 @@ export function createDecisions(parts: DecisionParts): Decisions {
       }
       if (stored && appInfo.has("runs") && state.get().runId !== null) {
         const ends = rest || (approval.position?.total ?? 1) < 2;
-        // Told by the server, so that every window has the same lines.
+        // The server reports it, so that every window shows the same lines.
         dispatch({ type: "refused", approval, rest });
-        const { failed, heard } = await readOn();
-        if (failed === null || heard) return;
+        const { failed, received } = await readOn();
+        if (failed === null || received) return;
         if (!ends) return lost(failed);
       }
       dispatch({ type: "denied" });
@@ -154,9 +154,9 @@ export function createDecisions(parts: DecisionParts): Decisions {
       const ids = waiting.flatMap(({ approvalId }) => approvalId ?? []);
       const asked = await Promise.all(ids.map((id) => api.call(getApproval, { path: { id } })));
       const decided = asked.filter((one) => one.state !== "pending");
-      // A decision made here meanwhile is what the server tells of: it was not made in another window.
+      // Where a decision was made here meanwhile, that is the one the server reports.
       if (decided.length === 0 || undecided()[0] !== waiting[0]) return;
-      if (await reload()) sayDecided(decided);
+      if (await reload()) noteDecided(decided);
     },
   };
 }

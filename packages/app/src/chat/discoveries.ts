@@ -13,20 +13,20 @@ export type AcceptedNames = {
 };
 
 export type DiscoveriesState = {
-  /** What the last discovery of each connection learned, the newest first. */
+  /** The last discovery of each connection, the newest first. */
   readonly latest: readonly Discovery[];
-  /** The connection whose names are on their way. */
+  /** The connection whose names are being saved. */
   readonly accepting: string | null;
-  /** Why the last names did not arrive. */
+  /** Why the last names were not saved. */
   readonly failure: { readonly connectionId: string; readonly message: string } | null;
 };
 
-/** What is known of the person's connections. */
+/** What discoveries have found in the person's connections. */
 export type Discoveries = {
   readonly store: Store<DiscoveriesState>;
-  /** Never throws: without it a new chat begins with examples that fit everybody. */
+  /** Never rejects: without it a new chat begins with general examples. */
   load(): Promise<void>;
-  /** Adds names to those that the connection has. Never throws; `failure` says why they did not arrive. */
+  /** Adds names to those of the connection. Never rejects; `failure` says why it failed. */
   accept(names: AcceptedNames): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export function createDiscoveries(
         const latest = await api.call(listDiscoveries);
         store.set((state) => ({ ...state, latest }));
       } catch {
-        // What was known before stays.
+        // What was loaded before stays.
       }
     },
 
@@ -57,7 +57,7 @@ export function createDiscoveries(
       let failure: DiscoveriesState["failure"] = null;
       try {
         const path = { id: connectionId };
-        // Read first: names that were given elsewhere since must not be lost.
+        // Read first: names that were added elsewhere must not be lost.
         const { connection } = await api.call(getConnection, { path });
         const body = {
           name: connection.name,
@@ -73,15 +73,15 @@ export function createDiscoveries(
   };
 }
 
-/** By entries, not by assignment: a name may be `__proto__`. */
+/** Merged by entries, not by assignment: a name may be `__proto__`. */
 const merged = (
   before: Connection["field_mappings"] | undefined,
   mappings: AcceptedNames["mappings"],
 ) => Object.fromEntries([...Object.entries(before ?? {}), ...Object.entries(mappings)]);
 
-const MOST = 3;
+const MAX_PROMPTS = 3;
 
-/** Prompts that fit the ticked connections: one of each in turn. Undefined where nothing was discovered yet. */
+/** Prompts for the selected connections: one of each in turn. Undefined where nothing was discovered yet. */
 export function promptsOf(
   { latest }: DiscoveriesState,
   ticked: readonly string[],
@@ -89,7 +89,9 @@ export function promptsOf(
   const lists = latest
     .filter(({ connection_id: id }) => ticked.includes(id))
     .map(({ result }) => result.prompts);
-  const inTurn = Array.from({ length: MOST }, (_, at) => lists.flatMap((list) => list[at] ?? []));
-  const prompts = [...new Set(inTurn.flat())].slice(0, MOST);
+  const inTurn = Array.from({ length: MAX_PROMPTS }, (_, at) =>
+    lists.flatMap((list) => list[at] ?? []),
+  );
+  const prompts = [...new Set(inTurn.flat())].slice(0, MAX_PROMPTS);
   return prompts.length === 0 ? undefined : prompts;
 }

@@ -1,25 +1,25 @@
-/** Texts that were written and not sent, by person and chat, kept in this browser. */
+/** Unsent texts by person and chat, stored in this browser. */
 export type Drafts = {
-  /** The text of a chat; empty where there is none. */
+  /** The text of a chat; empty for none. */
   get(userId: string, chat: string): string;
-  /** Keeps the text of a chat, soon; an empty one is forgotten. */
+  /** Stores the text of a chat, debounced; an empty one is removed. */
   keep(userId: string, chat: string, text: string): void;
-  /** Keeps at once what waits for it: the page may be gone in a moment. */
+  /** Stores pending changes at once, before the page is unloaded. */
   flush(): void;
 };
 
 /** The chat that has no session yet. */
 export const newChat = "new";
 
-const MOST_DRAFTS = 50;
-const WRITE_PAUSE_MS = 300;
+const MAX_DRAFTS = 50;
+const WRITE_DEBOUNCE_MS = 300;
 
 type Draft = readonly [chat: string, text: string];
 
-/** Makes the drafts of one product. Where storage cannot be used they last as long as the page. */
+/** The drafts of one product. Without storage they last as long as the page. */
 export function createDrafts(slug: string, storage: () => Storage = () => localStorage): Drafts {
-  /** What storage does not hold yet, by its key there. */
-  const waiting = new Map<string, Map<string, string>>();
+  /** Changes that are not stored yet, by their storage key. */
+  const pending = new Map<string, Map<string, string>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keyOf = (userId: string) => `${slug}.drafts.${userId}`;
 
@@ -34,16 +34,16 @@ export function createDrafts(slug: string, storage: () => Storage = () => localS
 
   const flush = () => {
     clearTimeout(timer);
-    for (const [key, changes] of waiting) {
-      // Another window may have written since: only what changed here is replaced.
+    for (const [key, changes] of pending) {
+      // Another window may have written meanwhile: only the changes of this one are applied.
       const kept = read(key).filter(([chat]) => !changes.has(chat));
-      const drafts = [...kept, ...changes].filter(([, text]) => text !== "").slice(-MOST_DRAFTS);
+      const drafts = [...kept, ...changes].filter(([, text]) => text !== "").slice(-MAX_DRAFTS);
       try {
         if (drafts.length === 0) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(drafts));
-        waiting.delete(key);
+        pending.delete(key);
       } catch {
-        // Without storage what waits is the draft.
+        // Without storage, the pending changes are the drafts.
       }
     }
   };
@@ -52,17 +52,17 @@ export function createDrafts(slug: string, storage: () => Storage = () => localS
     get(userId, chat) {
       const key = keyOf(userId);
       const stored = () => read(key).find(([one]) => one === chat)?.[1] ?? "";
-      return waiting.get(key)?.get(chat) ?? stored();
+      return pending.get(key)?.get(chat) ?? stored();
     },
     keep(userId, chat, text) {
       const key = keyOf(userId);
-      const changes = waiting.get(key) ?? new Map<string, string>();
-      waiting.set(key, changes);
-      // Out and in again: the newest stand last.
+      const changes = pending.get(key) ?? new Map<string, string>();
+      pending.set(key, changes);
+      // Deleted and set again, so that the newest come last.
       changes.delete(chat);
       changes.set(chat, text);
       clearTimeout(timer);
-      timer = setTimeout(flush, WRITE_PAUSE_MS);
+      timer = setTimeout(flush, WRITE_DEBOUNCE_MS);
     },
     flush,
   };

@@ -4,10 +4,10 @@ import type { ChatMessage, ChatState } from "./chat-state.ts";
 import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { readStoredMessage } from "./read-message.ts";
 
-/** So many messages a long conversation opens with, and as many come before them at a time. */
+/** How many messages a long conversation opens with, and how many are loaded before them at a time. */
 export const MESSAGE_PAGE = 200;
 
-/** Loads older messages of a chat, a page or all. Never throws: what did not come can be asked for again. */
+/** Loads older messages of a chat: a page, or all. Never rejects: what failed can be requested again. */
 export function createEarlier(
   { api }: Pick<ChatDeps, "api">,
   { state }: Pick<ChatStores, "state">,
@@ -18,10 +18,10 @@ export function createEarlier(
   const loadPage = async (id: string, before: string) => {
     const query = { before, limit: MESSAGE_PAGE };
     const { messages, has_earlier: more } = await api.call(getChatSession, { path: { id }, query });
-    // Meanwhile the chat may have been read anew.
+    // The chat may have been reloaded meanwhile.
     const { sessionId, earlier } = state.get();
     if (sessionId !== id || earlier.before !== before) return;
-    // A message without an id is named by its place; the places of those that are there begin at 0.
+    // A message without an id is identified by its position; those that are loaded begin at 0.
     const end = state.get().messages.length + messages.length;
     const read = messages.map((message, index) => readStoredMessage(message, index - end));
     const first = messages[0]?.id ?? null;
@@ -40,7 +40,7 @@ export function createEarlier(
         await loadPage(sessionId, before);
       } while (wanted.all);
     } catch {
-      // The place where older messages are asked for stays.
+      // `before` stays, so that they can be requested again.
     } finally {
       wanted.all = false;
       dispatch({ type: "earlier_loading", loading: false });
@@ -48,11 +48,8 @@ export function createEarlier(
   };
 }
 
-/**
- * The messages of a session that is read anew, behind those that were loaded before its newest page; null where there are
- * none to keep.
- */
-export function behindEarlier(
+/** The messages of a session that is reloaded, after the older ones that were loaded here; null where there are none. */
+export function withEarlier(
   { sessionId, messages }: ChatState,
   opened: { sessionId: string; messages: readonly ChatMessage[] },
 ): readonly ChatMessage[] | null {

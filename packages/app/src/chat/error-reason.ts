@@ -1,20 +1,20 @@
 import { ApiError } from "@switchboard/api-client";
 import { failureReason } from "./failure-reason.ts";
 
-/** What would help after an error: asking again, more credits, another choice of connections, logging in, another chat. */
+/** The way out of an error: a retry, more credits, other connections, logging in, another chat. */
 export type ErrorWay = "retry" | "pricing" | "connections" | "login" | "chat";
 
-/** Reasons of a server for which the same question may well be answered the next time. */
-const passing: readonly (string | undefined)[] = ["model", "server", "interrupted", "network"];
+/** Temporary failures, after which a retry may work. */
+const temporary: readonly (string | undefined)[] = ["model", "server", "interrupted", "network"];
 
-/** The machine word for a failed request, as the server has them for a failed run; undefined where none fits. */
+/** The machine-readable cause of a failed request, one of those that failed runs have; undefined where none fits. */
 export function errorReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.kind === "network") return "network";
   if (error.status >= 500) return "server";
   if (error.status === 402) return "payment";
   if (error.status === 401) return "login";
-  // Only the words tell what it is that is gone.
+  // Only the text says what was not found.
   if (error.status !== 404) return undefined;
   const [what] = /\b(?:connection|chat)\b/.exec(error.detail?.toLowerCase() ?? "") ?? [];
   return what === "chat" ? "gone" : what;
@@ -27,13 +27,13 @@ const ways: ReadonlyMap<string | undefined, ErrorWay> = new Map([
   ["gone", "chat"],
 ]);
 
-/** The way on from an error; null where nobody knows one. */
+/** The way out of an error; null where there is none. */
 export function wayOn(reason: string | undefined): ErrorWay | null {
-  if (passing.includes(reason)) return "retry";
+  if (temporary.includes(reason)) return "retry";
   return ways.get(reason) ?? null;
 }
 
-/** A stream that failed, as the conversation hears of it. */
+/** The event of a stream that failed. */
 export const streamFailed = (error: unknown, fallback: string) =>
   ({
     type: "stream_failed",

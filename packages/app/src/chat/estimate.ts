@@ -3,8 +3,8 @@ import type { AppInfoState } from "../session/app-info.ts";
 import type { ChatSettings } from "./chat-settings.ts";
 
 /**
- * The most that the next run may cost, in credits, and what there is: the server holds as much before it begins.
- * Null where it does not tell its prices, or none for the chosen model.
+ * The maximum cost of the next run in credits, which the server reserves before it begins, and the balance.
+ * Null where the server publishes no price for the chosen model.
  */
 export function estimateOf(
   appInfo: AppInfoState,

@@ -1,6 +1,6 @@
 import { ApiError } from "@switchboard/api-client";
 
-/** What the server or the network said; null where a place's own sentence must do. */
+/** The message of the server or the network; null where the caller's own sentence has to do. */
 export function failureReason(error: unknown): string | null {
   if (error instanceof ApiError)
     return error.kind === "http" ? (error.detail ?? null) : error.message;

@@ -17,7 +17,7 @@ export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
   }
   if (event.type === "session" || event.type === "connection") return;
   if (event.session_id !== sessionId) return;
-  if (event.type === "session_deleted") chat.gone();
+  if (event.type === "session_deleted") chat.markDeleted();
   else if (event.type === "run") {
     if (phase === "idle" && event.run_id !== runId) await chat.open(sessionId);
   } else if (event.state !== "pending") {

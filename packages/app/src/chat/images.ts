@@ -1,7 +1,7 @@
 import { imageUrl } from "@switchboard/api-client";
 import type { ImageSource } from "@switchboard/ui/patterns/markdown";
 
-/** How images of answers are had: by our own server, for as long as this page lives. */
+/** Loads images of answers through our own server, and remembers for the life of this page which were asked for. */
 export const createImages = (apiHost: string): ImageSource => ({
   src: (address) => imageUrl(address, apiHost),
   asked: new Set(),

@@ -13,7 +13,7 @@ export function keepDraft(drafts: Drafts, chat: Chat, userId: string): void {
     name = nameOf();
     text = unsent(chat);
     if (name === before && text === had) return;
-    // Another new chat may have been begun beside this one: only what this one stored there goes.
+    // Another new chat may have been begun meanwhile: only the text of this one is removed.
     if (name !== before && drafts.get(userId, before) === had) drafts.keep(userId, before, "");
     drafts.keep(userId, name, text);
   };
@@ -21,7 +21,7 @@ export function keepDraft(drafts: Drafts, chat: Chat, userId: string): void {
   chat.state.subscribe(store);
 }
 
-/** The text that the server does not have yet: what is in the box, else a message of which nothing was heard. */
+/** The text that the server does not have yet: that of the message box, else a prompt that was sent without any response. */
 export function unsent({ draft, state }: Chat): string {
   const typed = draft.get();
   const current = state.get();

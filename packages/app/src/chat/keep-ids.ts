@@ -2,8 +2,8 @@ import { wholeAnswer } from "./answer-text.ts";
 import { type ChatMessage, type ChatState, isLocal } from "./chat-state.ts";
 
 /**
- * The messages of a session that is read anew, in which lines that were made here keep the names they have here: under other
- * names a reader who has scrolled up would be taken to the end, and a screen reader would say the old lines again.
+ * The messages of a session that is reloaded, in which local messages keep their ids: with other ids a reader who has scrolled up would be
+ * taken to the end, and a screen reader would announce the old messages again.
  */
 export function keepIds(
   { sessionId, messages: before }: ChatState,
@@ -18,14 +18,14 @@ export function keepIds(
     const place =
       known ?? before.findIndex((one, at) => at >= from && isLocal(one) && isSame(one, message));
     const mine = before[place];
-    // Beyond the next line that both have stands what was said later, in the same words or not.
+    // Past the next message that both have, a message is a later one, also with the same text.
     if (mine === undefined || place > (ends[index] ?? 0)) return message;
     from = Math.max(from, place + 1);
     return known === undefined ? { ...message, id: mine.id } : message;
   });
 }
 
-/** For each message the place here of the first one from it on that has the same name on both sides. */
+/** For each message the local position of the next one with the same id on both sides. */
 function nextKnown(
   messages: readonly ChatMessage[],
   places: ReadonlyMap<string, number>,

@@ -6,7 +6,7 @@ import type { Drafts } from "./drafts.ts";
 /** The name under which the settings of a chat are stored beside its draft. */
 export const settingsName = (sessionId: string): string => `${sessionId}/settings`;
 
-/** Restores the settings of a stored chat that were chosen since its last run, and stores them from now on until a run takes them along. */
+/** Restores settings that were changed after the last run of a chat, and stores changes until the next run uses them. */
 export function keepSettings(drafts: Drafts, chat: Chat, userId: string, sessionId: string): void {
   const name = settingsName(sessionId);
   const store = (text: string) => {

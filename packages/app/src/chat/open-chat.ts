@@ -1,19 +1,19 @@
 import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatStores, Dispatch } from "./chat-stores.ts";
-import { behindEarlier } from "./earlier.ts";
+import { withEarlier } from "./earlier.ts";
 import { keepIds } from "./keep-ids.ts";
 import { readOpenedSession } from "./read-session.ts";
 import type { RunReader } from "./read-run.ts";
 
-/** How a chat comes to show its stored session. */
+/** Shows a stored session in a chat. */
 export type OpenChat = {
   /**
-   * Loads the session and follows its run where one is live; false where the person did something, or a later answer was shown,
-   * while this one was on its way. Rejects where it cannot be read.
+   * Loads the session and follows its live run; false where the person did something, or a later response was shown, in the meantime.
+   * Rejects where the session cannot be loaded.
    */
   show(sessionId: string): Promise<boolean>;
-  /** The person asked or decided something: what is on its way knows nothing of it, and must not take it off the screen. */
-  outdate(): void;
+  /** The person has sent or decided something: responses on their way lack it and must not remove it from the screen. */
+  invalidate(): void;
 };
 
 type OpenParts = {
@@ -21,45 +21,45 @@ type OpenParts = {
   readonly stores: ChatStores;
   readonly dispatch: Dispatch;
   readonly reader: RunReader;
-  /** Reads on in a run that was begun on another page. */
+  /** Follows a run that was begun on another page. */
   readonly follow: (runId: string, after: number) => void;
 };
 
-/** Makes what opens a chat. */
+/** Numbers the requests, so that a late response cannot replace a newer one. */
 export function createOpenChat({ deps, stores, dispatch, reader, follow }: OpenParts): OpenChat {
   const { api, appInfo, sessions } = deps;
   const { state, settings } = stores;
-  /** Counts what was asked for, and says which of it the screen shows. */
-  let asked = 0;
+  /** The number of the last request, and of the one that is shown. */
+  let requested = 0;
   let shown = 0;
 
   return {
-    outdate() {
-      asked += 1;
-      shown = asked;
+    invalidate() {
+      requested += 1;
+      shown = requested;
     },
 
     async show(sessionId) {
-      asked += 1;
-      const mine = asked;
+      requested += 1;
+      const mine = requested;
       const session = await readOpenedSession(api, appInfo, sessionId);
       if (mine < shown) return false;
       shown = mine;
-      // What was being read may be of a run that is over.
-      reader.giveUp();
-      sessions.know(session.row);
+      // The stream that is being read may be of a run that has ended.
+      reader.cancel();
+      sessions.setOpened(session.row);
       const isFirst = state.get().sessionId !== sessionId;
       const opened = { ...session.opened, messages: keepIds(state.get(), session.opened) };
-      const messages = behindEarlier(state.get(), opened);
+      const messages = withEarlier(state.get(), opened);
       dispatch({
         type: "opened",
         ...opened,
         ...(messages ? { messages } : { earlier: session.earlier }),
       });
-      // What the person has changed here since counts for the next message.
+      // Changes made here since then count for the next message.
       if (isFirst) settings.set((current) => ({ ...current, ...session.settings }));
       const { live } = opened;
-      // What was decided elsewhere shows in the list, too.
+      // The history shows what was decided elsewhere, too.
       const waits = Boolean(live?.approval ?? live?.reconnect);
       const going = waits ? "awaiting_approval" : "running";
       sessions.setLive(sessionId, live === null ? null : going);

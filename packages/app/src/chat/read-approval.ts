@@ -3,7 +3,7 @@ import { readToolCall } from "@switchboard/api-client/stream";
 import type { PendingApproval } from "./chat-state.ts";
 import { readEffect } from "./read-message.ts";
 
-/** A stored approval as the chat keeps it. */
+/** Reads a stored approval. */
 export const readApproval = (approval: Approval): PendingApproval => ({
   call: approval.tool_call,
   approvalId: approval.id,
@@ -17,8 +17,8 @@ export const readApproval = (approval: Approval): PendingApproval => ({
   position: approval.position ?? null,
 });
 
-/** What a stream asks for: the first call, and those that wait with it. */
-export function readAsked(event: HitlRequiredEvent): {
+/** Reads the approvals that a stream asks for: the first call, and those that wait with it. */
+export function readApprovalRequest(event: HitlRequiredEvent): {
   readonly approval: PendingApproval;
   readonly others: readonly PendingApproval[];
 } {
@@ -42,6 +42,6 @@ export function readAsked(event: HitlRequiredEvent): {
   };
 }
 
-/** What tells one request from another on this page. */
+/** Identifies a request on this page. */
 export const requestId = ({ approvalId, call }: PendingApproval): string =>
   approvalId ?? call.id ?? call.name;

@@ -11,8 +11,8 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * What a discovery learned, out of a result that came without a call of its own; null for any other result. It must be
- * about the connection that the server names: a tool of one app proposes nothing for another.
+ * Reads what a discovery found, out of a result without a call of its own; null for any other result. It must be about the connection
+ * that the server names: a tool of one app proposes nothing for another.
  */
 export function readDiscovery(
   { call, connection, result }: Result,

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Json =>
 const text = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
-/** Which connection a call went through, as far as the server says. */
+/** Reads the connection of a call, where the server names it. */
 export function readConnection(value: unknown): ConnectionRef | undefined {
   if (!isObject(value)) return undefined;
   const id = text(value.id);
@@ -26,20 +26,20 @@ export function readConnection(value: unknown): ConnectionRef | undefined {
 }
 
 const effects: readonly unknown[] = ["read", "write", "destructive", "send"] satisfies Effect[];
-/** What a call does, as far as this page knows the word: a newer server may have others. */
+/** Reads the effect of a call; undefined for one that a newer server may have. */
 export const readEffect = (value: unknown): Effect | undefined =>
   effects.includes(value) ? (value as Effect) : undefined;
 
 const outcomes: readonly unknown[] = ["done", "failed", "unknown", "denied"] satisfies Outcome[];
 
-/** What stands beside the call of a thought, stored or heard, as far as it can be read. */
+/** Reads the details of a thought, stored or streamed. */
 export const readThought = (body: Readonly<Json>) => ({
   connection: readConnection(body.connection),
   effect: readEffect(body.effect),
   label: text(body.label),
 });
 
-/** The same for a result. */
+/** Reads the details of a result. */
 export const readOutcome = (body: Readonly<Json>) => ({
   isError: body.is_error === true,
   durationMs: typeof body.duration_ms === "number" ? body.duration_ms : undefined,
@@ -50,10 +50,7 @@ export const readOutcome = (body: Readonly<Json>) => ({
   effect: readEffect(body.effect),
 });
 
-/**
- * Reads one stored message. Never throws: a message that cannot be read becomes the sentence that says so, so that one
- * bad row does not cost the reader the whole conversation.
- */
+/** Reads a stored message. Never throws: one that is malformed must not cost the reader the whole conversation. */
 export function readStoredMessage(stored: unknown, index: number): ChatMessage {
   const message = readRole(stored, index);
   if (!isObject(stored)) return message;
@@ -101,7 +98,7 @@ function readRole(stored: unknown, index: number): ChatMessage {
   }
 }
 
-/** Stored text is nested (`content.content`); plain text is taken as well. */
+/** Stored text is nested (`content.content`); plain text is read as well. */
 function readText(content: unknown): string | null {
   if (typeof content === "string") return content;
   return isObject(content) ? (text(content.content) ?? null) : null;

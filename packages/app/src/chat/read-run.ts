@@ -4,21 +4,21 @@ import type { ChatState } from "./chat-state.ts";
 import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { streamFailed } from "./error-reason.ts";
 
-/** How the reading of a stream went. */
+/** The outcome of reading a stream. */
 export type ReadOutcome = {
-  /** What it failed with; null when it ended, or was given up for another one. */
+  /** The error; null when the stream ended, or was cancelled for another one. */
   readonly failed: unknown;
-  /** Whether any event came. A failure after that has been shown already. */
-  readonly heard: boolean;
-  /** What came does not follow on what is known: more was said meanwhile. Nothing of it was taken. */
+  /** Whether any event was received. A failure after that has been shown already. */
+  readonly received: boolean;
+  /** Events are missing between what is known and what was received. Nothing was applied. */
   readonly missed?: boolean;
 };
 
 /**
- * Reads one stream to its end or to a call that waits for the person.
+ * Reads one stream to its end, or to a call that waits for the person.
  * @param begin opens the stream
- * @param fallback shown for a failure without words
- * @param opened called when the server took the request
+ * @param fallback shown for a failure without a message
+ * @param opened called when the server has accepted the request
  */
 export type ReadRun = (
   begin: (options: StreamOptions) => RunStream,
@@ -26,16 +26,16 @@ export type ReadRun = (
   opened?: () => void,
 ) => Promise<ReadOutcome>;
 
-/** The one reader of a chat's streams. */
+/** Reads the streams of a chat, one at a time. */
 export type RunReader = {
   readonly read: ReadRun;
-  /** Leaves the stream that is being read, if any: nothing of it is taken any more. */
-  giveUp(): void;
+  /** Cancels the stream that is being read: nothing of it is applied any more. */
+  cancel(): void;
 };
 
 /**
- * Makes the reader of a chat's streams. A new stream gives up the one before: two readers would draw every word twice.
- * @param onSession told when the server gave a new chat its session
+ * A new stream cancels the one before: two would show every word twice.
+ * @param onSession called when the server has created the session of a new chat
  */
 export function createRunReader(
   { api, account, appInfo, network, sessions, now }: ChatDeps,
@@ -45,7 +45,7 @@ export function createRunReader(
 ): RunReader {
   let reading = new AbortController();
 
-  const take = (event: ReadRunEvent) => {
+  const apply = (event: ReadRunEvent) => {
     const before = state.get().sessionId;
     dispatch({ type: "stream", event });
     if (event.type === "balance_update") account.setBalance(event.new_balance);
@@ -57,11 +57,11 @@ export function createRunReader(
 
   const read: ReadRun = async (begin, fallback, opened) => {
     reading.abort();
-    // A line that was given up is cut no more.
+    // A cancelled stream is no longer interrupted.
     dispatch({ type: "line_back" });
     const mine = new AbortController();
     reading = mine;
-    let heard = false;
+    let received = false;
     try {
       const events = begin({
         baseUrl: api.baseUrl,
@@ -70,27 +70,27 @@ export function createRunReader(
         network,
         onState(line) {
           const cut = line === "reconnecting" || line === "offline";
-          // Several times where the first answers broke off.
+          // Called several times where the first responses broke off.
           if (!cut) opened?.();
           dispatch(cut ? { type: "line_cut", offline: line === "offline" } : { type: "line_back" });
         },
       });
       for await (const event of events) {
-        heard = true;
-        if (isBehind(state.get(), event)) return { failed: null, heard, missed: true };
-        take(event);
+        received = true;
+        if (hasGap(state.get(), event)) return { failed: null, received, missed: true };
+        apply(event);
         const { phase, denying, approval } = state.get();
-        // A connection that is waited for may have a call behind it that waits, too; the server ends the stream then.
+        // A wait for a connection may be followed by one for an approval; the server ends the stream then.
         if (phase === "awaiting_approval" && !denying && approval !== null) break;
       }
       if (!mine.signal.aborted) dispatch({ type: "stream_ended" });
-      return { failed: null, heard };
+      return { failed: null, received };
     } catch (error) {
-      if (mine.signal.aborted) return { failed: null, heard };
-      // Nobody tries again: a call that waits is asked about as before.
+      if (mine.signal.aborted) return { failed: null, received };
+      // There is no further attempt: a waiting call is shown as before.
       dispatch({ type: "line_back" });
-      if (heard) dispatch(streamFailed(error, fallback));
-      return { failed: error, heard };
+      if (received) dispatch(streamFailed(error, fallback));
+      return { failed: error, received };
     } finally {
       const { sessionId, phase } = state.get();
       if (sessionId !== null && !mine.signal.aborted) {
@@ -99,9 +99,9 @@ export function createRunReader(
     }
   };
 
-  return { read, giveUp: () => reading.abort() };
+  return { read, cancel: () => reading.abort() };
 }
 
-/** Whether events of the run lie between. One may: what an approval adds is said by the page itself. */
-const isBehind = ({ runId, lastSeq }: ChatState, { run_id, seq }: ReadRunEvent): boolean =>
+/** Whether events of the run are missing. One may be: the page itself adds the line about an approval. */
+const hasGap = ({ runId, lastSeq }: ChatState, { run_id, seq }: ReadRunEvent): boolean =>
   runId !== null && run_id === runId && seq !== undefined && seq > lastSeq + 2;

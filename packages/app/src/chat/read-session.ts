@@ -13,16 +13,16 @@ import type { ChatEvent } from "./run-reducer.ts";
 import { SessionNotFound } from "./session-not-found.ts";
 
 type OpenedSession = {
-  /** The first message that was read, where there are others before it; else null. */
+  /** The id of the first message, where there are others before it; else null. */
   readonly earlier: string | null;
   readonly opened: Omit<Extract<ChatEvent, { type: "opened" }>, "type">;
-  /** What the history says of it. */
+  /** Its row in the history. */
   readonly row: SessionRow;
-  /** The settings of its last run; null where the server keeps none. */
+  /** The settings of its last run; null where the server stores none. */
   readonly settings: Partial<ChatSettings> | null;
 };
 
-/** Loads a stored session: by its own call where the server has one, else out of the specified list of all. */
+/** Loads a stored session: by its own call where the server has one, else from the list of all. */
 export async function readOpenedSession(
   api: Client,
   appInfo: AppInfoService,
@@ -87,7 +87,7 @@ async function readFromList(api: Client, id: string): Promise<OpenedSession> {
   };
 }
 
-/** A model that is not offered any more leaves the choice where it is. */
+/** A model that is no longer offered leaves the choice as it is. */
 function modelOf(id: string): Partial<ChatSettings> {
   const model = models.find((known) => known === id);
   return model === undefined ? {} : { model };

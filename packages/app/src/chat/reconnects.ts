@@ -10,13 +10,13 @@ import type { ReadOutcome } from "./read-run.ts";
 
 /** What a person can do about a connection that a run waits for. */
 export type Reconnects = {
-  /** Gives it other credentials. @returns why they were not taken; null where they were */
+  /** Changes its credentials. @returns why they were refused; null where they were accepted */
   reconnect(credentials: Record<string, string>): Promise<string | null>;
-  /** Goes on without it. */
+  /** Continues the run without it. */
   skipConnection(): Promise<void>;
-  /** Reads on where the run waits for it no more. @param id of what it waited with */
+  /** Reads on once the run no longer waits for it. @param id of the wait */
   goOn(id: string): Promise<void>;
-  /** Looks whether the run still waits for it. */
+  /** Checks whether the run still waits for it. */
   recheckReconnect(): Promise<void>;
 };
 
@@ -24,11 +24,11 @@ type ReconnectParts = {
   readonly deps: ChatDeps;
   readonly stores: ChatStores;
   readonly dispatch: Dispatch;
-  /** Reads on where the conversation stands. */
+  /** Reads the run from the last event that was applied. */
   readonly readOn: () => Promise<ReadOutcome>;
 };
 
-/** Makes what goes on with a run that waits for a connection. The server does so by itself once the connection works. */
+/** Continues a run that waits for a connection. The server does so by itself once the connection works. */
 export function createReconnects(parts: ReconnectParts): Reconnects {
   const { api, account, sessions } = parts.deps;
   const { dispatch, readOn } = parts;
@@ -38,11 +38,11 @@ export function createReconnects(parts: ReconnectParts): Reconnects {
     const { reconnect, approval, sessionId } = state.get();
     if (reconnect?.id !== id) return;
     dispatch({ type: "reconnected" });
-    // With a call that waits beside it the run says nothing yet.
+    // While an approval waits as well, the run sends nothing yet.
     if (approval !== null) return;
     if (sessionId !== null) sessions.setLive(sessionId, "running");
-    const { failed, heard } = await readOn();
-    if (failed !== null && !heard) dispatch(streamFailed(failed, chatTexts.unknownError));
+    const { failed, received } = await readOn();
+    if (failed !== null && !received) dispatch(streamFailed(failed, chatTexts.unknownError));
   };
 
   return {
@@ -69,7 +69,7 @@ export function createReconnects(parts: ReconnectParts): Reconnects {
       try {
         await api.call(skipReconnect, { path: { id: reconnect.id } });
       } catch (error) {
-        // It may have been mended elsewhere a moment before.
+        // It may have been reconnected elsewhere a moment before.
         if (!(error instanceof ApiError && error.status === 409)) {
           dispatch({
             type: "skip_failed",

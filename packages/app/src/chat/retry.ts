@@ -2,8 +2,8 @@ import { type ChatState, isLoading } from "./chat-state.ts";
 import { wayOn } from "./error-reason.ts";
 
 /**
- * What trying again would do: ask the last question anew, or look around anew. Null where it is not offered: only at the end
- * of a conversation at rest, after a failure that may pass, of the run that this question began.
+ * What a retry would do: send the last prompt again, or the discovery. Null where it is not offered: it is only at the end of an idle
+ * conversation, after a temporary failure of the run that this prompt began.
  */
 export function retryOf(state: ChatState): "ask" | "discover" | null {
   const last = state.messages.at(-1);

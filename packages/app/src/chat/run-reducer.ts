@@ -11,10 +11,10 @@ import {
   undecided,
 } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
-import { readAsked } from "./read-approval.ts";
+import { readApprovalRequest } from "./read-approval.ts";
 import { readOutcome, readThought } from "./read-message.ts";
 
-/** Everything that can happen to an open chat. */
+/** Everything that can happen to an open conversation. */
 export type ChatEvent =
   /** A stored session was opened; `live` is its unfinished run. */
   | {
@@ -37,7 +37,7 @@ export type ChatEvent =
       } | null;
     }
   | { readonly type: "earlier_loading"; readonly loading: boolean }
-  /** Older messages of the same session came; `before` says where the next ones are. */
+  /** Older messages of the same session were loaded; `before` is the id before which there are others. */
   | {
       readonly type: "earlier_read";
       readonly messages: readonly ChatMessage[];
@@ -45,10 +45,10 @@ export type ChatEvent =
     }
   | { readonly type: "prompt_sent"; readonly prompt: string; readonly at: string }
   | { readonly type: "discovery_started"; readonly at: string }
-  /** The stream said something. */
+  /** The stream sent an event. */
   | { readonly type: "stream"; readonly event: ReadRunEvent }
   | { readonly type: "stream_ended" }
-  /** `withdrawn` takes the unsent prompt back out of the conversation, since its text is in the composer again. */
+  /** `withdrawn` removes the unsent prompt from the conversation, since its text is in the message box again. */
   | {
       readonly type: "stream_failed";
       readonly message: string | null;
@@ -68,11 +68,11 @@ export type ChatEvent =
   | { readonly type: "skip_failed"; readonly message: string }
   | { readonly type: "approved"; readonly name: string; readonly at: string }
   | { readonly type: "denied" }
-  /** The run waits for the connection no more; what came of it is said by the server. */
+  /** The run no longer waits for the connection; the server reports the outcome. */
   | { readonly type: "reconnected" }
-  /** The server took a denial and says itself what comes of it. `rest` is that of whatever else waits, too. */
+  /** The server has accepted a denial and reports the outcome. `rest` denies the other waiting calls as well. */
   | { readonly type: "refused"; readonly approval: PendingApproval; readonly rest: boolean }
-  /** A line of this page alone. One with a key replaces the one with the same key, where that stands. */
+  /** A line of this page alone. It replaces an earlier one with the same key, in its place. */
   | {
       readonly type: "note";
       readonly key?: string;
@@ -82,7 +82,8 @@ export type ChatEvent =
   | { readonly type: "renamed"; readonly title: string };
 
 /**
- * The one place where a conversation changes: state and event in, state out, nothing else touched.
+ * The one place where a conversation changes: a pure function. Its state is all of a conversation and its run, with what the person does
+ * about it. Beside it a chat has only the message box, the settings of the next run and the progress of uploads (`ChatStores`).
  * Rules of the stream: part 1, section 4 ("States and transitions").
  */
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
@@ -108,7 +109,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         discovering: event.live?.discovering ?? false,
         lastPrompt: lastPromptOf(event.messages),
         key: state.key,
-        // Lines that were made here may still stand in it.
+        // Local messages may be among them.
         made: state.made,
       };
     case "earlier_loading":
@@ -129,7 +130,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "stream":
       return applyStream(state, event.event);
     case "stream_ended":
-      // With a call waiting for the person the run has not ended, only this stream of it.
+      // While a call waits for the person, the run has not ended, only this stream of it.
       return waits(state) ? state : idle(state);
     case "stream_failed": {
       const kept = event.withdrawn ? withoutLastPrompt(state) : state;
@@ -137,12 +138,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return add(idle(kept), { role: "error", text, reason: event.reason });
     }
     case "line_cut":
-      // With a call waiting, too: a decision on its way that says nothing of the line looks as if it hung.
+      // Also while a call waits: a decision that is being sent must not look as if it hung.
       return state.phase === "idle"
         ? state
         : { ...state, phase: event.offline ? "offline" : "reconnecting" };
     case "line_back":
-      return isCut(state) ? { ...state, phase: overLine(state) } : state;
+      return isCut(state) ? { ...state, phase: uninterrupted(state) } : state;
     case "stop_pressed":
       return { ...state, stopping: event.sent ? "sent" : "asked" };
     case "stop_failed":
@@ -189,21 +190,21 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 
 const isCut = ({ phase }: ChatState) => phase === "reconnecting" || phase === "offline";
 
-/** Where the chat is, or would be if its line were not cut. */
-const overLine = (state: ChatState): ChatPhase => {
+/** The phase, leaving aside an interrupted stream. */
+const uninterrupted = (state: ChatState): ChatPhase => {
   if (!isCut(state)) return state.phase;
   return isAsked(state) ? "awaiting_approval" : "loading";
 };
 
-/** Something waits for the person. */
+/** Whether something waits for the person. */
 const isAsked = ({ approval, reconnect }: Pick<ChatState, "approval" | "reconnect">): boolean =>
   approval !== null || reconnect !== null;
 
-/** The person is asked, and the run says nothing before the answer. */
+/** The run waits for the person and sends nothing before the answer. */
 const waits = (state: ChatState): boolean =>
-  overLine(state) === "awaiting_approval" && !state.denying;
+  uninterrupted(state) === "awaiting_approval" && !state.denying;
 
-/** A run that has said nothing yet. */
+/** A run of which nothing was received yet. */
 const fresh = (at: string) =>
   ({ phase: "loading", runId: null, lastSeq: 0, startedAt: at, toolCalls: 0 }) as const;
 
@@ -216,10 +217,10 @@ function openedPhase(live: Live): ChatPhase {
 }
 
 function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
-  // After `hitl_required` the rest of that stream is ignored, and so is what was applied before a cut. It may come behind a
-  // connection that is waited for.
-  const isBoth = state.approval === null && event.type === "hitl_required";
-  if (waits(state) && !isBoth) return state;
+  // After `hitl_required` the rest of that stream is ignored, and so is what was applied before an interruption. It may follow a
+  // connection that the run waits for.
+  const isFirstRequest = state.approval === null && event.type === "hitl_required";
+  if (waits(state) && !isFirstRequest) return state;
   const seq = typeof event.seq === "number" ? event.seq : null;
   const runId = typeof event.run_id === "string" ? event.run_id : state.runId;
   const sameRun = runId === state.runId;
@@ -228,7 +229,7 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
     ...state,
     runId,
     lastSeq: seq ?? (sameRun ? state.lastSeq : 0),
-    phase: goesOn(state, event) ? "loading" : overLine(state),
+    phase: goesOn(state, event) ? "loading" : uninterrupted(state),
   };
 
   switch (event.type) {
@@ -247,7 +248,7 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
         ...next,
         phase: "awaiting_approval",
         denying: false,
-        ...readAsked(event),
+        ...readApprovalRequest(event),
       };
     case "reconnect_required":
       return {
@@ -262,24 +263,24 @@ function applyStream(state: ChatState, event: ReadRunEvent): ChatState {
     case "tool_thought": {
       const { tool_call: call } = event;
       const counted = { ...next, toolCalls: next.toolCalls + 1 };
-      return hear(counted, { role: "tool_thought", call, ...readThought(event) }, event);
+      return receive(counted, { role: "tool_thought", call, ...readThought(event) }, event);
     }
     case "tool_result": {
       const { tool_call: call, result } = event;
-      return hear(next, { role: "tool_result", call, result, ...readOutcome(event) }, event);
+      return receive(next, { role: "tool_result", call, result, ...readOutcome(event) }, event);
     }
     case "status":
-      return hear(next, { role: "status", text: event.content, reason: event.reason }, event);
+      return receive(next, { role: "status", text: event.content, reason: event.reason }, event);
     case "error": {
       const text = event.content || chatTexts.unknownError;
-      return hear(next, { role: "error", text, reason: event.reason }, event);
+      return receive(next, { role: "error", text, reason: event.reason }, event);
     }
     case "unknown":
       return add(next, { role: "unknown", value: event.raw });
   }
 }
 
-/** First 50 characters of the first prompt, counted as a reader counts, so that no emoji is cut in two. */
+/** The first 50 code points of the first prompt, so that no emoji is split. */
 export function sessionTitle(prompt: string | null): string {
   return prompt === null || prompt === ""
     ? chatTexts.discoveryTitle
@@ -287,8 +288,8 @@ export function sessionTitle(prompt: string | null): string {
 }
 
 /**
- * The next of those that wait is shown at once. One that waited alone, and the rest of several, is the end of the run; after the
- * last of several the run may go on.
+ * The next waiting approval is shown at once. Denying the only one, or all the rest, ends the run; after the last of several it may
+ * continue.
  */
 function afterRefusal(state: ChatState, refused: PendingApproval, rest: boolean): ChatState {
   const left = [state.approval, ...state.others].filter((one) => one !== null && one !== refused);
@@ -299,29 +300,28 @@ function afterRefusal(state: ChatState, refused: PendingApproval, rest: boolean)
   return { ...state, phase, approval, others, deciding, denying: true };
 }
 
-/** After a denial the run may speak again. */
+/** After a denial the run may continue. */
 const goesOn = ({ denying }: ChatState, { type }: ReadRunEvent): boolean =>
   denying && (type === "assistant" || type === "tool_thought");
 
 /**
- * A chunk belongs to the message that it names: a line of this page may stand between the two, and what stands last may be of
- * another run. One without a name belongs to the assistant message that it directly follows; after anything else it begins a
- * new one.
+ * A chunk belongs to the message whose id it has: a local message may lie between the two, and the last message may be of another run.
+ * Without an id it belongs to the assistant message that it directly follows; after anything else it begins a new one.
  */
 function appendAssistant(state: ChatState, event: AssistantEvent): ChatState {
   const { content: text, message_id: id } = event;
   const { messages } = state;
   const at = id ? messages.findLastIndex((message) => message.id === id) : messages.length - 1;
   const message = messages[at];
-  if (message?.role !== "assistant") return hear(state, { role: "assistant", text }, event);
+  if (message?.role !== "assistant") return receive(state, { role: "assistant", text }, event);
   return { ...state, messages: messages.with(at, { ...message, text: grown(message.text, text) }) };
 }
 
-/** Adds what the stream said, with its name, its run and its moment where the server tells them. */
-function hear(
+/** Adds a message of the stream, with its id, run and time where the server sends them. */
+function receive(
   state: ChatState,
   message: Unnamed<ChatMessage>,
-  { message_id: id, run_id: runId, created_at: moment }: HeardPlace,
+  { message_id: id, run_id: runId, created_at: moment }: Origin,
 ): ChatState {
   const at = typeof moment === "string" ? Date.parse(moment) : Number.NaN;
   return add(
@@ -331,7 +331,7 @@ function hear(
   );
 }
 
-type HeardPlace = Pick<AssistantEvent, "message_id" | "run_id" | "created_at">;
+type Origin = Pick<AssistantEvent, "message_id" | "run_id" | "created_at">;
 
 /** `Omit` over each member of the union. */
 type Unnamed<T> = T extends { id: string } ? Omit<T, "id"> : never;
@@ -343,7 +343,7 @@ function add(state: ChatState, message: Unnamed<ChatMessage>, id?: string): Chat
 
 type Note = Omit<Extract<ChatEvent, { type: "note" }>, "type">;
 
-/** A status line that is replaced when the same thing has more to say, as an upload does. */
+/** A status line that can be replaced, as the progress of an upload is. */
 function note(state: ChatState, { key, text, reason }: Note): ChatState {
   if (key === undefined) return add(state, { role: "status", text, reason });
   const id = `note-${state.key}-${key}`;
@@ -384,7 +384,7 @@ function lastPromptOf(messages: readonly ChatMessage[]): string | null {
   return last?.role === "user" ? last.text : null;
 }
 
-/** As many as the server says, else those since the last prompt: a run begins with it, unless it is a discovery. */
+/** The server's count, else the calls since the last prompt: a run begins with one, unless it is a discovery. */
 function callsOf({ toolCalls }: { toolCalls?: number }, messages: readonly ChatMessage[]): number {
   if (toolCalls !== undefined) return toolCalls;
   const begin = messages.findLastIndex((m) => m.role === "user");

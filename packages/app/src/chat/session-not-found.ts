@@ -1,4 +1,4 @@
-/** The chat was deleted, or is somebody else's. */
+/** The chat was deleted, or belongs to someone else. */
 export class SessionNotFound extends Error {
   override readonly name = "SessionNotFound";
 }

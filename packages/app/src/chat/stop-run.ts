@@ -5,7 +5,7 @@ import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { failureReason } from "./failure-reason.ts";
 
-/** Makes what Stop does: it is sent once, and where the run has no name yet as soon as it has one. */
+/** Stops the run: sent once, and as soon as the run has an id. */
 export function createStop(
   { api }: Pick<ChatDeps, "api">,
   { state }: Pick<ChatStores, "state">,

@@ -1,10 +1,10 @@
 import type { ConnectionRef } from "@switchboard/api-client";
 import type { ConnectionView } from "@switchboard/ui/patterns/tool-call";
 
-/** What the server says of its apps, by plugin: a message names its plugin only. */
+/** The server's apps by plugin: a message names only the plugin. */
 export type Apps = ReadonlyMap<string, { readonly name: string; readonly logoUrl: string | null }>;
 
-/** The connection that a message names, with what is known of its app. */
+/** The connection of a message, with the name and logo of its app. */
 export function toConnection(connection: ConnectionRef, apps: Apps): ConnectionView {
   const app = apps.get(connection.plugin);
   return {

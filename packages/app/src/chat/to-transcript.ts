@@ -16,12 +16,12 @@ type Result = Extract<ChatMessage, { role: "tool_result" }>;
 const asJson = (value: unknown) => value as Json;
 export const asJsonObject = (value: WireObject) => value as JsonObject;
 
-/** Where the ways on from an error lead, as far as there are such pages. */
+/** Where the ways out of an error lead, where there are such pages. */
 export type Places = Partial<Readonly<Record<Exclude<ErrorWayName, "retry">, string>>>;
 
 /**
- * The conversation as it is drawn: a tool's thought and its result become one row.
- * Views of messages that did not change are the same objects as before, so that a chunk redraws its own message only.
+ * The view of a conversation, in which a tool's thought and its result become one row.
+ * Messages that did not change keep the same view objects, so that a chunk renders its own message only.
  */
 export function createTranscriptView(
   apps: Apps = new Map(),
@@ -65,7 +65,7 @@ export function createTranscriptView(
       } else if (
         message.role === "tool_thought" ? goesOn(message, index) : live && index === last
       ) {
-        // The end of a live conversation still changes; it is drawn as such and not kept.
+        // The end of a live conversation still changes, so its view is not cached.
         views.push(toView(message, true));
       } else {
         views.push(once(message, () => toView(message, false)));
@@ -75,7 +75,7 @@ export function createTranscriptView(
   };
 }
 
-/** Tells the calls of the run that goes on: an older one that was denied must not look as if it ran after all. */
+/** Whether a call belongs to the live run: an older one that was denied must not look as if it ran after all. */
 function ofLiveRun({ messages, runId }: ChatState): (thought: Thought, index: number) => boolean {
   const begin = messages.findLastIndex(({ role }) => role === "user");
   return (thought, index) =>
@@ -83,8 +83,8 @@ function ofLiveRun({ messages, runId }: ChatState): (thought: Thought, index: nu
 }
 
 /**
- * Joins each thought to the result with its call's id; without ids, to the next result of the same tool. Those of another run
- * stay apart, and so does what lies on both sides of a question.
+ * Pairs each thought with the result of the same call id; without ids, with the next result of the same tool. Those of different runs, or
+ * on both sides of a prompt, are never paired.
  */
 function pairResults(messages: readonly ChatMessage[]): Map<Thought, Result> {
   let open: Thought[] = [];
@@ -177,7 +177,7 @@ function toolRow(
     effect: result?.effect ?? thought?.effect,
     connection: connection && toConnection(connection, apps),
     state: stateOf(result, live),
-    startedAt: thought?.heardAt ?? thought?.at,
+    startedAt: thought?.receivedAt ?? thought?.at,
     durationMs: result?.durationMs,
     ...(result === null ? {} : { result: asJson(result.result) }),
     ...(result?.edited && result.proposedArguments

@@ -52,23 +52,23 @@ describe("an upload", () => {
     const done = uploads.upload(file);
     answer.resolve({ id: "d-2", filename: "a (2).csv" });
     await done;
-    expect(stores.upload.get().uploaded).toEqual({ id: "d-2", name: "a (2).csv" });
+    expect(stores.uploads.get().uploaded).toEqual({ id: "d-2", name: "a (2).csv" });
   });
 
   it("says that it began, how far it is, and that it is through [UPLOAD-07 UPLOAD-08]", async () => {
     const { answer, notes, stores, datasets, uploads, tell } = filesOf();
     const done = uploads.upload(file);
     expect(notes).toEqual(["uploading: Uploading 'a.csv'..."]);
-    expect(stores.upload.get().uploading).toEqual({ name: "a.csv", share: null });
+    expect(stores.uploads.get().uploading).toEqual({ name: "a.csv", share: null });
     tell(0.5);
-    expect(stores.upload.get().uploading).toEqual({ name: "a.csv", share: 0.5 });
+    expect(stores.uploads.get().uploading).toEqual({ name: "a.csv", share: 0.5 });
     answer.resolve(dataset);
     await done;
     expect(notes.at(-1)).toBe(
       "uploaded: Successfully uploaded 'a.csv'. It is now available for queries.",
     );
-    expect(stores.upload.get().uploading).toBeNull();
-    expect(stores.upload.get().uploaded).toEqual({ id: "d-1", name: "a.csv" });
+    expect(stores.uploads.get().uploading).toBeNull();
+    expect(stores.uploads.get().uploaded).toEqual({ id: "d-1", name: "a.csv" });
     expect(datasets.store.get().files).toEqual([dataset]);
   });
 
@@ -81,7 +81,7 @@ describe("an upload", () => {
     // Late news of what was given up must not open the place again.
     tell(0.9);
     expect(notes.at(-1)).toBe("stopped: The upload of 'a.csv' was cancelled.");
-    expect([stores.upload.get().uploading, stores.upload.get().uploaded]).toEqual([null, null]);
+    expect([stores.uploads.get().uploading, stores.uploads.get().uploaded]).toEqual([null, null]);
     expect(datasets.store.get().files).toEqual([]);
     uploads.cancelUpload();
   });
@@ -126,7 +126,7 @@ describe("deleting a file", () => {
     await done;
     expect([...datasets.store.get().deleting]).toEqual([]);
     expect(datasets.store.get().files).toEqual([]);
-    expect(stores.upload.get().uploaded).toBeNull();
+    expect(stores.uploads.get().uploaded).toBeNull();
   });
 
   it("says what came instead of an answer where the server gives no reason [UPLOAD-14 API-03]", async () => {

@@ -4,53 +4,53 @@ import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { failureReason } from "./failure-reason.ts";
 
-/** The files of a chat: each begins and ends with a line in the conversation. */
+/** The uploads of a chat: each shows its begin and its end as a line of the conversation. */
 export type Uploads = {
   upload(file: File): Promise<void>;
-  /** Stops the file that is on its way. */
+  /** Cancels the upload in progress. */
   cancelUpload(): void;
-  /** Somebody looked at a file: it is offered for that no more. */
+  /** The file was looked at, which is no longer offered. */
   seeUpload(id: string): void;
   removeDataset(id: string): Promise<void>;
 };
 
 export function createUploads(
   { datasets }: Pick<ChatDeps, "datasets">,
-  { upload }: Pick<ChatStores, "upload">,
+  { uploads }: Pick<ChatStores, "uploads">,
   dispatch: Dispatch,
 ): Uploads {
   let count = 0;
   let cancel: AbortController | null = null;
   const forget = (id: string) =>
-    upload.set((now) => (now.uploaded?.id === id ? { ...now, uploaded: null } : now));
+    uploads.set((now) => (now.uploaded?.id === id ? { ...now, uploaded: null } : now));
   return {
     async upload(file) {
-      // One at a time: the places for files are closed until this one is through.
-      if (upload.get().uploading !== null) return;
+      // One at a time: the drop zones are disabled until this one ends.
+      if (uploads.get().uploading !== null) return;
       count += 1;
       const key = `upload-${count}`;
       const { name } = file;
-      const told = (text: string, reason: string) => dispatch({ type: "note", key, text, reason });
+      const note = (text: string, reason: string) => dispatch({ type: "note", key, text, reason });
       cancel = new AbortController();
-      upload.set({ uploading: { name, share: null }, uploaded: null });
-      told(chatTexts.uploading(name), "uploading");
+      uploads.set({ uploading: { name, share: null }, uploaded: null });
+      note(chatTexts.uploading(name), "uploading");
       try {
         const { id, filename } = await datasets.upload(file, {
           onProgress: (share) =>
-            upload.set((now) =>
+            uploads.set((now) =>
               now.uploading ? { ...now, uploading: { ...now.uploading, share } } : now,
             ),
           signal: cancel.signal,
         });
-        // The server tells it from another of the same name.
-        upload.set((now) => ({ ...now, uploaded: { id, name: filename } }));
-        told(chatTexts.uploaded(name), "uploaded");
+        // The server numbers a second file of the same name.
+        uploads.set((now) => ({ ...now, uploaded: { id, name: filename } }));
+        note(chatTexts.uploaded(name), "uploaded");
       } catch (error) {
         const reason = failureReason(error) ?? chatTexts.uploadRejected;
-        if (isCancelled(error)) told(chatTexts.uploadCancelled(name), "stopped");
-        else told(chatTexts.uploadFailed(reason), "failed");
+        if (isCancelled(error)) note(chatTexts.uploadCancelled(name), "stopped");
+        else note(chatTexts.uploadFailed(reason), "failed");
       } finally {
-        upload.set((now) => ({ ...now, uploading: null }));
+        uploads.set((now) => ({ ...now, uploading: null }));
         cancel = null;
       }
     },

@@ -69,7 +69,7 @@ export function createWatch(deps: WatchDeps): Watch {
       if (meanwhile === later) meanwhile = null;
     });
     for (const event of later) sessions.heard(event);
-    chats.reread();
+    chats.refresh();
     // The health of the connections may have changed as well.
     await account.refresh();
   };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What differs between two hosts of one build. */
+/** What differs between hosts of the same build. */
 export type AppConfig = {
   readonly brand: { readonly name: string; readonly slug: string };
-  /** Origin of the API, empty for the page's own. */
+  /** Origin of the API; empty for the page's own. */
   readonly apiHost: string;
 };
 
@@ -20,8 +20,8 @@ const schema = z.object({
 });
 
 /**
- * Reads `config.json` beside `index.html`. A host without one, or with one that cannot be read, gets the default brand on
- * its own origin, so that a broken setting shows as a wrong name and not as an empty page.
+ * Reads `config.json` beside `index.html`. Without one, or with one that cannot be read, the app has the default brand and its own
+ * origin: a broken setting shows as a wrong name, not as an empty page.
  */
 export async function loadConfig(fetchFile: typeof fetch = fetch): Promise<AppConfig> {
   try {

@@ -1,7 +1,7 @@
 import { docsUrl, logoutUrl, oauthStartUrl } from "@switchboard/api-client";
 import type { AppConfig } from "./config.ts";
 
-/** Every address of the product, made in one place from the brand's slug and the API host. */
+/** Every path of the product, built from the brand's slug and the API host. */
 export function createPaths({ brand, apiHost }: AppConfig) {
   const chat = `/${brand.slug}-chat`;
   const inbox = `/${brand.slug}-inbox`;

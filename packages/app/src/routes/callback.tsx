@@ -5,12 +5,12 @@ import { useNavigate, useSearchParams } from "react-router";
 import { detailOf } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
-import { takeAfterLogin } from "../session/come-back.ts";
+import { takeLoginReturnPath } from "../session/return-path.ts";
 import { PageTitle } from "./page-title.tsx";
 
 export const createRoute = () => ({ Component: Callback });
 
-/** Where the browser goes after a code was exchanged, or why it was not. */
+/** Where to go after the code was exchanged, or why it was not. */
 type Outcome = { readonly to: string } | { readonly failed: string };
 
 export const callbackTexts = {
@@ -18,7 +18,7 @@ export const callbackTexts = {
   unknown: "An unknown error occurred during login.",
 } as const;
 
-/** A code works once, so one page exchanges it once, however often React mounts the component. */
+/** A code works once, so it is exchanged once, however often React mounts the component. */
 let exchanged: { readonly code: string; readonly outcome: Promise<Outcome> } | null = null;
 
 function exchangeOnce(services: Services, code: string): Promise<Outcome> {
@@ -31,7 +31,7 @@ async function exchange({ api, account, paths }: Services, code: string): Promis
   try {
     const { is_new_user: isNew } = await api.call(completeLogin, { query: { code } });
     await account.refresh();
-    const wanted = takeAfterLogin();
+    const wanted = takeLoginReturnPath();
     return { to: isNew ? paths.welcome : (wanted ?? paths.chat) };
   } catch (error) {
     return { failed: detailOf(error, callbackTexts.unknown) };
@@ -46,14 +46,14 @@ function Callback() {
   const [state, setState] = useState<CallbackState>({ kind: "exchanging" });
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void exchangeOnce(services, code).then((outcome) => {
-      if (gone) return;
+      if (unmounted) return;
       if ("to" in outcome) void navigate(outcome.to, { replace: true });
       else setState({ kind: "failed", message: outcome.failed });
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [services, code, navigate]);
 

@@ -5,7 +5,7 @@ import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
 import type { ChatSessionsState } from "../chat/chat-sessions.types.ts";
 import { type ChatSettings, models, tickedConnections } from "../chat/chat-settings.ts";
 import type { ChatState, PendingApproval } from "../chat/chat-state.ts";
-import type { Upload } from "../chat/chat-stores.ts";
+import type { UploadState } from "../chat/chat-stores.ts";
 import type { DatasetsState } from "../chat/datasets.ts";
 import { requestId } from "../chat/read-approval.ts";
 import { type Apps, toConnection } from "../chat/to-connection.ts";
@@ -14,7 +14,7 @@ import type { Paths } from "../config/paths.ts";
 import { type Account, connectionsOf } from "../session/account.ts";
 import type { AppInfoState } from "../session/app-info.ts";
 
-/** The apps that the server knows; none while it has not answered. */
+/** The apps that the server knows; empty until it has responded. */
 export const toApps = (appInfo: AppInfoState): Apps =>
   new Map(
     (appInfo.status === "ready" ? appInfo.info.plugins : []).map((plugin) => [
@@ -71,7 +71,7 @@ function toRequest(approval: PendingApproval, apps: Apps): ApprovalRequest {
     id: requestId(approval),
     call: { id: call.id ?? call.name, name: call.name, arguments: asJsonObject(call.arguments) },
     connection: connection && { ...toConnection(connection, apps), account: connection.account },
-    // A server that does not say what a call does has asked for a person, so it is shown as one that changes something.
+    // A call whose effect the server does not name needed a confirmation, so it is shown as one that writes.
     effect: approval.effect ?? "write",
     sentence: approval.sentence ?? undefined,
     because: approval.because ?? undefined,
@@ -82,15 +82,15 @@ function toRequest(approval: PendingApproval, apps: Apps): ApprovalRequest {
   };
 }
 
-/** Why a connection may not work now. */
-function brokenness({ status, status_detail: reason }: Connection) {
+/** A warning for a connection that may not work. */
+function warningOf({ status, status_detail: reason }: Connection) {
   if (status !== "expired" && status !== "failing") return {};
-  const word = status === "expired" ? "Sign-in expired" : "Not working";
-  return { warning: reason ? `${word}. ${reason}` : word };
+  const title = status === "expired" ? "Sign-in expired" : "Not working";
+  return { warning: reason ? `${title}. ${reason}` : title };
 }
 
-/** The person's files, and what goes on with them. */
-export type ChatFiles = DatasetsState & Upload;
+/** The person's files, with uploads and deletions in progress. */
+export type ChatFiles = DatasetsState & UploadState;
 
 export function toSettings(
   settings: ChatSettings,
@@ -111,7 +111,7 @@ export function toSettings(
         connection.logo_url ||
         info?.plugins.find((plugin) => plugin.name === connection.connection_type)?.logo_url ||
         null,
-      ...brokenness(connection),
+      ...warningOf(connection),
     })),
     selectedConnectionIds: tickedConnections(settings, account),
     files: files.files.map((file) => ({
@@ -126,8 +126,8 @@ export function toSettings(
     },
     uploaded: files.uploaded,
     models: models.map((id) => {
-      const told = info?.models?.find((model) => model.id === id);
-      return { id, available: told?.available ?? true, reason: told?.reason };
+      const known = info?.models?.find((model) => model.id === id);
+      return { id, available: known?.available ?? true, reason: known?.reason };
     }),
     model: settings.model,
   };

@@ -1,20 +1,13 @@
 import type { User } from "@switchboard/api-client";
-import { ChatScreen, withPrompt } from "@switchboard/ui/screens/chat";
-import { useCallback, useEffect, useSyncExternalStore } from "react";
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useParams,
-} from "react-router";
+import { ChatScreen } from "@switchboard/ui/screens/chat";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Chat } from "../chat/chat.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
-import { takeComeBack } from "../session/come-back.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
+import { takeReturnPath } from "../session/return-path.ts";
 import { PageTitle } from "./page-title.tsx";
+import { useChatLocation } from "./use-chat-location.ts";
 import { useChatScreen } from "./use-chat-screen.ts";
 import { useReadyToWrite } from "./use-ready-to-write.ts";
 
@@ -23,8 +16,8 @@ type Data = { readonly chat: Chat };
 /** Opens a stored chat, or begins a new one that goes to its own address once it has a session. */
 async function loader(services: Services, { params }: LoaderFunctionArgs): Promise<Data> {
   const { chats, datasets, discoveries, requireUser, sessions, watch } = services;
-  // Whoever is in a chat again is not taken back to one later.
-  takeComeBack();
+  // Whoever has returned to a chat by themselves must not be sent back to one later.
+  takeReturnPath();
   const user: User = await requireUser(chatTexts.notLoggedIn);
   const { sessionId } = params;
   const [chat] = await Promise.all([
@@ -45,29 +38,7 @@ export const createRoute = (services: Services) => ({
 function ChatPage() {
   const { chat } = useLoaderData<Data>();
   const { appInfo, config, images, paths } = useServices();
-  const navigate = useNavigate();
-  const prompt = initialPrompt(useLocation().state);
-  const { sessionId: stored } = useParams();
-  const isLeaving = useNavigation().state !== "idle";
-  const session = useSyncExternalStore(
-    chat.state.subscribe,
-    useCallback(() => chat.state.get().sessionId, [chat]),
-  );
-
-  // The address follows the conversation: Back must not lead to an empty chat that became this one. Whoever has chosen
-  // another page meanwhile gets that one.
-  useEffect(() => {
-    if (stored === undefined && session !== null && !isLeaving)
-      void navigate(paths.chatSession(session), { replace: true });
-  }, [stored, isLeaving, session, navigate, paths]);
-
-  // Given once: the browser keeps what came with an address over a reload, when the text may be another one already.
-  useEffect(() => {
-    if (prompt === "") return;
-    chat.draft.set((typed) => withPrompt(typed, prompt));
-    void navigate(".", { replace: true, state: null });
-  }, [chat, navigate, prompt]);
-
+  useChatLocation(chat);
   const { state, actions, draft, onDraftChange, now } = useChatScreen(chat);
   const promptRef = useReadyToWrite(state.session === null);
   return (
@@ -86,10 +57,4 @@ function ChatPage() {
       />
     </>
   );
-}
-
-/** A text that another page wants asked. */
-function initialPrompt(state: unknown): string {
-  if (typeof state !== "object" || state === null || !("initialPrompt" in state)) return "";
-  return typeof state.initialPrompt === "string" ? state.initialPrompt : "";
 }

@@ -5,7 +5,7 @@ import { useServices } from "../services-context.tsx";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { PageTitle } from "./page-title.tsx";
 
-/** Pages of the product whose screens are not part of this version: their addresses hold and say so. */
+/** Pages whose screens are not part of this version: their paths exist, and say so. */
 export function comingRoutes({ config, paths, requireUser }: Services): RouteObject[] {
   const open: readonly [path: string, title: string][] = [
     [paths.pricing, "Pricing"],

@@ -6,7 +6,7 @@ import type {
 } from "@switchboard/ui/screens/connection-add";
 import type { Paths } from "../config/paths.ts";
 
-/** A plugin as the page for adding it shows it. */
+/** The view of a plugin that can be connected. */
 export const toAddablePlugin = (
   manifest: PluginManifest,
   paths: Pick<Paths, "connectionSetup">,
@@ -24,7 +24,7 @@ export const toAddablePlugin = (
   })),
 });
 
-/** The page for adding a plugin: a form, or the way to the page where the app itself asks. */
+/** The page for connecting a plugin: a form, or the link to the app's own page. */
 export function toAddState(
   manifest: PluginManifest,
   paths: Pick<Paths, "connectionSetup" | "oauthStart" | "adminSettings">,
@@ -33,7 +33,7 @@ export function toAddState(
   const plugin = toAddablePlugin(manifest, paths);
   if (manifest.auth_type !== "oauth") return { kind: "ready", plugin };
   const { authorization } = manifest;
-  // A server that does not say is asked by going there.
+  // A server that does not say whether it is set up finds out on that page.
   if (authorization?.is_set_up !== false) {
     return { kind: "authorize", plugin, href: paths.oauthStart(manifest.name) };
   }
@@ -41,7 +41,7 @@ export function toAddState(
   return { kind: "not-set-up", plugin, setUp: isAdmin ? setUp : null };
 }
 
-/** What the form hands over, as the server takes it. */
+/** The request for a connection that was filled in. */
 export const toConnectionCreate = (
   { name: type }: PluginManifest,
   connection: NewConnection,
@@ -54,7 +54,7 @@ export const toConnectionCreate = (
   hitl_methods: connection.hitlMethods,
 });
 
-/** Settings as they cross the wire, where values are plain: a list or an object travels as its JSON. */
+/** Settings for the server, which takes plain values only: a list or an object is sent as JSON. */
 export const toSettingMap = (settings: Readonly<Record<string, unknown>>): SettingMap =>
   Object.fromEntries(
     Object.entries(settings).map(([key, value]) => [

@@ -35,7 +35,7 @@ export const createRoute = (services: Services) => ({
 
 function ConnectionAdd() {
   const data = useLoaderData<Data>();
-  // Another plugin under the same route must not take over what was typed for this one.
+  // Another plugin of the same route must not inherit what was typed for this one.
   return <AddPlugin key={data.manifest.name} {...data} />;
 }
 

@@ -3,7 +3,7 @@ import type { ConnectionChange, EditedConnection } from "@switchboard/ui/screens
 import type { Paths } from "../config/paths.ts";
 import { toAddablePlugin, toSettingMap } from "./connection-add-view.ts";
 
-/** A connection as the page for it shows it. */
+/** The view of a connection that is edited. */
 export function toEditedConnection(
   { connection, manifest, has_credentials, grants = [], version }: ConnectionDetail,
   paths: Pick<Paths, "connectionSetup">,
@@ -34,7 +34,7 @@ const toGrant = ({ granted_at: at, granted_by: by, ended_because: endedBecause }
   endedBecause,
 });
 
-/** What the form hands over, as the server takes it. */
+/** The request for a connection that was changed. */
 export const toConnectionUpdate = (change: ConnectionChange): ConnectionUpdate => ({
   name: change.name,
   configuration: toSettingMap(change.configuration),

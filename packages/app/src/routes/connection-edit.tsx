@@ -32,7 +32,7 @@ async function loader(
   watch.begin();
   try {
     const detail = await api.call(getConnection, { path: { id: params.connectionId ?? "" } });
-    // Without it ids are typed.
+    // Without the picker, ids are typed.
     if (detail.manifest.lists_fields) await loadFieldChoice().catch(() => {});
     return detail;
   } catch (error) {
@@ -47,7 +47,7 @@ export const createRoute = (services: Services) => ({
 
 function ConnectionEdit() {
   const detail = useLoaderData<ConnectionDetail>();
-  // Another connection under the same route must not take over what was typed for this one.
+  // Another connection of the same route must not inherit what was typed for this one.
   return <EditConnection detail={detail} key={detail.connection.id} />;
 }
 
@@ -65,7 +65,7 @@ function EditConnection({ detail }: { detail: ConnectionDetail }) {
         try {
           await api.call(updateConnection, { path, body: toConnectionUpdate(change) });
         } catch (error) {
-          // Others have changed it: what is stored now is shown beside what was typed.
+          // Someone else has changed it: what is stored now is shown beside what was typed.
           if (error instanceof ApiError && error.status === 409) await revalidate();
           throw error;
         }

@@ -2,15 +2,15 @@ import type { Connection } from "@switchboard/api-client";
 import type { ConnectionHealth } from "@switchboard/ui/screens/connections";
 import type { Paths } from "../config/paths.ts";
 
-/** Where new credentials are given. */
+/** Where new credentials are entered. */
 type ReconnectPaths = Pick<Paths, "connectionReconnect" | "mcpReconnect" | "oauthReconnect">;
 
-/** Type of the connections to servers that a person named by their address. */
+/** Type of the connections to MCP servers, added by their URL. */
 const MCP_TYPE = "mcp";
 
 /**
- * How a connection is doing, as the pages of connections show it; undefined where the server does not say.
- * @param authType of its plugin; undefined for one that is gone
+ * The view of a connection's health; undefined where the server does not report it.
+ * @param authType of its plugin; undefined for a plugin that no longer exists
  */
 export function toHealth(
   connection: Connection,
@@ -29,19 +29,19 @@ function reconnectHrefOf(
   authType: string | undefined,
   paths: ReconnectPaths,
 ): string {
-  // Whoever adds the address of an expired one again renews it.
+  // Adding the URL of an expired one again renews it.
   if (type === MCP_TYPE) return paths.mcpReconnect(String(configuration["mcp_url"] ?? ""));
   return authType === "oauth" ? paths.oauthReconnect(type, id) : paths.connectionReconnect(id);
 }
 
-/** The present moment for a page, never before what the server has just told. */
+/** The current time for a page, never before a time that the server reported: a success must not lie in the future. */
 export const momentFor = (now: number, connections: readonly Connection[]): string =>
   new Date(
     Math.max(now, ...connections.map(({ last_success_at: at }) => (at ? Date.parse(at) : 0))),
   ).toISOString();
 
-/** How a test went, in a sentence. */
-export const sayTested = ({ name, status, status_detail: detail }: Connection): string => {
+/** The result of a test in a sentence. */
+export const testResult = ({ name, status, status_detail: detail }: Connection): string => {
   if (status === "ok") return `${name} works.`;
   return detail ? `${name} does not work: ${detail}` : `${name} could not be tested.`;
 };

@@ -3,14 +3,14 @@ import { getAuthorization, resumeAuthorization } from "@switchboard/api-client/c
 import { type LoaderFunctionArgs, redirect, replace } from "react-router";
 import { LoginRequired } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { returnAfterLogin, takeComeBack } from "../session/come-back.ts";
+import { returnAfterLogin, takeReturnPath } from "../session/return-path.ts";
 import { toAgainHref } from "./connections-view.ts";
 
 export type ConnectionsData = {
   readonly plugins: readonly PluginSummary[];
-  /** Why an app was not connected on its own page. */
+  /** Why an authorization on an app's own page failed. */
   readonly problem: string | null;
-  /** Where that is begun again; null where it would not help. */
+  /** Where it can be started again; null where that would not help. */
   readonly againHref: string | null;
 };
 
@@ -18,10 +18,10 @@ const notLoggedIn = "You must be logged in to view your connections.";
 const loggedOutMeanwhile =
   "You are logged out, so what you did on the app's page waits. Log in within ten minutes to go on with it.";
 
-/** In the place of an id: the browser came back while nobody was logged in, and what it brought waits. */
+/** In place of an id: the browser returned while nobody was logged in, and the authorization waits on the server. */
 const HELD = "held";
 
-/** The connections, also where the browser comes back from an app's own page: then `?authorization` says from which. */
+/** Loads the connections. When the browser returns from an app's own page, `?authorization` names what was authorized there. */
 export async function loadConnections(services: Services, { request }: LoaderFunctionArgs) {
   const { api, appInfo, paths, requireUser, watch } = services;
   const id = new URL(request.url).searchParams.get("authorization");
@@ -31,16 +31,16 @@ export async function loadConnections(services: Services, { request }: LoaderFun
   watch.begin();
   const data: ConnectionsData = { plugins, problem: null, againHref: null };
   if (id === null) return data;
-  // The address says which authorization it was and nothing of it: whoever makes up a link cannot make up a sentence.
+  // The URL holds the id alone: a forged link cannot show a sentence of its own.
   const ended = await api.call(getAuthorization, { path: { id } }).catch(() => null);
   if (ended && ended.problem !== null)
     return { ...data, problem: ended.problem, againHref: toAgainHref(ended, paths) };
-  // A chat may wait for the connection.
-  const chat = takeComeBack();
+  // A chat may be waiting for the connection.
+  const chat = takeReturnPath();
   return chat === null ? data : replace(chat);
 }
 
-/** Finishes what waited for the person to log in; they come back here from there. */
+/** Finishes the authorization that waited for the person to log in; logging in leads back here. */
 async function resume({ account, api, paths, requireUser }: Services): Promise<Response> {
   await requireUser(loggedOutMeanwhile).catch((error: unknown) => {
     if (error instanceof LoginRequired) returnAfterLogin(paths.authorizationEnd(HELD));

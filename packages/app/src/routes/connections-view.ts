@@ -7,8 +7,8 @@ import { toHealth } from "./connection-health-view.ts";
 const isBuiltIn = (plugin: PluginSummary | undefined) => plugin?.auth_type === "system";
 
 /**
- * The connections of a person as the table shows them: those of built-in tools are switched in the catalogue instead.
- * @param testing ids of those that are being tried
+ * The rows of the table. Connections of built-in tools are not among them: the catalogue enables and disables those.
+ * @param testing ids of the connections that are being tested
  */
 export function toConnectionRows(
   connections: readonly Connection[],
@@ -26,7 +26,7 @@ export function toConnectionRows(
       return {
         id,
         name,
-        // A tool of the person's own is none of the catalogue.
+        // A custom tool is not in the catalogue.
         type: connection.plugin_display_name ?? plugin?.display_name ?? type,
         logoUrl: connection.logo_url || plugin?.logo_url || null,
         enabled: connection.enabled_methods.length,
@@ -36,7 +36,7 @@ export function toConnectionRows(
     });
 }
 
-/** Where an authorization that came to nothing is begun again; null where that would not help. */
+/** Where an authorization that failed can be started again; null where that would not help. */
 export function toAgainHref(
   { plugin, connection_id: id, can_begin_again: canBeginAgain }: Authorization,
   paths: Pick<Paths, "oauthReconnect" | "oauthStart">,
@@ -46,8 +46,8 @@ export function toAgainHref(
 }
 
 /**
- * All tools as the catalogue shows them. A built-in one is on when the person has a connection of its type.
- * @param busy names of those that are being switched
+ * The tools of the catalogue. A built-in one is enabled when the person has a connection of its type.
+ * @param busy names of the tools that are being enabled
  */
 export function toCatalogue(
   connections: readonly Connection[],

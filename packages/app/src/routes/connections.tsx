@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { connectionsOf } from "../session/account.ts";
 import { useStore } from "../session/store.ts";
-import { momentFor, sayTested } from "./connection-health-view.ts";
+import { momentFor, testResult } from "./connection-health-view.ts";
 import { type ConnectionsData, loadConnections } from "./connections-loader.ts";
 import { toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
@@ -44,14 +44,14 @@ function Connections() {
       },
       test: {
         run: async ({ id }: { id: string }, { announce }) =>
-          announce(sayTested(await api.call(testConnection, { path: { id } }))),
+          announce(testResult(await api.call(testConnection, { path: { id } }))),
         alert: (message) => `Failed to test connection: ${message}`,
       },
     },
     { renew: account.renew, alert: problem },
   );
   const now = useNow(clock, actions.test.busy.size > 0);
-  const tellsHealth = appInfo.has("connection-health");
+  const reportsHealth = appInfo.has("connection-health");
   return (
     <>
       <PageTitle heading="My Connections" />
@@ -60,7 +60,7 @@ function Connections() {
           onDelete: ({ id }) =>
             actions.remove.ask({ id, name: connections.find((one) => one.id === id)?.name ?? id }),
           onConfirmDelete: actions.remove.confirm,
-          onTest: tellsHealth ? actions.test.run : undefined,
+          onTest: reportsHealth ? actions.test.run : undefined,
           onEnable: ({ name }) => actions.enable.run({ id: name }),
           onDisable: ({ name: id }) =>
             actions.disable.ask({
@@ -71,7 +71,7 @@ function Connections() {
           onCancel: page.cancel,
           onCloseAlert: () => {
             page.closeAlert();
-            // It was read, so another visit to the page does not tell it again.
+            // It was read: another visit to the page must not show it again.
             if (problem !== null) void navigate(paths.connections, { replace: true });
           },
           onBeginAgain: againHref === null ? undefined : () => window.location.assign(againHref),
@@ -85,7 +85,7 @@ function Connections() {
           disabling: actions.disable.question,
           alert: page.alert,
           tested: page.announcement,
-          now: tellsHealth ? momentFor(now, connections) : undefined,
+          now: reportsHealth ? momentFor(now, connections) : undefined,
         }}
       />
     </>

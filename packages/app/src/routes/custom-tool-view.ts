@@ -21,7 +21,7 @@ const kinds = {
 type Name = keyof typeof kinds;
 type Progress = Pick<BoundAction<unknown>, "status" | "failure">;
 
-/** How the last thing that was asked for goes: one at a time, since it locks the page. */
+/** The state of the page: that of the last action, which locks the other forms while it runs. */
 export function toCustomToolState(actions: Readonly<Record<Name, Progress>>): CustomToolState {
   for (const name of Object.keys(kinds) as Name[]) {
     const { status, failure } = actions[name];
@@ -31,19 +31,19 @@ export function toCustomToolState(actions: Readonly<Record<Name, Progress>>): Cu
   return { kind: "ready" };
 }
 
-/** The way that an address asks for; by the address of a server where it asks for none, or the server cannot read documents. */
+/** The tab of a query; the first one where it names none, or one that the server does not support. */
 export function toWay(asked: string | null, readsDocuments: boolean): CustomToolWay {
   if (asked === "manual") return asked;
   return asked === "openapi" && readsDocuments ? asked : "url";
 }
 
-/** The address of a way, which keeps the one of the server to begin with. */
+/** The query of a tab. It keeps the URL that the form began with. */
 export const toQuery = (way: CustomToolWay, url: string): Record<string, string> => ({
   ...(url !== "" && { url }),
   ...(way !== "url" && { tab: way }),
 });
 
-/** What a document says of a service, as the screen shows it. */
+/** The view of an OpenAPI document. */
 export const toOpenapiDocument = (document: WireDocument): OpenapiDocument => ({
   title: document.title,
   version: document.version,
@@ -58,7 +58,7 @@ export const toOpenapiDocument = (document: WireDocument): OpenapiDocument => ({
   operations: document.operations,
 });
 
-/** What the form for a service hands over, as the server takes it. */
+/** The request for a service that was filled in. */
 export const toOpenapiConnection = (
   { configuration, operations, ...service }: NewService,
   document: string,

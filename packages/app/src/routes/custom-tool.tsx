@@ -16,7 +16,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
-import { detailOf, UnusableAnswer } from "../errors.ts";
+import { detailOf, UnusableResponse } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import {
@@ -28,7 +28,7 @@ import {
 } from "./custom-tool-view.ts";
 import { PageTitle } from "./page-title.tsx";
 
-/** How long the page says that the tool was created before it is left. */
+/** How long the page shows that the tool was created. */
 const LEAVE_MS = 2000;
 
 async function loader({ appInfo, requireUser }: Services) {
@@ -53,7 +53,7 @@ function CustomTool() {
       run: async ({ url }: { url: string }) => {
         const { redirect_url } = await api.call(startMcp, { body: { mcp_url: url } });
         const target = httpUrl(redirect_url);
-        if (target === undefined) throw new UnusableAnswer(texts.noRedirectUrl);
+        if (target === undefined) throw new UnusableResponse(texts.noRedirectUrl);
         window.location.assign(target);
       },
       failed: (error) => detailOf(error, texts.mcpFailed),

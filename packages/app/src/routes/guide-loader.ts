@@ -9,8 +9,8 @@ const missing = {
 } as const;
 
 /**
- * What the server has written about a plugin.
- * @throws Error with the specified sentence when it has nothing
+ * Loads what the server has to read about a plugin.
+ * @throws Error with the specified sentence when there is nothing
  */
 export async function loadGuide(
   { api, appInfo }: Pick<Services, "api" | "appInfo">,
@@ -27,7 +27,7 @@ export async function loadGuide(
       if (error instanceof ApiError && error.status === 404) return { html_content: "" };
       throw error;
     }),
-    // A text without the app's name is better than none.
+    // A guide without the app's name is better than none.
     appInfo.ensure(),
   ]);
   if (html.trim() === "") throw new Error(missing[what]);
@@ -43,6 +43,6 @@ export async function loadGuide(
   };
 }
 
-/** An address that the server names is followed only where it leads to the web. */
+/** Only a web address of the server becomes a link. */
 const webAddress = (address: string | null | undefined) =>
   address && /^https?:\/\//i.test(address) ? address : null;

@@ -4,13 +4,13 @@ import { LoginScreen, type LoginState } from "@switchboard/ui/screens/login";
 import { Suspense, use } from "react";
 import { redirect, useLoaderData, useRevalidator } from "react-router";
 import type { Services } from "../services.ts";
-import { returnAfterLogin } from "../session/come-back.ts";
+import { returnAfterLogin } from "../session/return-path.ts";
 import { useServices } from "../services-context.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 /**
- * Sends users on; for anyone else the address is fetched while the page already shows. Who comes from a page of the app may have
- * been logged out meanwhile, so the server is asked again; from a chat the way leads back there.
+ * Redirects users who are logged in; for anyone else the login URL is fetched while the page already shows. Whoever comes from a page of
+ * the app may have been logged out since, so the server is asked again; from a chat, logging in leads back there.
  */
 async function loader({ account, api, paths }: Services) {
   const { pathname: from } = window.location;

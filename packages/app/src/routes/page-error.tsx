@@ -8,14 +8,14 @@ import { useServices } from "../services-context.tsx";
 import { LoginRequired, messageOf, UserNotLoaded } from "../errors.ts";
 import { PageTitle } from "./page-title.tsx";
 
-/** A page that could not be loaded: for want of a user, or for any other reason. */
+/** A page that could not be loaded, because nobody is logged in or for another reason. */
 export function PageError() {
   const { paths } = useServices();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const message = messageOf(error);
   const retry = () => void revalidate();
-  // A log-in that ran out while a page was open is noticed by the first thing that the next one asks for.
+  // A session that expired while a page was open is noticed by the first request of the next page.
   const isLoggedOut = error instanceof ApiError && error.status === 401;
   if (isLoggedOut || error instanceof LoginRequired || error instanceof UserNotLoaded) {
     return (
@@ -33,7 +33,7 @@ export function PageError() {
     <>
       <PageTitle heading="Something went wrong!" />
       {error instanceof SessionNotFound ? (
-        // What was deleted does not come back by trying again.
+        // Trying again does not bring back what was deleted.
         <RouteErrorScreen
           state={{ kind: "failed", message }}
           way={{ label: chatTexts.newChat, href: paths.chat }}

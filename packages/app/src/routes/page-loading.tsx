@@ -3,7 +3,7 @@ import { LoginScreen } from "@switchboard/ui/screens/login";
 import { useLocation } from "react-router";
 import { useServices } from "../services-context.tsx";
 
-/** The first page while it is on its way; the login page says what it waits for. */
+/** Shown while the first page loads; the login page says what it waits for. */
 export function PageLoading() {
   const { config, paths } = useServices();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useServices } from "../services-context.tsx";
 
-/** The title of the browser's tab: `{page heading} - {product}`. */
+/** The document's title: `{page heading} - {product}`. */
 export function PageTitle({ heading }: { heading: string }) {
   const { config } = useServices();
   return <title>{`${heading} - ${config.brand.name}`}</title>;

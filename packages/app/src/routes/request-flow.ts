@@ -2,19 +2,19 @@ import type { NewRequest, RequestState } from "@switchboard/ui/patterns/request-
 import { detailOf } from "../errors.ts";
 import { createStore, type Store } from "../session/store.ts";
 
-/** How long thanks are shown before the window closes. */
+/** How long the dialog says thank you before it closes. */
 const THANKS_MS = 2000;
 
-/** A request under way: what its form shows, and what becomes of it. */
+/** The dialog of one request form. */
 export type RequestFlow = {
   readonly store: Store<RequestState>;
   open(): void;
-  /** Does nothing while the request is sent. */
+  /** Does nothing while the request is on its way. */
   close(): void;
   send(request: NewRequest): Promise<void>;
 };
 
-/** @param post takes the request to the server; fails with its refusal */
+/** @param post sends the request; rejects where the server refuses it */
 export function createRequestFlow(post: (request: NewRequest) => Promise<void>): RequestFlow {
   const store = createStore<RequestState>({ kind: "closed" });
   let thanks: ReturnType<typeof setTimeout> | undefined;

@@ -29,7 +29,7 @@ export function RootLayout() {
       run: async ({ id }: { id: string }) => {
         await api.call(switchOrganization, { path: { id } });
         await account.refresh();
-        // Everything on show is loaded again for the new one.
+        // The pages show the data of the new one.
         await revalidate();
       },
       alert: () => "Could not switch organization. Please try again.",

@@ -6,16 +6,16 @@ import { PageLoading } from "./page-loading.tsx";
 import { rootLoader } from "./root.ts";
 import { RootLayout } from "./root-layout.tsx";
 
-/** What a page's module makes from the services. */
+/** What a page's module creates from the services. */
 export type PageRoute = Pick<RouteObject, "loader" | "Component" | "HydrateFallback">;
 
-/** A page whose code is fetched when it is first opened. */
+/** A page whose code is loaded when it is first opened. */
 const lazily =
   (services: Services, load: () => Promise<{ createRoute: (services: Services) => PageRoute }>) =>
   async (): Promise<PageRoute> =>
     (await load()).createRoute(services);
 
-/** Which URL shows what. */
+/** Maps paths to pages. */
 export function createRoutes(services: Services): RouteObject[] {
   const { paths } = services;
   const on = (path: string, load: Parameters<typeof lazily>[1]): RouteObject => ({
@@ -24,7 +24,7 @@ export function createRoutes(services: Services): RouteObject[] {
   });
   return [
     {
-      // Without a loader of its own, the shell stands from the first moment on and stays when a page fails.
+      // Without a loader of its own, the shell renders at once and stays when a page fails.
       Component: RootLayout,
       children: [
         {

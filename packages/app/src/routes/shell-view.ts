@@ -3,7 +3,7 @@ import type { Paths } from "../config/paths.ts";
 import type { Account } from "../session/account.ts";
 import type { AppInfoState } from "../session/app-info.ts";
 
-/** The account as the shell shows it. */
+/** The account in the shell. */
 export function toAccount(account: Account, switchingToId: string | null): ShellAccount {
   if (account.status !== "user") return { kind: account.status };
   const { user } = account;
@@ -20,7 +20,7 @@ export function toAccount(account: Account, switchingToId: string | null): Shell
   };
 }
 
-/** The version in the footer; a server that cannot say one is unknown, not loading. */
+/** The version in the footer. Without an answer it is unknown, not loading. */
 export function toBuild(state: AppInfoState): BuildState {
   if (state.status === "loading") return { kind: "loading" };
   return {
@@ -46,6 +46,6 @@ const entries = [
   "adminUsers",
 ] as const satisfies readonly ShellEntry[];
 
-/** The entry whose page, or a page below it, is on show. */
+/** The navigation entry of the current page, or of the page above it. */
 export const currentEntry = (path: string, paths: Paths): ShellEntry | null =>
   entries.find((entry) => path === paths[entry] || path.startsWith(`${paths[entry]}/`)) ?? null;

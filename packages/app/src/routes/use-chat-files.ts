@@ -8,7 +8,7 @@ import { messageOf } from "../errors.ts";
 
 type ChatFilesView = {
   readonly files: ChatFiles;
-  /** The first rows of a file, where somebody asked for them. */
+  /** The preview of a file, while it is open. */
   readonly preview: NonNullable<ChatDialogs["preview"]> | null;
   readonly actions: Pick<
     ChatActions,
@@ -16,23 +16,23 @@ type ChatFilesView = {
   >;
 };
 
-/** The files beside a chat: uploads, deletions, and a look at their first rows. */
+/** The files of a chat: uploads, deletions and previews. */
 export function useChatFiles({ appInfo, datasets }: Services, chat: Chat): ChatFilesView {
   const [preview, setPreview] = useState<ChatFilesView["preview"]>(null);
-  const asked = useRef(0);
-  const files = { ...useStore(datasets.store), ...useStore(chat.upload) };
+  const latest = useRef(0);
+  const files = { ...useStore(datasets.store), ...useStore(chat.uploads) };
 
   const show = async (file: { id: string; name: string }) => {
-    asked.current += 1;
-    const ask = asked.current;
-    // The window may be closed, or show another file, by the time the answer comes.
-    const told = (next: ChatFilesView["preview"]) => {
-      if (ask === asked.current) setPreview(next);
+    latest.current += 1;
+    const request = latest.current;
+    // The dialog may be closed, or show another file, by the time the response arrives.
+    const update = (next: ChatFilesView["preview"]) => {
+      if (request === latest.current) setPreview(next);
     };
     setPreview({ ...file, kind: "loading" });
     try {
       const { tables } = await datasets.preview(file.id);
-      told({
+      update({
         ...file,
         kind: "ready",
         tables: tables.map(({ label, row_count: rowCount, columns, rows, notes }) => ({
@@ -44,7 +44,7 @@ export function useChatFiles({ appInfo, datasets }: Services, chat: Chat): ChatF
         })),
       });
     } catch (error) {
-      told({ ...file, kind: "failed", reason: messageOf(error) });
+      update({ ...file, kind: "failed", reason: messageOf(error) });
     }
   };
 
@@ -62,7 +62,7 @@ export function useChatFiles({ appInfo, datasets }: Services, chat: Chat): ChatF
           }
         : undefined,
       onClosePreview: () => {
-        asked.current += 1;
+        latest.current += 1;
         setPreview(null);
       },
     },

@@ -22,11 +22,11 @@ type ChatScreenView = {
   readonly actions: ChatActions;
   readonly draft: string;
   readonly onDraftChange: (text: string) => void;
-  /** Milliseconds since 1970, moving on while something on the screen counts time. */
+  /** Milliseconds since 1970; ticks while something on the screen counts time. */
   readonly now: number;
 };
 
-/** Joins an open chat to its screen: state in, intents out. */
+/** Connects an open chat to its screen. */
 export function useChatScreen(chat: Chat): ChatScreenView {
   const services = useServices();
   const { account, appInfo, paths, sessions } = services;
@@ -46,8 +46,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const busy = isLoading(conversation);
   const now = useNow(services.now, busy);
 
-  // A server that tells nothing is asked from time to time whether the decision was made elsewhere; any is asked when this window
-  // is looked at again.
+  // A decision may be made elsewhere. A server that does not push events is polled; any is asked when the window becomes visible.
   const asking = conversation.approval !== null || conversation.reconnect !== null;
   useEffect(() => {
     if (!asking) return undefined;

@@ -9,9 +9,9 @@ import { momentFor, toHealth } from "./connection-health-view.ts";
 import { useNow } from "./use-now.ts";
 
 /**
- * How a connection is doing, as its own page shows it, and its test; undefined where the server does not say, and for a built-in
- * tool, which needs no credentials.
- * @param loaded as the page loaded it; what the account has may be newer
+ * The health of a connection on its own page, with its test. Undefined where the server does not report it, and for a built-in tool,
+ * which needs no credentials.
+ * @param loaded as the page loaded it; the account may have a newer one
  */
 export function useConnectionHealth(loaded: Connection): ConnectionEditScreenProps["health"] {
   const { account, api, appInfo, now: clock, paths } = useServices();
@@ -35,7 +35,7 @@ export function useConnectionHealth(loaded: Connection): ConnectionEditScreenPro
     health: shown,
     now: momentFor(now, [connection]),
     testing,
-    // A test that fails leaves what is shown as it is; the next page asks again.
+    // A test that could not be made leaves the status as it is.
     onTest: () => test.run({ id }),
   };
 }

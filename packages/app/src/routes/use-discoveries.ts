@@ -11,7 +11,7 @@ type DiscoveriesView = {
   readonly actions: Pick<ChatActions, "onAcceptMappings">;
 };
 
-/** What was discovered, and what can be done with it. Asks anew when a discovery of this chat has ended. */
+/** What was discovered, and what can be done with it. Loads again when a discovery of this chat has ended. */
 export function useDiscoveries(
   { account, discoveries }: Pick<Services, "account" | "discoveries">,
   settings: ChatSettings,

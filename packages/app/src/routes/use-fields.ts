@@ -9,10 +9,7 @@ type Fields = NonNullable<ConnectionEditScreenProps["fields"]>;
 
 const loading: Fields = { kind: "loading" };
 
-/**
- * The fields of a connection's app, asked for while its page is looked at, since an app may take seconds; undefined where it cannot be
- * asked.
- */
+/** The fields of a connection's app. They load behind the page, since an app may take seconds; undefined where it cannot list them. */
 export function useFields({ connection, manifest }: ConnectionDetail): Fields | undefined {
   const { api } = useServices();
   const [attempt, setAttempt] = useState(1);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** The time in milliseconds since 1970, told anew each second while `running`. */
+/** The time in milliseconds since 1970, updated each second while `running`. */
 export function useNow(clock: () => Date, running: boolean): number {
   const [now, setNow] = useState(() => clock().getTime());
   const [wasRunning, setWasRunning] = useState(running);
   if (wasRunning !== running) {
-    // What was told before is old by now, and the first tick a second away.
+    // The last value is old by now, and the first tick a second away.
     setWasRunning(running);
     setNow(clock().getTime());
   }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Chat } from "../chat/chat.ts";
 import type { ChatState } from "../chat/chat-state.ts";
 import { type Apps, toConnection } from "../chat/to-connection.ts";
-import { comeBackTo } from "../session/come-back.ts";
+import { returnFromApp } from "../session/return-path.ts";
 import type { Services } from "../services.ts";
 import { messageOf } from "../errors.ts";
 
@@ -19,7 +19,7 @@ type ReconnectView = {
   >;
 };
 
-/** The connection that a run waits for, as the chat shows it, and the ways to mend it. */
+/** The connection that a run waits for, and how to reconnect it. */
 export function useReconnect(
   { api, appInfo, paths }: Services,
   chat: Chat,
@@ -40,12 +40,12 @@ export function useReconnect(
   const show = (change: Form | "loading" | null) => setOpened(change && { id, form: change });
 
   const leave = () => {
-    if (sessionId !== null) comeBackTo(paths.chatSession(sessionId));
+    if (sessionId !== null) returnFromApp(paths.chatSession(sessionId));
   };
 
   const begin = async () => {
     setProblem(null);
-    // The link itself leads to the app's page.
+    // The link itself opens the app's page.
     if (isOauth) return leave();
     show("loading");
     try {
@@ -56,7 +56,7 @@ export function useReconnect(
         const target = httpUrl(redirect_url);
         if (target === undefined) throw new Error("The server gave no address to go to.");
         show(null);
-        // Back here at once where nobody has to be asked: the run goes on by itself then.
+        // Nobody has to be asked there, and the run goes on by itself.
         if (new URL(target).origin === window.location.origin) return;
         leave();
         window.location.assign(target);

@@ -4,14 +4,14 @@ import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { createRequestFlow } from "./request-flow.ts";
 
-/** One request form of a page, begun with the e-mail address of whoever is logged in. */
+/** One request form of a page, prefilled with the user's e-mail address. */
 export function useRequest(post: (request: NewRequest) => Promise<void>): RequestView {
   const { account } = useServices();
   const known = useStore(account.store);
   const [flow] = useState(() => createRequestFlow(post));
   return {
     state: useStore(flow.store),
-    ...(known.status === "user" ? { contactEmail: known.user.email } : {}),
+    contactEmail: known.status === "user" ? known.user.email : undefined,
     onOpen: flow.open,
     onClose: flow.close,
     onSend: (request) => void flow.send(request),

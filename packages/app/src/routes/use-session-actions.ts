@@ -18,14 +18,14 @@ export function useSessionActions(services: Services, chat: Chat) {
       run: async ({ id }: { id: string; title: string }) => {
         await sessions.remove(id);
         chats.forget(id);
-        // In its place: Back must not lead to a chat that is gone.
+        // Back must not lead to the deleted chat.
         if (chat.state.get().sessionId === id) await navigate(paths.chat, { replace: true });
       },
       alert: chatTexts.chatDeleteFailed,
     },
   });
   const { remove } = actions;
-  // Not an action: a second rename or pin is a later wish, which must not be dropped while the first is on its way.
+  // No action: a second rename or pin must not be dropped while the first is on its way.
   const change = (work: Promise<void>, alertOf = (message: string) => message) =>
     void work.catch((error: unknown) => showAlert(alertOf(messageOf(error))));
   const canChange = appInfo.has("sessions");
@@ -37,9 +37,7 @@ export function useSessionActions(services: Services, chat: Chat) {
       remove.confirm();
     },
     onCancelDelete: cancel,
-    onRenameSession: canChange
-      ? ({ id, title }) => change(sessions.rename(id, title))
-      : undefined,
+    onRenameSession: canChange ? ({ id, title }) => change(sessions.rename(id, title)) : undefined,
     onPinSession: canChange ? ({ id, pinned }) => change(sessions.pin(id, pinned)) : undefined,
     onExportSession: (session) => change(exportChat(services, session), chatTexts.exportFailed),
     onCloseAlert: closeAlert,

@@ -11,20 +11,20 @@ export type Account =
 export const connectionsOf = (account: Account): readonly Connection[] =>
   account.status === "user" ? account.user.connections : [];
 
-/** The signed-in user, loaded once and again whenever something of theirs changed. */
+/** The signed-in user: loaded once, and again when something of theirs has changed. */
 export type AccountService = {
   readonly store: Store<Account>;
-  /** Loads the user where that has not happened. 401 and 403 mean a visitor; anything else is thrown. */
+  /** Loads the user unless that has been done. 401 and 403 mean a visitor; anything else rejects. */
   ensure(): Promise<Account>;
   /** Loads the user again. */
   refresh(): Promise<Account>;
-  /** Loads the user again after something was done, which stays done when that fails: then the next `ensure` asks again. */
+  /** Loads the user again after a change. Never rejects, since the change was made: where it fails, the next `ensure` asks again. */
   renew(): Promise<void>;
   /** The next `ensure` asks the server again; what is shown stays. */
   doubt(): void;
   /** Takes what was told of the person's connections. */
   heard(event: WatchEvent): void;
-  /** Takes a balance that a stream told. */
+  /** Takes the balance from a stream. */
   setBalance(balance: number): void;
 };
 

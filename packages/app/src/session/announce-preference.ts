@@ -1,14 +1,14 @@
 import type { AnnouncePace } from "@switchboard/ui/patterns/chat-transcript";
 import { createStore, type Store } from "./store.ts";
 
-/** When a screen reader says an answer, as this browser was told. */
+/** When screen readers announce an answer, as chosen in this browser. */
 export type AnnouncePreference = {
   readonly pace: Store<AnnouncePace>;
-  /** Keeps a choice; without storage it holds until the page is left. */
+  /** Stores a choice; without storage it lasts until the page is left. */
   choose(pace: AnnouncePace): void;
 };
 
-/** The choice kept in this browser: at the end where there is none, or storage cannot be read. */
+/** The choice stored in this browser. Without one, or without storage, an answer is announced at its end. */
 export function createAnnouncePreference(
   slug: string,
   storage: () => Storage = () => localStorage,

@@ -2,7 +2,7 @@ import type { Client, AppInfo } from "@switchboard/api-client";
 import { getAppInfo } from "@switchboard/api-client/calls";
 import { createStore, type Store } from "./store.ts";
 
-/** What the server says of itself. The shell shows without it; only pages that list plugins need it. */
+/** What the server says about itself. The shell renders without it; only pages that list plugins need it. */
 export type AppInfoState =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly info: AppInfo }
@@ -26,9 +26,9 @@ export type Extension =
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;
-  /** Waits for the one request; never throws. */
+  /** Waits for the one request. Never rejects. */
   ensure(): Promise<AppInfoState>;
-  /** Asks the server again, as after a tool was added; what is shown stays until the answer. Never throws. */
+  /** Asks the server again, for example after a tool was added; the old state stays until the answer. Never rejects. */
   refresh(): Promise<AppInfoState>;
   /** The info, or an error with the specified sentence. */
   require(): Promise<AppInfo>;

@@ -1,4 +1,4 @@
-/** Whether this browser was told to delete chats without asking. Storage that cannot be read means: ask. */
+/** Whether this browser deletes chats without a confirmation. Without storage it asks. */
 export function deletePreference(slug: string, storage: () => Storage = () => localStorage) {
   const key = `${slug}.skipDeleteChatConfirm`;
   return {
@@ -13,7 +13,7 @@ export function deletePreference(slug: string, storage: () => Storage = () => lo
       try {
         storage().setItem(key, "true");
       } catch {
-        // Without storage the question comes again: the safe side.
+        // Without storage the confirmation is shown again, which is the safe side.
       }
     },
   };

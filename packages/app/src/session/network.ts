@@ -1,13 +1,13 @@
 import type { StreamNetwork } from "@switchboard/api-client/stream";
 
-/** What a browser knows of its network. */
+/** The parts of a browser that know about its network. */
 type Page = {
   readonly navigator: { readonly onLine: boolean };
   readonly window: EventTarget;
   readonly document: EventTarget & { readonly visibilityState: string };
 };
 
-/** The network as the browser knows it; looking at the page again counts as its return, as a device may have slept. */
+/** The browser's network. A page that becomes visible counts as the network's return, since the device may have slept. */
 export const browserNetwork = (page: () => Page = () => globalThis): StreamNetwork => ({
   isOnline: () => page().navigator.onLine,
   onLoss(callback) {

@@ -1,16 +1,16 @@
-/** The time as the server has it. */
+/** The server's time. */
 export type ServerClock = {
   readonly now: () => Date;
-  /** Takes the `Date` of an answer that just came. */
+  /** Takes the `Date` header of a response that just arrived. */
   readonly set: (date: string) => void;
 };
 
-/** What the way of an answer and whole seconds make up is no difference. */
+/** Latency and whole seconds account for a difference up to this. */
 const SAME_MS = 30_000;
 
 /**
- * Tells the time by the server: on a device whose clock is a quarter of an hour fast, each approval would be over before it is
- * shown. By the device until the server said otherwise.
+ * A clock that follows the server's: on a device that is a quarter of an hour fast, every approval would expire before it is shown.
+ * Until the first response it is the device's clock.
  * @param device milliseconds since 1970
  */
 export function createServerClock(device: () => number = Date.now): ServerClock {

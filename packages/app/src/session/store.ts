@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export type Store<T> = {
   get(): T;
   set(next: T | ((current: T) => T)): void;
   subscribe(listener: () => void): () => void;
 };
 
-/** Makes a store. Setting the same value again tells nobody. */
+/** Creates a store. Setting the same value again notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -26,5 +26,5 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Follows a store from a component. */
+/** Subscribes a component to a store. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

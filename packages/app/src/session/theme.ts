@@ -1,9 +1,9 @@
-/** Light, dark, or whatever the system says. */
+/** Light, dark, or what the system prefers. */
 export type ThemeChoice = "system" | "light" | "dark";
 
 const key = "theme";
 
-/** The choice kept in this browser; the system's where there is none or storage cannot be read. */
+/** The choice stored in this browser. Without one, or without storage, the system's. */
 export function readTheme(): ThemeChoice {
   try {
     const kept = localStorage.getItem(key);
@@ -13,13 +13,13 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Shows the choice on the whole page. */
+/** Applies the choice to the page. */
 export function applyTheme(theme: ThemeChoice): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Shows the choice and keeps it; without storage it holds until the page is left. */
+/** Applies the choice and stores it; without storage it lasts until the page is left. */
 export function keepTheme(theme: ThemeChoice): void {
   applyTheme(theme);
   try {
