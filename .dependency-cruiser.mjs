@@ -204,7 +204,6 @@ export default {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|storybook-static|\\.cache|test-results)/" },
     moduleSystems: ["es6", "cjs"],
-    parser: "tsc",
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
