@@ -20,7 +20,7 @@ const KINDS = {
   },
   operation: {
     files: operationFiles,
-    next: "Write the operation into packages/api-client/openapi first, run `pnpm generate`, and export the handler from its area's index.ts; once it is built take it out of not-built.ts.",
+    next: "Write the operation into packages/api-client/openapi first, run `pnpm generate`, and export the handler from its area's index.ts and take its id out of operations/not-built.ts.",
   },
   plugin: {
     files: pluginFiles,
