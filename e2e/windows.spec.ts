@@ -174,3 +174,29 @@ test("a window that was away finds what happened meanwhile, and does not knock a
       timeout: 30_000,
     });
 });
+
+test("a connection that is made or deleted in one window comes and goes in the other [C9]", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const inChat = other.getByRole("checkbox", { name: "My tasks" });
+  await expect(other.getByRole("checkbox", { name: "Your files" })).toBeVisible();
+
+  await enableTasks(page);
+  await expect(inChat).toBeVisible();
+  const list = await page.context().newPage();
+  await list.goto("/ui/connections");
+  await expect(list.getByText("My tasks")).toBeVisible();
+
+  const user = (await (await page.request.get("/api/v1/users/me")).json()) as {
+    connections: { id: string; name: string }[];
+  };
+  const made = user.connections.find(({ name }) => name === "My tasks");
+  const answer = await page.request.delete(`/api/v1/connections/${made?.id}`, {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(204);
+  for (const shown of [inChat, list.getByText("My tasks")]) await expect(shown).toBeHidden();
+});

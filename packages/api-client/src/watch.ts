@@ -91,6 +91,7 @@ const known: ReadonlySet<unknown> = new Set<WatchEvent["type"]>([
   "session",
   "session_deleted",
   "connection",
+  "connection_deleted",
 ]);
 
 /** What a newer server tells beyond these is passed over. */
@@ -98,7 +99,8 @@ function isWatchEvent(value: unknown): value is WatchEvent {
   if (typeof value !== "object" || value === null || !("type" in value)) return false;
   if (!known.has(value.type)) return false;
   if (value.type === "live") return "runs" in value && Array.isArray(value.runs);
-  const id = value.type === "connection" ? "connection_id" : "session_id";
+  const isOfConnection = value.type === "connection" || value.type === "connection_deleted";
+  const id = isOfConnection ? "connection_id" : "session_id";
   return typeof (value as Record<string, unknown>)[id] === "string";
 }
 

@@ -1491,6 +1491,14 @@ export type WatchApprovalEvent = {
 };
 
 /**
+ * A connection was deleted.
+ */
+export type WatchConnectionDeletedEvent = {
+    type: 'connection_deleted';
+    connection_id: string;
+};
+
+/**
  * A connection was made, or it was tried, by a call of a tool or by itself, and the app took what it holds or refused it.
  */
 export type WatchConnectionEvent = {
@@ -1515,7 +1523,7 @@ export type WatchDeletedEvent = {
 /**
  * Told apart by `type`. Readers pass over types that they do not know.
  */
-export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent | WatchConnectionEvent;
+export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent | WatchConnectionEvent | WatchConnectionDeletedEvent;
 
 /**
  * All of your runs that are going on. Sessions that are not named are at rest.

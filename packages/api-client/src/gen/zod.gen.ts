@@ -1155,6 +1155,14 @@ export const zWatchApprovalEvent = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
+ * A connection was deleted.
+ */
+export const zWatchConnectionDeletedEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('connection_deleted'),
+    connection_id: z.string()
+}))();
+
+/**
  * A connection was made, or it was tried, by a call of a tool or by itself, and the app took what it holds or refused it.
  */
 export const zWatchConnectionEvent = /* @__PURE__ */ (() => z.object({
@@ -1216,7 +1224,8 @@ export const zWatchEvent = /* @__PURE__ */ (() => z.union([
     zWatchApprovalEvent,
     zWatchSessionEvent,
     zWatchDeletedEvent,
-    zWatchConnectionEvent
+    zWatchConnectionEvent,
+    zWatchConnectionDeletedEvent
 ]))();
 
 /**

@@ -15,7 +15,7 @@ export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
     else if (phase === "idle" && run && run.run_id !== runId) await chat.open(sessionId);
     return;
   }
-  if (event.type === "session" || event.type === "connection") return;
+  if (event.type === "session" || !("session_id" in event)) return;
   if (event.session_id !== sessionId) return;
   if (event.type === "session_deleted") chat.markDeleted();
   else if (event.type === "run") {

@@ -23,6 +23,7 @@ export function hearSession(state: ChatSessionsState, event: WatchEvent): ChatSe
       };
     case "approval":
     case "connection":
+    case "connection_deleted":
       return state;
   }
 }

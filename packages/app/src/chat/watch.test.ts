@@ -270,6 +270,18 @@ describe("the windows of a browser", () => {
     await expect.poll(connections).toEqual([{ ...first, ...health }, ...others]);
   });
 
+  it("forget a connection that was deleted", async () => {
+    const { account } = await openWindow();
+    await expect.poll(() => line).toBeDefined();
+    const ids = () => {
+      const who = account.store.get();
+      return who.status === "user" ? who.user.connections.map((one) => one.id) : [];
+    };
+    const [first = "", ...others] = ids();
+    tell({ type: "connection_deleted", connection_id: first });
+    await expect.poll(ids).toEqual(others);
+  });
+
   it("let go of the line when the person logs out", async () => {
     const { account } = await openWindow();
     await expect.poll(() => line).toBeDefined();

@@ -28,6 +28,8 @@ export type AccountService = {
   setBalance(balance: number): void;
 };
 
+type Connections = User["connections"];
+
 export function createAccount(api: Client): AccountService {
   const store = createStore<Account>({ status: "unknown" });
   let doubted = true;
@@ -55,6 +57,16 @@ export function createAccount(api: Client): AccountService {
     doubted = true;
   };
 
+  const setConnections = (change: (connections: Connections) => Connections) =>
+    store.set((account) =>
+      account.status === "user"
+        ? {
+            status: "user",
+            user: { ...account.user, connections: change(account.user.connections) },
+          }
+        : account,
+    );
+
   return {
     store,
     refresh,
@@ -64,6 +76,12 @@ export function createAccount(api: Client): AccountService {
     ensure: async () => (doubted ? await refresh() : store.get()),
     doubt,
     heard(event) {
+      if (event.type === "connection_deleted") {
+        setConnections((known) => known.filter(({ id }) => id !== event.connection_id));
+        // What is on its way may have been read before the deletion.
+        if (asking) void asking.then(refresh).catch(doubt);
+        return;
+      }
       if (event.type !== "connection") return;
       const { type: _type, connection_id: id, ...health } = event;
       const known = store.get();
@@ -72,13 +90,9 @@ export function createAccount(api: Client): AccountService {
         void refresh().catch(doubt);
         return;
       }
-      store.set((account) => {
-        if (account.status !== "user") return account;
-        const connections = account.user.connections.map((connection) =>
-          connection.id === id ? { ...connection, ...health } : connection,
-        );
-        return { status: "user", user: { ...account.user, connections } };
-      });
+      setConnections((all) =>
+        all.map((connection) => (connection.id === id ? { ...connection, ...health } : connection)),
+      );
     },
     setBalance(balance) {
       store.set((account) =>
