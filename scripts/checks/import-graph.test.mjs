@@ -52,7 +52,7 @@ const FORBIDDEN = /** @type {[string, string, string][]} */ ([
   ["packages/server/src/store/run-repository.ts", "../operations/index.ts", "server-rooms"],
   ["packages/server/src/planner/decide.ts", "../agent/answer.ts", "server-rooms"],
   ["packages/server/src/attic/chest.ts", "../brand.ts", "server-rooms-are-known"],
-  ["packages/server/src/http/binder.ts", "../agent-services.ts", "wiring-is-the-top"],
+  ["packages/server/src/http/binder.ts", "../services.ts", "wiring-is-the-top"],
   ["packages/server/src/http/binder.ts", "../app.ts", "wiring-is-the-top"],
   ["packages/server/src/agent/answer.ts", "../planner/decide.ts", "planner-has-one-door"],
   ["packages/server/src/connectors/http/engine.ts", "undici", "one-way-out"],

@@ -2,18 +2,21 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
-import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { listen } from "./listen.ts";
+import type { Deps } from "./deps.ts";
 import { createServices, type ServiceOverrides } from "./services.ts";
 import { asStartError } from "./start-error.ts";
 import { openStore } from "./store/open.ts";
+import type { Store } from "./store/types.ts";
 
 /** A server that listens. */
 export type RunningServer = {
   /** The address to open on this machine, without a slash at the end. */
   readonly url: string;
   readonly deps: Deps;
+  /** Where everything is stored. */
+  readonly database: Store;
   /** What is printed for the person who started it. */
   readonly announcement: string;
   /** Takes no new requests, lets readers of streams go, stops the services in order and closes the store. */
@@ -34,11 +37,11 @@ export async function startServer(
   env: Env,
   overrides: ServiceOverrides = {},
 ): Promise<RunningServer> {
-  const store = await openStore(env).catch((error: unknown) => {
+  const database = await openStore(env).catch((error: unknown) => {
     throw asStartError(error, env.dataDir);
   });
   try {
-    const deps = await createServices(env, store, overrides);
+    const deps = await createServices(env, database, overrides);
     const http = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
     await deps.runs.open();
     deps.rotation.open();
@@ -47,6 +50,7 @@ export async function startServer(
     return {
       url,
       deps,
+      database,
       announcement: announce(deps, env.publicUrl ?? url, await deps.rotation.keyUse()),
       async stop() {
         const closed = new Promise<void>((done) => http.close(() => done()));
@@ -58,11 +62,11 @@ export async function startServer(
         await closed;
         clearInterval(idle);
         clearTimeout(late);
-        await store.close();
+        await database.close();
       },
     };
   } catch (error) {
-    await store.close();
+    await database.close();
     throw asStartError(error, env.dataDir);
   }
 }

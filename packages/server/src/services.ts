@@ -1,32 +1,44 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
-import { createAgentServices, type AgentOverrides } from "./agent-services.ts";
+import { createModels, type Models } from "./agent/models.ts";
+import { STEP_TIMEOUTS, type StepTimeouts } from "./agent/model-step.ts";
+import { runLoop } from "./agent/run-loop.ts";
+import { DEFAULT_FLUSH, type FlushRule } from "./agent/text-writer.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import { createGate } from "./connectors/gate/gate.ts";
 import { createMcpPlugins, createMcpServers } from "./connectors/mcp/mcp.ts";
+import { createOAuthClient } from "./connectors/oauth/client.ts";
 import { createOpenapiDocuments } from "./connectors/openapi/reader.ts";
-import type { Deps } from "./deps.ts";
 import { createPasswordHasher } from "./domain/auth/password.ts";
-import { createSessions } from "./domain/auth/sessions.ts";
-import { createKeys } from "./domain/keys/keys.ts";
-import { createRequests } from "./domain/requests/requests.ts";
+import { createCredentialKeeper } from "./domain/authorizations/keeper.ts";
+import { createDatasets } from "./domain/datasets/datasets.ts";
+import { createRegistry } from "./domain/plugins/registry.ts";
+import type { OpenConnection, Plugin, PluginRegistry } from "./domain/plugins/types.ts";
+import { createEventLog } from "./domain/runs/event-log.ts";
+import { createRunHub } from "./domain/runs/run-hub.ts";
+import { createRuns } from "./domain/runs/runs.ts";
+import type { UnitOfWork } from "./domain/unit-of-work.ts";
+import { createWatch } from "./domain/watch/watch.ts";
 import type { Env } from "./env.ts";
+import { createFileStore } from "./files/file-store.ts";
 import { createCookies } from "./http/cookies.ts";
-import { newId } from "./ids.ts";
+import { newId, type NewId } from "./ids.ts";
 import { createOidcProvider } from "./integrations/oidc/provider.ts";
 import { createPortal } from "./integrations/portal/portal.ts";
-import { createLifecycle } from "./lifecycle.ts";
+import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
 import { CALL_WAIT, type CallWait } from "./mcp/wait-for-call.ts";
 import { createWaitingCalls } from "./mcp/waiting-calls.ts";
-import { createOAuthServices } from "./oauth-services.ts";
+import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";
+import { joinRegistries, loadPlugins } from "./plugins/load-plugins.ts";
 import { createOwnPlugins } from "./plugins/own-plugins.ts";
-import { createPluginServices } from "./plugin-services.ts";
-import { createRegistry } from "./domain/plugins/registry.ts";
-import type { OpenConnection, Plugin } from "./domain/plugins/types.ts";
-import { createSecretServices } from "./secret-services.ts";
-import { createAccountStore } from "./store/account-data.ts";
-import { createDataStore } from "./store/agent-data.ts";
-import { createRequestRepository } from "./store/request-repository.ts";
+import { createFingerprints } from "./secrets/fingerprints.ts";
+import { openKeyFile } from "./secrets/key-file.ts";
+import { createRotation } from "./secrets/rotation.ts";
+import { createVault } from "./secrets/vault.ts";
 import type { Store } from "./store/types.ts";
+import { createUnitOfWork } from "./store/unit-of-work.ts";
+import { createTableEngine } from "./tables/table-engine.ts";
 
 /** What a test or another host may put in place of ours. */
 export type ServiceOverrides = {
@@ -39,66 +51,149 @@ export type ServiceOverrides = {
 };
 
 /**
- * Builds every service over an opened store. Closing the store stays with whoever opened it.
+ * Builds every service over an opened database, in the order in which they need each other. Closing the database stays with whoever
+ * opened it.
+ * @throws StartError when the key file cannot be used
  */
-export async function createServices(
-  env: Env,
-  store: Store,
-  overrides: ServiceOverrides = {},
-): Promise<Deps> {
+export async function createServices(env: Env, database: Store, overrides: ServiceOverrides = {}) {
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog(env);
   const lifecycle = createLifecycle();
-  const secrets = await createSecretServices({ env, store, newId, log });
-  lifecycle.onStop(() => secrets.rotation.close());
+  const store = createUnitOfWork(database);
+  const base = { env, store, clock, newId, log, lifecycle };
+
+  const ring = env.credentialKeys ?? (await openKeyFile(env.credentialKeyFile));
+  const vault = createVault(ring, newId);
+  const fingerprints = createFingerprints(ring);
+  const rotation = createRotation({ store, vault, ring, log });
+  lifecycle.onStop(() => rotation.close());
+
   // Opening a connection may take its plugin, and a plugin's tools open connections.
-  const open: OpenConnection = (...asked) => oauthServices.openConnection(...asked);
-  const pluginServices = await createPluginServices({ env, store, clock, newId, lifecycle, open });
-  const accounts = createAccountStore(store);
+  const open: OpenConnection = (...asked) => keeper.openConnection(...asked);
+  const { catalogue, ...pluginServices } = await createPluginServices({ ...base, open });
   const { gate } = pluginServices;
-  const { vault } = secrets;
   const { fetch } = gate;
-  const servers = createMcpPlugins({ fetch, clock, newId, vault, data: accounts.data });
+  const servers = createMcpPlugins({ fetch, clock, newId, vault, store });
   lifecycle.onStop(() => servers.close());
-  const own = createOwnPlugins(servers, { fetch, open, clock });
-  const catalogue = [...pluginServices.plugins.list(), ...(overrides.plugins ?? [])];
-  const plugins = createRegistry(catalogue, own);
-  const oauthServices = createOAuthServices({
-    ...{ store, clock, newId, log, lifecycle },
-    ...{ gate, plugins, vault },
-  });
-  const agentServices = createAgentServices(
-    { env, store, clock, newId, log, plugins },
-    overrides.agent,
+  const plugins = createRegistry(
+    [...catalogue.list(), ...(overrides.plugins ?? [])],
+    createOwnPlugins(servers, { fetch, open, clock }),
   );
-  lifecycle.onStop(() => agentServices.runs.close());
-  const passwords = createPasswordHasher();
-  const builtIn = createPortal({ store, clock, newId, passwords });
+
+  const oauth = createOAuthClient({ gate });
+  const keeper = createCredentialKeeper({ ...base, vault, plugins, oauth });
+  lifecycle.onStop(() => keeper.close());
+
+  const agent = createAgentServices({ ...base, plugins }, overrides.agent);
+  lifecycle.onStop(() => agent.runs.close());
+
+  const portal = createPortal({ ...base, passwords: createPasswordHasher() });
   return {
-    env,
-    store,
-    clock,
-    newId,
-    log,
-    lifecycle,
-    ...secrets,
-    ...oauthServices,
+    ...base,
+    vault,
+    fingerprints,
+    rotation,
     ...pluginServices,
     plugins,
-    accounts,
-    keys: createKeys({
-      ...{ store: createDataStore(store), clock, newId },
-      ...{ fingerprints: secrets.fingerprints, runs: agentServices.runs },
-    }),
-    requests: createRequests({ repository: createRequestRepository(store.db), clock, newId }),
+    oauth,
+    openCredentials: keeper.openCredentials,
+    openConnection: keeper.openConnection,
+    forgetCredentials: keeper.forgetCredentials,
     mcp: createMcpServers({ fetch, clock }),
     openapi: createOpenapiDocuments(),
+    ...agent,
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,
     cookies: createCookies(env),
-    sessions: createSessions(accounts.data, clock),
-    identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : builtIn,
-    portal: env.oidc ? undefined : builtIn,
-    ...agentServices,
+    identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
+    /** The built-in portal, where it is the identity provider. */
+    portal: env.oidc ? undefined : portal,
   };
+}
+
+/** With a database that other processes use too, an unknown file may be an upload of theirs. */
+const LONGEST_UPLOAD_MS = 60 * 60_000;
+
+/** What plugins come with and stand on: uploaded files and the way out. */
+export type PluginServices = Awaited<ReturnType<typeof createPluginServices>>;
+
+/**
+ * Builds uploaded files and the way out, and loads the plugins that stand on them.
+ * @param deps.open opens what connections hold, for connectors
+ */
+export async function createPluginServices(deps: {
+  readonly env: Pick<Env, "dataDir" | "uploadLimitBytes" | "outboundAllow" | "pluginFolders">;
+  readonly store: UnitOfWork;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly lifecycle: Lifecycle;
+  readonly open: OpenConnection;
+}) {
+  const { env, store, clock, lifecycle, open } = deps;
+  const folder = join(env.dataDir, "files");
+  const files = await createFileStore(folder);
+  const tables = createTableEngine({ folder });
+  lifecycle.onStop(() => tables.close());
+  const { uploadLimitBytes } = env;
+  const datasets = createDatasets({ ...deps, files, tables, uploadLimitBytes });
+  const now = clock.now().getTime();
+  await datasets.clearLeftovers(new Date(store.alone ? now : now - LONGEST_UPLOAD_MS));
+
+  const gate = createGate({ allow: env.outboundAllow });
+  lifecycle.onStop(() => gate.close());
+
+  const http = { fetch: gate.fetch, open, clock };
+  const builtIn = builtInCode({ ...deps, datasets, gate });
+  const registries = [await loadPlugins(BUILT_IN_PLUGINS, builtIn, http)];
+  for (const root of env.pluginFolders) registries.push(await loadPlugins(root, {}, http));
+  return { datasets, tables, gate, catalogue: joinRegistries(registries) };
+}
+
+/** What a test sets to make runs quick and their events the same each time. */
+export type AgentOverrides = {
+  readonly flush?: FlushRule;
+  readonly plannerPaceMs?: number;
+  readonly maxRetries?: number;
+  readonly timeouts?: StepTimeouts;
+  readonly models?: Models;
+  /** How often those who watch are told of what another process changed, in milliseconds. */
+  readonly watchPollMs?: number;
+};
+
+const MAX_RETRIES = 2;
+
+/** The agent and its runs. */
+export type AgentServices = ReturnType<typeof createAgentServices>;
+
+/** Builds the services of the agent. `runs.open()` begins their work. */
+export function createAgentServices(
+  deps: {
+    readonly env: Pick<Env, "openai" | "google">;
+    readonly store: UnitOfWork;
+    readonly clock: Clock;
+    readonly newId: NewId;
+    readonly log: Logger;
+    readonly plugins: PluginRegistry;
+  },
+  overrides: AgentOverrides = {},
+) {
+  const { env, store } = deps;
+  const { plannerPaceMs } = overrides;
+  const models = overrides.models ?? createModels({ ...env, plannerPaceMs });
+  const hub = createRunHub();
+  const shared = { ...deps, models, eventLog: createEventLog({ ...deps, hub }) };
+  const loop = {
+    ...shared,
+    secrets: [env.openai.apiKey, env.google.apiKey],
+    flush: overrides.flush ?? DEFAULT_FLUSH,
+    maxRetries: overrides.maxRetries ?? MAX_RETRIES,
+    timeouts: overrides.timeouts ?? STEP_TIMEOUTS,
+  };
+  const runs = createRuns({
+    ...shared,
+    hub,
+    drive: (ref, run, signal) => runLoop(loop, ref, run, signal),
+  });
+  const watch = createWatch({ store, pollMs: overrides.watchPollMs });
+  return { models, runs, watch };
 }

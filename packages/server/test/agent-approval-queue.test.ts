@@ -1,7 +1,8 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from "@ai-sdk/provider";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { AgentServices } from "../src/agent-services.ts";
+import { openChat } from "../src/domain/chat/chat.ts";
+import { denyPending, findApproval, listPending } from "../src/domain/approvals/approvals.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import { connections } from "../src/store/schema.ts";
@@ -14,6 +15,7 @@ import {
   read,
   scriptedModel,
   startAgent,
+  type TestAgent,
   testPlugin,
 } from "./agent-stores.ts";
 import { describeOnEachEngine } from "./stores.ts";
@@ -25,7 +27,7 @@ const said = (event: RunEvent | undefined) => event?.["content"];
 describeOnEachEngine("several calls of one step that wait for a person", (engine) => {
   let store: Store;
   let plugins: PluginRegistry;
-  let agent: AgentServices;
+  let agent: TestAgent;
   let person: string;
   let now: number;
   let ran: unknown[];
@@ -63,7 +65,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     ran = [];
     prompts = [];
     gate = Promise.resolve();
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
   });
 
   async function asked(more: { maxExecutions?: number } = {}) {
@@ -71,7 +73,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     const begun = await agent.runs.start(order(person, "Wipe", { connectionIds, ...more }));
     const events = await read(agent, begun.runId);
     await agent.runs.idle();
-    const waiting = await agent.approvals.list(person);
+    const waiting = await listPending(agent, person);
     const ids = waiting.map(({ approval }) => approval.id);
     return { ...begun, question: events.at(-1), ids };
   }
@@ -94,10 +96,10 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     return { after, letGo: held.resolve };
   }
   const deny = ({ ids }: Asked, at: number, denial = {}) =>
-    agent.approvals.deny(person, String(ids[at]), denial);
+    denyPending(agent, person, String(ids[at]), denial);
   const state = async ({ runId }: Asked) => (await agent.runs.get(person, runId)).state;
   const states = (ids: readonly string[]) =>
-    Promise.all(ids.map(async (id) => (await agent.approvals.get(person, id)).approval.state));
+    Promise.all(ids.map(async (id) => (await findApproval(agent, person, id)).approval.state));
   const rest = async ({ runId }: Asked, after: number) => {
     const events = await read(agent, runId, after);
     await agent.runs.idle();
@@ -126,7 +128,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
         },
       ],
     });
-    const { pendingApprovals } = await agent.chat.open(person, queue.sessionId);
+    const { pendingApprovals } = await openChat(agent, person, queue.sessionId);
     expect(pendingApprovals.map(({ id }) => id)).toEqual(queue.ids);
     expect(ran).toEqual([]);
   });
@@ -194,7 +196,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     await rest(queue, (await approve(queue, 2, "c")).after);
     expect(ran).toEqual(["a", "c"]);
     expect(told()?.[1]).toMatchObject({ output: { type: "error-text", value: sentence } });
-    expect(await agent.credits.balance(person)).toBe(498_00);
+    expect(await agent.store.ledger.sum(person)).toBe(498_00);
   });
 
   it("goes on without the last one when that is denied after another was approved [A10]", async () => {
@@ -212,7 +214,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   it("halts with the exact sentence when every one was denied [A10 APPROVE-13]", async () => {
     const queue = await asked();
     for (const at of queue.ids.keys()) await deny(queue, at);
-    const { messages } = await agent.chat.open(person, queue.sessionId);
+    const { messages } = await openChat(agent, person, queue.sessionId);
     expect(messages.map(({ role, content }) => content["outcome"] ?? role)).toEqual([
       "USER",
       "denied",
@@ -304,7 +306,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     await agent.runs.idle();
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(new Set(ran).size).toBe(ran.length);
-    expect(await agent.approvals.list(person)).toEqual([]);
+    expect(await listPending(agent, person)).toEqual([]);
     expect(["finished", "stopped"]).toContain(await state(queue));
   });
 
@@ -312,7 +314,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     const queue = await asked();
     await deny(queue, 0);
     await agent.runs.stop(person, queue.runId);
-    const { messages } = await agent.chat.open(person, queue.sessionId);
+    const { messages } = await openChat(agent, person, queue.sessionId);
     expect(messages.slice(-2).map(({ content }) => content["content"])).toEqual([
       "2 tool calls that waited for your approval did not run.",
       "Stopped by user.",
@@ -324,7 +326,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     const queue = await asked();
     now += 15 * 60_000;
     await agent.runs.beat();
-    const { messages } = await agent.chat.open(person, queue.sessionId);
+    const { messages } = await openChat(agent, person, queue.sessionId);
     expect(messages.at(-1)?.content).toEqual({
       content: "Nobody approved wipe, wipe, wipe in time, so they did not run.",
       reason: "expired",
@@ -344,7 +346,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   it("say who decided, and how [C9]", async () => {
     const queue = await asked();
     const decided = async (at: number) => {
-      const { approval, decidedBy } = await agent.approvals.get(person, String(queue.ids[at]));
+      const { approval, decidedBy } = await findApproval(agent, person, String(queue.ids[at]));
       return [approval.state, decidedBy, approval.decidedVia, approval.decidedAt];
     };
     expect(await decided(0)).toEqual(["pending", undefined, null, null]);
@@ -391,14 +393,14 @@ describeOnEachEngine("one call that waits alone", (engine) => {
       [{ call: "test_act", args: { what: "x" } }, { call: "test_look" }],
     ]);
     const agent = startAgent(store, { models: onlyModel(script), plugins });
-    const person = await addPerson(store, agent);
+    const person = await addPerson(store);
     const connectionIds = [await connect(store, person, plugins, ["act"])];
     const begun = await agent.runs.start(order(person, "Act", { connectionIds }));
     const question = (await read(agent, begun.runId)).at(-1);
     expect(question).toMatchObject({ connection: { account: `${person}@example.com` } });
     expect(Object.keys(question ?? {})).not.toContain("queue");
     expect(Object.keys(question ?? {})).not.toContain("position");
-    await agent.approvals.deny(person, String(question?.["approval_id"]));
+    await denyPending(agent, person, String(question?.["approval_id"]));
     const events = await read(agent, begun.runId, question?.seq);
     expect(events).toMatchObject([
       { type: "tool_result", outcome: "denied", is_error: true },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AgentServices } from "../src/agent-services.ts";
+import { openChat } from "../src/domain/chat/chat.ts";
+import { denyPending, listPending } from "../src/domain/approvals/approvals.ts";
 import { toolName } from "../src/agent/tool-set.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { OutcomeUnknown, ToolError, type PluginRegistry } from "../src/domain/plugins/types.ts";
@@ -14,6 +15,7 @@ import {
   read,
   scriptedModel,
   startAgent,
+  type TestAgent,
   testPlugin,
   type ScriptPart,
 } from "./agent-stores.ts";
@@ -24,7 +26,7 @@ const MINUTE = 60_000;
 describeOnEachEngine("approving a tool call", (engine) => {
   let store: Store;
   let plugins: PluginRegistry;
-  let agent: AgentServices;
+  let agent: TestAgent;
   let person: string;
   let now: number;
   let ran: Record<string, unknown>[];
@@ -49,7 +51,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   beforeEach(async () => {
     now = Date.parse("2026-05-01T10:00:00Z");
     ran = [];
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
   });
 
   /** A run that waits for a person, with the question that it asked. */
@@ -88,7 +90,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
       expires_at: "2026-05-01T10:15:00.000Z",
     });
     expect((await agent.runs.get(person, runId)).state).toBe("awaiting_approval");
-    expect(await agent.approvals.list(person)).toHaveLength(1);
+    expect(await listPending(agent, person)).toHaveLength(1);
     expect(ran).toEqual([]);
   });
 
@@ -106,7 +108,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
       "balance_update",
     ]);
     expect(ran).toEqual([{ what: "this" }]);
-    const { messages } = await agent.chat.open(person, begun.sessionId);
+    const { messages } = await openChat(agent, person, begun.sessionId);
     expect(messages.map(({ role }) => role)).toEqual([
       "USER",
       "STATUS",
@@ -118,7 +120,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
       content: "User approved tool call: act",
       reason: "approved",
     });
-    expect(await agent.credits.balance(person)).toBe(499_00);
+    expect(await agent.store.ledger.sum(person)).toBe(499_00);
   });
 
   it("runs what the person changed and keeps both versions [APPROVE-09]", async () => {
@@ -169,7 +171,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
   it("never runs when forged, in another session, by another person, or for another tool [R7 C10]", async () => {
     const waiting = await asked();
     const elsewhere = await asked();
-    const stranger = await addPerson(store, agent);
+    const stranger = await addPerson(store);
     const attempts = [
       call(waiting, { sessionId: elsewhere.sessionId }),
       call(waiting, { userId: stranger }),
@@ -186,7 +188,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
 
   it("never runs after a denial, which ends the run with the exact sentence [R7 C10 APPROVE-13]", async () => {
     const waiting = await asked();
-    const denied = await agent.approvals.deny(person, String(waiting.question["approval_id"]), {
+    const denied = await denyPending(agent, person, String(waiting.question["approval_id"]), {
       reason: "no",
     });
     expect(denied.approval).toMatchObject({ state: "denied", reason: "no" });
@@ -205,13 +207,13 @@ describeOnEachEngine("approving a tool call", (engine) => {
     const waiting = await asked();
     now += 15 * MINUTE;
     expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
-    expect(await code(agent.approvals.deny(person, String(waiting.question["approval_id"])))).toBe(
+    expect(await code(denyPending(agent, person, String(waiting.question["approval_id"])))).toBe(
       "conflict",
     );
     await agent.runs.beat();
     const events = await read(agent, waiting.runId, waiting.question.seq);
     expect(events[0]).toMatchObject({ type: "status", reason: "expired" });
-    expect(await agent.credits.balance(person)).toBe(500_00);
+    expect(await agent.store.ledger.sum(person)).toBe(500_00);
     expect(ran).toEqual([]);
   });
 
@@ -219,7 +221,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     const waiting = await asked();
     expect((await agent.runs.stop(person, waiting.runId)).state).toBe("stopped");
     expect(await code(agent.runs.approve(call(waiting)))).toBe("conflict");
-    expect(await agent.approvals.list(person)).toEqual([]);
+    expect(await listPending(agent, person)).toEqual([]);
     expect(ran).toEqual([]);
   });
 
@@ -277,7 +279,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
 
   async function withScript(plugins: PluginRegistry, turns: ScriptPart[][]) {
     const agent = startAgent(store, { models: onlyModel(scriptedModel(turns)), plugins });
-    const person = await addPerson(store, agent);
+    const person = await addPerson(store);
     return { agent, person, connectionIds: [await connect(store, person, plugins)] };
   }
 
@@ -462,7 +464,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       ],
     ]);
     const agent = startAgent(store, { models: onlyModel(script), plugins });
-    const person = await addPerson(store, agent);
+    const person = await addPerson(store);
     const connectionIds = [await connect(store, person, plugins)];
     const { runId, sessionId } = await agent.runs.start(order(person, "Wipe", { connectionIds }));
     let events = await read(agent, runId);
@@ -482,7 +484,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       events = await read(agent, runId, begun.after);
     }
     expect(ran).toEqual(["a", "b"]);
-    expect(await agent.credits.balance(person)).toBe(498_00);
+    expect(await agent.store.ledger.sum(person)).toBe(498_00);
   });
 
   it("tells whoever comes later what was told at once, to the order of each key [A9 R4]", async () => {
@@ -496,12 +498,12 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     });
     const script = scriptedModel([[{ call: "test_add", args }]]);
     const agent = startAgent(store, { models: onlyModel(script), plugins });
-    const person = await addPerson(store, agent);
+    const person = await addPerson(store);
     const connectionIds = [await connect(store, person, plugins, ["add"])];
     const { runId, sessionId } = await agent.runs.start(order(person, "Add", { connectionIds }));
     const asked = await read(agent, runId);
     const question = asked.at(-1);
-    const pending = (await agent.approvals.list(person))[0]?.approval;
+    const pending = (await listPending(agent, person))[0]?.approval;
     expect(Object.keys(pending?.arguments ?? {})).toEqual(Object.keys(args));
     expect(Object.keys(pending?.schema["properties"] ?? {})).toEqual(Object.keys(args));
     expect(JSON.stringify(pending?.schema)).toBe(JSON.stringify(question?.["schema"]));
@@ -515,7 +517,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     const stored = (await read(later, runId)).filter(({ type }) => type !== "status");
     expect(JSON.stringify(stored)).toBe(JSON.stringify(told));
     const result = told.find(({ type }) => type === "tool_result");
-    const { messages } = await later.chat.open(person, sessionId);
+    const { messages } = await openChat(later, person, sessionId);
     const message = messages.find(({ role }) => role === "TOOL_RESULT")?.content;
     expect(JSON.stringify(message?.["tool_call"])).toBe(JSON.stringify(result?.["tool_call"]));
     expect(JSON.stringify(message?.["result"])).toBe(JSON.stringify({ added: args, id: 7 }));

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { AgentServices } from "../src/agent-services.ts";
 import type { ApiKey } from "../src/domain/keys/ports.ts";
 import type { RunState } from "../src/domain/runs/run-state.ts";
 import type { CallOrder } from "../src/domain/runs/start-call.ts";
 import { newId } from "../src/ids.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
-import { createDataStore } from "../src/store/agent-data.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,
@@ -13,6 +12,7 @@ import {
   onlyModel,
   scriptedModel,
   startAgent,
+  type TestAgent,
   testPlugin,
 } from "./agent-stores.ts";
 import { describeOnEachEngine } from "./stores.ts";
@@ -20,7 +20,7 @@ import { describeOnEachEngine } from "./stores.ts";
 describeOnEachEngine("calls that a program asks for", (engine) => {
   let store: Store;
   let plugins: PluginRegistry;
-  let agent: AgentServices;
+  let agent: TestAgent;
   let key: ApiKey;
   let connectionId: string;
   let ran: string[];
@@ -35,13 +35,13 @@ describeOnEachEngine("calls that a program asks for", (engine) => {
 
   beforeEach(async () => {
     ran = [];
-    const userId = await addPerson(store, agent);
+    const userId = await addPerson(store);
     connectionId = await connect(store, userId, plugins, ["act"]);
     key = {
       ...{ id: newId(), userId, name: "Script", prefix: "pk_test" },
       ...{ createdAt: new Date(), lastUsedAt: null },
     };
-    await createDataStore(store).data.insertKey({ ...key, fingerprint: newId() }, 50);
+    await createUnitOfWork(store).keys.insert({ ...key, fingerprint: newId() }, 50);
   });
 
   const newProcess = () => startAgent(store, { models: onlyModel(scriptedModel([])), plugins });
@@ -53,7 +53,7 @@ describeOnEachEngine("calls that a program asks for", (engine) => {
     arguments: { what },
   });
 
-  const pending = () => createDataStore(store).data.listPendingApprovals(key.userId, new Date());
+  const pending = () => createUnitOfWork(store).approvals.listPending(key.userId, new Date());
 
   /** Reads the states of a run until it waits, or is over. */
   async function until(states: AsyncIterable<RunState>, wanted: RunState): Promise<RunState[]> {
@@ -101,11 +101,11 @@ describeOnEachEngine("calls that a program asks for", (engine) => {
   it("end with their chat, and give back what they held [R9]", async () => {
     const { runId, sessionId } = await agent.runs.call(order("it"));
     await until(agent.runs.states(runId, never), "awaiting_approval");
-    expect(await agent.credits.balance(key.userId)).toBe(49_900);
+    expect(await agent.store.ledger.sum(key.userId)).toBe(49_900);
     const seen = until(agent.runs.states(runId, never), "finished");
     await agent.runs.deleteSession(key.userId, sessionId);
     await seen;
-    expect(await agent.credits.balance(key.userId)).toBe(50_000);
+    expect(await agent.store.ledger.sum(key.userId)).toBe(50_000);
     expect(await agent.runs.answer(key.userId, runId)).toMatchObject({
       ok: false,
       text: expect.stringContaining("deleted the chat"),

@@ -1,11 +1,13 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from "@ai-sdk/provider";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AgentServices } from "../src/agent-services.ts";
+import { openChat } from "../src/domain/chat/chat.ts";
+import { readLedger } from "../src/domain/credits/credits.ts";
+import type { AgentServices } from "../src/services.ts";
 import type { Clock } from "../src/clock.ts";
 import { HEARTBEAT_MS, LEASE_MS } from "../src/domain/runs/limits.ts";
 import { ToolError, type PluginRegistry, type ToolHandler } from "../src/domain/plugins/types.ts";
-import { agentData } from "../src/store/agent-data.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { runs } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import {
@@ -16,6 +18,7 @@ import {
   read,
   scriptedModel,
   startAgent,
+  type TestAgent,
   testPlugin,
   type ScriptPart,
 } from "./agent-stores.ts";
@@ -25,7 +28,7 @@ describeOnEachEngine("the end of a run", (engine) => {
   let store: Store;
   let plugins: PluginRegistry;
   let person: string;
-  let agent: AgentServices;
+  let agent: TestAgent;
   let act: ToolHandler;
   let calls: number;
   const CALL: ScriptPart = { call: "test_act", args: { what: "this" } };
@@ -46,7 +49,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     calls = 0;
     act = async () => "acted";
     agent = withScript([[CALL], [{ text: "Done." }]]);
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
   });
 
   function withScript(
@@ -61,7 +64,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       order(person, "Act", { connectionIds: [await connect(store, person, plugins)], ...more }),
     );
   const ledgerSum = async () => {
-    const { items } = await agent.credits.ledger(person);
+    const { items } = await readLedger(agent, person);
     return items.reduce((sum, line) => sum + line.delta, 0);
   };
   /** A tool that goes on until it is told to stop, and a promise for its beginning. */
@@ -113,7 +116,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     const { runId, sessionId } = await begin(agent);
     await agent.runs.idle();
     expect((await agent.runs.get(person, runId)).state).toBe("finished");
-    const { messages } = await agent.chat.open(person, sessionId);
+    const { messages } = await openChat(agent, person, sessionId);
     const [refused, done] = messages.filter(({ role }) => role === "TOOL_RESULT");
     expect(refused?.content).toMatchObject({ result: "The arguments are nested too deeply." });
     expect(done?.content).toMatchObject({ result: { count: 1, rows: { a: {} } }, outcome: "done" });
@@ -142,7 +145,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       sessionId: null,
     });
     const signal = await looking.promise;
-    const open = await explorer.chat.open(person, sessionId);
+    const open = await openChat(explorer, person, sessionId);
     expect(open.liveRun).toMatchObject({ kind: "discover", toolCallsUsed: 1, reserved: 500 });
     await explorer.runs.stop(person, runId);
     expect(signal.aborted).toBe(true);
@@ -453,10 +456,10 @@ describeOnEachEngine("the end of a run", (engine) => {
     ]);
     expect((await other.runs.get(person, runId)).state).toBe("interrupted");
     expect(calls).toBe(1);
-    expect(await agent.credits.balance(person)).toBe(await ledgerSum());
-    expect(await agent.credits.balance(person)).toBe(500_00);
+    expect(await agent.store.ledger.sum(person)).toBe(await ledgerSum());
+    expect(await agent.store.ledger.sum(person)).toBe(500_00);
     await other.runs.close();
-    const { messages } = await agent.chat.open(person, sessionId);
+    const { messages } = await openChat(agent, person, sessionId);
     expect(messages.at(-1)?.role).toBe("ERROR");
   });
 
@@ -532,9 +535,9 @@ describeOnEachEngine("the end of a run", (engine) => {
     await agent.runs.deleteSession(person, sessionId);
     await reader;
     await agent.runs.idle();
-    await expect(agent.chat.open(person, sessionId)).rejects.toMatchObject({ code: "not_found" });
+    await expect(openChat(agent, person, sessionId)).rejects.toMatchObject({ code: "not_found" });
     await expect(agent.runs.get(person, runId)).rejects.toMatchObject({ code: "not_found" });
-    expect(await agent.credits.balance(person)).toBe(500_00);
+    expect(await agent.store.ledger.sum(person)).toBe(500_00);
     expect(await ledgerSum()).toBe(500_00);
   });
 
@@ -544,11 +547,11 @@ describeOnEachEngine("the end of a run", (engine) => {
     async () => {
       const { runId, sessionId } = await begin(agent);
       await read(agent, runId);
-      const before = await agent.credits.balance(person);
+      const before = await agent.store.ledger.sum(person);
       const locked = Promise.withResolvers<void>();
       const letGo = Promise.withResolvers<void>();
-      const holding = store.db.transaction(async (tx) => {
-        await agentData(tx).lockLedger(person);
+      const holding = createUnitOfWork(store).transaction(async (tx) => {
+        await tx.ledger.lock(person);
         locked.resolve();
         await letGo.promise;
       });
@@ -561,7 +564,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       letGo.resolve();
       await Promise.all([holding, starting, deleting]);
       await agent.runs.idle();
-      expect(await agent.credits.balance(person)).toBe(before);
+      expect(await agent.store.ledger.sum(person)).toBe(before);
     },
   );
 

@@ -1,9 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readLedger } from "../src/domain/credits/credits.ts";
 import { createModels } from "../src/agent/models.ts";
-import type { AgentServices } from "../src/agent-services.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import type { Store } from "../src/store/types.ts";
-import { addPerson, connect, order, read, startAgent, testPlugin } from "./agent-stores.ts";
+import {
+  addPerson,
+  connect,
+  order,
+  read,
+  startAgent,
+  type TestAgent,
+  testPlugin,
+} from "./agent-stores.ts";
 import {
   startGoogle,
   startOpenAi,
@@ -39,7 +47,7 @@ const PROVIDERS = [
 describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price }) => {
   let store: Store;
   let plugins: PluginRegistry;
-  let agent: AgentServices;
+  let agent: TestAgent;
   let provider: TestProvider;
   let person: string;
   let ran: unknown[];
@@ -63,7 +71,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
   async function begin(turns: ProviderTurn[], verify: string[] = []) {
     provider = await start(turns);
     agent = startAgent(store, { models: createModels(settings(provider.url)), plugins });
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
     const connection = await connect(store, person, plugins, verify);
     return agent.runs.start(order(person, "Do it", { model, connectionIds: [connection] }));
   }
@@ -82,7 +90,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
       type: "balance_update",
       new_balance: (500_00 - price) / 100,
     });
-    const { items } = await agent.credits.ledger(person);
+    const { items } = await readLedger(agent, person);
     expect(items.find(({ reason }) => reason === "charge")?.cause).toBe(`1,200 tokens of ${model}`);
     expect(events.some(({ reason }) => reason === "planner")).toBe(false);
   });
@@ -130,7 +138,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
       { kind: "text", pieces: ["Again."] },
     ]);
     agent = startAgent(store, { models: createModels(settings(provider.url)), plugins: many });
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
     const connectionIds = [await connect(store, person, many)];
     const ask = { model, connectionIds };
     const { runId, sessionId } = await agent.runs.start(order(person, "Close the quarter", ask));

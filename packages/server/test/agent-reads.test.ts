@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { openChat } from "../src/domain/chat/chat.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import type { Store } from "../src/store/types.ts";
@@ -51,7 +52,7 @@ describeOnEachEngine("the calls of one step", (engine) => {
   async function begin(parts: readonly ScriptPart[], maxExecutions = 5) {
     const script = [parts, [{ text: "Done." }]];
     const agent = startAgent(store, { models: onlyModel(scriptedModel(script)), plugins });
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
     connection = await connect(store, person, plugins);
     const run = await agent.runs.start(
       order(person, "Go", { connectionIds: [connection], maxExecutions }),
@@ -95,9 +96,9 @@ describeOnEachEngine("the calls of one step", (engine) => {
         ["a", "b", "c"].map((what) => `${kind} ${JSON.stringify({ what })}`),
       ),
     );
-    const { messages } = await agent.chat.open(person, sessionId);
+    const { messages } = await openChat(agent, person, sessionId);
     expect(messages.filter(({ role }) => role === "TOOL_RESULT")).toHaveLength(3);
-    expect(await agent.credits.balance(person)).toBe(497_00);
+    expect(await agent.store.ledger.sum(person)).toBe(497_00);
   });
 
   it("wait for one that changes something, and it for those before it", async () => {

@@ -1,20 +1,17 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from "@ai-sdk/provider";
 import pino from "pino";
 import type { Models } from "../src/agent/models.ts";
-import {
-  createAgentServices,
-  type AgentOverrides,
-  type AgentServices,
-} from "../src/agent-services.ts";
 import { systemClock, type Clock } from "../src/clock.ts";
+import { grantSignUp } from "../src/domain/credits/credits.ts";
 import { chooseGrants } from "../src/domain/grants/choose-grants.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { newId } from "../src/ids.ts";
 import { createRegistry } from "../src/domain/plugins/registry.ts";
 import type { Effect, Plugin, PluginRegistry, ToolHandler } from "../src/domain/plugins/types.ts";
-import { agentData } from "../src/store/agent-data.ts";
+import { createAgentServices, type AgentOverrides, type AgentServices } from "../src/services.ts";
 import { connections, users } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 
 /** A model that says and calls what a test wrote down: one list of parts for each of its turns. */
 export function scriptedModel(
@@ -120,31 +117,33 @@ export function testPlugin(
 export function startAgent(
   store: Store,
   options: { models: Models; plugins: PluginRegistry; clock?: Clock } & AgentOverrides,
-): AgentServices {
+) {
   const { plugins, clock = systemClock, ...overrides } = options;
-  return createAgentServices(
-    {
-      env: {
-        openai: { apiKey: undefined, baseUrl: undefined },
-        google: { apiKey: undefined, baseUrl: undefined },
-      },
-      store,
-      clock,
-      newId,
-      log: pino({ level: "silent" }),
-      plugins,
+  const base = {
+    env: {
+      openai: { apiKey: undefined, baseUrl: undefined },
+      google: { apiKey: undefined, baseUrl: undefined },
     },
-    { flush: { ms: 0, bytes: 0 }, maxRetries: 0, ...overrides },
-  );
+    store: createUnitOfWork(store),
+    clock,
+    newId,
+    log: pino({ level: "silent" }),
+    plugins,
+  };
+  const quick = { flush: { ms: 0, bytes: 0 }, maxRetries: 0, ...overrides };
+  return { ...base, ...createAgentServices(base, quick) };
 }
 
+/** A process with an agent, as use cases take it. */
+export type TestAgent = ReturnType<typeof startAgent>;
+
 /** A new person with 500 credits. */
-export async function addPerson(store: Store, { credits }: AgentServices): Promise<string> {
+export async function addPerson(store: Store): Promise<string> {
   const id = newId();
   await store.db
     .insert(users)
     .values({ id, issuer: "test", subject: id, email: `${id}@example.com` });
-  await store.db.transaction((tx) => credits.grantSignUp(agentData(tx), id));
+  await createUnitOfWork(store).transaction((tx) => grantSignUp({ newId }, tx, id));
   return id;
 }
 

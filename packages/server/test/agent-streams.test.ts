@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import type { AgentServices } from "../src/agent-services.ts";
+import { openChat } from "../src/domain/chat/chat.ts";
 import { systemClock } from "../src/clock.ts";
 import { createEventLog, RunLost } from "../src/domain/runs/event-log.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { createRunHub } from "../src/domain/runs/run-hub.ts";
 import { newId } from "../src/ids.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
-import { createDataStore } from "../src/store/agent-data.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,
@@ -17,6 +17,7 @@ import {
   read,
   scriptedModel,
   startAgent,
+  type TestAgent,
   testPlugin,
 } from "./agent-stores.ts";
 import { describeOnEachEngine } from "./stores.ts";
@@ -39,7 +40,7 @@ const shape = (events: readonly RunEvent[]) =>
 
 describeOnEachEngine("reading a run", (engine) => {
   let store: Store;
-  let agent: AgentServices;
+  let agent: TestAgent;
   let plugins: PluginRegistry;
   let person: string;
   let uncut: RunEvent[];
@@ -53,7 +54,7 @@ describeOnEachEngine("reading a run", (engine) => {
     store = await engine.openTestStore();
     plugins = testPlugin({ look: { effect: "read", run: async () => ({ found: true }) } });
     agent = startAgent(store, { models: onlyModel(scriptedModel(SCRIPT)), plugins });
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
     const { runId } = await begin();
     uncut = await read(agent, runId);
   });
@@ -68,7 +69,7 @@ describeOnEachEngine("reading a run", (engine) => {
   it("says with each message when that was, as it is stored, also to who reads it live [CHAT-02]", async () => {
     const { runId, sessionId } = await begin();
     const events = await read(agent, runId);
-    const { messages } = await agent.chat.open(person, sessionId);
+    const { messages } = await openChat(agent, person, sessionId);
     const stored = messages.filter(({ role }) => role !== "USER");
     expect(stored.length).toBeGreaterThan(3);
     for (const { id, createdAt } of stored) {
@@ -112,7 +113,7 @@ describeOnEachEngine("reading a run", (engine) => {
   it("keeps conversation and log in step: a session opened at any moment resumes without loss [R4]", async () => {
     const { runId, sessionId } = await begin();
     for await (const event of agent.runs.events(runId, 0, new AbortController().signal)) {
-      const { messages, liveRun } = await agent.chat.open(person, sessionId);
+      const { messages, liveRun } = await openChat(agent, person, sessionId);
       const rest = liveRun ? await read(agent, runId, liveRun.lastSeq) : [];
       const said = messages
         .filter(({ role }) => role === "ASSISTANT")
@@ -144,11 +145,11 @@ describeOnEachEngine("reading a run", (engine) => {
   });
 
   it("takes no more from a process whose attempt is over, though the run goes on [R5]", async () => {
-    const data = createDataStore(store);
+    const data = createUnitOfWork(store);
     const log = createEventLog({ store: data, clock: systemClock, newId, hub: createRunHub() });
     const { runId } = await begin();
     await agent.runs.idle();
-    await data.data.updateRun(runId, { state: "running", attempt: 2 });
+    await data.runs.update(runId, { state: "running", attempt: 2 });
     const stale = log.append({ runId, attempt: 1 }, [{ type: "assistant", content: "late" }]);
     await expect(stale).rejects.toThrow(RunLost);
     await log.append({ runId, attempt: 2 }, [{ type: "assistant", content: "in time" }]);

@@ -2,11 +2,10 @@ import type { ApiKey } from "@switchboard/api-client/types";
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { createKeys } from "../src/domain/keys/keys.ts";
+import { createKey, findKey } from "../src/domain/keys/keys.ts";
 import { newId } from "../src/ids.ts";
 import { createFingerprints } from "../src/secrets/fingerprints.ts";
 import { asKeyRing, readKeys } from "../src/secrets/key-ring.ts";
-import { createDataStore } from "../src/store/agent-data.ts";
 import * as schema from "../src/store/schema.ts";
 import { makeKey } from "./agent-client.ts";
 import { newKey } from "./credentials.ts";
@@ -32,7 +31,7 @@ const list = () => person.json<ApiKey[]>(KEYS);
 /** Every row of every table, as text. */
 async function allRows(): Promise<string> {
   const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []));
-  const { db } = server.deps.store;
+  const { db } = server.database;
   return JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table))));
 }
 
@@ -61,12 +60,12 @@ it("is stored so that the database tells nothing of it, also when it was asked f
 
 it("says when it was used, to the minute, and ends at once when it is revoked [KEY-08 KEY-10 API-34 S13]", async () => {
   const { plaintext_key: text, key_info: info } = await makeKey(person);
-  expect(await server.deps.keys.find(text)).toMatchObject({ id: info.id });
+  expect(await findKey(server.deps, text)).toMatchObject({ id: info.id });
   expect((await list())[0]?.last_used_at).toBe(now.toISOString());
   const stranger = await server.signUp();
   expect((await stranger.send("DELETE", `${KEYS}/${info.id}`)).status).toBe(404);
   expect((await person.send("DELETE", `${KEYS}/${info.id}`)).status).toBe(204);
-  expect(await server.deps.keys.find(text)).toBeUndefined();
+  expect(await findKey(server.deps, text)).toBeUndefined();
   expect(await list()).toEqual([]);
   expect((await person.send("DELETE", `${KEYS}/${info.id}`)).status).toBe(404);
 });
@@ -85,17 +84,13 @@ it("outlives the key-encryption key that it was made under, once it was used wit
     return ring;
   };
   const [old, fresh] = [newKey("old"), newKey("fresh")];
-  const keysWith = (ring: string) =>
-    createKeys({
-      store: createDataStore(server.deps.store),
-      clock: server.deps.clock,
-      newId,
-      fingerprints: createFingerprints(ringOf(ring)),
-      runs: server.deps.runs,
-    });
+  const serverWith = (ring: string) => ({
+    ...server.deps,
+    fingerprints: createFingerprints(ringOf(ring)),
+  });
   const { id } = await person.me();
-  const { text } = await keysWith(old).create(id, "Script");
-  expect(await keysWith(fresh).find(text)).toBeUndefined();
-  expect(await keysWith(`${fresh} ${old}`).find(text)).toMatchObject({ name: "Script" });
-  expect(await keysWith(fresh).find(text)).toMatchObject({ name: "Script" });
+  const { text } = await createKey(serverWith(old), id, "Script");
+  expect(await findKey(serverWith(fresh), text)).toBeUndefined();
+  expect(await findKey(serverWith(`${fresh} ${old}`), text)).toMatchObject({ name: "Script" });
+  expect(await findKey(serverWith(fresh), text)).toMatchObject({ name: "Script" });
 });

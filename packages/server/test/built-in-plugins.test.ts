@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findInboxItem } from "../src/domain/inbox/inbox.ts";
 import { newId } from "../src/ids.ts";
 import type { TableResult } from "../src/domain/plugins/types.ts";
 import { startPlugins, type TestPlugins } from "./plugin-services.ts";
@@ -97,7 +98,7 @@ describe("the data plugin", () => {
 
   it("marks every result as written by strangers", () => {
     expect(
-      plugins.plugins.get("data")?.manifest.tools.map((tool) => tool.untrusted_result),
+      plugins.catalogue.get("data")?.manifest.tools.map((tool) => tool.untrusted_result),
     ).toEqual([true, true, true]);
   });
 });
@@ -110,7 +111,7 @@ describe("the tasks plugin", () => {
       priority: "high",
       due_date: "2027-03-31",
     })) as Tasks;
-    expect(await plugins.inbox.get(userId, task.id)).toMatchObject({
+    expect(await findInboxItem(plugins, userId, task.id)).toMatchObject({
       title: "Call Anna",
       description: "",
       priority: "high",
@@ -119,10 +120,12 @@ describe("the tasks plugin", () => {
       sourceIdentifier: expect.stringMatching(/^task-[0-9a-f]{32}$/),
       payload: { due_date: "2027-03-31" },
     });
-    await expect(plugins.inbox.get(await plugins.addUser(), task.id)).rejects.toMatchObject({
+    await expect(findInboxItem(plugins, await plugins.addUser(), task.id)).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(plugins.inbox.get(userId, "no-uuid")).rejects.toMatchObject({ code: "not_found" });
+    await expect(findInboxItem(plugins, userId, "no-uuid")).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("creates a task once for each call, however often the call is tried", async () => {
@@ -136,7 +139,7 @@ describe("the tasks plugin", () => {
     expect(new Set(tries.map(({ task }) => task.id)).size).toBe(1);
     await plugins.call(userId, "create_task", { title: "Once" }, { ...call, callId: "call-2" });
     await plugins.call(userId, "create_task", { title: "Once" }, { ...call, runId: newId() });
-    expect(await plugins.inbox.list(userId)).toHaveLength(3);
+    expect(await plugins.store.inbox.list(userId)).toHaveLength(3);
   });
 
   it("says of a list that was cut how many tasks there are", async () => {
@@ -182,7 +185,7 @@ describe("the tasks plugin", () => {
         due_date: "2027-01-02",
       }),
     ).toMatchObject({ task: { title: "Renamed", due_date: "2027-01-02", priority: "medium" } });
-    expect(await plugins.inbox.get(userId, task.id)).toMatchObject({
+    expect(await findInboxItem(plugins, userId, task.id)).toMatchObject({
       title: "Renamed",
       payload: { due_date: "2027-01-02" },
     });
@@ -216,6 +219,6 @@ describe("the tasks plugin", () => {
     await expect(
       plugins.call(ben, "update_task", { task_id: task.id, status: "done" }),
     ).rejects.toThrow("There is no task");
-    expect((await plugins.inbox.get(anna, task.id)).status).toBe("open");
+    expect((await findInboxItem(plugins, anna, task.id)).status).toBe("open");
   });
 });

@@ -8,8 +8,8 @@ import type {
 } from "@switchboard/api-client/types";
 import { zRunEvent } from "@switchboard/api-client/schemas";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { giveCredits } from "../src/domain/credits/credits.ts";
 import { newId } from "../src/ids.ts";
-import { agentData } from "../src/store/agent-data.ts";
 import { onlyModel, scriptedModel } from "./agent-stores.ts";
 import { login } from "./portal.ts";
 import {
@@ -28,8 +28,8 @@ const RUN = "/api/switchboard-chat/run";
 /** Leaves one credit of the 500 that a new person has. */
 async function takeAllButOne({ deps }: TestServer, person: TestClient) {
   const { id: userId } = await person.me();
-  await deps.store.db.transaction((tx) =>
-    deps.credits.give(agentData(tx), {
+  await deps.store.transaction((tx) =>
+    giveCredits(deps, tx, {
       userId,
       amount: -499_00,
       reason: "admin",

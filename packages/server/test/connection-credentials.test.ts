@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: unknown = {}, as = client) => as.send("POST", path, body);
 const detail = (id: string) => client.json<ConnectionDetail>(`${CONNECTIONS}/${id}`);
-const count = () => server.deps.store.db.$count(connections);
+const count = () => server.database.db.$count(connections);
 const open = async (id: string) => server.deps.openConnection((await client.me()).id, id);
 
 async function connect(more: Record<string, unknown> = {}, as = client): Promise<Connection> {
@@ -128,9 +128,9 @@ describe("a connection with credentials", () => {
   it("goes with its credentials when it is deleted [API-19]", async () => {
     const { id } = await connect();
     const { id: userId } = await client.me();
-    expect(await server.deps.accounts.data.findCredentials(userId, id)).toBeDefined();
+    expect(await server.deps.store.credentials.find(userId, id)).toBeDefined();
     await client.send("DELETE", `${CONNECTIONS}/${id}`);
-    expect(await server.deps.accounts.data.findCredentials(userId, id)).toBeUndefined();
+    expect(await server.deps.store.credentials.find(userId, id)).toBeUndefined();
   });
 });
 
@@ -291,7 +291,7 @@ describe("a plan", () => {
   ] as const)("%s includes %d [CT-39]", async (subscriptionTier, most) => {
     const person = await server.signUp(`${subscriptionTier}@example.com`);
     const { id: userId } = await person.me();
-    const { db } = server.deps.store;
+    const { db } = server.database;
     await db.update(users).set({ subscriptionTier }).where(eq(users.id, userId));
     const answers: number[] = [];
     for (let number = 0; number < 11; number++) {

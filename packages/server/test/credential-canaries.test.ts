@@ -96,7 +96,7 @@ it("shows no secret in any answer, line of the log, row, or file of the data fol
 
   const rows = await Promise.all(
     Object.values(schema).map(async (table) =>
-      is(table, PgTable) ? server.deps.store.db.select().from(table) : [],
+      is(table, PgTable) ? server.database.db.select().from(table) : [],
     ),
   );
   const stored = rows.flat();

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
 import pino from "pino";
 import { systemClock } from "../src/clock.ts";
+import { createOAuthClient } from "../src/connectors/oauth/client.ts";
+import { createCredentialKeeper } from "../src/domain/authorizations/keeper.ts";
 import { addConnection } from "../src/domain/connections/add-connection.ts";
-import type { ConnectionDeps } from "../src/domain/connections/connections.ts";
 import { updateConnection } from "../src/domain/connections/update-connection.ts";
 import { newId } from "../src/ids.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
-import { createOAuthServices, type OAuthServices } from "../src/oauth-services.ts";
 import { createRegistry } from "../src/domain/plugins/registry.ts";
-import type { Plugin } from "../src/domain/plugins/types.ts";
-import { createSecretServices, type SecretServices } from "../src/secret-services.ts";
 import type { KeyRing } from "../src/secrets/key-ring.ts";
-import { createAccountStore } from "../src/store/account-data.ts";
+import { createRotation } from "../src/secrets/rotation.ts";
+import { createVault } from "../src/secrets/vault.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { openStore } from "../src/store/open.ts";
 import { users } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
@@ -23,33 +23,27 @@ const SLOW = { timeout: 120_000 };
 const CONNECTIONS = 30;
 const rotator = new URL("./children/rotate-keys.ts", import.meta.url);
 
-type Services = ConnectionDeps &
-  SecretServices &
-  Pick<OAuthServices, "openConnection" | "pluginSettings">;
+type Services = ReturnType<typeof services>;
 
 /** A server's part that has to do with connections, over a store and a ring. */
-async function services(store: Store, ring: KeyRing): Promise<Services> {
-  const plugin: Plugin = deskPlugin();
+function services(database: Store, ring: KeyRing) {
   const log = pino({ level: "silent" });
-  const secrets = await createSecretServices({
-    env: { credentialKeys: ring, credentialKeyFile: "" },
+  const store = createUnitOfWork(database);
+  const vault = createVault(ring, newId);
+  const gate = { fetch: () => Promise.reject(new Error("Nothing is called here.")) };
+  const base = {
     store,
+    clock: systemClock,
     newId,
     log,
-  });
-  const plugins = createRegistry([plugin]);
-  const lifecycle = createLifecycle();
-  const gate = { fetch: () => Promise.reject(new Error("Nothing is called here.")) };
-  const { vault } = secrets;
-  const clock = systemClock;
+    vault,
+    plugins: createRegistry([deskPlugin()]),
+  };
   return {
-    ...secrets,
-    ...createOAuthServices({ store, clock, newId, log, lifecycle, gate, plugins, vault }),
-    accounts: createAccountStore(store),
-    clock,
-    lifecycle,
-    newId,
-    plugins,
+    ...base,
+    ...createCredentialKeeper({ ...base, oauth: createOAuthClient({ gate }) }),
+    lifecycle: createLifecycle(),
+    rotation: createRotation({ store, vault, ring, log }),
   };
 }
 
@@ -62,7 +56,7 @@ describeOnEachEngine("a rotation of keys", (engine) => {
   async function within<T>(ring: KeyRing, work: (deps: Services) => Promise<T>): Promise<T> {
     const store = await openStore(place);
     try {
-      return await work(await services(store, ring));
+      return await work(services(store, ring));
     } finally {
       await store.close();
     }
@@ -76,23 +70,20 @@ describeOnEachEngine("a rotation of keys", (engine) => {
       ...{ id: userId, issuer: "test", subject: userId, email: "rotated@example.com" },
       subscriptionTier: "team",
     });
-    const deps = await services(store, keyRing("old"));
+    const deps = services(store, keyRing("old"));
     ids = [];
     for (let number = 0; number < CONNECTIONS; number++) {
       const credentials = { password: `password ${number}`, api_token: `token ${number}` };
       ids.push((await addConnection(deps, userId, deskConnection({ credentials }))).id);
     }
     const secrets = deps.vault.lock({ plugin: "desk" }, { client_secret: "of the plugin" });
-    await deps.pluginSettings.putPluginSettings(
-      { plugin: "desk", config: {}, secrets },
-      new Date(),
-    );
+    await deps.store.pluginSettings.put({ plugin: "desk", config: {}, secrets }, new Date());
     await store.close();
   }, 60_000);
 
-  const openAll = async ({ openConnection, pluginSettings, vault }: Services) => {
+  const openAll = async ({ openConnection, store, vault }: Services) => {
     const opened: (string | undefined)[] = [];
-    const ofPlugin = (await pluginSettings.findPluginSettings("desk"))?.secrets;
+    const ofPlugin = (await store.pluginSettings.find("desk"))?.secrets;
     if (!ofPlugin) throw new Error("The plugin has a secret.");
     expect(vault.open({ plugin: "desk" }, ofPlugin)).toEqual({ client_secret: "of the plugin" });
     for (const id of ids) opened.push((await openConnection(userId, id)).credentials["api_token"]);

@@ -1,21 +1,26 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { createCredits, type Credits } from "../src/domain/credits/credits.ts";
+import {
+  giveCredits,
+  grantSignUp,
+  readLedger,
+  reserveCredits,
+  settleCredits,
+} from "../src/domain/credits/credits.ts";
+import type { UnitOfWork } from "../src/domain/unit-of-work.ts";
 import { newId } from "../src/ids.ts";
-import { createDataStore } from "../src/store/agent-data.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { users } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import { describeOnEachEngine } from "./stores.ts";
 
 describeOnEachEngine("the ledger", (engine) => {
   let store: Store;
-  let data: ReturnType<typeof createDataStore>;
-  let credits: Credits;
+  let data: UnitOfWork;
 
   beforeAll(async () => {
     store = await engine.openTestStore();
-    data = createDataStore(store);
-    credits = createCredits({ store: data, newId });
+    data = createUnitOfWork(store);
   });
 
   /** A person with so many hundredths. */
@@ -29,13 +34,13 @@ describeOnEachEngine("the ledger", (engine) => {
   }
   const give = (userId: string, amount: number, reason: "grant" | "refund", sourceKey = newId()) =>
     data.transaction((tx) =>
-      credits.give(tx, { userId, amount, reason, cause: "Test", sourceKey }),
+      giveCredits({ newId }, tx, { userId, amount, reason, cause: "Test", sourceKey }),
     );
   const reserve = (userId: string, runId: string, amount: number) =>
-    data.transaction((tx) => credits.reserve(tx, { userId, runId, amount }));
+    data.transaction((tx) => reserveCredits({ newId }, tx, { userId, runId, amount }));
   const settle = (userId: string, runId: string, reserved: number, used: number) =>
     data.transaction((tx) =>
-      credits.settle(tx, {
+      settleCredits({ newId }, tx, {
         userId,
         runId,
         reserved,
@@ -46,7 +51,7 @@ describeOnEachEngine("the ledger", (engine) => {
     const all = [];
     let cursor: string | null | undefined;
     do {
-      const page = await credits.ledger(userId, cursor ?? undefined);
+      const page = await readLedger({ store: data }, userId, cursor ?? undefined);
       all.push(...page.items);
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -56,9 +61,9 @@ describeOnEachEngine("the ledger", (engine) => {
   it("grants a new account 500 credits, once however often it is told [R9]", async () => {
     const userId = await person(0);
     for (let time = 0; time < 3; time += 1) {
-      await data.transaction((tx) => credits.grantSignUp(tx, userId));
+      await data.transaction((tx) => grantSignUp({ newId }, tx, userId));
     }
-    expect(await credits.balance(userId)).toBe(500_00);
+    expect(await data.ledger.sum(userId)).toBe(500_00);
   });
 
   it("refuses to hold more than there is, naming both figures, and holds nothing then", async () => {
@@ -67,7 +72,7 @@ describeOnEachEngine("the ledger", (engine) => {
       code: "payment_required",
       message: expect.stringMatching(/0\.40 credits.*3\.00/),
     });
-    expect(await credits.balance(userId)).toBe(40);
+    expect(await data.ledger.sum(userId)).toBe(40);
   });
 
   it("lets 100 of 200 holds at once through on a balance for 100 [R9]", async () => {
@@ -76,7 +81,7 @@ describeOnEachEngine("the ledger", (engine) => {
       Array.from({ length: 200 }, () => reserve(userId, newId(), 1_00)),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(100);
-    expect(await credits.balance(userId)).toBe(0);
+    expect(await data.ledger.sum(userId)).toBe(0);
   }, 60_000);
 
   it("never takes more than there is, and says where it stopped", async () => {
@@ -153,7 +158,7 @@ describeOnEachEngine("the ledger", (engine) => {
             await Promise.all(round.map(work));
             const all = await lines(userId);
             const sum = all.reduce((total, { delta }) => total + delta, 0);
-            expect(await credits.balance(userId)).toBe(sum);
+            expect(await data.ledger.sum(userId)).toBe(sum);
             expect(Math.min(0, ...all.map(({ balanceAfter }) => balanceAfter))).toBe(0);
           }
           for (const { runId, hold } of abandoned) await settle(userId, runId, hold, 0);

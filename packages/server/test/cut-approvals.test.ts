@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { AgentServices } from "../src/agent-services.ts";
+import { openChat } from "../src/domain/chat/chat.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
 import type { Store } from "../src/store/types.ts";
@@ -11,6 +11,7 @@ import {
   read,
   scriptedModel,
   startAgent,
+  type TestAgent,
   testPlugin,
 } from "./agent-stores.ts";
 import { describeOnEachEngine } from "./stores.ts";
@@ -38,7 +39,7 @@ const lasting = (value: unknown): unknown =>
 describeOnEachEngine("a run with two approvals, one of them edited", (engine) => {
   let store: Store;
   let plugins: PluginRegistry;
-  let agent: AgentServices;
+  let agent: TestAgent;
   let person: string;
   let connection: string;
   let acted: unknown[];
@@ -55,7 +56,7 @@ describeOnEachEngine("a run with two approvals, one of them edited", (engine) =>
       },
     });
     agent = startAgent(store, { models: onlyModel(scriptedModel(SCRIPT)), plugins });
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
     connection = await connect(store, person, plugins, ["act"]);
   });
 
@@ -65,7 +66,7 @@ describeOnEachEngine("a run with two approvals, one of them edited", (engine) =>
    */
   async function play(part = -1, most = Number.POSITIVE_INFINITY) {
     acted = [];
-    const credits = await agent.credits.balance(person);
+    const credits = await agent.store.ledger.sum(person);
     let { runId, sessionId, after } = await agent.runs.start(
       order(person, "Act twice", { connectionIds: [connection] }),
     );
@@ -91,7 +92,7 @@ describeOnEachEngine("a run with two approvals, one of them edited", (engine) =>
       }));
     }
     await agent.runs.idle();
-    const { messages } = await agent.chat.open(person, sessionId);
+    const { messages } = await openChat(agent, person, sessionId);
     return {
       heard,
       lengths,
@@ -99,7 +100,7 @@ describeOnEachEngine("a run with two approvals, one of them edited", (engine) =>
         heard: lasting(heard.map(({ new_balance: _balance, ...event }) => event)),
         stored: lasting(messages),
         acted,
-        spent: credits - (await agent.credits.balance(person)),
+        spent: credits - (await agent.store.ledger.sum(person)),
         state: (await agent.runs.get(person, runId)).state,
       },
     };

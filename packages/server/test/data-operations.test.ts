@@ -6,6 +6,7 @@ import {
 } from "@switchboard/api-client/schemas";
 import type { Dataset, DatasetPreview, InboxItem } from "@switchboard/api-client/types";
 import { beforeAll, describe, expect, it } from "vitest";
+import { addTask } from "../src/domain/inbox/inbox.ts";
 import { newId } from "../src/ids.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -237,7 +238,7 @@ describe("the inbox", () => {
   it("lists a person's own tasks and gives one [ENTITY-16]", async () => {
     const [emil, fay] = [await server.signUp(), await server.signUp()];
     const { id } = await emil.me();
-    const item = await server.deps.inbox.addTask(id, { title: "Call", priority: "high" }, newId());
+    const item = await addTask(server.deps, id, { title: "Call", priority: "high" }, newId());
     const items = await emil.json<InboxItem[]>("/api/v1/inbox-items");
     expect(zInboxItem.parse(items[0])).toEqual(items[0]);
     expect(items).toMatchObject([

@@ -254,9 +254,9 @@ describe("idempotency keys", () => {
       return { runId: "run" };
     };
     const unanswered = sql`alter table idempotency_keys add constraint unanswered check (status is null) not valid`;
-    await deps.store.db.execute(unanswered);
+    await server.database.db.execute(unanswered);
     expect(await beginOnce(deps, once, begin)).toEqual({ runId: "run" });
-    await deps.store.db.execute(sql`alter table idempotency_keys drop constraint unanswered`);
+    await server.database.db.execute(sql`alter table idempotency_keys drop constraint unanswered`);
     await expect(beginOnce(deps, once, begin)).rejects.toMatchObject({ code: "conflict" });
     expect(begun).toBe(1);
   });

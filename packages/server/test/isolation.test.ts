@@ -105,7 +105,7 @@ async function allRows(): Promise<string> {
   const tables = Object.entries(schema).filter(([name]) => name !== "authSessions");
   const rows = await Promise.all(
     tables.map(async ([name, table]) =>
-      is(table, PgTable) ? [name, await server.deps.store.db.select().from(table)] : [name],
+      is(table, PgTable) ? [name, await server.database.db.select().from(table)] : [name],
     ),
   );
   return JSON.stringify(rows);

@@ -61,8 +61,8 @@ describe("signing up and in", () => {
     expect(cookies[1]).toMatch(/^login=; Max-Age=0/);
     const token = client.cookie("sid") ?? "";
     const rows = JSON.stringify([
-      await server.deps.store.db.select().from(authSessions),
-      await server.deps.store.db.select().from(portalCodes),
+      await server.database.db.select().from(authSessions),
+      await server.database.db.select().from(portalCodes),
     ]);
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(code);
@@ -70,7 +70,7 @@ describe("signing up and in", () => {
 
   it("keeps passwords as argon2id with 19 MiB, two passes and one lane [S11]", async () => {
     await server.signUp();
-    const [account] = await server.deps.store.db.select().from(portalAccounts).limit(1);
+    const [account] = await server.database.db.select().from(portalAccounts).limit(1);
     expect(account?.passwordHash).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
     );

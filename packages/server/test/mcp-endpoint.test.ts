@@ -10,8 +10,8 @@ import type {
   LedgerPage,
 } from "@switchboard/api-client/types";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { giveCredits } from "../src/domain/credits/credits.ts";
 import { newId } from "../src/ids.ts";
-import { createDataStore } from "../src/store/agent-data.ts";
 import { connect, testPlugin } from "./agent-stores.ts";
 import { connectAgent, GENERATIONS, makeKey, said } from "./agent-client.ts";
 import { newKey } from "./credentials.ts";
@@ -74,7 +74,7 @@ beforeEach(async () => {
   key = (await makeKey(person)).plaintext_key;
 });
 
-const use = (verify: string[] = []) => connect(server.deps.store, userId, plugins, verify);
+const use = (verify: string[] = []) => connect(server.database, userId, plugins, verify);
 const agent = (mode?: (typeof GENERATIONS)[number]) => connectAgent(server.url, key, mode);
 const call = (client: Client, name: string, what: string, options = {}) =>
   client.callTool({ name: `test_${name}`, arguments: { what } }, options);
@@ -283,7 +283,7 @@ describe("a call of another agent", () => {
     const first = await startTestServer(options);
     const email = "restarted@example.com";
     const before = await first.signUp(email);
-    await connect(first.deps.store, (await before.me()).id, plugins, ["act"]);
+    await connect(first.database, (await before.me()).id, plugins, ["act"]);
     const { plaintext_key: text } = await makeKey(before);
     const cut = call(await connectAgent(first.url, text), "act", "it");
     const waiting = await question(before);
@@ -338,9 +338,9 @@ describe("a call of another agent", () => {
 
   it("of an account without credits is refused and costs nothing [R9]", async () => {
     await use();
-    const { credits, store } = server.deps;
+    const { deps } = server;
     const drain = { amount: -50_000, reason: "admin", cause: "Test", sourceKey: newId() } as const;
-    await createDataStore(store).transaction((tx) => credits.give(tx, { userId, ...drain }));
+    await deps.store.transaction((tx) => giveCredits(deps, tx, { userId, ...drain }));
     expect(said(await call(await agent(), "look", "north"))).toEqual({
       texts: [expect.stringContaining("Add credits in Switchboard")],
       refused: true,
@@ -372,7 +372,7 @@ describe("a call of another agent", () => {
     await call(await agent(), "act", "it");
     const stranger = await server.signUp();
     const { id } = await stranger.me();
-    await connect(server.deps.store, id, plugins, ["act"]);
+    await connect(server.database, id, plugins, ["act"]);
     const theirs = await connectAgent(server.url, (await makeKey(stranger)).plaintext_key);
     await call(theirs, "act", "it");
     const [own, ...others] = await stranger.json<Approval[]>("/api/v1/approvals");

@@ -2,6 +2,7 @@ import type { Authorization, Connection } from "@switchboard/api-client/types";
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endSession } from "../src/domain/auth/sessions.ts";
 import { toolName } from "../src/agent/tool-set.ts";
 import { createLog } from "../src/log.ts";
 import * as schema from "../src/store/schema.ts";
@@ -118,7 +119,7 @@ describe("a server that asks who comes", () => {
     const rows = async () => {
       const tables = Object.values(schema).filter((table) => is(table, PgTable));
       return JSON.stringify(
-        await Promise.all(tables.map((table) => server.deps.store.db.select().from(table))),
+        await Promise.all(tables.map((table) => server.database.db.select().from(table))),
       );
     };
     expect(await rows()).not.toContain(state);
@@ -220,7 +221,7 @@ describe("an authorization that came to nothing", () => {
     };
     const back = login.consent((await start()).href);
     const { email } = await client.me();
-    await server.deps.sessions.end(client.cookie("sid") ?? "");
+    await endSession(server.deps, client.cookie("sid") ?? "");
     const elsewhere = server.anonymous();
     for (const browser of [elsewhere, client]) {
       const response = await browser.fetch(back);
@@ -409,7 +410,7 @@ describe("a token that ends", () => {
   const signal = () => AbortSignal.timeout(10_000);
   async function row({ id }: Connection) {
     const { id: userId } = await client.me();
-    const found = await server.deps.accounts.data.findConnection(userId, id);
+    const found = await server.deps.store.connections.find(userId, id);
     if (!found) throw new Error("There is no such connection.");
     return found;
   }

@@ -47,8 +47,8 @@ beforeEach(async () => {
 
 /** What another process has: the same database, and nothing else in common. */
 const otherProcess = (more: Partial<McpDeps> = {}) => {
-  const { accounts, clock, gate, newId, vault } = server.deps;
-  return createMcpPlugins({ fetch: gate.fetch, clock, newId, vault, data: accounts.data, ...more });
+  const { store, clock, gate, newId, vault } = server.deps;
+  return createMcpPlugins({ fetch: gate.fetch, clock, newId, vault, store, ...more });
 };
 
 /** Looks at the tools of the connection, as one process does. */
@@ -59,7 +59,7 @@ async function look(process: Pick<ReturnType<typeof otherProcess>, "plugin">) {
 }
 
 async function row(userId: string) {
-  const found = await server.deps.accounts.data.findConnection(userId, made.id);
+  const found = await server.deps.store.connections.find(userId, made.id);
   if (!found?.manifest) throw new Error("There is no such connection.");
   return { ...found, manifest: found.manifest };
 }
@@ -79,14 +79,17 @@ describe("the token of a server by address", () => {
   it("is kept although the database fails when it comes, because it is given once", async () => {
     later = 3600_000;
     let failures = 2;
-    const { data } = server.deps.accounts;
+    const { store } = server.deps;
     const unlucky = otherProcess({
-      data: {
-        ...data,
-        async renewCredentials(...asked) {
-          failures -= 1;
-          if (failures >= 0) throw new Error("The database is away.");
-          return data.renewCredentials(...asked);
+      store: {
+        ...store,
+        credentials: {
+          ...store.credentials,
+          async renew(...asked) {
+            failures -= 1;
+            if (failures >= 0) throw new Error("The database is away.");
+            return store.credentials.renew(...asked);
+          },
         },
       },
     });

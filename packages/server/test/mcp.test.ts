@@ -423,9 +423,7 @@ describe("a server of tools", () => {
   it("keeps a session of its own for each call, and no id of one anywhere [S19]", async () => {
     await begin([textTool("look", { annotations: { readOnlyHint: true } })]);
     const made = await add(tools.url);
-    const rows = JSON.stringify(
-      await server.deps.accounts.data.listConnections((await client.me()).id),
-    );
+    const rows = JSON.stringify(await server.deps.store.connections.list((await client.me()).id));
     for (const { headers } of tools.requests) {
       const id = headers.get("mcp-session-id");
       if (id !== null) expect(rows).not.toContain(id);

@@ -104,7 +104,7 @@ describe("an answer of an app", () => {
     ["gives tokens", { tokenEndpoint: "https://other.example/token" }],
   ])("is refused when another server %s than at the start [S18]", async (_what, switched) => {
     const answer = await consent(await started.start(victim));
-    await started.server.deps.store.db.update(authorizationAttempts).set(switched);
+    await started.server.database.db.update(authorizationAttempts).set(switched);
     expect(await refused(answer)).toEqual({
       problem: expect.stringContaining("another server"),
       sent: false,
@@ -176,7 +176,7 @@ describe("the start", () => {
 
   it("keeps neither state nor verifier in the clear [S18 S4]", async () => {
     const { searchParams } = new URL(await started.start(victim));
-    const rows = await started.server.deps.store.db.select().from(authorizationAttempts);
+    const rows = await started.server.database.db.select().from(authorizationAttempts);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(searchParams.get("state"));
     expect(rows.every(({ sealed }) => Object.keys(sealed).join() === "verifier")).toBe(true);

@@ -63,7 +63,7 @@ it("shows no token, code, state or client secret in any answer, line of the log 
   await read("admin/plugin-settings", admin);
   const rows = await Promise.all(
     Object.values(schema).map(async (table) =>
-      is(table, PgTable) ? server.deps.store.db.select().from(table) : [],
+      is(table, PgTable) ? server.database.db.select().from(table) : [],
     ),
   );
 

@@ -123,12 +123,12 @@ describe("authorizing an app on its own page", () => {
     const { admin, start, comeBack } = started;
     const set = async (client_secret: string) =>
       admin.send("POST", "/api/v1/admin/plugin-settings/harbor", { config: { client_secret } });
-    const stored = await started.server.deps.pluginSettings.findPluginSettings("harbor");
+    const stored = await started.server.deps.store.pluginSettings.find("harbor");
     if (!stored) throw new Error("Harbor is set up.");
     const answer = await consent(await start(client));
     await set("wrong");
     const ended = await comeBack(client, answer);
-    await started.server.deps.pluginSettings.putPluginSettings(stored, new Date());
+    await started.server.deps.store.pluginSettings.put(stored, new Date());
     expect(ended.problem).toMatch(/^Harbor does not accept what this server is set up with there/);
   });
 

@@ -3,8 +3,6 @@ import type { Connection, ConnectionDetail } from "@switchboard/api-client/types
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findApp } from "../src/domain/authorizations/apps.ts";
 import { createCredentialKeeper } from "../src/domain/authorizations/keeper.ts";
-import { createLifecycle } from "../src/lifecycle.ts";
-import { createOAuthServices } from "../src/oauth-services.ts";
 import { connectionCredentials, connections } from "../src/store/schema.ts";
 import { consent } from "./consent.ts";
 import { startOAuthServer, type OAuthTestServer } from "./oauth-server.ts";
@@ -39,8 +37,7 @@ const tokenOf = async (
 const shown = async () =>
   (await client.json<ConnectionDetail>(`/api/v1/connections/${connection.id}`)).connection;
 /** What another process has: the same database, and nothing else in common. */
-const otherProcess = () =>
-  createOAuthServices({ ...started.server.deps, lifecycle: createLifecycle() });
+const otherProcess = () => createCredentialKeeper(started.server.deps);
 const isDown = () => {
   started.app.before = (_asked, response) => {
     response.destroy();
@@ -121,7 +118,7 @@ describe("an access token", () => {
 
   it("is renewed by the next process when the one that was about to has ended", async () => {
     const first = await tokenOf();
-    await started.server.deps.store.db.update(connectionCredentials).set({
+    await started.server.database.db.update(connectionCredentials).set({
       renewalId: started.server.deps.newId(),
       renewalUntil: sql`now() + interval '1 second'`,
     });
@@ -133,16 +130,19 @@ describe("an access token", () => {
 
   it("is kept although the database fails when it comes, because the app gives it once", async () => {
     const { deps } = started.server;
-    const { accounts } = deps;
+    const { store } = deps;
     let failures = 2;
     const keeper = createCredentialKeeper({
       ...deps,
-      data: {
-        ...accounts.data,
-        async renewCredentials(...asked) {
-          failures -= 1;
-          if (failures >= 0) throw new Error("The database is away.");
-          return accounts.data.renewCredentials(...asked);
+      store: {
+        ...store,
+        credentials: {
+          ...store.credentials,
+          async renew(...asked) {
+            failures -= 1;
+            if (failures >= 0) throw new Error("The database is away.");
+            return store.credentials.renew(...asked);
+          },
         },
       },
     });
@@ -195,7 +195,7 @@ describe("an authorization that has ended", () => {
 
   it("is not renewed for a server other than the one that gave it [S17]", async () => {
     const before = started.app.asked.filter(({ path }) => path === "/token").length;
-    await started.server.deps.store.db
+    await started.server.database.db
       .update(connections)
       .set({ configuration: { issuer: "https://other.example" } });
     minutes = 61;

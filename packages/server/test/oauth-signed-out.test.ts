@@ -2,6 +2,7 @@ import type { Authorization } from "@switchboard/api-client/types";
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endSession } from "../src/domain/auth/sessions.ts";
 import { createLog } from "../src/log.ts";
 import * as schema from "../src/store/schema.ts";
 import { consent } from "./consent.ts";
@@ -36,7 +37,7 @@ beforeEach(async () => {
 });
 
 /** Ends the session of the browser, as its greatest age does: the browser knows nothing of it. */
-const endSession = () => started.server.deps.sessions.end(browser.cookie("sid") ?? "");
+const signOut = () => endSession(started.server.deps, browser.cookie("sid") ?? "");
 
 /** Brings an answer of the app back where nobody is signed in. */
 async function comeBackSignedOut(answer: URL): Promise<void> {
@@ -59,7 +60,7 @@ const NOT_BEGUN = /was not begun in this browser, ended when you signed out/;
 describe("a browser that comes back from an app's page while nobody is signed in", () => {
   it("connects the app once the person who began it has signed in again, and only once [LO-04 S18 S10]", async () => {
     const answer = await consent(await started.start(browser));
-    await endSession();
+    await signOut();
     await comeBackSignedOut(answer);
     await login(browser, "sign-in", email);
     expect(await goOn()).toMatchObject({
@@ -74,7 +75,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
   it("renews the very connection that it left for", async () => {
     const { id } = await started.connect(browser);
     const answer = await consent(await started.start(browser, `?connection=${id}`));
-    await endSession();
+    await signOut();
     await comeBackSignedOut(answer);
     await login(browser, "sign-in", email);
     expect(await goOn()).toMatchObject({ connection_id: id, problem: null });
@@ -84,7 +85,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
   it("connects nothing for another person who signs in there, and says that it was somebody else's [S18]", async () => {
     const { id } = await started.connect(browser);
     const answer = await consent(await started.start(browser, `?connection=${id}`));
-    await endSession();
+    await signOut();
     await comeBackSignedOut(answer);
     await login(browser, "sign-up", `other.${email}`);
     const before = codesSent();
@@ -128,7 +129,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
 
   it("connects nothing when signing in took longer than ten minutes, and can begin again [S18]", async () => {
     const answer = await consent(await started.start(browser));
-    await endSession();
+    await signOut();
     await comeBackSignedOut(answer);
     minutes = 11;
     await login(browser, "sign-in", email);
@@ -142,7 +143,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
   it("can begin again where the app takes its code no longer", async () => {
     const answer = await consent(await started.start(browser));
     answer.searchParams.set("code", "x".repeat(43));
-    await endSession();
+    await signOut();
     await comeBackSignedOut(answer);
     await login(browser, "sign-in", email);
     expect(await goOn()).toMatchObject({
@@ -155,7 +156,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
   it("takes the answer of the other server than it left for as little as ever [S18]", async () => {
     const answer = await consent(await started.start(browser));
     answer.searchParams.set("iss", "https://evil.example");
-    await endSession();
+    await signOut();
     await comeBackSignedOut(answer);
     await login(browser, "sign-in", email);
     const before = codesSent();
@@ -166,13 +167,13 @@ describe("a browser that comes back from an app's page while nobody is signed in
 
   it("keeps what it brought itself, out of reach of scripts, and the server nothing of it [S4 S14]", async () => {
     const answer = await consent(await started.start(browser));
-    await endSession();
+    await signOut();
     const response = await browser.fetch(answer.href);
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^back=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const tables = Object.values(schema).filter((table) => is(table, PgTable));
-    const { db } = started.server.deps.store;
+    const { db } = started.server.database;
     const rows = await Promise.all(tables.map((table) => db.select().from(table)));
     const kept = [JSON.stringify(rows), ...lines].join("\n");
     for (const secret of ["code", "state"]) {

@@ -2,17 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AllowList } from "../src/connectors/gate/allow-list.ts";
+import type { UnitOfWork } from "../src/domain/unit-of-work.ts";
 import { newId } from "../src/ids.ts";
 import { createLifecycle } from "../src/lifecycle.ts";
-import { createPluginServices, type PluginServices } from "../src/plugin-services.ts";
 import type { ToolContext } from "../src/domain/plugins/types.ts";
+import { createPluginServices, type PluginServices } from "../src/services.ts";
 import { openStore } from "../src/store/open.ts";
 import { users } from "../src/store/schema.ts";
-import type { Store } from "../src/store/types.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 
 /** The plugins with all they stand on, over an embedded database and a folder of their own. */
 export type TestPlugins = PluginServices & {
-  readonly store: Store;
+  readonly store: UnitOfWork;
   readonly dataDir: string;
   addUser(): Promise<string>;
   /** Calls a tool as the run loop does. */
@@ -36,7 +37,8 @@ export async function startPlugins({
   outboundAllow = [] as AllowList,
 } = {}): Promise<TestPlugins> {
   const dataDir = await mkdtemp(join(tmpdir(), "switchboard-plugins-"));
-  const store = await openStore({ dataDir, databaseUrl: undefined });
+  const database = await openStore({ dataDir, databaseUrl: undefined });
+  const store = createUnitOfWork(database);
   const lifecycle = createLifecycle();
   const clock = { now: () => new Date() };
   const services = await createPluginServices({
@@ -55,13 +57,13 @@ export async function startPlugins({
     dataDir,
     async addUser() {
       const id = newId();
-      await store.db
+      await database.db
         .insert(users)
         .values({ id, issuer: "test", subject: id, email: `${id}@example.com` });
       return id;
     },
     async call(userId, tool, args = {}, context = {}) {
-      const handler = services.plugins
+      const handler = services.catalogue
         .list()
         .map(({ handlers }) => handlers[tool])
         .find(Boolean);
@@ -79,7 +81,7 @@ export async function startPlugins({
       services.datasets.upload(userId, { filename, bytes: inChunks(Buffer.from(content)) }),
     async stop() {
       await lifecycle.stop();
-      await store.close();
+      await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

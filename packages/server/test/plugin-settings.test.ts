@@ -59,7 +59,7 @@ describe("the settings of plugins", () => {
   });
 
   it("keep the secret out of the database's reach [S14]", async () => {
-    const rows = await started.server.deps.store.db.select().from(pluginSettings);
+    const rows = await started.server.database.db.select().from(pluginSettings);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(CLIENT_SECRET);
     expect(JSON.stringify(await read())).not.toContain(CLIENT_SECRET);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const ask = (path: string, body: object) =>
   server.anonymous().send("POST", `/api/v1/${path}`, body);
 const askForTool = (more: object = {}) => ask("request-tool", { ...toolRequest, ...more });
-const kept = () => server.deps.store.db.select().from(requests);
+const kept = () => server.database.db.select().from(requests);
 /** Later, when what was sent before no longer counts. */
 const nextHour = () => void (now += HOUR_MS);
 

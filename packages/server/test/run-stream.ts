@@ -9,26 +9,28 @@ export type WireEvent = { readonly type: string; readonly seq: number; readonly 
 /** What a stream gave: its events, and whether the end marker came. */
 export type ReadStream = { readonly events: readonly WireEvent[]; readonly done: boolean };
 
-/** Reads the events of an answer, at most `most` of them; then the connection is cut. */
-export async function readStream(response: Response, most = Infinity): Promise<ReadStream> {
-  const events: WireEvent[] = [];
+/** The data of an answer's events as they come. The connection is cut when nobody reads on. */
+export async function* readData(response: Response): AsyncGenerator<string, void> {
   if (!response.body) throw new Error("The answer has no body.");
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  while (events.length < most) {
-    const { value, done } = await reader.read();
-    if (done) return { events, done: false };
-    text += value;
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
     for (const block of blocks) {
-      if (!block.startsWith("data: ")) continue;
-      const data = block.slice("data: ".length);
-      if (data === "[DONE]") return { events, done: true };
-      if (events.length < most) events.push(JSON.parse(data) as WireEvent);
+      if (block.startsWith("data: ")) yield block.slice("data: ".length);
     }
   }
-  await reader.cancel();
+}
+
+/** Reads the events of an answer, at most `most` of them; then the connection is cut. */
+export async function readStream(response: Response, most = Infinity): Promise<ReadStream> {
+  const events: WireEvent[] = [];
+  for await (const data of readData(response)) {
+    if (data === "[DONE]") return { events, done: true };
+    events.push(JSON.parse(data) as WireEvent);
+    if (events.length >= most) break;
+  }
   return { events, done: false };
 }
 

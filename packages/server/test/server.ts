@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Deps } from "../src/deps.ts";
 import { parseEnv } from "../src/env.ts";
 import { startServer } from "../src/server.ts";
+import type { Deps } from "../src/deps.ts";
 import type { ServiceOverrides } from "../src/services.ts";
+import type { Store } from "../src/store/types.ts";
 import { newKey } from "./credentials.ts";
 import { createClient, type TestClient } from "./client.ts";
 import { login } from "./portal.ts";
@@ -16,6 +17,8 @@ export type { TestClient } from "./client.ts";
 export type TestServer = {
   readonly url: string;
   readonly deps: Deps;
+  /** Where it stores everything. */
+  readonly database: Store;
   /** A browser that nobody has signed in with. */
   anonymous(): TestClient;
   /** A browser of a new person, signed up through the portal. */
@@ -57,6 +60,7 @@ export async function startTestServer({
   return {
     url: server.url,
     deps: server.deps,
+    database: server.database,
     anonymous: () => createClient(server.url),
     async signUp(email = `person-${++people}@example.com`) {
       const client = createClient(server.url);

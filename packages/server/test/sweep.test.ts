@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { createSessions } from "../src/domain/auth/sessions.ts";
-import { createAccountStore } from "../src/store/account-data.ts";
-import { findAttempt, insertAttempt } from "../src/store/authorization-repository.ts";
-import { claimKey } from "../src/store/idempotency-repository.ts";
+import { findSession, startSession } from "../src/domain/auth/sessions.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { authSessions, idempotencyKeys } from "../src/store/schema.ts";
 import { addPerson, onlyModel, scriptedModel, startAgent, testPlugin } from "./agent-stores.ts";
 import { describeOnEachEngine } from "./stores.ts";
@@ -21,29 +19,29 @@ describeOnEachEngine("a heartbeat", (engine) => {
     const pass = (ms: number) => {
       now += ms;
     };
-    return { store, agent, clock, pass };
+    return { store, data: createUnitOfWork(store), agent, clock, pass };
   };
 
   it("drops answers to retries and sign-ins when they count no longer, and no earlier", async () => {
-    const { store, agent, clock, pass } = await start();
-    const sessions = createSessions(createAccountStore(store).data, clock);
-    const userId = await addPerson(store, agent);
+    const { store, data, agent, clock, pass } = await start();
+    const deps = { store: data, clock };
+    const userId = await addPerson(store);
     const entry = { userId, route: "POST /x", bodyHashes: ["h"] as const };
     const kept = async () => {
       await agent.runs.beat();
       return [await store.db.$count(idempotencyKeys), await store.db.$count(authSessions)];
     };
 
-    await claimKey(store.db, { ...entry, key: "old", now: clock.now() });
-    await sessions.start(userId);
+    await data.idempotency.claim({ ...entry, key: "old", now: clock.now() });
+    await startSession(deps, userId);
     pass(DAY - HOUR);
-    await claimKey(store.db, { ...entry, key: "new", now: clock.now() });
-    const used = await sessions.start(userId);
+    await data.idempotency.claim({ ...entry, key: "new", now: clock.now() });
+    const used = await startSession(deps, userId);
     expect(await kept()).toEqual([2, 2]);
     pass(2 * HOUR);
     expect(await kept()).toEqual([1, 2]);
     pass(13 * DAY);
-    expect(await sessions.find(used)).toMatchObject({ id: userId });
+    expect(await findSession(deps, used)).toMatchObject({ id: userId });
     expect(await kept()).toEqual([0, 1]);
     pass(13 * DAY);
     expect(await kept()).toEqual([0, 1]);
@@ -52,12 +50,12 @@ describeOnEachEngine("a heartbeat", (engine) => {
   });
 
   it("knows for an hour what somebody began at an app's page who took too long there, so that it can be begun again [S18]", async () => {
-    const { store, agent, clock, pass } = await start();
+    const { store, data, agent, clock, pass } = await start();
     const id = crypto.randomUUID();
-    await insertAttempt(store.db, {
+    await data.authorizations.insertAttempt({
       id,
       stateHash: "state",
-      userId: await addPerson(store, agent),
+      userId: await addPerson(store),
       browserHash: "browser",
       plugin: "harbor",
       connectionId: null,
@@ -69,9 +67,9 @@ describeOnEachEngine("a heartbeat", (engine) => {
     });
     pass(HOUR - 1);
     await agent.runs.beat();
-    expect(await findAttempt(store.db, "state")).toMatchObject({ plugin: "harbor" });
+    expect(await data.authorizations.findAttempt("state")).toMatchObject({ plugin: "harbor" });
     pass(HOUR);
     await agent.runs.beat();
-    expect(await findAttempt(store.db, "state")).toBeUndefined();
+    expect(await data.authorizations.findAttempt("state")).toBeUndefined();
   });
 });

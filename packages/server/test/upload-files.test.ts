@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { datasetQuota } from "../src/domain/datasets/datasets.ts";
 import { newId } from "../src/ids.ts";
 import type { TableResult } from "../src/domain/plugins/types.ts";
-import { createDatasetRepository } from "../src/store/dataset-repository.ts";
 import { centsByRegion, makeSales, salesCsv, salesXlsx } from "./fixtures/make-sales.ts";
 import { startPlugins, type TestPlugins } from "./plugin-services.ts";
 
@@ -102,7 +101,7 @@ describe("what is refused", () => {
 
   it("refuses a file more than one person may keep [S24]", async () => {
     const userId = await plugins.addUser();
-    const repository = createDatasetRepository(plugins.store.db);
+    const repository = plugins.store.datasets;
     const kept = await plugins.upload(userId, "a.csv", "a\n1\n");
     for (let count = 1; count < datasetQuota.files; count++) {
       await repository.insert({ ...kept, id: newId(), tables: [], storageKey: newId() });
@@ -115,7 +114,7 @@ describe("what is refused", () => {
   it("refuses more bytes than one person may keep [S24]", async () => {
     const userId = await plugins.addUser();
     const kept = await plugins.upload(userId, "a.csv", "a\n1\n");
-    const repository = createDatasetRepository(plugins.store.db);
+    const repository = plugins.store.datasets;
     await repository.insert({
       ...kept,
       id: newId(),
@@ -208,7 +207,7 @@ describe("the list of files", () => {
     await fresh.datasets.list(userId);
     expect(fresh.tables.pids()).toEqual([]);
     const dataset = await plugins.upload(await plugins.addUser(), "a.csv", "a\n1\n");
-    await createDatasetRepository(fresh.store.db).insert({ ...dataset, userId });
+    await fresh.store.datasets.insert({ ...dataset, userId });
     await fresh.datasets.list(userId);
     expect(fresh.tables.pids()).toHaveLength(1);
     await fresh.stop();

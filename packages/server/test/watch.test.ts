@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { AgentServices } from "../src/agent-services.ts";
-import { createDataStore } from "../src/store/agent-data.ts";
+import { updateChat } from "../src/domain/chat/chat.ts";
+import type { AgentServices } from "../src/services.ts";
+import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { createChangeFeed } from "../src/domain/watch/change-feed.ts";
 import { createWatch } from "../src/domain/watch/watch.ts";
 import { isLive } from "../src/domain/runs/run-state.ts";
@@ -15,14 +16,17 @@ import {
   read,
   scriptedModel,
   startAgent,
+  type TestAgent,
   testPlugin,
 } from "./agent-stores.ts";
+import { enableTasks, readData } from "./run-stream.ts";
+import { startTestServer } from "./server.ts";
 import { describeOnEachEngine } from "./stores.ts";
 
 describeOnEachEngine("watching a person's chats", (engine) => {
   let store: Store;
   let plugins: PluginRegistry;
-  let agent: AgentServices;
+  let agent: TestAgent;
   let person: string;
 
   beforeAll(async () => {
@@ -33,12 +37,12 @@ describeOnEachEngine("watching a person's chats", (engine) => {
   });
 
   beforeEach(async () => {
-    person = await addPerson(store, agent);
+    person = await addPerson(store);
   });
 
   /** A watcher at another process, which shares nothing with the first but the database. */
   const elsewhere = (more: { longestMs?: number } = {}) =>
-    createWatch({ store: createDataStore(store), pollMs: 20, ...more });
+    createWatch({ store: createUnitOfWork(store), pollMs: 20, ...more });
 
   /** Collects what a watcher hears until `last` has come. */
   async function listen(
@@ -131,8 +135,8 @@ describeOnEachEngine("watching a person's chats", (engine) => {
     await read(agent, runId);
     await agent.runs.idle();
     const { rest } = await listen(elsewhere(), ({ type }) => type === "session_deleted");
-    await agent.chat.update(person, sessionId, { title: "Acts" });
-    await agent.chat.update(person, sessionId, { pinned: true });
+    await updateChat(agent, person, sessionId, { title: "Acts" });
+    await updateChat(agent, person, sessionId, { pinned: true });
     await agent.runs.deleteSession(person, sessionId);
     expect(await rest).toMatchObject([
       { type: "live" },
@@ -145,15 +149,15 @@ describeOnEachEngine("watching a person's chats", (engine) => {
   });
 
   it("tells nobody else, and nothing of what did not come to be [S2 ROLE-11]", async () => {
-    const stranger = await addPerson(store, agent);
+    const stranger = await addPerson(store);
     const other = await listen(elsewhere(), () => false, stranger);
     const { rest } = await listen(elsewhere(), ended);
     await expect(
-      createDataStore(store).transaction(async (tx) => {
+      createUnitOfWork(store).transaction(async (tx) => {
         const now = new Date();
         const id = crypto.randomUUID();
         const times = { createdAt: now, updatedAt: now };
-        await tx.insertSession({ id, userId: person, title: "Never", ...times });
+        await tx.chats.insert({ id, userId: person, title: "Never", ...times });
         throw new Error("not kept");
       }),
     ).rejects.toThrow("not kept");
@@ -169,16 +173,16 @@ describeOnEachEngine("watching a person's chats", (engine) => {
   });
 
   it("looks for nothing for a watcher who left before the first look was over", async () => {
-    const real = createDataStore(store);
+    const real = createUnitOfWork(store);
     let looks = 0;
     let changed = () => {};
     const feed = createChangeFeed({
       ...real,
-      data: {
-        ...real.data,
-        listChanges(seconds) {
+      changes: {
+        ...real.changes,
+        list(seconds) {
           looks += 1;
-          return real.data.listChanges(seconds);
+          return real.changes.list(seconds);
         },
       },
       onChange(listener) {
@@ -201,11 +205,32 @@ describeOnEachEngine("watching a person's chats", (engine) => {
     const { rest, heard } = await listen(watch, () => false);
     const { sessionId } = await agent.runs.start(order(person, "Talk"));
     for (let at = 0; at < 300; at += 1)
-      await agent.chat.update(person, sessionId, { title: `${at}` });
+      await updateChat(agent, person, sessionId, { title: `${at}` });
     await expect.poll(() => JSON.stringify(heard)).toContain('"299"');
     let kept = 0;
     while (!(await events.next()).done) kept += 1;
     expect(kept).toBeLessThan(300);
     void rest;
   });
+});
+
+it("tells another window of a new and a deleted connection as soon as they are stored [C9]", async () => {
+  // The next look for what other processes changed is far off.
+  const server = await startTestServer({ overrides: { agent: { watchPollMs: 60_000 } } });
+  const person = await server.signUp();
+  const window = readData(await person.fetch("/api/v1/chatsessions/events"));
+  const next = async () => JSON.parse((await window.next()).value ?? "null") as unknown;
+  expect(await next()).toEqual({ type: "live", runs: [] });
+
+  const { id } = await enableTasks(person);
+  const made = performance.now();
+  expect(await next()).toMatchObject({ type: "connection", connection_id: id, status: "ok" });
+  expect(performance.now() - made).toBeLessThan(1000);
+
+  const answer = await person.send("DELETE", `/api/v1/connections/${id}`);
+  const deleted = performance.now();
+  expect(answer.status).toBe(204);
+  expect(await next()).toEqual({ type: "connection_deleted", connection_id: id });
+  expect(performance.now() - deleted).toBeLessThan(1000);
+  await window.return();
 });

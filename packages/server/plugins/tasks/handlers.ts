@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { AppError } from "../../src/domain/errors.ts";
-import type { Inbox, TaskChange } from "../../src/domain/inbox/inbox.ts";
+import {
+  addTask,
+  changeTask,
+  type InboxDeps,
+  type TaskChange,
+} from "../../src/domain/inbox/inbox.ts";
 import { priorities, taskStatuses, type InboxItem } from "../../src/domain/inbox/ports.ts";
 import { readArguments } from "../../src/domain/plugins/read-arguments.ts";
 import { ToolError, type TableResult, type ToolHandler } from "../../src/domain/plugins/types.ts";
@@ -42,16 +47,18 @@ const taskFilter = z.object({
 });
 
 /** The tools over a person's own tasks, which are items of their inbox. */
-export function taskHandlers(inbox: Inbox): Readonly<Record<string, ToolHandler>> {
+export function taskHandlers(deps: InboxDeps): Readonly<Record<string, ToolHandler>> {
   return {
     async list_tasks(args, { userId }) {
       const { limit = SHOWN_TASKS, ...filter } = readArguments(taskFilter, args);
-      return tableOf(await inbox.list(userId, { ...filter, sourceType: "manual" }), limit);
+      const items = await deps.store.inbox.list(userId, { ...filter, sourceType: "manual" });
+      return tableOf(items, limit);
     },
 
     async create_task(args, { userId, runId, callId }) {
       const task = readArguments(newTask, args);
-      const item = await inbox.addTask(
+      const item = await addTask(
+        deps,
         userId,
         { ...task, dueDate: task.due_date },
         `${runId}:${callId}`,
@@ -73,7 +80,7 @@ export function taskHandlers(inbox: Inbox): Readonly<Record<string, ToolHandler>
       }
       try {
         const wanted = task_id ? { id: task_id } : { title: named };
-        return { task: taskOf(await inbox.changeTask(userId, wanted, change)) };
+        return { task: taskOf(await changeTask(deps, userId, wanted, change)) };
       } catch (error) {
         if (error instanceof AppError) throw new ToolError(error.message, { cause: error });
         throw error;

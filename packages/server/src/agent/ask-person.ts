@@ -3,7 +3,7 @@ import { APPROVAL_MS, fillSentence, schemaHash } from "../domain/approvals/asked
 import { describeApprovals } from "../domain/approvals/describe.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
-import type { Data, Run } from "../domain/runs/ports.ts";
+import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall } from "../domain/runs/single-call.ts";
 import { storable } from "../domain/storable.ts";
 import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
@@ -12,6 +12,7 @@ import type { LoopDeps } from "./loop-deps.ts";
 import { currentTool, namedTool, type RunTool } from "./tool-set.ts";
 import { lastCalls } from "./transcript.ts";
 import { checkArguments } from "../domain/plugins/validate-arguments.ts";
+import type { Repositories } from "../domain/unit-of-work.ts";
 
 /** Decides about any tool of a run; undefined for one that was turned off or whose connection was deleted meanwhile. */
 type Judge = (tool: RunTool) => Verdict | undefined;
@@ -28,12 +29,12 @@ type Question = {
 /** The policy for a run as its connections stand now, with the foreign text that was read in its session. */
 export async function judgement(
   deps: LoopDeps,
-  tx: Data,
+  tx: Repositories,
   { sessionId, userId, connectionIds }: Pick<Run, "sessionId" | "userId" | "connectionIds">,
 ): Promise<Judge> {
-  const calls = await tx.listAnsweredCalls(sessionId);
+  const calls = await tx.toolCalls.listAnswered(sessionId);
   const ids = [...connectionIds, ...calls.flatMap((call) => call.connectionId ?? [])];
-  const connections = await tx.findConnections(userId, [...new Set(ids)]);
+  const connections = await tx.connections.findMany(userId, [...new Set(ids)]);
   const origins = foreignOrigins(calls, connections, deps.plugins);
   return (tool) => {
     const now = currentTool(tool, connections);
@@ -64,7 +65,7 @@ export function questionsOf(run: Run, { call, transcript, tools }: Turn, judge: 
 /** Stores the questions to the person, all at one time. @returns the event that asks them */
 export async function askPerson(
   deps: LoopDeps,
-  tx: Data,
+  tx: Repositories,
   run: Run,
   questions: readonly Question[],
 ): Promise<NewEvent> {
@@ -100,6 +101,6 @@ export async function askPerson(
       decidedVia: null,
     }),
   );
-  for (const one of asked) await tx.insertApproval(one);
+  for (const one of asked) await tx.approvals.insert(one);
   return askEvent(await describeApprovals(tx, run.userId, asked), deps.plugins);
 }

@@ -15,10 +15,10 @@ export async function driveCall(
   signal: AbortSignal,
 ): Promise<void> {
   const tools = runTools(await runConnections(deps, run, signal), deps.plugins);
-  const transcript = (await deps.store.data.findTranscript(run.id)) as ModelMessage[];
+  const transcript = (await deps.store.runs.findTranscript(run.id)) as ModelMessage[];
   const handled = await handleStep(deps, ref, { transcript, tools, signal });
   if (handled.kind === "paused") return;
   await deps.eventLog.write(ref, (tx, current) =>
-    finishRun(tx, deps.credits, current, { state: "finished", events: [], now: deps.clock.now() }),
+    finishRun(deps, tx, current, { state: "finished", events: [], now: deps.clock.now() }),
   );
 }

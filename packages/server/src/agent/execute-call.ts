@@ -1,7 +1,7 @@
 import type { ModelMessage } from "ai";
 import { sameJson } from "../domain/approvals/asked.ts";
 import type { RunRef } from "../domain/runs/event-log.ts";
-import type { Data, Run } from "../domain/runs/ports.ts";
+import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import type { Effect } from "../domain/plugins/types.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
@@ -10,6 +10,7 @@ import { noteConnection } from "./note-connection.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
 import { currentTool, type RunTool } from "./tool-set.ts";
 import { sayResult, withResult } from "./transcript.ts";
+import type { Repositories } from "../domain/unit-of-work.ts";
 
 /** A call that may run, with the arguments to run it with. */
 export type AllowedCall = {
@@ -57,15 +58,15 @@ export async function intendCall(
   const { manifest, connection } = tool;
   let userId: string | undefined;
   await deps.eventLog.write(ref, async (tx, current) => {
-    const mine = await tx.findConnections(current.userId, [connection.id]);
+    const mine = await tx.connections.findMany(current.userId, [connection.id]);
     const now = currentTool(tool, mine);
     if (!now || !may(current, now)) return {};
     userId = current.userId;
     const patch = { toolCallsUsed: current.toolCallsUsed + 1 };
     const given = { proposedArguments: proposed, arguments: args };
     // Its thought was said when it was made the first time.
-    if (await tx.resumeToolCall(ref.runId, call.callId, given)) return { patch };
-    await tx.insertToolCall({
+    if (await tx.toolCalls.resume(ref.runId, call.callId, given)) return { patch };
+    await tx.toolCalls.insert({
       id: deps.newId(),
       runId: ref.runId,
       userId,
@@ -118,7 +119,7 @@ export async function concludeCall(
     await noteConnection(tx, run.userId, allowed.tool, { answer, begunAt, finishedAt });
     if (!answer.ok && answer.refused && (await canBeHeld(tx, run, allowed.tool))) {
       isHeld = true;
-      await tx.updateToolCall(ref.runId, call.callId, {
+      await tx.toolCalls.update(ref.runId, call.callId, {
         outcome: "held",
         result,
         finishedAt: null,
@@ -126,7 +127,7 @@ export async function concludeCall(
       // It did nothing, so it does not count; it counts when it is made again.
       return { patch: { toolCallsUsed: run.toolCallsUsed - 1 } };
     }
-    await tx.updateToolCall(ref.runId, call.callId, { outcome, result, finishedAt });
+    await tx.toolCalls.update(ref.runId, call.callId, { outcome, result, finishedAt });
     return {
       events: [
         {
@@ -146,9 +147,13 @@ export async function concludeCall(
 }
 
 /** Nobody is asked during a discovery, for a built-in tool, or twice for what the person went on without. */
-async function canBeHeld(tx: Data, run: Run, { connection, plugin }: RunTool): Promise<boolean> {
+async function canBeHeld(
+  tx: Repositories,
+  run: Run,
+  { connection, plugin }: RunTool,
+): Promise<boolean> {
   if (run.kind !== "chat" || plugin.manifest.auth_type === "system") return false;
-  const asked = await tx.listReconnects(run.id);
+  const asked = await tx.approvals.listReconnects(run.id);
   return !asked.some((one) => one.connectionId === connection.id && one.state === "denied");
 }
 

@@ -33,7 +33,7 @@ export async function handleCall(
 ): Promise<Handled> {
   const tool = namedTool(turn.tools, turn.call.modelName);
   const proposed = storable(asArguments(turn.call.input));
-  const approval = await deps.store.data.findCallApproval(ref.runId, turn.call.callId);
+  const approval = await deps.store.approvals.findForCall(ref.runId, turn.call.callId);
   if (approval?.state === "denied") return tellDenial(deps, ref, turn, approval);
   if (skipped !== undefined) return refuse(deps, ref, turn, skipped, tool, proposed);
   if (!tool) {
@@ -97,7 +97,7 @@ async function refuse(
   await deps.eventLog.write(ref, async (tx) => {
     // One that was held is over with this; others that are refused have left no row.
     const over = { outcome: "failed", result: sentence, finishedAt: deps.clock.now() } as const;
-    await tx.updateToolCall(ref.runId, call.callId, over);
+    await tx.toolCalls.update(ref.runId, call.callId, over);
     return {
       events: [
         {

@@ -24,11 +24,11 @@ export async function handleStep(
   let kind: "answered" | "limit" = "answered";
   for (;;) {
     let waits = false;
-    const held = await readHeld(deps.store.data, ref.runId);
+    const held = await readHeld(deps.store, ref.runId);
     const calls = lastCalls(transcript).filter(({ answered }) => !answered);
     for (const [at, call] of calls.entries()) {
       if (isAnswered(transcript, call)) continue;
-      const asked = await deps.store.data.findCallApproval(ref.runId, call.callId);
+      const asked = await deps.store.approvals.findForCall(ref.runId, call.callId);
       const needsCredentials = held.waits(call.callId);
       waits ||= asked?.state === "pending" || needsCredentials;
       if (waits && (needsCredentials || !asked || asked.state === "pending")) continue;

@@ -1,8 +1,9 @@
 import { schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import { RECONNECT_MS } from "../domain/approvals/reconnect.ts";
-import type { Data, Run, ToolCallRecord } from "../domain/runs/ports.ts";
+import type { Run, ToolCallRecord } from "../domain/runs/ports.ts";
 import type { LoopDeps } from "./loop-deps.ts";
+import type { Repositories } from "../domain/unit-of-work.ts";
 
 /** The calls of a run that were refused for the credentials of their connections, and what is known of those. */
 export type HeldCalls = {
@@ -17,14 +18,14 @@ export type HeldCalls = {
 
 /** Reads what a run holds. */
 export async function readHeld(
-  data: Pick<Data, "listHeldCalls" | "listReconnects">,
+  store: Pick<Repositories, "toolCalls" | "approvals">,
   runId: string,
 ): Promise<HeldCalls> {
-  const calls = await data.listHeldCalls(runId);
+  const calls = await store.toolCalls.listHeld(runId);
   if (calls.length === 0) {
     return { calls, pending: undefined, waits: () => false, saySkipped: () => undefined };
   }
-  const asked = await data.listReconnects(runId);
+  const asked = await store.approvals.listReconnects(runId);
   const skipped = new Set(
     asked.flatMap(({ state, connectionId }) => (state === "denied" ? connectionId : [])),
   );
@@ -46,7 +47,7 @@ export async function readHeld(
 /** Stores the question for credentials that a held call needs. */
 export async function askForCredentials(
   deps: LoopDeps,
-  tx: Data,
+  tx: Repositories,
   run: Run,
   call: ToolCallRecord,
 ): Promise<Approval> {
@@ -62,6 +63,6 @@ export async function askForCredentials(
     ...{ state: "pending", reason: null, decidedAt: null, decidedBy: null, decidedVia: null },
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + RECONNECT_MS) },
   };
-  await tx.insertApproval(asked);
+  await tx.approvals.insert(asked);
   return asked;
 }

@@ -1,9 +1,8 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import type { Credits } from "../domain/credits/credits.ts";
 import type { PluginRegistry } from "../domain/plugins/types.ts";
 import type { EventLog } from "../domain/runs/event-log.ts";
-import type { DataStore } from "../domain/runs/ports.ts";
+import type { UnitOfWork } from "../domain/unit-of-work.ts";
 import type { NewId } from "../ids.ts";
 import type { StepTimeouts } from "./model-step.ts";
 import type { Models } from "./models.ts";
@@ -11,13 +10,12 @@ import type { FlushRule } from "./text-writer.ts";
 
 /** What a run reaches. */
 export type LoopDeps = {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Logger;
   readonly plugins: PluginRegistry;
   readonly models: Models;
-  readonly credits: Credits;
   readonly eventLog: EventLog;
   readonly secrets: readonly (string | undefined)[];
   readonly flush: FlushRule;

@@ -1,5 +1,5 @@
-import type { CallHealthData } from "../domain/connections/ports.ts";
 import { storableText } from "../domain/storable.ts";
+import type { Repositories } from "../domain/unit-of-work.ts";
 import type { ToolAnswer } from "./run-tool.ts";
 import type { RunTool } from "./tool-set.ts";
 
@@ -8,7 +8,7 @@ import type { RunTool } from "./tool-set.ts";
  * that, and a built-in tool holds nothing.
  */
 export async function noteConnection(
-  tx: CallHealthData,
+  tx: Pick<Repositories, "connections">,
   userId: string,
   { connection, plugin }: Pick<RunTool, "connection" | "plugin">,
   called: { readonly answer: ToolAnswer; readonly begunAt: Date; readonly finishedAt: Date },
@@ -16,9 +16,12 @@ export async function noteConnection(
   const { answer, begunAt, finishedAt } = called;
   if (plugin.manifest.auth_type === "system") return;
   if (answer.ok) {
-    await tx.noteTaken(userId, connection.id, finishedAt);
+    await tx.connections.noteTaken(userId, connection.id, finishedAt);
   } else if (answer.refused) {
     const statusDetail = storableText(answer.sentence);
-    await tx.noteRefusal(userId, connection.id, begunAt, { status: answer.refused, statusDetail });
+    await tx.connections.noteRefusal(userId, connection.id, begunAt, {
+      status: answer.refused,
+      statusDetail,
+    });
   }
 }

@@ -19,7 +19,7 @@ export async function pause(
   await deps.eventLog.write(ref, async (tx, run) => {
     const held = await readHeld(tx, run.id);
     const { pending } = held;
-    const asked = (await tx.listRunApprovals(run.id)).filter(
+    const asked = (await tx.approvals.listForRun(run.id)).filter(
       ({ callId }) => open.includes(callId) && !held.waits(callId),
     );
     if (asked.some(({ state }) => state !== "pending")) return {};

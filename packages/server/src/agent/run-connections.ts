@@ -8,7 +8,7 @@ export const runConnections = (
   { userId, connectionIds }: Run,
   signal: AbortSignal,
 ): Promise<RunConnection[]> =>
-  renewed(plugins, userId, () => store.data.findConnections(userId, connectionIds), signal);
+  renewed(plugins, userId, () => store.connections.findMany(userId, connectionIds), signal);
 
 /**
  * Connections of a person. Those to foreign servers are as the servers are now, so that a tool that is not what the person knows is off

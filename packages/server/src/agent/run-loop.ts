@@ -50,10 +50,10 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   const answerer = deps.models.answerer(run.model as ModelId);
   const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
-  let transcript = (await deps.store.data.findTranscript(run.id)) as ModelMessage[];
+  let transcript = (await deps.store.runs.findTranscript(run.id)) as ModelMessage[];
   if (transcript.length === 0) {
     await sayStandIn(deps, ref, run, answerer);
-    const earlier = await deps.store.data.listSpokenMessages(run.sessionId, EARLIER_MESSAGES);
+    const earlier = await deps.store.messages.listSpoken(run.sessionId, EARLIER_MESSAGES);
     transcript = history(earlier);
     await sayLeftOut(deps, ref, run, tools.length, answerer);
   }
@@ -85,7 +85,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   }
 
   await deps.eventLog.write(ref, (tx, current) =>
-    finishRun(tx, deps.credits, current, {
+    finishRun(deps, tx, current, {
       state: "finished",
       events: ending,
       now: deps.clock.now(),
@@ -170,7 +170,7 @@ async function sayStandIn(
   { standIn }: Answerer,
 ): Promise<void> {
   if (standIn === undefined) return;
-  const before = await deps.store.data.findLastRun(run.sessionId, { kind: "chat", not: run.id });
+  const before = await deps.store.runs.findLast(run.sessionId, { kind: "chat", not: run.id });
   if (before?.model === run.model) return;
   await deps.eventLog.append(ref, [{ type: "status", content: standIn, reason: "planner" }]);
 }
@@ -184,7 +184,7 @@ async function sayLeftOut(
   { mostTools = Infinity }: Answerer,
 ): Promise<void> {
   if (count <= mostTools) return;
-  const before = await deps.store.data.findLastRun(run.sessionId, { kind: "chat", not: run.id });
+  const before = await deps.store.runs.findLast(run.sessionId, { kind: "chat", not: run.id });
   const ticked = (of: Run) => of.connectionIds.toSorted().join();
   if (before && ticked(before) === ticked(run)) return;
   const content = `${count.toLocaleString("en-US")} tools are ticked, and this model takes ${mostTools} at a time: those that fit your words best are used. Name the app that you mean, or tick fewer connections.`;
@@ -199,7 +199,7 @@ async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Prom
     : "Something went wrong on this server while it worked on this. Please try again.";
   try {
     await deps.eventLog.write(ref, (tx, current) =>
-      finishRun(tx, deps.credits, current, {
+      finishRun(deps, tx, current, {
         state: "failed",
         events: [{ type: "error", content, reason: expected ? "model" : "server" }],
         now: deps.clock.now(),

@@ -28,7 +28,7 @@ export async function runReads(
   calls: readonly OpenCall[],
 ): Promise<Concluded> {
   const reads: AllowedCall[] = [];
-  const asked = await deps.store.data.listRunApprovals(ref.runId);
+  const asked = await deps.store.approvals.listForRun(ref.runId);
   for (const call of calls) {
     const read = asked.some(({ callId }) => callId === call.callId)
       ? undefined

@@ -1,24 +1,26 @@
 import type { OperationSpec } from "@switchboard/api-client/operations";
 import type { Deps } from "../deps.ts";
+import { findSession } from "../domain/auth/sessions.ts";
 import { AppError } from "../domain/errors.ts";
 import { requireOwner } from "../domain/organizations/membership.ts";
 import type { SignedInUser } from "./operation.ts";
+
+type SessionDeps = Pick<Deps, "cookies" | "store" | "clock">;
 
 const NOT_LOGGED_IN = "You are not logged in. Please log in and try again.";
 
 /** The person behind a request; undefined where nobody is signed in. */
 export async function findSignedIn(
-  { cookies, sessions }: Pick<Deps, "cookies" | "sessions">,
+  deps: SessionDeps,
   request: Request,
 ): Promise<SignedInUser | undefined> {
-  const token = cookies.session.read(request);
-  return token ? sessions.find(token) : undefined;
+  const token = deps.cookies.session.read(request);
+  return token ? findSession(deps, token) : undefined;
 }
 
 /** Asks again whether somebody is signed in with the cookie of a request, for an answer that goes on for long. */
-export const staysSignedIn =
-  (deps: Pick<Deps, "cookies" | "sessions">, request: Request) => async (): Promise<boolean> =>
-    (await findSignedIn(deps, request)) !== undefined;
+export const staysSignedIn = (deps: SessionDeps, request: Request) => async (): Promise<boolean> =>
+  (await findSignedIn(deps, request)) !== undefined;
 
 /**
  * Finds who asks and whether they may, by the permission that the contract declares for the operation.
@@ -37,6 +39,6 @@ export async function authorize(
   if (spec.permission === "admin" && !user.isAdmin) {
     throw new AppError("forbidden", "Only administrators may do this.");
   }
-  if (spec.permission === "owner") await requireOwner(deps.accounts.data, params.id ?? "", user.id);
+  if (spec.permission === "owner") await requireOwner(deps.store, params.id ?? "", user.id);
   return user;
 }

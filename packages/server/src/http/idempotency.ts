@@ -1,11 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
-import {
-  claimKey,
-  forgetKey,
-  keepAnswer,
-  type KeptAnswer,
-} from "../store/idempotency-repository.ts";
+import type { KeptAnswer } from "../domain/idempotency/ports.ts";
 
 const MAX_KEY_LENGTH = 200;
 
@@ -31,7 +26,7 @@ export async function answerOnce(
   if (kept) return replay(kept);
   const response = await answer();
   const { userId, key } = request;
-  if (response.status >= 500) await forgetKey(deps.store.db, userId, key);
+  if (response.status >= 500) await deps.store.idempotency.forget(userId, key);
   else await keep(deps, request, await toKept(response.clone()));
   return response;
 }
@@ -53,7 +48,7 @@ export async function beginOnce<Begun>(
   try {
     begun = await begin();
   } catch (error) {
-    await forgetKey(deps.store.db, userId, key);
+    await deps.store.idempotency.forget(userId, key);
     throw error;
   }
   await keep(deps, request, { status: 200, body: begun });
@@ -63,7 +58,7 @@ export async function beginOnce<Begun>(
 /** What was done is done, also where it cannot be kept: with the key free again a retry would do it a second time. */
 async function keep(deps: Deps, { userId, key }: KeyedRequest, answer: KeptAnswer): Promise<void> {
   try {
-    await keepAnswer(deps.store.db, userId, key, answer);
+    await deps.store.idempotency.keepAnswer(userId, key, answer);
   } catch (error) {
     deps.log.error({ err: error }, "the answer to an Idempotency-Key could not be kept");
   }
@@ -80,7 +75,7 @@ async function claim(deps: Deps, request: KeyedRequest): Promise<KeptAnswer | un
   }
   const bodyHashes = deps.fingerprints(text);
   const now = deps.clock.now();
-  const found = await claimKey(deps.store.db, { userId, key, route, bodyHashes, now });
+  const found = await deps.store.idempotency.claim({ userId, key, route, bodyHashes, now });
   if (found.kind === "other")
     throw new AppError("invalid", "Idempotency-Key: was used for another request already");
   if (found.kind === "running") {

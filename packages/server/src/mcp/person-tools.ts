@@ -5,11 +5,11 @@ import type { Deps } from "../deps.ts";
 
 /** The tools that a person has enabled, in all of their connections, under the names that reach our own models. */
 export async function personTools(
-  { accounts, plugins }: Pick<Deps, "accounts" | "plugins">,
+  { store, plugins }: Pick<Deps, "store" | "plugins">,
   userId: string,
   signal: AbortSignal,
 ): Promise<RunTool[]> {
-  const load = () => accounts.data.listConnections(userId);
+  const load = () => store.connections.list(userId);
   return runTools(await renewed(plugins, userId, load, signal), plugins);
 }
 

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { BRAND } from "../brand.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
+import { findKey } from "../domain/keys/keys.ts";
 import type { ApiKey } from "../domain/keys/ports.ts";
 import type { Env } from "../env.ts";
 import { failure } from "../http/error-response.ts";
@@ -20,7 +21,7 @@ export function serveMcp(app: Hono, deps: Deps): void {
     requireOwnHost(request, deps.env);
     requireSameOrigin(request, deps.env.publicUrl);
     const token = readToken(request);
-    const key = token === undefined ? undefined : await deps.keys.find(token);
+    const key = token === undefined ? undefined : await findKey(deps, token);
     if (!key) return notAuthorized(token !== undefined);
     const body = request.method === "POST" ? parseJson(await readText(request)) : undefined;
     return serveRequest(deps, callerOf(request, key, deps.env), request, body);

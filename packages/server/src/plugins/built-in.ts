@@ -4,11 +4,10 @@ import { dataHandlers } from "../../plugins/data/handlers.ts";
 import { taskHandlers } from "../../plugins/tasks/handlers.ts";
 import { timeHandlers } from "../../plugins/time/handlers.ts";
 import { webHandlers } from "../../plugins/web/handlers.ts";
-import type { Clock } from "../clock.ts";
 import type { Gate } from "../connectors/gate/gate.ts";
 import { mailConnector } from "../connectors/mail/connector.ts";
 import type { Datasets } from "../domain/datasets/datasets.ts";
-import type { Inbox } from "../domain/inbox/inbox.ts";
+import type { InboxDeps } from "../domain/inbox/inbox.ts";
 import type { BuiltInCode } from "./load-plugins.ts";
 import type { OpenConnection } from "../domain/plugins/types.ts";
 
@@ -16,16 +15,16 @@ import type { OpenConnection } from "../domain/plugins/types.ts";
 export const BUILT_IN_PLUGINS = fileURLToPath(new URL("../../plugins", import.meta.url));
 
 /** The code behind the tools of the plugins that come with the server. */
-export const builtInCode = (services: {
-  clock: Clock;
-  datasets: Datasets;
-  inbox: Inbox;
-  gate: Gate;
-  open: OpenConnection;
-}): BuiltInCode => ({
+export const builtInCode = (
+  services: InboxDeps & {
+    readonly datasets: Datasets;
+    readonly gate: Gate;
+    readonly open: OpenConnection;
+  },
+): BuiltInCode => ({
   data: { handlers: dataHandlers(services.datasets), fields: dataFields(services.datasets) },
   mail: mailConnector(services),
-  tasks: { handlers: taskHandlers(services.inbox) },
+  tasks: { handlers: taskHandlers(services) },
   time: { handlers: timeHandlers(services.clock) },
   web: { handlers: webHandlers(services.gate) },
 });

@@ -10,15 +10,18 @@ export type LockedWith = {
 /** A new lock for a data key; undefined leaves it as it is. */
 export type NewLock = Pick<Envelope, "keyId" | "wrappedKey"> | undefined;
 
-/** What a rotation needs of the store. */
-export type RotationData = {
-  countByKey(): Promise<LockedWith[]>;
+/** How many rows a key locks. */
+export type KeyCount = { readonly keyId: string; readonly count: number };
+
+/** Credentials of connections, as a rotation sees them. */
+export type LockedCredentials = {
+  countByKey(): Promise<KeyCount[]>;
   /**
-   * Locks the next data keys of connections anew, all of these or none.
+   * Locks the next data keys anew, all of these or none.
    * @param some the keys that lock them now, the connection after which to look on (ids ascend), and at most how many
    * @returns the connections that were looked at; fewer than `most` when there are no more
    */
-  rewrapSome(
+  rewrap(
     some: {
       readonly keyIds: readonly string[];
       readonly after: string;
@@ -26,9 +29,20 @@ export type RotationData = {
     },
     rewrap: (row: Envelope & ConnectionOwner) => NewLock,
   ): Promise<string[]>;
-  /** The same for the settings of plugins, of which there are few: all at once. */
-  rewrapPlugins(
+};
+
+/** Settings of plugins, as a rotation sees them. */
+export type LockedSettings = {
+  countByKey(): Promise<KeyCount[]>;
+  /** Locks all data keys anew: there are few. */
+  rewrap(
     keyIds: readonly string[],
     rewrap: (row: Envelope & { readonly plugin: string }) => NewLock,
   ): Promise<void>;
+};
+
+/** Everything in the database that a key locks for longer than minutes. */
+export type LockedStore = {
+  readonly credentials: LockedCredentials;
+  readonly pluginSettings: LockedSettings;
 };

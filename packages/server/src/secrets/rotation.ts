@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { KeyRing } from "./key-ring.ts";
-import type { LockedWith, NewLock, RotationData } from "./rotation-ports.ts";
+import type { LockedStore, LockedWith, NewLock } from "./rotation-ports.ts";
 import type { Envelope, EnvelopeOwner, Vault } from "./vault.ts";
 
 /** How the keys of the ring stand to what is stored. */
@@ -26,7 +26,7 @@ export type Rotation = {
 };
 
 type RotationDeps = {
-  readonly data: RotationData;
+  readonly store: LockedStore;
   readonly vault: Pick<Vault, "rewrap">;
   readonly ring: KeyRing;
   readonly log: Logger;
@@ -44,15 +44,26 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /** The rotation of a key ring. */
 export function createRotation(deps: RotationDeps): Rotation {
-  const { data, vault, ring, log, batch = BATCH, waitMs = WAIT_MS } = deps;
+  const { store, vault, ring, log, batch = BATCH, waitMs = WAIT_MS } = deps;
   const [first, ...others] = ring;
   const oldIds = others.map(({ id }) => id);
   const closed = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
+  async function countByKey(): Promise<LockedWith[]> {
+    const found = new Map<string, LockedWith>();
+    const add = (keyId: string, more: Partial<LockedWith>) =>
+      found.set(keyId, { keyId, connections: 0, plugins: 0, ...found.get(keyId), ...more });
+    for (const { keyId, count } of await store.credentials.countByKey())
+      add(keyId, { connections: count });
+    for (const { keyId, count } of await store.pluginSettings.countByKey())
+      add(keyId, { plugins: count });
+    return [...found.values()];
+  }
+
   async function keyUse(): Promise<KeyUse> {
-    const counts = await data.countByKey();
+    const counts = await countByKey();
     return {
       old: counts.filter(({ keyId }) => oldIds.includes(keyId)),
       unused: oldIds.filter((id) => !counts.some(({ keyId }) => keyId === id)),
@@ -72,10 +83,10 @@ export function createRotation(deps: RotationDeps): Rotation {
         return undefined;
       }
     };
-    await data.rewrapPlugins(oldIds, (row) => rewrap({ plugin: row.plugin }, row));
+    await store.pluginSettings.rewrap(oldIds, (row) => rewrap({ plugin: row.plugin }, row));
     for (let after = FIRST; !closed.signal.aborted; ) {
       const some = { keyIds: oldIds, after, most: batch };
-      const seen = await data.rewrapSome(some, ({ userId, connectionId, ...envelope }) =>
+      const seen = await store.credentials.rewrap(some, ({ userId, connectionId, ...envelope }) =>
         rewrap({ userId, connectionId }, envelope),
       );
       if (seen.length < batch) break;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Approval, Decision, NewApproval } from "../domain/approvals/ports.ts";
-import { approvals, connections, users } from "./schema.ts";
+import { approvals, connections } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Stores a question to a person. */
-export async function insertApproval(tx: Db, approval: NewApproval): Promise<void> {
+export async function insert(tx: Db, approval: NewApproval): Promise<void> {
   await tx.insert(approvals).values({ ...approval, origins: [...approval.origins] });
 }
 
@@ -17,7 +17,7 @@ async function findOne(db: Db, condition: SQL | undefined): Promise<Approval | u
 }
 
 /** One approval of a person. */
-export const findApproval = (db: Db, userId: string, id: string) =>
+export const find = (db: Db, userId: string, id: string) =>
   findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isCall));
 
 /** One question of a person for other credentials. */
@@ -25,11 +25,11 @@ export const findReconnect = (db: Db, userId: string, id: string) =>
   findOne(db, and(eq(approvals.id, id), eq(approvals.userId, userId), isReconnect));
 
 /** The approval that was asked for one call of a run. */
-export const findCallApproval = (db: Db, runId: string, callId: string) =>
+export const findForCall = (db: Db, runId: string, callId: string) =>
   findOne(db, and(eq(approvals.runId, runId), eq(approvals.callId, callId), isCall));
 
 /** Every approval ever asked of a person in a session for a tool, newest first. */
-export async function listToolApprovals(
+export async function listForTool(
   db: Db,
   userId: string,
   sessionId: string,
@@ -50,7 +50,7 @@ export async function listToolApprovals(
 }
 
 /** What waits for a person, oldest first. */
-export async function listPendingApprovals(db: Db, userId: string, now: Date): Promise<Approval[]> {
+export async function listPending(db: Db, userId: string, now: Date): Promise<Approval[]> {
   return db
     .select()
     .from(approvals)
@@ -66,7 +66,7 @@ export async function listPendingApprovals(db: Db, userId: string, now: Date): P
 }
 
 /** Every approval that a run ever asked, in the order of its calls. */
-export async function listRunApprovals(db: Db, runId: string): Promise<Approval[]> {
+export async function listForRun(db: Db, runId: string): Promise<Approval[]> {
   return db
     .select()
     .from(approvals)
@@ -101,7 +101,7 @@ export async function listReconnected(db: Db, now: Date): Promise<Approval[]> {
 }
 
 /** Pending approvals of anybody whose time is over. */
-export async function listOverdueApprovals(db: Db, now: Date): Promise<Approval[]> {
+export async function listOverdue(db: Db, now: Date): Promise<Approval[]> {
   return db
     .select()
     .from(approvals)
@@ -112,7 +112,7 @@ export async function listOverdueApprovals(db: Db, now: Date): Promise<Approval[
  * The one conditional update that decides an approval. Of any number of callers at most one gets the row back.
  * A decision made in time must also be told in time: `approved` and `denied` need `expires_at` to lie ahead.
  */
-export async function decideApproval(
+export async function decide(
   tx: Db,
   id: string,
   decision: Decision,
@@ -137,21 +137,10 @@ export async function decideApproval(
 }
 
 /** Takes back whatever a run still asks, because the run is over. */
-export async function voidApprovals(tx: Db, runId: string, now: Date): Promise<Approval[]> {
+export async function voidPending(tx: Db, runId: string, now: Date): Promise<Approval[]> {
   return tx
     .update(approvals)
     .set({ state: "void", decidedAt: now, decidedVia: "stop" })
     .where(and(eq(approvals.runId, runId), eq(approvals.state, "pending")))
     .returning();
-}
-
-/** The e-mail addresses of people. */
-export async function findEmails(
-  db: Db,
-  userIds: readonly string[],
-): Promise<{ id: string; email: string }[]> {
-  return db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [...userIds]));
 }

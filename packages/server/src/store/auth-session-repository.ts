@@ -4,7 +4,7 @@ import { authSessions, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Keeps a new session under the hash of its token. */
-export async function insertAuthSession(
+export async function insert(
   db: Db,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function insertAuthSession(
 }
 
 /** The session with its person. */
-export async function findAuthSession(db: Db, id: string): Promise<StoredSession | undefined> {
+export async function find(db: Db, id: string): Promise<StoredSession | undefined> {
   const [found] = await db
     .select({
       createdAt: authSessions.createdAt,
@@ -26,17 +26,17 @@ export async function findAuthSession(db: Db, id: string): Promise<StoredSession
 }
 
 /** Notes that the session was used. */
-export async function touchAuthSession(db: Db, id: string, now: Date): Promise<void> {
+export async function touch(db: Db, id: string, now: Date): Promise<void> {
   await db.update(authSessions).set({ lastSeenAt: now }).where(eq(authSessions.id, id));
 }
 
 /** Ends the session. */
-export async function deleteAuthSession(db: Db, id: string): Promise<void> {
+export async function remove(db: Db, id: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.id, id));
 }
 
 /** Drops the sessions that were not used for too long, or are too old. */
-export async function dropAuthSessions(
+export async function dropExpired(
   db: Db,
   { seenBefore, createdBefore }: { readonly seenBefore: Date; readonly createdBefore: Date },
 ): Promise<void> {

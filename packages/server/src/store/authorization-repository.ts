@@ -47,16 +47,12 @@ export async function findAttempt(db: Db, stateHash: string): Promise<KnownAttem
 }
 
 /** Keeps how an authorization ended. */
-export async function insertAuthorization(db: Db, ended: Authorization): Promise<void> {
+export async function insert(db: Db, ended: Authorization): Promise<void> {
   await db.insert(authorizations).values(ended);
 }
 
 /** How an authorization of the person ended. */
-export async function findAuthorization(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<Authorization | undefined> {
+export async function find(db: Db, userId: string, id: string): Promise<Authorization | undefined> {
   const [row] = await db
     .select()
     .from(authorizations)
@@ -65,7 +61,7 @@ export async function findAuthorization(
 }
 
 /** Drops attempts that were over by then, and what had become of others. */
-export async function dropAuthorizations(db: Db, until: Date): Promise<void> {
+export async function dropExpired(db: Db, until: Date): Promise<void> {
   await db.delete(attempts).where(lte(attempts.expiresAt, until));
   await db.delete(authorizations).where(lte(authorizations.createdAt, until));
 }

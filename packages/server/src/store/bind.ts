@@ -8,13 +8,10 @@ export type Bound<Module> = {
 };
 
 /** The functions of a repository with the mapper, or one transaction of it, filled in. */
-export function bind<Module extends Record<string, (db: Db, ...rest: never[]) => unknown>>(
-  module: Module,
-  db: Db,
-): Bound<Module> {
-  const bound = Object.entries(module).map(([name, run]) => [
-    name,
-    (...rest: never[]) => run(db, ...rest),
-  ]);
+export function bind<
+  Module extends { [Name in keyof Module]: (db: Db, ...rest: never[]) => unknown },
+>(module: Module, db: Db): Bound<Module> {
+  const functions: [string, (db: Db, ...rest: never[]) => unknown][] = Object.entries(module);
+  const bound = functions.map(([name, run]) => [name, (...rest: never[]) => run(db, ...rest)]);
   return Object.fromEntries(bound) as Bound<Module>;
 }

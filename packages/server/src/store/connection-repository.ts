@@ -1,4 +1,17 @@
-import { and, asc, eq, exists, isNull, lte, ne, notExists, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type {
   Connection,
   ConnectionChange,
@@ -13,14 +26,14 @@ const owned = (userId: string, id: string) =>
   and(eq(connections.id, id), eq(connections.userId, userId));
 
 /** Stores a new connection and gives it back. */
-export async function insertConnection(tx: Db, connection: NewConnection): Promise<Connection> {
+export async function insert(tx: Db, connection: NewConnection): Promise<Connection> {
   const [row] = await tx.insert(connections).values(connection).returning();
   if (!row) throw new Error("The connection was not stored.");
   return row;
 }
 
 /** All connections of a person, the oldest first. */
-export async function listConnections(db: Db, userId: string): Promise<Connection[]> {
+export async function list(db: Db, userId: string): Promise<Connection[]> {
   return db
     .select()
     .from(connections)
@@ -29,38 +42,47 @@ export async function listConnections(db: Db, userId: string): Promise<Connectio
 }
 
 /** One connection of a person. */
-export async function findConnection(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<Connection | undefined> {
+export async function find(db: Db, userId: string, id: string): Promise<Connection | undefined> {
   const [row] = await db.select().from(connections).where(owned(userId, id));
   return row;
 }
 
+/** The person's own connections among the ids, in the order of the ids. */
+export async function findMany(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Connection[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(connections)
+    .where(and(eq(connections.userId, userId), inArray(connections.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Changes a connection of a person; undefined when there is none. */
-export async function changeConnection(
+export async function change(
   db: Db,
   userId: string,
   id: string,
-  change: ConnectionChange,
+  changed: ConnectionChange,
 ): Promise<Connection | undefined> {
-  const [row] = await db.update(connections).set(change).where(owned(userId, id)).returning();
+  const [row] = await db.update(connections).set(changed).where(owned(userId, id)).returning();
   return row;
 }
 
 /** Changes a connection of a person by what it is just then; undefined when there is none. */
-export async function reviseConnection(
-  db: Db,
+export async function revise(
+  tx: Db,
   userId: string,
   id: string,
-  revise: (connection: Connection) => ConnectionChange | undefined,
+  revision: (connection: Connection) => ConnectionChange | undefined,
 ): Promise<Connection | undefined> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(connections).where(owned(userId, id)).for("update");
-    const change = row && revise(row);
-    return change ? changeConnection(tx, userId, id, change) : row;
-  });
+  const [row] = await tx.select().from(connections).where(owned(userId, id)).for("update");
+  const changed = row && revision(row);
+  return changed ? change(tx, userId, id, changed) : row;
 }
 
 /** Writes down a try of a person's connection; undefined when other secrets are stored by now, or there is none. */
@@ -134,7 +156,7 @@ export async function noteRefusal(
 }
 
 /** Removes a connection of a person; false when there is none. */
-export async function deleteConnection(db: Db, userId: string, id: string): Promise<boolean> {
+export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(connections)
     .where(owned(userId, id))

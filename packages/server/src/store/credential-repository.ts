@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { StoredCredentials } from "../domain/connections/ports.ts";
-import type { RotationData } from "../secrets/rotation-ports.ts";
+import type { LockedCredentials } from "../secrets/rotation-ports.ts";
 import { connectionCredentials as credentials } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -8,7 +8,7 @@ const owned = (userId: string, connectionId: string) =>
   and(eq(credentials.connectionId, connectionId), eq(credentials.userId, userId));
 
 /** The secrets of a person's connection; undefined when it has none. */
-export async function findCredentials(
+export async function find(
   db: Db,
   userId: string,
   connectionId: string,
@@ -28,7 +28,7 @@ const writtenOver = ({ connectionId: _key, userId: _owner, ...envelope }: Stored
 });
 
 /** Puts secrets in the place of those that were read; false when others are stored by now. */
-export async function putCredentials(
+export async function put(
   db: Db,
   row: StoredCredentials,
   replaced: string | undefined,
@@ -48,7 +48,7 @@ export async function putCredentials(
 }
 
 /** Puts secrets in the place of whatever is stored. */
-export async function overwriteCredentials(db: Db, row: StoredCredentials): Promise<void> {
+export async function overwrite(db: Db, row: StoredCredentials): Promise<void> {
   await db
     .insert(credentials)
     .values(row)
@@ -60,20 +60,12 @@ export async function overwriteCredentials(db: Db, row: StoredCredentials): Prom
 }
 
 /** Leaves a person's connection without secrets. */
-export async function deleteCredentials(
-  db: Db,
-  userId: string,
-  connectionId: string,
-): Promise<void> {
+export async function remove(db: Db, userId: string, connectionId: string): Promise<void> {
   await db.delete(credentials).where(owned(userId, connectionId));
 }
 
 /** Puts secrets in the place of those with a data key; false when others are stored by now, or none. */
-export async function renewCredentials(
-  db: Db,
-  row: StoredCredentials,
-  replaced: string,
-): Promise<boolean> {
+export async function renew(db: Db, row: StoredCredentials, replaced: string): Promise<boolean> {
   const rows = await db
     .update(credentials)
     .set(writtenOver(row))
@@ -120,7 +112,7 @@ export async function releaseRenewal(db: Db, renewalId: string): Promise<void> {
 }
 
 /** How many connections each key locks. */
-export const countLocked = (db: Db): Promise<{ keyId: string; count: number }[]> =>
+export const countByKey = (db: Db): Promise<{ keyId: string; count: number }[]> =>
   db
     .select({ keyId: credentials.keyId, count: count() })
     .from(credentials)
@@ -130,10 +122,10 @@ export const countLocked = (db: Db): Promise<{ keyId: string; count: number }[]>
  * A rotation's work on the table. Rows that another process has in hand are passed over, so that several of them share the work
  * and none waits; what a process was doing when it ended is undone with its transaction.
  */
-export const rewrapSome: (
+export const rewrap: (
   db: Db,
-  ...asked: Parameters<RotationData["rewrapSome"]>
-) => Promise<string[]> = (db, { keyIds, after, most }, rewrap) =>
+  ...asked: Parameters<LockedCredentials["rewrap"]>
+) => Promise<string[]> = (db, { keyIds, after, most }, lockAnew) =>
   db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -143,7 +135,7 @@ export const rewrapSome: (
       .limit(most)
       .for("update", { skipLocked: true });
     for (const row of rows) {
-      const locked = rewrap(row);
+      const locked = lockAnew(row);
       if (!locked) continue;
       await tx
         .update(credentials)

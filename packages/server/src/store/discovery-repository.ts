@@ -4,7 +4,7 @@ import { connectionFindings } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Keeps what was found in a connection, in the place of what was found before. */
-export async function saveDiscovery(tx: Db, discovery: Discovery): Promise<void> {
+export async function save(tx: Db, discovery: Discovery): Promise<void> {
   const { connectionId: _key, ...rest } = discovery;
   await tx
     .insert(connectionFindings)
@@ -13,7 +13,7 @@ export async function saveDiscovery(tx: Db, discovery: Discovery): Promise<void>
 }
 
 /** What was found in all connections of a person, the newest first. */
-export async function listDiscoveries(db: Db, userId: string): Promise<Discovery[]> {
+export async function list(db: Db, userId: string): Promise<Discovery[]> {
   return db
     .select()
     .from(connectionFindings)

@@ -4,12 +4,12 @@ import { connectionIcons as table } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Keeps the picture of a new tool. */
-export async function insertIcon(db: Db, icon: ConnectionIcon): Promise<void> {
+export async function insert(db: Db, icon: ConnectionIcon): Promise<void> {
   await db.insert(table).values(icon);
 }
 
 /** The picture of a person's own tool; undefined where there is none. */
-export async function findIcon(
+export async function find(
   db: Db,
   userId: string,
   connectionId: string,

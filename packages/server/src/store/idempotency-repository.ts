@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import type { Claim, KeptAnswer, KeyedWrite } from "../domain/idempotency/ports.ts";
 import { idempotencyKeys } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -6,28 +7,11 @@ import type { Db } from "./types.ts";
 const KEEP_MS = 24 * 60 * 60 * 1000;
 const RUNNING_MS = 60 * 1000;
 
-export type KeptAnswer = { readonly status: number; readonly body: unknown };
-
-export type Claim =
-  | { readonly kind: "first" }
-  | { readonly kind: "running" }
-  | { readonly kind: "other" }
-  | { readonly kind: "answered"; readonly answer: KeptAnswer };
-
-type Entry = {
-  userId: string;
-  key: string;
-  route: string;
-  /** The first is stored; the body of a retry is the same when any of its own is the stored one. */
-  bodyHashes: readonly [string, ...string[]];
-  now: Date;
-};
-
 const is = (userId: string, key: string) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** Takes a key for a first try, or says what became of it. A try that ended with its process is given up after a minute. */
-export async function claimKey(db: Db, entry: Entry): Promise<Claim> {
+export async function claim(db: Db, entry: KeyedWrite): Promise<Claim> {
   const { now, bodyHashes, ...rest } = entry;
   const row = { ...rest, bodyHash: bodyHashes[0] };
   return db.transaction(async (tx) => {
@@ -79,12 +63,12 @@ export async function keepAnswer(
 }
 
 /** Lets the key be used again. */
-export async function forgetKey(db: Db, userId: string, key: string): Promise<void> {
+export async function forget(db: Db, userId: string, key: string): Promise<void> {
   await db.delete(idempotencyKeys).where(is(userId, key));
 }
 
 /** Drops the keys that count no longer, with their answers. */
-export async function dropKeys(db: Db, now: Date): Promise<void> {
+export async function dropExpired(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_MS);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -16,7 +16,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ApiKey, KeyCall, StoredKey } from "../domain/keys/ports.ts";
 import { apiKeys, approvals, keyCalls, liveRunStates, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
-import { lockUser } from "./user-repository.ts";
+import { lock as lockUser } from "./user-repository.ts";
 
 const shown = {
   id: apiKeys.id,
@@ -30,7 +30,7 @@ const shown = {
 const live = [...liveRunStates];
 
 /** Keeps a new key. @returns false when the person has `most` of them already */
-export async function insertKey(tx: Db, key: StoredKey, most: number): Promise<boolean> {
+export async function insert(tx: Db, key: StoredKey, most: number): Promise<boolean> {
   await lockUser(tx, key.userId);
   const [row] = await tx
     .select({ keys: count() })
@@ -42,12 +42,12 @@ export async function insertKey(tx: Db, key: StoredKey, most: number): Promise<b
 }
 
 /** The keys of a person, newest first. */
-export async function listKeys(db: Db, userId: string): Promise<ApiKey[]> {
+export async function list(db: Db, userId: string): Promise<ApiKey[]> {
   return db.select(shown).from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.id));
 }
 
 /** The key that has one of the fingerprints. */
-export async function findKeyByFingerprint(
+export async function findByFingerprint(
   db: Db,
   fingerprints: readonly string[],
 ): Promise<StoredKey | undefined> {
@@ -59,7 +59,7 @@ export async function findKeyByFingerprint(
 }
 
 /** Notes that a key was used, and how it is told from now on. */
-export async function touchKey(
+export async function touch(
   db: Db,
   id: string,
   { at, fingerprint }: { readonly at: Date; readonly fingerprint: string },
@@ -68,7 +68,7 @@ export async function touchKey(
 }
 
 /** Holds a key until the transaction ends. @returns false when it is gone */
-export async function lockKey(tx: Db, id: string): Promise<boolean> {
+export async function lock(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: apiKeys.id })
     .from(apiKeys)
@@ -78,7 +78,7 @@ export async function lockKey(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Ends a key of a person. */
-export async function deleteKey(tx: Db, userId: string, id: string): Promise<boolean> {
+export async function remove(tx: Db, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(apiKeys)
     .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
@@ -87,11 +87,11 @@ export async function deleteKey(tx: Db, userId: string, id: string): Promise<boo
 }
 
 /** Keeps what a program asked for. */
-export async function insertKeyCall(tx: Db, call: KeyCall): Promise<void> {
+export async function insertCall(tx: Db, call: KeyCall): Promise<void> {
   await tx.insert(keyCalls).values(call);
 }
 
-/** The run of the same call that goes on, or whose outcome the program was not told since a time; see `KeyData`. */
+/** The run of the same call that goes on, or whose outcome the program was not told since a time; see `KeyRepository`. */
 export async function findUntoldCall(
   tx: Db,
   { keyId, callHash }: Pick<KeyCall, "keyId" | "callHash">,

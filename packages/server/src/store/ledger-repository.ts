@@ -3,13 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import type { LedgerLine, NewLedgerLine } from "../domain/credits/ports.ts";
 import { ledgerEntries, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
-import { lockUser } from "./user-repository.ts";
+import { lock } from "./user-repository.ts";
 
 /** Holds the person's row until the transaction ends, so that whoever reads their balance next reads it after us. */
-export const lockLedger = lockUser;
+export { lock };
 
 /** The sum of all lines of a person, in hundredths of a credit. */
-export async function sumLedger(db: Db, userId: string): Promise<number> {
+export async function sum(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)` })
     .from(ledgerEntries)
@@ -21,7 +21,7 @@ export async function sumLedger(db: Db, userId: string): Promise<number> {
  * Writes lines; one whose `sourceKey` is there already is left out.
  * @returns how many were new
  */
-export async function addLedgerLines(tx: Db, lines: readonly NewLedgerLine[]): Promise<number> {
+export async function add(tx: Db, lines: readonly NewLedgerLine[]): Promise<number> {
   if (lines.length === 0) return 0;
   const rows = await tx
     .insert(ledgerEntries)
@@ -55,7 +55,7 @@ export async function listLostHolds(
 }
 
 /** Lines newest first, from the line `from` on, with the running balance of each. */
-export async function listLedgerLines(
+export async function list(
   db: Db,
   userId: string,
   from: string | undefined,

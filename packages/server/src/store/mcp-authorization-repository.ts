@@ -4,17 +4,13 @@ import { mcpAuthorizations as table } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Keeps an authorization that was begun, and drops those whose time is over. */
-export async function insertMcpAuthorization(
-  db: Db,
-  row: McpAuthorization,
-  now: Date,
-): Promise<void> {
+export async function insert(db: Db, row: McpAuthorization, now: Date): Promise<void> {
   await db.delete(table).where(lte(table.expiresAt, now));
   await db.insert(table).values(row);
 }
 
 /** Gives an authorization of a person out, once and in its time. */
-export async function takeMcpAuthorization(
+export async function take(
   db: Db,
   userId: string,
   id: string,

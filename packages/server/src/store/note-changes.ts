@@ -1,113 +1,185 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Approval } from "../domain/approvals/ports.ts";
+import type { ChatSession } from "../domain/chat/ports.ts";
 import type { Connection } from "../domain/connections/ports.ts";
 import { detailOf } from "../domain/connections/tool-changes.ts";
-import type { ChatSession } from "../domain/chat/ports.ts";
-import type { Data } from "../domain/runs/ports.ts";
+import type { Run } from "../domain/runs/ports.ts";
+import type { Repositories } from "../domain/unit-of-work.ts";
 import type { Change } from "../domain/watch/changes.ts";
-import { findRunChange, insertChange } from "./change-repository.ts";
-import { keepConnectionTask } from "./connection-tasks.ts";
-import type { Db } from "./types.ts";
 
-type Asked = Pick<Approval, "id" | "userId" | "sessionId" | "runId" | "state" | "decidedBy">;
+/** Does a write in a transaction: the one that is going on, or else one of its own. */
+type Write = <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
 
 /**
- * The same data, in which each write that a person's other windows should hear of leaves a word about it, in the transaction of
- * the write: whoever wrote it, it is told if and only if it happened.
- * @param noted called for each; what it says is told once the transaction is over
+ * The same repositories, in which each write that a person's other windows should hear of keeps a change for them, in the transaction
+ * of the write: whoever wrote it, it is told if and only if it happened.
+ * @param plain repositories that tell nobody
  */
-export function noteChanges(db: Db, data: Data, noted: () => void): Data {
-  const note = async (userId: string, change: Change) => {
-    await insertChange(db, userId, change);
-    noted();
-  };
-  const noteSession = (session: ChatSession | undefined) =>
-    session && note(session.userId, sessionChange(session));
-  const noteApproval = async (approval: Asked | undefined) => {
-    if (!approval) return;
-    const { id, userId, sessionId, runId, state, decidedBy } = approval;
-    const [who] = decidedBy ? await data.findEmails([decidedBy]) : [];
-    await note(userId, {
-      type: "approval",
-      approval_id: id,
-      session_id: sessionId,
-      run_id: runId,
-      state,
-      decided_by: who?.email ?? null,
-    });
-  };
+export const noteChanges = (plain: Repositories, write: Write): Repositories => ({
+  ...plain,
+  approvals: { ...plain.approvals, ...approvalWrites(write) },
+  chats: { ...plain.chats, ...chatWrites(write) },
+  connections: { ...plain.connections, ...connectionWrites(write) },
+  runs: { ...plain.runs, ...runWrites(write) },
+});
 
-  const noteConnection = async (connection: Connection | undefined) => {
-    if (connection) {
-      await note(connection.userId, connectionChange(connection));
-      await keepConnectionTask(db, connection);
-    }
-    return connection;
-  };
-
-  return {
-    ...data,
-    noteTaken: async (...taken) => noteConnection(await data.noteTaken(...taken)),
-    noteRefusal: async (...refused) => noteConnection(await data.noteRefusal(...refused)),
-    async insertSession(session) {
-      await data.insertSession(session);
-      await noteSession({ ...session, pinned: false });
-    },
-    async touchSession(id, now) {
-      const session = await data.touchSession(id, now);
-      await noteSession(session);
-      return session;
-    },
-    async updateSession(userId, id, patch) {
-      const session = await data.updateSession(userId, id, patch);
-      await noteSession(session);
-      return session;
-    },
-    async deleteSession(userId, id) {
-      await data.deleteSession(userId, id);
-      await note(userId, { type: "session_deleted", session_id: id });
-    },
-    async insertRun(run) {
-      const inserted = await data.insertRun(run);
-      const { userId, sessionId, id, state } = run;
-      if (inserted) await note(userId, { type: "run", session_id: sessionId, run_id: id, state });
-      return inserted;
-    },
-    async updateRun(id, patch) {
-      await data.updateRun(id, patch);
-      const run = patch.state === undefined ? undefined : await findRunChange(db, id);
-      if (run) await note(run.userId, run.change);
-    },
-    async insertApproval(approval) {
-      await data.insertApproval(approval);
-      await noteApproval({ ...approval, state: "pending", decidedBy: null });
-    },
-    async decideApproval(id, decision) {
-      const approval = await data.decideApproval(id, decision);
-      await noteApproval(approval);
+const approvalWrites = (
+  write: Write,
+): Pick<Repositories["approvals"], "insert" | "decide" | "voidPending"> => ({
+  insert: (approval) =>
+    write(async (tx) => {
+      await tx.approvals.insert(approval);
+      await noteApproval(tx, { ...approval, state: "pending", decidedBy: null });
+    }),
+  decide: (id, decision) =>
+    write(async (tx) => {
+      const approval = await tx.approvals.decide(id, decision);
+      if (approval) await noteApproval(tx, approval);
       return approval;
-    },
-    async voidApprovals(runId, now) {
-      const approvals = await data.voidApprovals(runId, now);
-      for (const approval of approvals) await noteApproval(approval);
+    }),
+  voidPending: (runId, now) =>
+    write(async (tx) => {
+      const approvals = await tx.approvals.voidPending(runId, now);
+      for (const approval of approvals) await noteApproval(tx, approval);
       return approvals;
-    },
-  };
+    }),
+});
+
+const chatWrites = (
+  write: Write,
+): Pick<Repositories["chats"], "insert" | "touch" | "update" | "remove"> => ({
+  insert: (session) =>
+    write(async (tx) => {
+      await tx.chats.insert(session);
+      await noteSession(tx, { ...session, pinned: false });
+    }),
+  touch: (id, now) =>
+    write(async (tx) => {
+      const session = await tx.chats.touch(id, now);
+      await noteSession(tx, session);
+      return session;
+    }),
+  update: (userId, id, patch) =>
+    write(async (tx) => {
+      const session = await tx.chats.update(userId, id, patch);
+      await noteSession(tx, session);
+      return session;
+    }),
+  remove: (userId, id) =>
+    write(async (tx) => {
+      await tx.chats.remove(userId, id);
+      await tx.changes.insert(userId, { type: "session_deleted", session_id: id });
+    }),
+});
+
+const runWrites = (write: Write): Pick<Repositories["runs"], "insert" | "update"> => ({
+  insert: (run) =>
+    write(async (tx) => {
+      const isInserted = await tx.runs.insert(run);
+      if (isInserted) await noteRun(tx, run);
+      return isInserted;
+    }),
+  update: (id, patch) =>
+    write(async (tx) => {
+      const run = await tx.runs.update(id, patch);
+      if (run && patch.state !== undefined) await noteRun(tx, { id, ...run });
+      return run;
+    }),
+});
+
+const connectionWrites = (
+  write: Write,
+): Pick<
+  Repositories["connections"],
+  "insert" | "change" | "revise" | "remove" | "noteHealth" | "noteTaken" | "noteRefusal"
+> => ({
+  insert: (wanted) =>
+    write(async (tx) => {
+      const connection = await tx.connections.insert(wanted);
+      await tx.changes.insert(connection.userId, connectionChange(connection));
+      return connection;
+    }),
+  change: (userId, id, change) =>
+    write(async (tx) => {
+      const connection = await tx.connections.change(userId, id, change);
+      return change.status === undefined ? connection : noteTry(tx, connection);
+    }),
+  revise: (userId, id, revise) =>
+    write(async (tx) => {
+      let before: Connection | undefined;
+      const after = await tx.connections.revise(userId, id, (connection) => {
+        before = connection;
+        return revise(connection);
+      });
+      const isNews =
+        after && before && !isDeepStrictEqual(connectionChange(before), connectionChange(after));
+      return isNews ? noteTry(tx, after) : after;
+    }),
+  remove: (userId, id) =>
+    write(async (tx) => {
+      await tx.inbox.endConnectionTask(userId, id);
+      const isRemoved = await tx.connections.remove(userId, id);
+      if (isRemoved) {
+        await tx.changes.insert(userId, { type: "connection_deleted", connection_id: id });
+      }
+      return isRemoved;
+    }),
+  noteHealth: (...tried) =>
+    write(async (tx) => noteTry(tx, await tx.connections.noteHealth(...tried))),
+  noteTaken: (...taken) =>
+    write(async (tx) => noteTry(tx, await tx.connections.noteTaken(...taken))),
+  noteRefusal: (...refused) =>
+    write(async (tx) => noteTry(tx, await tx.connections.noteRefusal(...refused))),
+});
+
+const noteRun = (
+  tx: Repositories,
+  { id, userId, sessionId, state }: Pick<Run, "id" | "userId" | "sessionId" | "state">,
+) => tx.changes.insert(userId, { type: "run", session_id: sessionId, run_id: id, state });
+
+async function noteApproval(
+  tx: Repositories,
+  approval: Pick<Approval, "id" | "userId" | "sessionId" | "runId" | "state" | "decidedBy">,
+): Promise<void> {
+  const { id, userId, sessionId, runId, state, decidedBy } = approval;
+  const [who] = decidedBy ? await tx.users.findEmails([decidedBy]) : [];
+  await tx.changes.insert(userId, {
+    type: "approval",
+    approval_id: id,
+    session_id: sessionId,
+    run_id: runId,
+    state,
+    decided_by: who?.email ?? null,
+  });
 }
 
-/** What there is to tell of a connection after it was tried. */
-export const connectionChange = (connection: Connection): Change => ({
+async function noteSession(tx: Repositories, session: ChatSession | undefined): Promise<void> {
+  if (!session) return;
+  await tx.changes.insert(session.userId, {
+    type: "session",
+    session_id: session.id,
+    title: session.title,
+    created_at: session.createdAt.toISOString(),
+    updated_at: session.updatedAt.toISOString(),
+    pinned: session.pinned,
+  });
+}
+
+/** A connection that was tried: its windows hear how it is, and its person has a task while it is broken. */
+async function noteTry(
+  tx: Repositories,
+  connection: Connection | undefined,
+): Promise<Connection | undefined> {
+  if (!connection) return undefined;
+  await tx.changes.insert(connection.userId, connectionChange(connection));
+  await tx.inbox.keepConnectionTask(connection);
+  return connection;
+}
+
+const connectionChange = (connection: Connection): Change => ({
   type: "connection",
   connection_id: connection.id,
   status: connection.status,
   status_detail: detailOf(connection),
   last_success_at: connection.lastSuccessAt?.toISOString() ?? null,
-});
-
-const sessionChange = (session: ChatSession): Change => ({
-  type: "session",
-  session_id: session.id,
-  title: session.title,
-  created_at: session.createdAt.toISOString(),
-  updated_at: session.updatedAt.toISOString(),
-  pinned: session.pinned,
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { describeOnEachEngine } from "../../test/stores.ts";
 import { newId } from "../ids.ts";
-import { claimKey, forgetKey, keepAnswer } from "./idempotency-repository.ts";
-import { insertAccount, insertCode, redeemCode } from "./portal-repository.ts";
+import type { Repositories } from "../domain/unit-of-work.ts";
+import { createRepositories } from "./repositories.ts";
 import { users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
@@ -12,8 +12,11 @@ const MINUTE = 60_000;
 
 describeOnEachEngine("what must happen once", (engine) => {
   let db: Db;
+  let portal: Repositories["portal"];
+  let idempotency: Repositories["idempotency"];
   beforeAll(async () => {
     ({ db } = await engine.openTestStore());
+    ({ portal, idempotency } = createRepositories(db));
   });
 
   it("gives a code to one of fifty that bring it at once [S10]", async () => {
@@ -23,10 +26,12 @@ describeOnEachEngine("what must happen once", (engine) => {
       passwordHash: "x",
       createdAt: now,
     };
-    await insertAccount(db, account);
+    await portal.insertAccount(account);
     const code = { id: newId(), codeChallenge: "c", nonce: "n", redirectUri: "r" };
-    await insertCode(db, { ...code, accountId: account.id, expiresAt: later(MINUTE) }, now);
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => redeemCode(db, code, now)));
+    await portal.insertCode({ ...code, accountId: account.id, expiresAt: later(MINUTE) }, now);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => portal.redeemCode(code, now)),
+    );
     expect(outcomes.filter((outcome) => outcome?.accountId === account.id)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(49);
   });
@@ -35,7 +40,7 @@ describeOnEachEngine("what must happen once", (engine) => {
     const email = `${newId()}@example.com`;
     const made = await Promise.all(
       Array.from({ length: 50 }, () =>
-        insertAccount(db, { id: newId(), email, passwordHash: "x", createdAt: now }),
+        portal.insertAccount({ id: newId(), email, passwordHash: "x", createdAt: now }),
       ),
     );
     expect(made.filter(Boolean)).toHaveLength(1);
@@ -47,21 +52,21 @@ describeOnEachEngine("what must happen once", (engine) => {
       .insert(users)
       .values({ id: userId, issuer: "test", subject: userId, email: "a@example.com" });
     const entry = { userId, key: "k", route: "POST /x", bodyHashes: ["h"] as const, now };
-    const claims = await Promise.all(Array.from({ length: 50 }, () => claimKey(db, entry)));
+    const claims = await Promise.all(Array.from({ length: 50 }, () => idempotency.claim(entry)));
     expect(claims.filter(({ kind }) => kind === "first")).toHaveLength(1);
     expect(claims.filter(({ kind }) => kind === "running")).toHaveLength(49);
 
     const answer = { status: 201, body: { id: "1" } };
-    await keepAnswer(db, userId, "k", answer);
-    expect(await claimKey(db, entry)).toEqual({ kind: "answered", answer });
-    expect(await claimKey(db, { ...entry, bodyHashes: ["other"] as const })).toEqual({
+    await idempotency.keepAnswer(userId, "k", answer);
+    expect(await idempotency.claim(entry)).toEqual({ kind: "answered", answer });
+    expect(await idempotency.claim({ ...entry, bodyHashes: ["other"] as const })).toEqual({
       kind: "other",
     });
-    expect(await claimKey(db, { ...entry, now: later(25 * 60 * MINUTE) })).toEqual({
+    expect(await idempotency.claim({ ...entry, now: later(25 * 60 * MINUTE) })).toEqual({
       kind: "first",
     });
-    await forgetKey(db, userId, "k");
-    expect(await claimKey(db, entry)).toEqual({ kind: "first" });
+    await idempotency.forget(userId, "k");
+    expect(await idempotency.claim(entry)).toEqual({ kind: "first" });
   });
 
   it("gives up a request that never ended, so that it can be tried again [R8]", async () => {
@@ -70,8 +75,10 @@ describeOnEachEngine("what must happen once", (engine) => {
       .insert(users)
       .values({ id: userId, issuer: "test", subject: userId, email: "a@example.com" });
     const entry = { userId, key: "k", route: "POST /x", bodyHashes: ["h"] as const, now };
-    expect(await claimKey(db, entry)).toEqual({ kind: "first" });
-    expect(await claimKey(db, { ...entry, now: later(MINUTE) })).toEqual({ kind: "running" });
-    expect(await claimKey(db, { ...entry, now: later(MINUTE + 1) })).toEqual({ kind: "first" });
+    expect(await idempotency.claim(entry)).toEqual({ kind: "first" });
+    expect(await idempotency.claim({ ...entry, now: later(MINUTE) })).toEqual({ kind: "running" });
+    expect(await idempotency.claim({ ...entry, now: later(MINUTE + 1) })).toEqual({
+      kind: "first",
+    });
   });
 });

@@ -4,7 +4,7 @@ import { organizationMembers, organizations } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 /** Stores a new organization with its owner as the first member. */
-export async function insertOrganization(tx: Db, organization: Organization): Promise<void> {
+export async function insert(tx: Db, organization: Organization): Promise<void> {
   await tx.insert(organizations).values(organization);
   await tx.insert(organizationMembers).values({
     organizationId: organization.id,
@@ -15,7 +15,7 @@ export async function insertOrganization(tx: Db, organization: Organization): Pr
 }
 
 /** The organizations that a person belongs to, the oldest first. */
-export async function listOrganizations(db: Db, userId: string): Promise<Organization[]> {
+export async function list(db: Db, userId: string): Promise<Organization[]> {
   return db
     .select({
       id: organizations.id,

@@ -1,6 +1,6 @@
 import { count, eq, inArray } from "drizzle-orm";
 import type { PluginSettings } from "../domain/plugin-settings/ports.ts";
-import type { RotationData } from "../secrets/rotation-ports.ts";
+import type { LockedSettings } from "../secrets/rotation-ports.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { pluginSettings } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -21,21 +21,18 @@ const toSettings = (row: Row): PluginSettings => ({
 });
 
 /** What is set for plugins, for each that something is set for. */
-export async function listPluginSettings(db: Db): Promise<PluginSettings[]> {
+export async function list(db: Db): Promise<PluginSettings[]> {
   return (await db.select().from(pluginSettings)).map(toSettings);
 }
 
 /** What is set for one plugin; undefined for nothing. */
-export async function findPluginSettings(
-  db: Db,
-  plugin: string,
-): Promise<PluginSettings | undefined> {
+export async function find(db: Db, plugin: string): Promise<PluginSettings | undefined> {
   const [row] = await db.select().from(pluginSettings).where(eq(pluginSettings.plugin, plugin));
   return row && toSettings(row);
 }
 
 /** Puts what is set for a plugin in the place of what was. */
-export async function putPluginSettings(
+export async function put(
   db: Db,
   { plugin, config, secrets }: PluginSettings,
   now: Date,
@@ -48,7 +45,7 @@ export async function putPluginSettings(
 }
 
 /** The settings of how many plugins each key locks. */
-export async function countLockedSettings(db: Db): Promise<{ keyId: string; count: number }[]> {
+export async function countByKey(db: Db): Promise<{ keyId: string; count: number }[]> {
   const rows = await db
     .select({ keyId: pluginSettings.keyId, count: count() })
     .from(pluginSettings)
@@ -57,10 +54,11 @@ export async function countLockedSettings(db: Db): Promise<{ keyId: string; coun
 }
 
 /** A rotation's work on the table. */
-export const rewrapPlugins: (
-  db: Db,
-  ...asked: Parameters<RotationData["rewrapPlugins"]>
-) => Promise<void> = (db, keyIds, rewrap) =>
+export const rewrap: (db: Db, ...asked: Parameters<LockedSettings["rewrap"]>) => Promise<void> = (
+  db,
+  keyIds,
+  lockAnew,
+) =>
   db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -69,7 +67,7 @@ export const rewrapPlugins: (
       .for("update", { skipLocked: true });
     for (const row of rows) {
       const envelope = envelopeOf(row);
-      const locked = envelope && rewrap({ plugin: row.plugin, ...envelope });
+      const locked = envelope && lockAnew({ plugin: row.plugin, ...envelope });
       if (!locked) continue;
       await tx.update(pluginSettings).set(locked).where(eq(pluginSettings.plugin, row.plugin));
     }

@@ -1,8 +1,12 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type {
+  NewPortalCode,
+  PortalAccount,
+  RedeemedCode,
+  ReturnedCode,
+} from "../domain/auth/ports.ts";
 import { portalAccounts, portalCodes } from "./schema.ts";
 import type { Db } from "./types.ts";
-
-export type PortalAccount = typeof portalAccounts.$inferSelect;
 
 /**
  * Makes an account.
@@ -24,11 +28,7 @@ export async function findAccount(db: Db, email: string): Promise<PortalAccount 
 }
 
 /** Keeps a new code, and lets go of those that are over. */
-export async function insertCode(
-  db: Db,
-  code: typeof portalCodes.$inferInsert,
-  now: Date,
-): Promise<void> {
+export async function insertCode(db: Db, code: NewPortalCode, now: Date): Promise<void> {
   await db.delete(portalCodes).where(lt(portalCodes.expiresAt, now));
   await db.insert(portalCodes).values(code);
 }
@@ -39,9 +39,9 @@ export async function insertCode(
  */
 export async function redeemCode(
   db: Db,
-  code: { id: string; codeChallenge: string; nonce: string; redirectUri: string },
+  code: ReturnedCode,
   now: Date,
-): Promise<{ accountId: string; email: string } | undefined> {
+): Promise<RedeemedCode | undefined> {
   return db.transaction(async (tx) => {
     const [used] = await tx
       .update(portalCodes)

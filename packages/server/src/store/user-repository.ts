@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { NewUser, User } from "../domain/users/ports.ts";
 import { users } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -7,7 +7,7 @@ import type { Db } from "./types.ts";
  * Makes a person.
  * @returns the id, or undefined when the identity has one already
  */
-export async function insertUser(tx: Db, user: NewUser): Promise<string | undefined> {
+export async function insert(tx: Db, user: NewUser): Promise<string | undefined> {
   const [made] = await tx
     .insert(users)
     .values(user)
@@ -17,7 +17,7 @@ export async function insertUser(tx: Db, user: NewUser): Promise<string | undefi
 }
 
 /** The person of an identity. */
-export async function findUserByIdentity(
+export async function findByIdentity(
   db: Db,
   issuer: string,
   subject: string,
@@ -30,7 +30,7 @@ export async function findUserByIdentity(
 }
 
 /** One person. */
-export async function findUser(db: Db, id: string): Promise<User | undefined> {
+export async function find(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 }
@@ -40,7 +40,7 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
  * `no key update` and not `update`: inserts that refer to the person share-lock the row, and must not wait for us.
  * @returns false when there is no such person
  */
-export async function lockUser(tx: Db, id: string): Promise<boolean> {
+export async function lock(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -50,7 +50,7 @@ export async function lockUser(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Takes over what the identity says today. */
-export async function updateUserAtSignIn(
+export async function updateAtSignIn(
   tx: Db,
   id: string,
   values: Pick<User, "email" | "isAdmin">,
@@ -65,4 +65,15 @@ export async function setActiveOrganization(
   organizationId: string,
 ): Promise<void> {
   await tx.update(users).set({ activeOrganizationId: organizationId }).where(eq(users.id, id));
+}
+
+/** The e-mail addresses of people. */
+export async function findEmails(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
 }

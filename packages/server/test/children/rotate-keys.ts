@@ -3,23 +3,26 @@ import pino from "pino";
 import { newId } from "../../src/ids.ts";
 import { createRotation } from "../../src/secrets/rotation.ts";
 import { createVault } from "../../src/secrets/vault.ts";
-import { createRotationData } from "../../src/store/rotation-data.ts";
 import { openStore } from "../../src/store/open.ts";
+import { createUnitOfWork } from "../../src/store/unit-of-work.ts";
 import { keyRing } from "../credentials.ts";
 
 const [dataDir = "", databaseUrl = "", ...keys] = process.argv.slice(2);
-const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined });
+const database = await openStore({ dataDir, databaseUrl: databaseUrl || undefined });
 const ring = keyRing(...keys);
-const data = createRotationData(store.db);
+const store = createUnitOfWork(database);
 let batches = 0;
 const rotation = createRotation({
-  data: {
-    ...data,
-    async rewrapSome(...args) {
-      const seen = await data.rewrapSome(...args);
-      // Written synchronously, so that what is printed is what was committed.
-      process.stdout.write(`${++batches} batches\n`);
-      return seen;
+  store: {
+    ...store,
+    credentials: {
+      ...store.credentials,
+      async rewrap(...args) {
+        const seen = await store.credentials.rewrap(...args);
+        // Written synchronously, so that what is printed is what was committed.
+        process.stdout.write(`${++batches} batches\n`);
+        return seen;
+      },
     },
   },
   vault: createVault(ring, newId),
@@ -30,4 +33,4 @@ const rotation = createRotation({
 });
 await rotation.run();
 console.log("done");
-await store.close();
+await database.close();

@@ -68,7 +68,7 @@ async function tryOut(
   ];
   const handled = await handleCall(deps, ref, { call, transcript, tools, signal });
   if (handled.kind !== "answered") return handled.kind;
-  const records = await deps.store.data.listToolCalls(ref.runId);
+  const records = await deps.store.toolCalls.list(ref.runId);
   const record = records.find(({ callId }) => callId === call.callId);
   return { tool, args, ok: record?.outcome === "done", result: record?.result ?? "it was refused" };
 }
@@ -101,11 +101,11 @@ async function tell(
   const content = writeUp(told, calls);
   await deps.eventLog.write(ref, async (tx, current) => {
     // A connection that was deleted meanwhile has nowhere to keep anything.
-    const still = await tx.findConnections(run.userId, run.connectionIds);
+    const still = await tx.connections.findMany(run.userId, run.connectionIds);
     for (const { connection, findings } of told) {
       if (!still.some(({ id }) => id === connection.id)) continue;
       const { userId, id: runId } = run;
-      await tx.saveDiscovery({
+      await tx.discoveries.save({
         connectionId: connection.id,
         userId,
         runId,
@@ -113,7 +113,7 @@ async function tell(
         createdAt: now,
       });
     }
-    return finishRun(tx, deps.credits, current, {
+    return finishRun(deps, tx, current, {
       state: "finished",
       events: [...events, { type: "assistant", content }],
       now,

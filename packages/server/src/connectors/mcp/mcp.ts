@@ -37,14 +37,14 @@ const FIND_MS = 15_000;
 
 /** The plugins of connections to foreign servers, until they are closed. */
 export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "close"> {
-  const { clock, data } = deps;
+  const { clock, store } = deps;
   const tokens = createTokens(deps);
   const failures = createFailures(clock);
 
   /** Looks at the tools of a connection, and turns off what is not as the person knows it. */
   async function look(userId: string, connectionId: string, session: McpSession) {
     const listed = readTools(await session.list());
-    await data.reviseConnection(userId, connectionId, (connection) =>
+    await store.connections.revise(userId, connectionId, (connection) =>
       needsRevision(connection.manifest, listed, clock.now())
         ? reviseTools(connection, listed, clock.now())
         : undefined,
@@ -100,7 +100,7 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
   async function lookAhead(userId: string, connectionId: string, signal: AbortSignal) {
     const either = AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]);
     const call = { userId, connectionId, signal: either, timeoutMs: RENEW_MS };
-    const connection = await data.findConnection(userId, connectionId);
+    const connection = await store.connections.find(userId, connectionId);
     // Only its person can help, and its issuer need not be asked with each run to know that.
     if (!connection || connection.status === "expired") return;
     try {
@@ -153,7 +153,7 @@ type StoredCall = {
 
 /** Opens a session with the server of a connection, as the person whom it belongs to. */
 async function withStored<T>(
-  { fetch, data }: McpDeps,
+  { fetch, store }: McpDeps,
   tokens: Tokens,
   { userId, connectionId, ...call }: StoredCall,
   work: (session: McpSession, host: string) => Promise<T>,
@@ -171,7 +171,9 @@ async function withStored<T>(
     if (error instanceof AuthorizationNeeded) await opened.refused(error.message);
     if (error instanceof PermissionMissing) {
       const scope = computeScopeUnion(opened.scope, error.challenge.scope);
-      await data.reviseConnection(userId, connectionId, ({ manifest }) => wishFor(manifest, scope));
+      await store.connections.revise(userId, connectionId, ({ manifest }) =>
+        wishFor(manifest, scope),
+      );
     }
     // A server may repeat in its words what it was asked with.
     if (error instanceof ToolError) error.message = redactor(opened.secrets())(error.message);

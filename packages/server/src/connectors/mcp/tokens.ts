@@ -50,7 +50,7 @@ const FINAL: readonly string[] = [
 
 /** The tokens of connections, renewed as those of apps are. */
 export function createTokens(deps: TokenDeps): Tokens {
-  const { data, clock } = deps;
+  const { store, clock } = deps;
   const renewals = createRenewals(deps);
   return {
     close: renewals.close,
@@ -77,7 +77,7 @@ export function createTokens(deps: TokenDeps): Tokens {
         secrets: () => secretsOf(opened),
         async refused(statusDetail) {
           const health = { status: "expired", statusDetail } as const;
-          await data.noteHealth(userId, connectionId, opened.dataKeyId, health);
+          await store.connections.noteHealth(userId, connectionId, opened.dataKeyId, health);
         },
         auth: first && {
           token: async () => grant()?.accessToken,

@@ -1,4 +1,4 @@
-import type { Run, DataStore } from "../runs/ports.ts";
+import type { Run } from "../runs/ports.ts";
 import type { Approval } from "./ports.ts";
 import { checkArguments } from "../plugins/validate-arguments.ts";
 import type { Clock } from "../../clock.ts";
@@ -8,6 +8,7 @@ import { RunLost, type EventLog } from "../runs/event-log.ts";
 import { leasedAgain } from "../runs/limits.ts";
 import { storable } from "../storable.ts";
 import { sameJson } from "./asked.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The call that a person lets run, as the client sends it back. */
 export type ApprovedCall = {
@@ -21,7 +22,7 @@ export type ApprovedCall = {
 };
 
 type ApproveDeps = {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly eventLog: EventLog;
   readonly owner: string;
@@ -51,7 +52,7 @@ export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promis
   let waited = false;
   try {
     const [event] = await deps.eventLog.write({ runId: approval.runId }, async (tx, current) => {
-      const decided = await tx.decideApproval(approval.id, {
+      const decided = await tx.approvals.decide(approval.id, {
         state: "approved",
         now,
         via: "browser",
@@ -85,14 +86,14 @@ const decidedMeanwhile = () =>
   new AppError("conflict", "This approval was decided already. The call does not run again.");
 
 async function findAsked(
-  store: DataStore,
+  store: UnitOfWork,
   call: ApprovedCall,
   args: ApprovedCall["arguments"],
 ): Promise<Approval> {
   const { userId, sessionId, name, approvalId, callId } = call;
   const asked =
     sessionId !== null && isUuid(sessionId)
-      ? await store.data.listToolApprovals(userId, sessionId, name)
+      ? await store.approvals.listForTool(userId, sessionId, name)
       : [];
   const matching = asked.filter(
     (one) =>

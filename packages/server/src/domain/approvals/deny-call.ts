@@ -1,10 +1,9 @@
 import type { Logger } from "pino";
 import type { PluginRegistry } from "../plugins/types.ts";
-import type { Run, Data, DataStore } from "../runs/ports.ts";
+import type { Run } from "../runs/ports.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
-import type { Credits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
 import { RunLost, type EventLog, type RunWrite } from "../runs/event-log.ts";
 import type { NewEvent } from "../runs/events.ts";
@@ -14,14 +13,14 @@ import { askEvent, deniedEvent } from "./approval-view.ts";
 import { describeApprovals } from "./describe.ts";
 import type { Approval, Decision } from "./ports.ts";
 import { connectionName } from "./reconnect.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
 /** What ending a run over its question takes. */
 export type DenyDeps = {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly eventLog: EventLog;
-  readonly credits: Credits;
   readonly plugins: PluginRegistry;
   /** The process that drives a run which goes on. */
   readonly owner: string;
@@ -49,16 +48,16 @@ export async function denyCall(
   id: string,
   { reason, rest = false }: Denial,
 ): Promise<Denied> {
-  const approval = isUuid(id) ? await deps.store.data.findApproval(userId, id) : undefined;
+  const approval = isUuid(id) ? await deps.store.approvals.find(userId, id) : undefined;
   if (!approval) throw new AppError("not_found", "This approval does not exist.");
   const decision = { state: "denied", now: deps.clock.now(), via: "browser", by: userId } as const;
   let denied: Approval | undefined;
   let goesOn: Run | undefined;
   try {
     await deps.eventLog.write({ runId: approval.runId }, async (tx, run) => {
-      denied = await tx.decideApproval(approval.id, { ...decision, reason });
+      denied = await tx.approvals.decide(approval.id, { ...decision, reason });
       const refused = denied ? [denied] : [];
-      const all = await tx.listRunApprovals(run.id);
+      const all = await tx.approvals.listForRun(run.id);
       let waiting = all.filter((one) => one.state === "pending");
       if (rest) {
         refused.push(...(await decideAll(tx, waiting, { ...decision, reason })));
@@ -94,7 +93,7 @@ export async function denyCall(
 /** Ends the runs whose questions were not answered in time. One that cannot be ended does not hold up the others. @returns how many */
 export async function expireApprovals(deps: DenyDeps & { readonly log: Logger }): Promise<number> {
   let count = 0;
-  for (const approval of await deps.store.data.listOverdueApprovals(deps.clock.now())) {
+  for (const approval of await deps.store.approvals.listOverdue(deps.clock.now())) {
     try {
       if (await expire(deps, approval)) count += 1;
     } catch (error) {
@@ -109,7 +108,10 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
   const decision = { state: "expired", now, via: "expiry" } as const;
   try {
     await deps.eventLog.write({ runId: approval.runId }, async (tx, run) => {
-      const asked = [...(await tx.listReconnects(run.id)), ...(await tx.listRunApprovals(run.id))];
+      const asked = [
+        ...(await tx.approvals.listReconnects(run.id)),
+        ...(await tx.approvals.listForRun(run.id)),
+      ];
       const overdue = asked.filter((one) => one.state === "pending" && one.expiresAt <= now);
       const expired = await decideAll(tx, overdue, decision);
       const [first] = expired;
@@ -122,7 +124,7 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
         first.kind === "call"
           ? sayExpired(calls)
           : `Nobody reconnected ${await connectionName(tx, first)} in time, so ${first.toolName} did not run.`;
-      return finishRun(tx, deps.credits, run, {
+      return finishRun(deps, tx, run, {
         state: "stopped",
         events: [{ type: "status", content, reason: "expired" }],
         now,
@@ -143,13 +145,13 @@ export function sayExpired(expired: readonly Pick<Approval, "toolName">[]): stri
 }
 
 async function decideAll(
-  tx: Data,
+  tx: Repositories,
   waiting: readonly Approval[],
   decision: Decision,
 ): Promise<Approval[]> {
   const decided: Approval[] = [];
   for (const { id } of waiting) {
-    const one = await tx.decideApproval(id, decision);
+    const one = await tx.approvals.decide(id, decision);
     if (one) decided.push(one);
   }
   return decided;
@@ -159,8 +161,13 @@ async function decideAll(
 const wasApproved = (all: readonly Approval[], { queueId }: Approval): boolean =>
   queueId !== null && all.some((one) => one.queueId === queueId && one.state === "approved");
 
-const halt = (deps: DenyDeps, tx: Data, run: Run, denied: readonly NewEvent[]): Promise<RunWrite> =>
-  finishRun(tx, deps.credits, run, {
+const halt = (
+  deps: DenyDeps,
+  tx: Repositories,
+  run: Run,
+  denied: readonly NewEvent[],
+): Promise<RunWrite> =>
+  finishRun(deps, tx, run, {
     state: "stopped",
     events: [
       ...denied,
@@ -169,18 +176,22 @@ const halt = (deps: DenyDeps, tx: Data, run: Run, denied: readonly NewEvent[]): 
     now: deps.clock.now(),
   });
 
-async function insertDenied(deps: DenyDeps, tx: Data, denied: readonly Approval[]): Promise<void> {
+async function insertDenied(
+  deps: DenyDeps,
+  tx: Repositories,
+  denied: readonly Approval[],
+): Promise<void> {
   const now = deps.clock.now();
   for (const approval of denied) {
-    const held = (await tx.listToolCalls(approval.runId)).some(
+    const held = (await tx.toolCalls.list(approval.runId)).some(
       ({ callId }) => callId === approval.callId,
     );
     if (held) {
       const patch = { outcome: "denied", result: null, finishedAt: now } as const;
-      await tx.updateToolCall(approval.runId, approval.callId, patch);
+      await tx.toolCalls.update(approval.runId, approval.callId, patch);
       continue;
     }
-    await tx.insertToolCall({
+    await tx.toolCalls.insert({
       id: deps.newId(),
       runId: approval.runId,
       userId: approval.userId,

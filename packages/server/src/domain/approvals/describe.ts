@@ -1,19 +1,19 @@
-import type { Data } from "../runs/ports.ts";
 import type { DescribedApproval } from "./approval-view.ts";
 import type { Approval } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** Adds to approvals of one person what is told around them: the connections, and who was asked and who decided. */
 export async function describeApprovals(
-  data: Pick<Data, "findConnections" | "findEmails">,
+  store: Pick<Repositories, "connections" | "users">,
   userId: string,
   approvals: readonly Approval[],
 ): Promise<DescribedApproval[]> {
   if (approvals.length === 0) return [];
   const ids = new Set(approvals.flatMap((approval) => approval.connectionId ?? []));
   const people = new Set([userId, ...approvals.flatMap((approval) => approval.decidedBy ?? [])]);
-  const connections = await data.findConnections(userId, [...ids]);
+  const connections = await store.connections.findMany(userId, [...ids]);
   const emails = new Map(
-    (await data.findEmails([...people])).map((person) => [person.id, person.email]),
+    (await store.users.findEmails([...people])).map((person) => [person.id, person.email]),
   );
   return approvals.map((approval) => ({
     approval,

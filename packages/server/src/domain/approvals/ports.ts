@@ -64,29 +64,27 @@ export type Decision = {
   readonly reason?: string;
 };
 
-/** What approvals need of the store. */
-export type ApprovalData = {
-  insertApproval(approval: NewApproval): Promise<void>;
+/** Questions to people, as they are stored. */
+export type ApprovalRepository = {
+  insert(approval: NewApproval): Promise<void>;
   /** The questions about calls only, here and below unless it says otherwise. */
-  findApproval(userId: string, id: string): Promise<Approval | undefined>;
-  findCallApproval(runId: string, callId: string): Promise<Approval | undefined>;
+  find(userId: string, id: string): Promise<Approval | undefined>;
+  findForCall(runId: string, callId: string): Promise<Approval | undefined>;
   /** Every one that a run ever asked, in order. */
-  listRunApprovals(runId: string): Promise<Approval[]>;
+  listForRun(runId: string): Promise<Approval[]>;
   /** Every one ever asked of a person in a session for a tool, newest first. */
-  listToolApprovals(userId: string, sessionId: string, toolName: string): Promise<Approval[]>;
+  listForTool(userId: string, sessionId: string, toolName: string): Promise<Approval[]>;
   /** What waits for a person, oldest first. */
-  listPendingApprovals(userId: string, now: Date): Promise<Approval[]>;
+  listPending(userId: string, now: Date): Promise<Approval[]>;
   /** Pending ones of anybody whose time is over, of both kinds. */
-  listOverdueApprovals(now: Date): Promise<Approval[]>;
+  listOverdue(now: Date): Promise<Approval[]>;
   /** One conditional update: of any number of callers at most one gets the approval back. */
-  decideApproval(id: string, decision: Decision): Promise<Approval | undefined>;
+  decide(id: string, decision: Decision): Promise<Approval | undefined>;
   findReconnect(userId: string, id: string): Promise<Approval | undefined>;
   /** Every one of the kind `reconnect` that a run ever asked, in order. */
   listReconnects(runId: string): Promise<Approval[]>;
   /** Pending ones of the kind `reconnect` whose connection works as far as is known, or is deleted. */
   listReconnected(now: Date): Promise<Approval[]>;
   /** Takes back whatever a run still asks, of both kinds. @returns what that was */
-  voidApprovals(runId: string, now: Date): Promise<Approval[]>;
-  /** The e-mail addresses of people. */
-  findEmails(userIds: readonly string[]): Promise<{ id: string; email: string }[]>;
+  voidPending(runId: string, now: Date): Promise<Approval[]>;
 };

@@ -2,10 +2,10 @@ import type { Reconnect } from "@switchboard/api-client/types";
 import { pluginLogoUrl } from "../plugins/logo-url.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { NewEvent } from "../runs/events.ts";
-import type { Data } from "../runs/ports.ts";
 import type { DescribedApproval } from "./approval-view.ts";
 import { describeApprovals } from "./describe.ts";
 import type { Approval } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** How long a run waits for other credentials: an hour, since a key may have to be asked for. */
 export const RECONNECT_MS = 60 * 60_000;
@@ -38,7 +38,7 @@ export function toReconnect(
 
 /** The event that asks for other credentials. */
 export async function reconnectEvent(
-  tx: Data,
+  tx: Repositories,
   asked: Approval,
   plugins: PluginRegistry,
 ): Promise<NewEvent> {
@@ -50,8 +50,8 @@ export async function reconnectEvent(
 }
 
 /** What a connection is called; a removed one is called by its tool. */
-export async function connectionName(tx: Data, asked: Approval): Promise<string> {
+export async function connectionName(tx: Repositories, asked: Approval): Promise<string> {
   const { userId, connectionId } = asked;
-  const [connection] = connectionId ? await tx.findConnections(userId, [connectionId]) : [];
+  const [connection] = connectionId ? await tx.connections.findMany(userId, [connectionId]) : [];
   return connection?.name ?? `the connection of ${asked.toolName}`;
 }

@@ -21,7 +21,7 @@ export async function skipReconnect(
   userId: string,
   id: string,
 ): Promise<Run | undefined> {
-  const asked = isUuid(id) ? await deps.store.data.findReconnect(userId, id) : undefined;
+  const asked = isUuid(id) ? await deps.store.approvals.findReconnect(userId, id) : undefined;
   if (!asked) throw new AppError("not_found", "Nothing of the kind waits for you.");
   const say = (name: string) => `Going on without ${name}.`;
   const settled = await settle(deps, asked, { state: "denied", by: userId }, say, "skipped");
@@ -38,7 +38,7 @@ export async function takeUpReconnected(
 ): Promise<Run[]> {
   const runs: Run[] = [];
   const say = (name: string) => `Reconnected ${name}. Going on.`;
-  for (const asked of await deps.store.data.listReconnected(deps.clock.now())) {
+  for (const asked of await deps.store.approvals.listReconnected(deps.clock.now())) {
     try {
       const settled = await settle(deps, asked, { state: "approved" }, say, "reconnected");
       if (settled?.goesOn) runs.push(settled.goesOn);
@@ -62,7 +62,7 @@ async function settle(
   let goesOn: Run | undefined;
   try {
     await deps.eventLog.write({ runId: asked.runId }, async (tx, run) => {
-      const decided = await tx.decideApproval(asked.id, { ...decision, now, via: "browser" });
+      const decided = await tx.approvals.decide(asked.id, { ...decision, now, via: "browser" });
       if (!decided) throw new RunLost();
       const said: NewEvent = {
         type: "status",

@@ -42,10 +42,50 @@ export type StoredSession = {
   readonly user: SessionUser;
 };
 
-/** What sessions need of the store, which knows the hash of a token only. */
-export type SessionData = {
-  insertAuthSession(session: { id: string; userId: string; now: Date }): Promise<void>;
-  findAuthSession(id: string): Promise<StoredSession | undefined>;
-  touchAuthSession(id: string, now: Date): Promise<void>;
-  deleteAuthSession(id: string): Promise<void>;
+/** Signed-in browsers by the hashes of their tokens. */
+export type AuthSessionRepository = {
+  insert(session: { id: string; userId: string; now: Date }): Promise<void>;
+  find(id: string): Promise<StoredSession | undefined>;
+  touch(id: string, now: Date): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Drops those that were not used for too long, or are too old. */
+  dropExpired(over: { readonly seenBefore: Date; readonly createdBefore: Date }): Promise<void>;
 };
+
+/** An account of the built-in sign-in portal. */
+export type PortalAccount = {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+};
+
+/** A code as the browser brings it back, under its hash, with what it was issued for. */
+export type ReturnedCode = {
+  readonly id: string;
+  readonly codeChallenge: string;
+  readonly nonce: string;
+  readonly redirectUri: string;
+};
+
+/** A code that was just issued. */
+export type NewPortalCode = ReturnedCode & { readonly accountId: string; readonly expiresAt: Date };
+
+/** Accounts and one-time codes of the built-in sign-in portal. */
+export type PortalRepository = {
+  /** @returns false when the address has an account already */
+  insertAccount(account: PortalAccount): Promise<boolean>;
+  /** @param email in lower case */
+  findAccount(email: string): Promise<PortalAccount | undefined>;
+  /** Drops codes that have expired, too. */
+  insertCode(code: NewPortalCode, now: Date): Promise<void>;
+  /**
+   * Uses a code up: of many that bring the same one, one gets it.
+   * @returns undefined when it is unknown, used, over, or was issued for something else
+   */
+  redeemCode(code: ReturnedCode, now: Date): Promise<RedeemedCode | undefined>;
+};
+
+/** Whom a code was issued to. */
+export type RedeemedCode = { readonly accountId: string; readonly email: string };

@@ -3,11 +3,11 @@ import { ToolError } from "../plugins/types.ts";
 import { SealError } from "../../secrets/aes-gcm.ts";
 import { MissingKeyError, type Vault } from "../../secrets/vault.ts";
 import { CLIENT_ID, CLIENT_SECRET } from "../plugin-settings/fields.ts";
-import type { PluginSettingsData } from "../plugin-settings/ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 import { AppNotSetUp, type OAuthApp } from "./ports.ts";
 
 type AppDeps = {
-  readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
+  readonly store: Pick<Repositories, "pluginSettings">;
   readonly vault: Pick<Vault, "open">;
 };
 
@@ -34,7 +34,7 @@ export async function findApp(
 ): Promise<OAuthApp> {
   const { name, display_name: app, oauth } = manifest;
   if (!oauth) throw new ToolError(`${app} is not authorized on a page of its own.`);
-  const stored = await deps.pluginSettings.findPluginSettings(name);
+  const stored = await deps.store.pluginSettings.find(name);
   const clientId = stored?.config[CLIENT_ID] ?? "";
   const secrets = stored?.secrets ? openSecrets(deps.vault, stored.secrets, { name, app }) : {};
   const clientSecret = secrets[CLIENT_SECRET];

@@ -6,13 +6,11 @@ import {
 } from "../connections/connections.ts";
 import { requireRoom } from "../connections/plan-limits.ts";
 import type { Plugin } from "../plugins/types.ts";
-import type { PluginSettingsData } from "../plugin-settings/ports.ts";
 import { findApp } from "./apps.ts";
 import type { OAuthClient } from "./ports.ts";
 
 /** What authorizing reaches. */
 export type AuthorizationDeps = ConnectionDeps & {
-  readonly pluginSettings: PluginSettingsData;
   readonly oauth: OAuthClient;
 };
 
@@ -41,8 +39,8 @@ export async function beginAuthorization(
   plugin: Plugin,
   { userId, isAdmin, browser, connectionId, redirectUri }: Beginning,
 ): Promise<string> {
-  const { accounts, plugins, oauth, vault } = deps;
-  if (connectionId === undefined) await requireRoom(accounts.data, plugins, userId);
+  const { store, plugins, oauth, vault } = deps;
+  if (connectionId === undefined) await requireRoom(store, plugins, userId);
   else {
     const { connection } = await readConnection(deps, userId, connectionId);
     if (connection.connectionType !== plugin.manifest.name) throw noSuchConnection();
@@ -52,7 +50,7 @@ export async function beginAuthorization(
   const challenge = challengeOf(verifier);
   const { url, ...server } = await oauth.authorizationUrl(app, { state, challenge, redirectUri });
   const id = deps.newId();
-  await accounts.data.insertAttempt({
+  await store.authorizations.insertAttempt({
     id,
     stateHash: hashSecret(state),
     userId,

@@ -6,12 +6,12 @@ import { tryPlugin, type Tried } from "../connections/health.ts";
 import { requireRoom } from "../connections/plan-limits.ts";
 import type { Connection } from "../connections/ports.ts";
 import { verified } from "../connections/tool-changes.ts";
-import type { AccountData } from "../users/ports.ts";
 import { accountOf, answersIn, requireSame } from "./accounts.ts";
 import { findApp } from "./apps.ts";
 import type { AuthorizationDeps } from "./begin.ts";
 import { BeginAgain, type AuthorizationAttempt, type OAuthApp } from "./ports.ts";
 import { credentialsOf, expiryOf, isLast } from "./tokens.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** A browser that came back. */
 export type Return = {
@@ -34,14 +34,14 @@ const LONGEST_NAME = 200;
  * @throws BeginAgain for one that this browser did not begin, that is over, or that was used
  */
 export async function takeAttempt(
-  { accounts, clock }: Pick<AuthorizationDeps, "accounts" | "clock">,
+  { store, clock }: Pick<AuthorizationDeps, "store" | "clock">,
   { userId, browser, answer }: Return,
 ): Promise<AuthorizationAttempt> {
   const [stateHash, browserHash] = [hashSecret(answer.get("state") ?? ""), hashSecret(browser)];
   const now = clock.now();
-  const attempt = await accounts.data.takeAttempt({ stateHash, userId, browserHash, now });
+  const attempt = await store.authorizations.takeAttempt({ stateHash, userId, browserHash, now });
   if (attempt) return attempt;
-  const known = await accounts.data.findAttempt(stateHash);
+  const known = await store.authorizations.findAttempt(stateHash);
   if (known && known.userId !== userId && known.browserHash === browserHash) {
     // The connection that it was for is another person's.
     throw new BeginAgain(
@@ -89,9 +89,9 @@ export async function completeAuthorization(
     const tried = await tryPlugin(deps, plugin, access);
     const configuration = { ...access.configuration, ...accountOf(app, tried) };
     const stored = { attempt, app, access: { ...access, configuration }, tried };
-    return await store(deps, { ...stored, expiresAt: expiryOf(tokens, askedAt) });
+    return await storeAuthorized(deps, { ...stored, expiresAt: expiryOf(tokens, askedAt) });
   } catch (error) {
-    if (await isLast(deps.accounts.data, userId, attempt.plugin)) {
+    if (await isLast(deps.store, userId, attempt.plugin)) {
       await deps.oauth
         .revoke(app, tokens.refreshToken ?? tokens.accessToken, issuer)
         .catch(() => {});
@@ -110,29 +110,29 @@ type Stored = {
   readonly expiresAt: Date | null;
 };
 
-async function store(deps: AuthorizationDeps, given: Stored): Promise<Connection> {
+async function storeAuthorized(deps: AuthorizationDeps, given: Stored): Promise<Connection> {
   const { attempt, access, expiresAt } = given;
   const { userId } = attempt;
-  return deps.accounts.transaction(async (tx) => {
+  return deps.store.transaction(async (tx) => {
     const connection = attempt.connectionId
       ? await renewed(deps, tx, given, attempt.connectionId)
       : await addAuthorized(deps, tx, given);
     const owner = { userId, connectionId: connection.id };
     const envelope = deps.vault.lock(owner, access.credentials);
     // A person who has just agreed knows better than whoever renews an older consent at this moment.
-    await tx.overwriteCredentials({ ...owner, ...envelope, expiresAt });
+    await tx.credentials.overwrite({ ...owner, ...envelope, expiresAt });
     return connection;
   });
 }
 
 async function renewed(
   deps: AuthorizationDeps,
-  tx: AccountData,
+  tx: Repositories,
   { attempt: { userId }, access, tried }: Stored,
   id: string,
 ): Promise<Connection> {
   const credentialsMark = markOf(deps, access, tried);
-  const connection = await tx.changeConnection(userId, id, { ...tried.health, credentialsMark });
+  const connection = await tx.connections.change(userId, id, { ...tried.health, credentialsMark });
   if (!connection) throw noSuchConnection();
   requireSame(connection, access.configuration);
   return connection;
@@ -140,13 +140,13 @@ async function renewed(
 
 async function addAuthorized(
   deps: AuthorizationDeps,
-  tx: AccountData,
+  tx: Repositories,
   { attempt: { userId }, app: { manifest }, access, tried }: Stored,
 ): Promise<Connection> {
   // Two that are added at once must not both take the last place.
-  await tx.lockUser(userId);
+  await tx.users.lock(userId);
   await requireRoom(tx, deps.plugins, userId);
-  return tx.insertConnection({
+  return tx.connections.insert({
     id: deps.newId(),
     userId,
     name: nameOf(manifest.display_name, tried.account),

@@ -3,11 +3,11 @@ import type { NewId } from "../../ids.ts";
 import { ToolError } from "../plugins/types.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
-import type { AccountStore } from "../users/ports.ts";
 import type { Authorization } from "./ports.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 type EndDeps = {
-  readonly accounts: AccountStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
 };
@@ -19,11 +19,11 @@ export type Ended = Omit<Authorization, "id" | "createdAt">;
  * Keeps how an authorization ended, for the page that the browser comes back to.
  */
 export async function noteEnd(
-  { accounts, clock, newId }: EndDeps,
+  { store, clock, newId }: EndDeps,
   ended: Ended,
 ): Promise<Authorization> {
   const authorization = { id: newId(), ...ended, createdAt: clock.now() };
-  await accounts.data.insertAuthorization(authorization);
+  await store.authorizations.insert(authorization);
   return authorization;
 }
 
@@ -36,11 +36,11 @@ export const problemOf = (error: unknown): string | undefined =>
  * @throws AppError `not_found`
  */
 export async function readAuthorization(
-  { accounts }: Pick<EndDeps, "accounts">,
+  { store }: Pick<EndDeps, "store">,
   userId: string,
   id: string,
 ): Promise<Authorization> {
-  const found = isUuid(id) ? await accounts.data.findAuthorization(userId, id) : undefined;
+  const found = isUuid(id) ? await store.authorizations.find(userId, id) : undefined;
   if (found) return found;
   throw new AppError("not_found", "There is no such authorization among yours.");
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 import type { OpenConnection, Plugin, PluginRegistry } from "../plugins/types.ts";
 import { openStored, readStored, type OpenCredentials } from "../connections/access.ts";
 import type { Connection, ForgetCredentials, StoredCredentials } from "../connections/ports.ts";
-import type { PluginSettingsData } from "../plugin-settings/ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 import { findApp } from "./apps.ts";
 import { GrantEnded, type OAuthClient } from "./ports.ts";
 import type { Renewed, RenewalDeps } from "./renew.ts";
@@ -27,12 +27,12 @@ type KeeperDeps = RenewalDeps & {
   readonly log: Logger;
   readonly oauth: OAuthClient;
   readonly plugins: PluginRegistry;
-  readonly pluginSettings: Pick<PluginSettingsData, "findPluginSettings">;
+  readonly store: Pick<Repositories, "pluginSettings">;
 };
 
 /** Makes what opens connections. */
 export function createCredentialKeeper(deps: KeeperDeps): CredentialKeeper {
-  const { data, vault, plugins, clock, log } = deps;
+  const { store, vault, plugins, clock, log } = deps;
   const renewals = createRenewals(deps);
   const revocations = new Set<Promise<void>>();
 
@@ -55,7 +55,7 @@ export function createCredentialKeeper(deps: KeeperDeps): CredentialKeeper {
   ) => {
     const plugin = plugins.get(connection.connectionType);
     if (!plugin?.manifest.oauth || !stored) return;
-    if (!(await isLast(data, connection.userId, connection.connectionType))) return;
+    if (!(await isLast(store, connection.userId, connection.connectionType))) return;
     const { credentials } = openStored(vault, connection, stored).access;
     const token = credentials[REFRESH_TOKEN] ?? credentials[ACCESS_TOKEN];
     if (token === undefined) return;

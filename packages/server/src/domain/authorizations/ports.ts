@@ -106,8 +106,8 @@ export type Authorization = {
   readonly createdAt: Date;
 };
 
-/** What authorizations need of the store. */
-export type AuthorizationData = {
+/** Attempts to authorize an app, and how they ended. */
+export type AuthorizationRepository = {
   insertAttempt(attempt: AuthorizationAttempt): Promise<void>;
   /** Deletes an attempt that this browser of the person began and that is not over, and gives it: nobody gets it twice. */
   takeAttempt(by: {
@@ -118,6 +118,8 @@ export type AuthorizationData = {
   }): Promise<AuthorizationAttempt | undefined>;
   /** What is known of an attempt, whoever asks; it stays. */
   findAttempt(stateHash: string): Promise<KnownAttempt | undefined>;
-  insertAuthorization(authorization: Authorization): Promise<void>;
-  findAuthorization(userId: string, id: string): Promise<Authorization | undefined>;
+  insert(authorization: Authorization): Promise<void>;
+  find(userId: string, id: string): Promise<Authorization | undefined>;
+  /** Drops attempts that were over by then, and what became of others. */
+  dropExpired(until: Date): Promise<void>;
 };

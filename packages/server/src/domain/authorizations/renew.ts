@@ -3,11 +3,12 @@ import type { NewId } from "../../ids.ts";
 import { CredentialsRefused, ToolError } from "../plugins/types.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import { noLongerThere, openStored, type Opened } from "../connections/access.ts";
-import type { Connection, ConnectionData } from "../connections/ports.ts";
+import type { Connection } from "../connections/ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** What renewing reaches. */
 export type RenewalDeps = {
-  readonly data: ConnectionData;
+  readonly store: Pick<Repositories, "connections" | "credentials">;
   readonly vault: Vault;
   readonly newId: NewId;
 };
@@ -22,7 +23,7 @@ export type Renewed = {
 /** A connection whose access token is over, or soon is. */
 export type Ending = {
   readonly connection: Connection;
-  /** The data key of what is stored. */
+  /** The store key of what is stored. */
   readonly dataKeyId: string;
   /** What is stored, opened. */
   readonly opened: Opened;
@@ -51,7 +52,7 @@ export async function renew(deps: RenewalDeps, ending: Ending): Promise<Opened> 
   for (;;) {
     const renewalId = deps.newId();
     const claim = { userId, connectionId, dataKeyId, renewalId, forMs: CLAIM_MS };
-    if (await deps.data.claimRenewal(claim)) return askApp(deps, ending, renewalId);
+    if (await deps.store.credentials.claimRenewal(claim)) return askApp(deps, ending, renewalId);
     if (usable) return opened;
     const found = await storedInstead(deps, ending);
     if (found) return found;
@@ -61,10 +62,10 @@ export async function renew(deps: RenewalDeps, ending: Ending): Promise<Opened> 
 
 /** What is stored by now in the place of what was read; undefined while it is the same. */
 async function storedInstead(
-  { data, vault }: RenewalDeps,
+  { store, vault }: RenewalDeps,
   { connection, dataKeyId }: Ending,
 ): Promise<Opened | undefined> {
-  const found = await data.findCredentials(connection.userId, connection.id);
+  const found = await store.credentials.find(connection.userId, connection.id);
   if (!found) throw noLongerThere();
   return found.dataKeyId === dataKeyId ? undefined : openStored(vault, connection, found);
 }
@@ -79,7 +80,7 @@ async function askApp(deps: RenewalDeps, ending: Ending, renewalId: string): Pro
     throw noLongerThere();
   } catch (error) {
     // What is stored has no claim; after a failure the next call may try at once.
-    await deps.data.releaseRenewal(renewalId);
+    await deps.store.credentials.releaseRenewal(renewalId);
     if (error instanceof CredentialsRefused) {
       const instead = await markEnded(deps, ending, error);
       if (instead) return instead;
@@ -98,7 +99,10 @@ async function markEnded(
   const instead = await storedInstead(deps, ending);
   if (instead) return instead;
   const { userId, id } = ending.connection;
-  await deps.data.noteHealth(userId, id, ending.dataKeyId, { status, statusDetail: message });
+  await deps.store.connections.noteHealth(userId, id, ending.dataKeyId, {
+    status,
+    statusDetail: message,
+  });
   return undefined;
 }
 
@@ -107,7 +111,7 @@ async function markEnded(
  * @returns undefined when others were stored meanwhile, which are newer
  */
 async function keep(
-  { data, vault }: RenewalDeps,
+  { store, vault }: RenewalDeps,
   { connection, dataKeyId }: Ending,
   { credentials, expiresAt }: Renewed,
 ): Promise<Opened | undefined> {
@@ -115,8 +119,8 @@ async function keep(
   const row = { ...owner, ...vault.lock(owner, credentials), expiresAt };
   for (let tries = 0; ; tries += 1) {
     try {
-      if (!(await data.renewCredentials(row, dataKeyId))) {
-        const found = await data.findCredentials(owner.userId, owner.connectionId);
+      if (!(await store.credentials.renew(row, dataKeyId))) {
+        const found = await store.credentials.find(owner.userId, owner.connectionId);
         // A try whose answer was lost may have been the one that stored it.
         if (found?.dataKeyId !== row.dataKeyId) return undefined;
       }

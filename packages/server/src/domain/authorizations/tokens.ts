@@ -1,4 +1,4 @@
-import type { ConnectionData } from "../connections/ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 import type { Tokens } from "./ports.ts";
 
 /** Names that tokens are kept under among the credentials of a connection. */
@@ -34,10 +34,10 @@ export const expiryOf = ({ expiresIn }: Pick<Tokens, "expiresIn">, askedAt: Date
  * is revoked while another connection could stand on the same consent.
  */
 export async function isLast(
-  data: Pick<ConnectionData, "listConnections">,
+  store: Pick<Repositories, "connections">,
   userId: string,
   plugin: string,
 ): Promise<boolean> {
-  const connections = await data.listConnections(userId);
+  const connections = await store.connections.list(userId);
   return !connections.some(({ connectionType }) => connectionType === plugin);
 }

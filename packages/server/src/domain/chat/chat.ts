@@ -1,8 +1,9 @@
-import type { Run, DataStore } from "../runs/ports.ts";
+import type { Run } from "../runs/ports.ts";
 import type { Approval } from "../approvals/ports.ts";
-import type { ChatData, Message, ChatSession, ChatSessionLine, ListPosition } from "./ports.ts";
+import type { Message, ChatSession, ChatSessionLine, ListPosition } from "./ports.ts";
 import { AppError } from "../errors.ts";
 import { isUuid } from "./ids.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
 /** A session with its conversation. */
 export type SessionWithMessages = {
@@ -34,111 +35,126 @@ export type HistoryPage = {
   readonly nextCursor: string | null;
 };
 
-/** Chat sessions of a person. */
-export type Chat = {
-  /** All of them with their messages, the last used first. */
-  list(userId: string): Promise<SessionWithMessages[]>;
-  /** Titles only, pinned ones first. */
-  history(userId: string, options: { cursor?: string; query?: string }): Promise<HistoryPage>;
-  /** @throws AppError not_found; invalid for a message that is not in it */
-  open(userId: string, id: string, page?: MessagePage): Promise<OpenedSession>;
-  /** Renames or pins. @throws AppError not_found, invalid */
-  update(
-    userId: string,
-    id: string,
-    patch: { title?: string; pinned?: boolean },
-  ): Promise<ChatSessionLine>;
-};
-
 const PAGE = 50;
 const LONGEST_TITLE = 200;
 /** With a year of four digits; the database knows fewer of the others than a `Date` does. */
 const ISO_TIME = /^\d{4}-/;
 
-/** Chat sessions over a store. */
-export function createChat({ store }: { store: DataStore }): Chat {
-  return {
-    async list(userId) {
-      const sessions = await store.data.listSessions(userId);
-      const all = await store.data.listMessages(sessions.map((session) => session.id));
-      const bySession = Map.groupBy(all, (message) => message.sessionId);
-      return sessions.map((session) => ({ session, messages: bySession.get(session.id) ?? [] }));
-    },
+type ChatDeps = { readonly store: UnitOfWork };
 
-    async history(userId, { cursor, query }) {
-      const lines = await store.data.listSessionLines(userId, {
-        after: cursor === undefined ? undefined : readCursor(cursor),
-        query: query?.trim() || undefined,
-        limit: PAGE + 1,
-      });
-      const items = lines.slice(0, PAGE);
-      const last = items.at(-1);
-      return { items, nextCursor: lines.length > PAGE && last ? writeCursor(last) : null };
-    },
+/** All chat sessions of a person with their messages, the last used first. */
+export async function listChats(
+  { store }: ChatDeps,
+  userId: string,
+): Promise<SessionWithMessages[]> {
+  const sessions = await store.chats.list(userId);
+  const all = await store.messages.list(sessions.map((session) => session.id));
+  const bySession = Map.groupBy(all, (message) => message.sessionId);
+  return sessions.map((session) => ({ session, messages: bySession.get(session.id) ?? [] }));
+}
 
-    open(userId, id, page = {}) {
-      // One snapshot: a run that speaks meanwhile must not be in the messages and missing in its number, or the reverse.
-      return store.transaction(async (tx) => {
-        const session = isUuid(id) ? await tx.findSession(userId, id) : undefined;
-        if (!session) throw noSession();
-        const { messages, hasEarlier } = await readPage(tx, id, page);
-        const lastAnswer = await tx.findLastRun(id, { kind: "chat" });
-        const lastDiscovery = await tx.findLastRun(id, { kind: "discover" });
-        const lastRun = later(lastAnswer, lastDiscovery);
-        const limits = {
-          calls: lastAnswer?.maxExecutions,
-          discovery: lastDiscovery?.maxExecutions,
-        };
-        const liveRun = await tx.findLiveRun(id);
-        const waits = liveRun?.state === "awaiting_approval";
-        const asked = waits ? await tx.listRunApprovals(liveRun.id) : [];
-        const pendingApprovals = asked.filter(({ state }) => state === "pending");
-        const reconnects = waits ? await tx.listReconnects(liveRun.id) : [];
-        const pendingReconnects = reconnects.filter(({ state }) => state === "pending");
-        return {
-          ...{ session, messages, hasEarlier, lastRun, limits },
-          ...{ liveRun, pendingApprovals, pendingReconnects },
-        };
-      }, "snapshot");
-    },
+/** The titles of a person's chat sessions, pinned ones first. */
+export async function readHistory(
+  { store }: ChatDeps,
+  userId: string,
+  { cursor, query }: { readonly cursor?: string; readonly query?: string },
+): Promise<HistoryPage> {
+  const lines = await store.chats.listLines(userId, {
+    after: cursor === undefined ? undefined : readCursor(cursor),
+    query: query?.trim() || undefined,
+    limit: PAGE + 1,
+  });
+  const items = lines.slice(0, PAGE);
+  const last = items.at(-1);
+  return { items, nextCursor: lines.length > PAGE && last ? writeCursor(last) : null };
+}
 
-    async update(userId, id, patch) {
-      const title = patch.title?.trim();
-      if (title === undefined && patch.pinned === undefined) {
-        throw new AppError("invalid", "Say what of the chat should change: title or pinned.");
-      }
-      if (title === "") throw new AppError("invalid", "The title is empty.");
-      if (title !== undefined && [...title].length > LONGEST_TITLE) {
-        throw new AppError("invalid", `A title has at most ${LONGEST_TITLE} characters.`);
-      }
-      const session = isUuid(id)
-        ? await store.data.updateSession(userId, id, { title, pinned: patch.pinned })
-        : undefined;
-      if (!session) throw noSession();
-      const live = await store.data.findLiveRun(id);
-      return { ...session, liveRunState: live?.state ?? null };
-    },
-  };
+/**
+ * A chat session of a person with its messages.
+ * @throws AppError not_found; invalid for a message that is not in it
+ */
+export function openChat(
+  { store }: ChatDeps,
+  userId: string,
+  id: string,
+  page: MessagePage = {},
+): Promise<OpenedSession> {
+  // One snapshot: a run that speaks meanwhile must not be in the messages and missing in its number, or the reverse.
+  return store.transaction(async (tx) => {
+    const session = isUuid(id) ? await tx.chats.find(userId, id) : undefined;
+    if (!session) throw noSession();
+    const { messages, hasEarlier } = await readPage(tx, id, page);
+    const lastAnswer = await tx.runs.findLast(id, { kind: "chat" });
+    const lastDiscovery = await tx.runs.findLast(id, { kind: "discover" });
+    const liveRun = await tx.runs.findLive(id);
+    const waits = liveRun?.state === "awaiting_approval";
+    const asked = waits ? await tx.approvals.listForRun(liveRun.id) : [];
+    const reconnects = waits ? await tx.approvals.listReconnects(liveRun.id) : [];
+    return {
+      session,
+      messages,
+      hasEarlier,
+      lastRun: later(lastAnswer, lastDiscovery),
+      limits: { calls: lastAnswer?.maxExecutions, discovery: lastDiscovery?.maxExecutions },
+      liveRun,
+      pendingApprovals: asked.filter(({ state }) => state === "pending"),
+      pendingReconnects: reconnects.filter(({ state }) => state === "pending"),
+    };
+  }, "snapshot");
+}
+
+/**
+ * Renames or pins a chat session.
+ * @throws AppError not_found, invalid
+ */
+export async function updateChat(
+  { store }: ChatDeps,
+  userId: string,
+  id: string,
+  patch: { readonly title?: string; readonly pinned?: boolean },
+): Promise<ChatSessionLine> {
+  const title = patch.title?.trim();
+  if (title === undefined && patch.pinned === undefined) {
+    throw new AppError("invalid", "Say what of the chat should change: title or pinned.");
+  }
+  if (title === "") throw new AppError("invalid", "The title is empty.");
+  if (title !== undefined && [...title].length > LONGEST_TITLE) {
+    throw new AppError("invalid", `A title has at most ${LONGEST_TITLE} characters.`);
+  }
+  const session = isUuid(id)
+    ? await store.chats.update(userId, id, { title, pinned: patch.pinned })
+    : undefined;
+  if (!session) throw noSession();
+  const live = await store.runs.findLive(id);
+  return { ...session, liveRunState: live?.state ?? null };
 }
 
 /** Whichever began later: ids sort by time. A call that a program asked for chose nothing that a person would go on with. */
 const later = (one: Run | undefined, other: Run | undefined) =>
   one && other ? (one.id > other.id ? one : other) : (one ?? other);
 
-async function readPage(tx: ChatData, sessionId: string, { before, limit }: MessagePage) {
+async function readPage(
+  tx: Pick<Repositories, "messages">,
+  sessionId: string,
+  { before, limit }: MessagePage,
+) {
   const end = before === undefined ? undefined : await positionOf(tx, sessionId, before);
   if (limit === undefined) {
-    const all = await tx.listMessages([sessionId]);
+    const all = await tx.messages.list([sessionId]);
     const messages = end === undefined ? all : all.filter(({ position }) => position < end);
     return { messages, hasEarlier: false };
   }
   // One more than wanted tells whether there are others.
-  const found = await tx.listLatestMessages(sessionId, { before: end, limit: limit + 1 });
+  const found = await tx.messages.listLatest(sessionId, { before: end, limit: limit + 1 });
   return { messages: found.slice(-limit), hasEarlier: found.length > limit };
 }
 
-async function positionOf(tx: ChatData, sessionId: string, id: string): Promise<number> {
-  const message = isUuid(id) ? await tx.findMessage(sessionId, id) : undefined;
+async function positionOf(
+  tx: Pick<Repositories, "messages">,
+  sessionId: string,
+  id: string,
+): Promise<number> {
+  const message = isUuid(id) ? await tx.messages.find(sessionId, id) : undefined;
   if (!message) throw new AppError("invalid", "This chat has no such message.");
   return message.position;
 }

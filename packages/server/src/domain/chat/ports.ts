@@ -37,36 +37,39 @@ export type ChatSessionLine = Omit<ChatSession, "userId"> & {
 /** Where a list of sessions goes on: the last line that was given. */
 export type ListPosition = Pick<ChatSession, "pinned" | "updatedAt" | "id">;
 
-/** What conversations need of the store. */
-export type ChatData = {
-  insertSession(session: Omit<ChatSession, "pinned">): Promise<void>;
-  findSession(userId: string, id: string): Promise<ChatSession | undefined>;
+/** Chat sessions. */
+export type ChatRepository = {
+  insert(session: Omit<ChatSession, "pinned">): Promise<void>;
+  find(userId: string, id: string): Promise<ChatSession | undefined>;
   /** All of a person, the last used first. */
-  listSessions(userId: string): Promise<ChatSession[]>;
+  list(userId: string): Promise<ChatSession[]>;
   /** Pinned ones first, then the last used; `query` is looked for in the titles. */
-  listSessionLines(
+  listLines(
     userId: string,
     options: { after?: ListPosition; query?: string; limit: number },
   ): Promise<ChatSessionLine[]>;
-  updateSession(
+  update(
     userId: string,
     id: string,
     patch: { title?: string; pinned?: boolean },
   ): Promise<ChatSession | undefined>;
   /** Marks a session as used now. */
-  touchSession(id: string, now: Date): Promise<ChatSession | undefined>;
+  touch(id: string, now: Date): Promise<ChatSession | undefined>;
   /** With everything that hangs on it. The ledger stays. */
-  deleteSession(userId: string, id: string): Promise<void>;
+  remove(userId: string, id: string): Promise<void>;
+};
+
+/** What was said in chat sessions. */
+export type MessageRepository = {
   /** In the order of each conversation. */
-  listMessages(sessionIds: readonly string[]): Promise<Message[]>;
+  list(sessionIds: readonly string[]): Promise<Message[]>;
   /** The newest of a session before a position, in its order. */
-  listLatestMessages(
-    sessionId: string,
-    page: { before?: number; limit: number },
-  ): Promise<Message[]>;
-  findMessage(sessionId: string, id: string): Promise<Message | undefined>;
-  findLastMessage(sessionId: string): Promise<Message | undefined>;
-  insertMessages(messages: readonly Message[]): Promise<void>;
+  listLatest(sessionId: string, page: { before?: number; limit: number }): Promise<Message[]>;
+  /** The newest of a session that a model hears of later: what was said and what was refused; in its order. */
+  listSpoken(sessionId: string, limit: number): Promise<Message[]>;
+  find(sessionId: string, id: string): Promise<Message | undefined>;
+  findLast(sessionId: string): Promise<Message | undefined>;
+  insert(messages: readonly Message[]): Promise<void>;
   /** Puts text at the end of a message that holds text. */
-  appendMessageText(messageId: string, text: string): Promise<void>;
+  appendText(messageId: string, text: string): Promise<void>;
 };

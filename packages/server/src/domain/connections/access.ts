@@ -2,9 +2,10 @@ import { SealError } from "../../secrets/aes-gcm.ts";
 import { MissingKeyError, type Vault } from "../../secrets/vault.ts";
 import { ToolError, type ConnectionAccess } from "../plugins/types.ts";
 import { isUuid } from "../chat/ids.ts";
-import type { Connection, ConnectionData, StoredCredentials } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { Connection, StoredCredentials } from "./ports.ts";
 
-/** What a connection holds, and the data key of the secrets among it; undefined where it has none. */
+/** What a connection holds, and the store key of the secrets among it; undefined where it has none. */
 export type Opened = { readonly access: ConnectionAccess; readonly dataKeyId: string | undefined };
 
 /**
@@ -34,17 +35,17 @@ export type ReadConnection = {
  */
 export async function readStored(
   deps: {
-    readonly data: Pick<ConnectionData, "findConnection" | "findCredentials">;
+    readonly store: Pick<Repositories, "connections" | "credentials">;
     readonly vault: Pick<Vault, "open">;
   },
   userId: string,
   connectionId: string,
 ): Promise<ReadConnection> {
   const connection = isUuid(connectionId)
-    ? await deps.data.findConnection(userId, connectionId)
+    ? await deps.store.connections.find(userId, connectionId)
     : undefined;
   if (!connection) throw noLongerThere();
-  const stored = await deps.data.findCredentials(userId, connectionId);
+  const stored = await deps.store.credentials.find(userId, connectionId);
   return { connection, stored, opened: openStored(deps.vault, connection, stored) };
 }
 

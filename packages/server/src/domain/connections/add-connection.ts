@@ -30,14 +30,14 @@ export async function addConnection(
   userId: string,
   wanted: WantedConnection,
 ): Promise<Connection> {
-  const { accounts, plugins } = deps;
+  const { store, plugins } = deps;
   const plugin = findPlugin(plugins, wanted.connection_type);
   const { manifest } = plugin;
   refuseAuthorization(manifest);
   const tools = chooseTools(manifest, wanted.enabled_methods, wanted.hitl_methods);
   const access = readSettings(manifest, wanted);
   const isCounted = manifest.auth_type !== "system";
-  if (isCounted) await requireRoom(accounts.data, plugins, userId);
+  if (isCounted) await requireRoom(store, plugins, userId);
   const health = await refuseFailure(() => healthOf(deps, plugin, access));
   return insertTried(deps, {
     id: deps.newId(),

@@ -37,7 +37,7 @@ export async function addCustomTool(
   userId: string,
   wanted: WantedTool,
 ): Promise<Plugin> {
-  const { accounts, clock, newId, plugins } = deps;
+  const { store, clock, newId, plugins } = deps;
   const name = readText("name", wanted.name, LONGEST_NAME);
   const description = readText("description", wanted.description, LONGEST_DESCRIPTION);
   if (!name || !description || wanted.icon.length === 0) {
@@ -55,18 +55,18 @@ export async function addCustomTool(
     ...{ connection_settings_schema: { properties: {} }, tools: [] },
     icon: createHash("sha256").update(icon.content).digest("base64url").slice(0, 16),
   };
-  const connection = await accounts.transaction(async (tx) => {
+  const connection = await store.transaction(async (tx) => {
     // Two that are added at once must not both take the last place.
-    await tx.lockUser(userId);
+    await tx.users.lock(userId);
     await requireRoom(tx, plugins, userId);
-    const made = await tx.insertConnection({
+    const made = await tx.connections.insert({
       id: newId(),
       ...{ userId, name, connectionType: CUSTOM_TYPE, manifest },
       ...{ enabledMethods: [], status: "untested", createdAt: clock.now() },
     });
     const { type, content } = icon;
     const connectionId = made.id;
-    await tx.insertIcon({ userId, connectionId, type, content: content.toString("base64") });
+    await tx.icons.insert({ userId, connectionId, type, content: content.toString("base64") });
     return made;
   });
   const plugin = plugins.of(connection);

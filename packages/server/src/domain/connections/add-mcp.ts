@@ -37,11 +37,11 @@ export async function startMcp(
   mcpUrl: string,
   own: OwnBrowser,
 ): Promise<string> {
-  const { accounts, clock, lifecycle, mcp, newId, plugins, vault } = deps;
+  const { store, clock, lifecycle, mcp, newId, plugins, vault } = deps;
   // Nobody should give a consent that leads to nothing.
   const address = await refuseFailure(() => mcp.addressOf(mcpUrl));
   const old = await findWaiting(deps, userId, address);
-  if (!old) await requireRoom(accounts.data, plugins, userId);
+  if (!old) await requireRoom(store, plugins, userId);
   const state = newSecret();
   const way = { redirectUri: own.callback, state, scope: old?.manifest?.mcp?.scope };
   const found = await refuseFailure(() => mcp.approach(address, way, lifecycle.signal));
@@ -52,7 +52,7 @@ export async function startMcp(
   const attemptId = newId();
   const now = clock.now();
   const envelope = vault.lock({ userId, connectionId: attemptId }, { pending: found.pending });
-  await accounts.data.insertMcpAuthorization(
+  await store.mcpAuthorizations.insert(
     {
       ...{ id: idOf(state, own.secret), userId, attemptId, envelope },
       expiresAt: new Date(now.getTime() + CONSENT_MS),
@@ -74,9 +74,9 @@ export async function finishMcp(
   browser: string,
   { state, ...answer }: ProviderAnswer & { readonly state: string | undefined },
 ): Promise<string> {
-  const { accounts, clock, lifecycle, mcp, vault } = deps;
+  const { store, clock, lifecycle, mcp, vault } = deps;
   const begun = state
-    ? await accounts.data.takeMcpAuthorization(userId, idOf(state, browser), clock.now())
+    ? await store.mcpAuthorizations.take(userId, idOf(state, browser), clock.now())
     : undefined;
   if (!begun) {
     throw new ToolError(
@@ -93,8 +93,8 @@ export async function finishMcp(
  * A connection to the same address that has expired, or needs more than it was given: it is renewed, and no other one is made
  * beside it.
  */
-async function findWaiting({ accounts }: McpDeps, userId: string, address: string) {
-  const all = await accounts.data.listConnections(userId);
+async function findWaiting({ store }: McpDeps, userId: string, address: string) {
+  const all = await store.connections.list(userId);
   return all.find(
     ({ connectionType, configuration, manifest, status }) =>
       connectionType === MCP_TYPE &&
@@ -124,11 +124,11 @@ async function add(
 ): Promise<Connection> {
   const now = deps.clock.now();
   const manifest = manifestOf(server, Object.keys(credentials).length > 0, now);
-  return deps.accounts.transaction(async (tx) => {
+  return deps.store.transaction(async (tx) => {
     // Two that are added at once must not both take the last place.
-    await tx.lockUser(userId);
+    await tx.users.lock(userId);
     await requireRoom(tx, deps.plugins, userId);
-    const connection = await tx.insertConnection({
+    const connection = await tx.connections.insert({
       id: deps.newId(),
       userId,
       name: server.name,
@@ -154,9 +154,9 @@ async function renew(
   credentials: Record<string, string>,
 ): Promise<Connection | undefined> {
   const now = deps.clock.now();
-  const stored = await deps.accounts.data.findCredentials(userId, id);
-  return deps.accounts.transaction(async (tx) => {
-    const renewed = await tx.reviseConnection(userId, id, (connection) => {
+  const stored = await deps.store.credentials.find(userId, id);
+  return deps.store.transaction(async (tx) => {
+    const renewed = await tx.connections.revise(userId, id, (connection) => {
       const revised = reviseTools(connection, listed, now);
       return {
         ...revised,
@@ -168,7 +168,7 @@ async function renew(
     });
     if (!renewed) return undefined;
     // A server that lets everybody in by now is not to be sent what it once gave.
-    if (Object.keys(credentials).length === 0) await tx.deleteCredentials(userId, id);
+    if (Object.keys(credentials).length === 0) await tx.credentials.remove(userId, id);
     else await storeCredentials(deps, tx, renewed, credentials, stored?.dataKeyId);
     return renewed;
   });

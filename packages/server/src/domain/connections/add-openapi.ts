@@ -63,9 +63,9 @@ export async function addOpenapi(
   wanted: WantedService,
 ): Promise<Connection> {
   const ids = requirePicks(wanted.operations);
-  const { accounts, plugins, openapi, lifecycle } = deps;
+  const { store, plugins, openapi, lifecycle } = deps;
   const server = readServer(wanted.server);
-  await requireRoom(accounts.data, plugins, userId);
+  await requireRoom(store, plugins, userId);
   const asked = wanted.check == null ? ids : [...ids, wanted.check];
   const document = await refuseFailure(() =>
     openapi.read(wanted.document, asked, lifecycle.signal),

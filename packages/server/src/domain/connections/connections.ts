@@ -5,21 +5,19 @@ import type { Plugin, PluginRegistry } from "../plugins/types.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
-import type { AccountStore } from "../users/ports.ts";
 import type { OpenCredentials } from "./access.ts";
 import type { Connection, ForgetCredentials } from "./ports.ts";
-import type { ConnectionTrier } from "./trial.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** What the use cases of connections reach. */
 export type ConnectionDeps = {
-  readonly accounts: AccountStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly forgetCredentials: ForgetCredentials;
   readonly lifecycle: Pick<Lifecycle, "signal">;
   readonly newId: NewId;
   readonly openCredentials: OpenCredentials;
   readonly plugins: PluginRegistry;
-  readonly tryConnection: ConnectionTrier;
   readonly vault: Vault;
 };
 
@@ -31,11 +29,11 @@ export type ConnectionWithPlugin = { readonly connection: Connection; readonly p
  * @throws AppError `not_found`
  */
 export async function readConnection(
-  { accounts, plugins }: Pick<ConnectionDeps, "accounts" | "plugins">,
+  { store, plugins }: Pick<ConnectionDeps, "store" | "plugins">,
   userId: string,
   id: string,
 ): Promise<ConnectionWithPlugin> {
-  const connection = isUuid(id) ? await accounts.data.findConnection(userId, id) : undefined;
+  const connection = isUuid(id) ? await store.connections.find(userId, id) : undefined;
   if (!connection) throw noSuchConnection();
   return { connection, plugin: plugins.of(connection) ?? noSuchPlugin(connection.connectionType) };
 }
@@ -45,12 +43,12 @@ export async function readConnection(
  * @throws AppError `not_found`
  */
 export async function describeConnection(
-  deps: Pick<ConnectionDeps, "accounts" | "plugins">,
+  deps: Pick<ConnectionDeps, "store" | "plugins">,
   userId: string,
   id: string,
 ): Promise<ConnectionWithPlugin & { readonly hasCredentials: boolean }> {
   const found = await readConnection(deps, userId, id);
-  const stored = await deps.accounts.data.findCredentials(userId, id);
+  const stored = await deps.store.credentials.find(userId, id);
   return { ...found, hasCredentials: stored !== undefined };
 }
 
@@ -59,13 +57,13 @@ export async function describeConnection(
  * @throws AppError `not_found`
  */
 export async function removeConnection(
-  { accounts, forgetCredentials }: Pick<ConnectionDeps, "accounts" | "forgetCredentials">,
+  { store, forgetCredentials }: Pick<ConnectionDeps, "store" | "forgetCredentials">,
   userId: string,
   id: string,
 ): Promise<void> {
-  const connection = isUuid(id) ? await accounts.data.findConnection(userId, id) : undefined;
-  const stored = connection && (await accounts.data.findCredentials(userId, id));
-  if (!connection || !(await accounts.data.deleteConnection(userId, id))) throw noSuchConnection();
+  const connection = isUuid(id) ? await store.connections.find(userId, id) : undefined;
+  const stored = connection && (await store.credentials.find(userId, id));
+  if (!connection || !(await store.connections.remove(userId, id))) throw noSuchConnection();
   forgetCredentials(connection, stored);
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock.ts";
 import type { Lifecycle } from "../../lifecycle.ts";
 import type { ConnectionAccess, Plugin } from "../plugins/types.ts";
 import type { ConnectionHealth } from "./ports.ts";
-import type { ConnectionTrier } from "./trial.ts";
+import { tryConnection } from "./trial.ts";
 
 /** What was learned by trying: how the connection is, and what the app calls the account, where it says so. */
 export type Tried = { readonly health: ConnectionHealth; readonly account: string | undefined };
@@ -10,7 +10,6 @@ export type Tried = { readonly health: ConnectionHealth; readonly account: strin
 type TryDeps = {
   readonly clock: Clock;
   readonly lifecycle: Pick<Lifecycle, "signal">;
-  readonly tryConnection: ConnectionTrier;
 };
 
 /**
@@ -27,7 +26,7 @@ export async function tryPlugin(
     const status = isBuiltIn ? "ok" : "untested";
     return { health: { status, statusDetail: null }, account: undefined };
   }
-  const account = await deps.tryConnection(plugin, access, deps.lifecycle.signal);
+  const account = await tryConnection(plugin, access, deps.lifecycle.signal);
   const lastSuccessAt = deps.clock.now();
   return { health: { status: "ok", statusDetail: null, lastSuccessAt }, account };
 }

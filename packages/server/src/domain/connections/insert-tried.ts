@@ -32,13 +32,13 @@ export function insertTried(
   const { enabledMethods, hitlMethods = [], userId: by } = wanted;
   const chosen = { enabledMethods, hitlMethods };
   const grants = chooseGrants(tools, chosen, { by, now, credentialsMark });
-  return deps.accounts.transaction(async (tx) => {
+  return deps.store.transaction(async (tx) => {
     if (isCounted) {
       // Two that are added at once must not both take the last place.
-      await tx.lockUser(wanted.userId);
+      await tx.users.lock(wanted.userId);
       await requireRoom(tx, deps.plugins, wanted.userId);
     }
-    const connection = await tx.insertConnection({
+    const connection = await tx.connections.insert({
       ...wanted,
       configuration,
       ...{ grants, credentialsMark },

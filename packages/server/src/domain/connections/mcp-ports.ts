@@ -70,14 +70,10 @@ export type McpAuthorization = {
   readonly expiresAt: Date;
 };
 
-/** What they need of the store. */
-export type McpAuthorizationData = {
+/** Authorizations that were begun. */
+export type McpAuthorizationRepository = {
   /** Drops those whose time is over, too. */
-  insertMcpAuthorization(row: McpAuthorization, now: Date): Promise<void>;
+  insert(row: McpAuthorization, now: Date): Promise<void>;
   /** Gives one of the person out, once and in its time. */
-  takeMcpAuthorization(
-    userId: string,
-    id: string,
-    now: Date,
-  ): Promise<McpAuthorization | undefined>;
+  take(userId: string, id: string, now: Date): Promise<McpAuthorization | undefined>;
 };

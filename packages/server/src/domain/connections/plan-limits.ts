@@ -1,6 +1,7 @@
 import type { PluginRegistry } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
-import type { AccountData, User } from "../users/ports.ts";
+import type { User } from "../users/ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 type Plan = { readonly name: string; readonly connections: number };
 
@@ -15,15 +16,15 @@ const LIMITED: Readonly<Partial<Record<User["subscriptionTier"], Plan>>> = {
  * @throws AppError `forbidden` naming the plan and its limit, `unauthorized` when the account is gone
  */
 export async function requireRoom(
-  data: Pick<AccountData, "findUser" | "listConnections">,
+  store: Pick<Repositories, "users" | "connections">,
   plugins: PluginRegistry,
   userId: string,
 ): Promise<void> {
-  const user = await data.findUser(userId);
+  const user = await store.users.find(userId);
   if (!user) throw new AppError("unauthorized", "This account does not exist any more.");
   const plan = LIMITED[user.subscriptionTier];
   if (!plan) return;
-  const connections = await data.listConnections(userId);
+  const connections = await store.connections.list(userId);
   const taken = connections.filter(
     (connection) => plugins.of(connection)?.manifest.auth_type !== "system",
   ).length;

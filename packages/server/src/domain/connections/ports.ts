@@ -1,4 +1,5 @@
 import type { OwnManifest } from "../plugins/types.ts";
+import type { LockedCredentials } from "../../secrets/rotation-ports.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 import type { Grants } from "../grants/ports.ts";
 
@@ -56,27 +57,6 @@ export type Refusal = {
   readonly statusDetail: string;
 };
 
-/** What the calls of tools leave behind about their connections. */
-export type CallHealthData = {
-  /**
-   * Writes down that the app took what a connection holds. Of one that is known to work this is written once a minute at most.
-   * @returns the connection where something was written
-   */
-  noteTaken(userId: string, id: string, at: Date): Promise<Connection | undefined>;
-  /**
-   * Writes down a refusal, unless the app took what the connection holds after the refused call began: it may hold something else
-   * by now.
-   * @param since when the refused call began
-   * @returns the connection where something was written
-   */
-  noteRefusal(
-    userId: string,
-    id: string,
-    since: Date,
-    refusal: Refusal,
-  ): Promise<Connection | undefined>;
-};
-
 /** What an update may change; what is left out stays. Where a connection leads is no part of it. */
 export type ConnectionChange = Partial<
   Pick<
@@ -126,30 +106,26 @@ export type ConnectionIcon = {
   readonly content: string;
 };
 
-/** What connections need of the store. */
-export type ConnectionData = {
-  insertIcon(icon: ConnectionIcon): Promise<void>;
-  findIcon(userId: string, connectionId: string): Promise<ConnectionIcon | undefined>;
-  insertConnection(connection: NewConnection): Promise<Connection>;
+/** Connections of people. A write that other windows of the person should hear of is told to them. */
+export type ConnectionRepository = {
+  insert(connection: NewConnection): Promise<Connection>;
   /** All of a person, the oldest first. */
-  listConnections(userId: string): Promise<Connection[]>;
-  findConnection(userId: string, id: string): Promise<Connection | undefined>;
-  changeConnection(
-    userId: string,
-    id: string,
-    change: ConnectionChange,
-  ): Promise<Connection | undefined>;
+  list(userId: string): Promise<Connection[]>;
+  find(userId: string, id: string): Promise<Connection | undefined>;
+  /** The person's own among the ids, in the order of the ids. */
+  findMany(userId: string, ids: readonly string[]): Promise<Connection[]>;
+  change(userId: string, id: string, change: ConnectionChange): Promise<Connection | undefined>;
   /**
    * Changes a connection by what it is just then; nothing else changes it meanwhile.
    * @param revise undefined leaves it as it is
    */
-  reviseConnection(
+  revise(
     userId: string,
     id: string,
     revise: (connection: Connection) => ConnectionChange | undefined,
   ): Promise<Connection | undefined>;
-  /** @returns false when the person has no such connection */
-  deleteConnection(userId: string, id: string): Promise<boolean>;
+  /** With its credentials. @returns false when the person has no such connection */
+  remove(userId: string, id: string): Promise<boolean>;
   /** Writes down a try, unless the secrets that were tried (undefined for none) are no longer the stored ones. */
   noteHealth(
     userId: string,
@@ -157,19 +133,46 @@ export type ConnectionData = {
     tried: string | undefined,
     health: ConnectionHealth,
   ): Promise<Connection | undefined>;
-  findCredentials(userId: string, id: string): Promise<StoredCredentials | undefined>;
+  /**
+   * Writes down that the app took what a connection holds. Of one that is known to work this is written once a minute at most.
+   * @returns the connection where something was written
+   */
+  noteTaken(userId: string, id: string, at: Date): Promise<Connection | undefined>;
+  /**
+   * Writes down a refusal, unless the app took what the connection holds after the refused call began: it may hold something else
+   * by now.
+   * @param since when the refused call began
+   * @returns the connection where something was written
+   */
+  noteRefusal(
+    userId: string,
+    id: string,
+    since: Date,
+    refusal: Refusal,
+  ): Promise<Connection | undefined>;
+};
+
+/** Secrets of connections, in their envelopes. */
+export type CredentialRepository = LockedCredentials & {
+  find(userId: string, connectionId: string): Promise<StoredCredentials | undefined>;
   /**
    * Puts secrets in the place of those with the data key `replaced`, or of none when it is undefined.
    * @returns false when others are stored by now
    */
-  putCredentials(credentials: StoredCredentials, replaced: string | undefined): Promise<boolean>;
+  put(credentials: StoredCredentials, replaced: string | undefined): Promise<boolean>;
   /** Puts secrets in the place of whatever is stored. */
-  overwriteCredentials(credentials: StoredCredentials): Promise<void>;
+  overwrite(credentials: StoredCredentials): Promise<void>;
   /** Leaves a connection without secrets. */
-  deleteCredentials(userId: string, id: string): Promise<void>;
+  remove(userId: string, connectionId: string): Promise<void>;
   /** @returns false when others are stored by now than those with the data key `replaced`, or none */
-  renewCredentials(credentials: StoredCredentials, replaced: string): Promise<boolean>;
+  renew(credentials: StoredCredentials, replaced: string): Promise<boolean>;
   /** @returns false when another renews them, or others are stored by now */
   claimRenewal(claim: RenewalClaim): Promise<boolean>;
   releaseRenewal(renewalId: string): Promise<void>;
+};
+
+/** Pictures of tools that people made. */
+export type IconRepository = {
+  insert(icon: ConnectionIcon): Promise<void>;
+  find(userId: string, connectionId: string): Promise<ConnectionIcon | undefined>;
 };

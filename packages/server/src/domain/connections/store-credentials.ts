@@ -1,6 +1,7 @@
 import type { Vault } from "../../secrets/vault.ts";
 import { AppError } from "../errors.ts";
-import type { Connection, ConnectionData } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { Connection } from "./ports.ts";
 
 /**
  * Locks secrets with a new data key and stores them, so that nothing of what was stored before opens any more.
@@ -9,14 +10,14 @@ import type { Connection, ConnectionData } from "./ports.ts";
  */
 export async function storeCredentials(
   { vault }: { readonly vault: Pick<Vault, "lock"> },
-  tx: Pick<ConnectionData, "putCredentials">,
+  tx: Pick<Repositories, "credentials">,
   { userId, id: connectionId }: Connection,
   credentials: Readonly<Record<string, string>>,
   replaced: string | undefined,
 ): Promise<void> {
   if (Object.keys(credentials).length === 0) return;
   const owner = { userId, connectionId };
-  if (await tx.putCredentials({ ...owner, ...vault.lock(owner, credentials) }, replaced)) return;
+  if (await tx.credentials.put({ ...owner, ...vault.lock(owner, credentials) }, replaced)) return;
   throw new AppError(
     "conflict",
     "The credentials of this connection were changed meanwhile. Open it again to see how it is now.",

@@ -14,16 +14,16 @@ export async function testConnection(
   userId: string,
   id: string,
 ): Promise<Connection> {
-  const { data } = deps.accounts;
+  const { store } = deps;
   const { plugin } = await readConnection(deps, userId, id);
-  const stored = await data.findCredentials(userId, id);
+  const stored = await store.credentials.find(userId, id);
   const { health, tried } = await tryStored(deps, { userId, id, plugin }, stored?.dataKeyId);
-  const noted = await data.noteHealth(userId, id, tried, health);
+  const noted = await store.connections.noteHealth(userId, id, tried, health);
   return noted ?? (await readConnection(deps, userId, id)).connection;
 }
 
 type Stored = { readonly userId: string; readonly id: string; readonly plugin: Plugin };
-/** How it went, and the data key of the secrets that it went so with. */
+/** How it went, and the store key of the secrets that it went so with. */
 type Outcome = { readonly health: ConnectionHealth; readonly tried: string | undefined };
 
 async function tryStored(

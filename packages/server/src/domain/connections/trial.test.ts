@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { deskPlugin } from "../../../test/credentials.ts";
 import { ToolError, type ConnectionCheck } from "../plugins/types.ts";
-import { createTrier } from "./trial.ts";
+import { tryConnection } from "./trial.ts";
 
 const access = { configuration: {}, credentials: { token: "s3cret+1/2", pin: "401" } };
 const on = new AbortController().signal;
 const trying = (check: ConnectionCheck, signal = on, limitMs = 20) =>
-  createTrier({ limitMs })(deskPlugin({ check }), access, signal);
+  tryConnection(deskPlugin({ check }), access, signal, limitMs);
 
 describe("trying a connection", () => {
   it("takes a plugin without a check at its word", async () => {
-    await expect(createTrier()(deskPlugin(), access, on)).resolves.toBeUndefined();
+    await expect(tryConnection(deskPlugin(), access, on)).resolves.toBeUndefined();
   });
 
   it("ends when its time is over, whether the check listens or not", async () => {

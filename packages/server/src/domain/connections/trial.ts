@@ -8,53 +8,48 @@ import { whenAborted } from "../../when-aborted.ts";
 import { AppError } from "../errors.ts";
 import { storableText } from "../storable.ts";
 
-/**
- * Tries what a connection holds, and gives what the app calls the account, where it says so. Throws `ToolError` with the app's own
- * words, without any secret, when the app refuses it.
- */
-export type ConnectionTrier = (
-  plugin: Plugin,
-  access: ConnectionAccess,
-  signal: AbortSignal,
-) => Promise<string | undefined>;
-
 const LIMIT_MS = 15_000;
 const LONGEST_SENTENCE = 500;
 /** What is shorter could be any part of a sentence. */
 const SHORTEST_SECRET = 4;
 
 /**
- * Makes what tries connections. A plugin without a check is taken at its word.
- * @param limitMs how long an app may take
+ * Tries what a connection holds. A plugin without a check is taken at its word.
+ * @param limitMs how long the app may take
+ * @returns what the app calls the account, where it says so
+ * @throws ToolError with the app's own words, without any secret, when the app refuses it
  */
-export function createTrier({ limitMs = LIMIT_MS } = {}): ConnectionTrier {
-  return async ({ check, manifest }, access, signal) => {
-    if (!check) return undefined;
+export async function tryConnection(
+  { check, manifest }: Plugin,
+  access: ConnectionAccess,
+  signal: AbortSignal,
+  limitMs: number = LIMIT_MS,
+): Promise<string | undefined> {
+  if (!check) return undefined;
+  if (signal.aborted) throw stopping();
+  const limit = AbortSignal.timeout(limitMs);
+  const either = AbortSignal.any([signal, limit]);
+  try {
+    // A check that does not listen to its signal is not waited for.
+    return await Promise.race([check(access, either), whenAborted(either)]);
+  } catch (error) {
     if (signal.aborted) throw stopping();
-    const limit = AbortSignal.timeout(limitMs);
-    const either = AbortSignal.any([signal, limit]);
-    try {
-      // A check that does not listen to its signal is not waited for.
-      return await Promise.race([check(access, either), whenAborted(either)]);
-    } catch (error) {
-      if (signal.aborted) throw stopping();
-      if (limit.aborted) {
-        throw new ToolError(
-          `${manifest.display_name} did not answer within ${limitMs / 1000} seconds. Check where the connection leads, or try again later.`,
-          { cause: error },
-        );
-      }
-      if (error instanceof CredentialsRefused) {
-        throw new CredentialsRefused(withoutSecrets(error.message, access), error.health);
-      }
-      if (error instanceof ToolError) {
-        // It stays what it is, since that says whether the app knows the credentials any more.
-        error.message = withoutSecrets(error.message, access);
-        throw error;
-      }
-      throw asFault(error, access);
+    if (limit.aborted) {
+      throw new ToolError(
+        `${manifest.display_name} did not answer within ${limitMs / 1000} seconds. Check where the connection leads, or try again later.`,
+        { cause: error },
+      );
     }
-  };
+    if (error instanceof CredentialsRefused) {
+      throw new CredentialsRefused(withoutSecrets(error.message, access), error.health);
+    }
+    if (error instanceof ToolError) {
+      // It stays what it is, since that says whether the app knows the credentials any more.
+      error.message = withoutSecrets(error.message, access);
+      throw error;
+    }
+    throw asFault(error, access);
+  }
 }
 
 const stopping = () =>

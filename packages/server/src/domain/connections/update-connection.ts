@@ -59,9 +59,7 @@ export async function updateConnection(
     return changeCredentials(deps, { connection, plugin }, revise, typed);
   }
   return orNoSuch(
-    await deps.accounts.data.reviseConnection(userId, id, (now) =>
-      revise(now, now.credentialsMark),
-    ),
+    await deps.store.connections.revise(userId, id, (now) => revise(now, now.credentialsMark)),
   );
 }
 
@@ -117,9 +115,9 @@ async function changeCredentials(
   revise: Revise,
   typed: Readonly<Record<string, string>>,
 ): Promise<Connection> {
-  const { accounts, vault } = deps;
+  const { store, vault } = deps;
   const { userId, id } = connection;
-  const stored = await accounts.data.findCredentials(userId, id);
+  const stored = await store.credentials.find(userId, id);
   const names = secretNames(plugin.manifest);
   // With all of them typed nothing of the old ones is needed, so what cannot be opened any more can still be replaced.
   const isWhole = names.every((name) => Object.hasOwn(typed, name));
@@ -132,9 +130,9 @@ async function changeCredentials(
   requireAll(plugin.manifest, access);
   const health = await refuseFailure(() => healthOf(deps, plugin, access));
   const isSame = isStored(vault, connection, stored, access.credentials);
-  return accounts.transaction(async (tx) => {
+  return store.transaction(async (tx) => {
     const changed = orNoSuch(
-      await tx.reviseConnection(userId, id, (now) => ({
+      await tx.connections.revise(userId, id, (now) => ({
         ...revise(now, isSame ? now.credentialsMark : deps.newId()),
         ...health,
       })),

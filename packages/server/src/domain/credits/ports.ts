@@ -32,16 +32,16 @@ export type LedgerLine = {
   readonly balanceAfter: number;
 };
 
-/** What the ledger needs of the store, within one transaction or outside of any. */
-export type LedgerData = {
+/** Credits of people, line by line. */
+export type LedgerRepository = {
   /** Holds a person's ledger until the transaction ends. @returns false when there is no such person */
-  lockLedger(userId: string): Promise<boolean>;
+  lock(userId: string): Promise<boolean>;
   /** The sum of all lines, in hundredths. */
-  sumLedger(userId: string): Promise<number>;
+  sum(userId: string): Promise<number>;
   /** Writes lines, leaving out known source keys. @returns how many were new */
-  addLedgerLines(lines: readonly NewLedgerLine[]): Promise<number>;
+  add(lines: readonly NewLedgerLine[]): Promise<number>;
   /** What is held of a person for runs that are gone: deleted with their session, and never given back. */
   listLostHolds(userId: string): Promise<{ runId: string; reserved: number }[]>;
   /** Newest first, from the line `from` on. */
-  listLedgerLines(userId: string, from: string | undefined, limit: number): Promise<LedgerLine[]>;
+  list(userId: string, from: string | undefined, limit: number): Promise<LedgerLine[]>;
 };

@@ -8,7 +8,8 @@ import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { storable } from "../storable.ts";
 import { fileLabel, unusedLabel } from "./file-label.ts";
-import type { Dataset, DatasetRepository, DatasetTable } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { Dataset, DatasetTable } from "./ports.ts";
 import { tableNames } from "./table-names.ts";
 
 const PREVIEW_ROWS = 5;
@@ -62,7 +63,7 @@ export type Datasets = {
 };
 
 type DatasetsDeps = {
-  readonly repository: DatasetRepository;
+  readonly store: Pick<Repositories, "datasets">;
   readonly files: FileStore;
   readonly tables: TableEngine;
   readonly clock: Clock;
@@ -72,11 +73,11 @@ type DatasetsDeps = {
 
 /** The use cases of uploaded files. */
 export function createDatasets(deps: DatasetsDeps): Datasets {
-  const { repository, files, tables, clock, newId } = deps;
+  const { store, files, tables, clock, newId } = deps;
   const inTurn = turnsByKey();
 
   async function checkQuota(userId: string, more: number) {
-    const kept = await repository.list(userId);
+    const kept = await store.datasets.list(userId);
     if (kept.length >= datasetQuota.files) {
       throw new AppError(
         "invalid",
@@ -118,7 +119,7 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
         })),
       ),
     };
-    await repository.insert(dataset);
+    await store.datasets.insert(dataset);
     return dataset;
   }
 
@@ -153,24 +154,24 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
     },
 
     async list(userId) {
-      const kept = await repository.list(userId);
+      const kept = await store.datasets.list(userId);
       // Whoever looks at their files asks about them next.
       if (kept.length > 0) tables.warm();
       return kept;
     },
 
     async clearLeftovers(before) {
-      await files.sweep(() => repository.listStorageKeys(), before);
+      await files.sweep(() => store.datasets.listStorageKeys(), before);
     },
 
     async remove(userId, id) {
-      const dataset = isUuid(id) ? await repository.remove(userId, id) : undefined;
+      const dataset = isUuid(id) ? await store.datasets.remove(userId, id) : undefined;
       if (!dataset) throw noSuchFile();
       await files.deleteGroup(dataset.storageKey);
     },
 
     async preview(userId, id, signal) {
-      const dataset = (await repository.list(userId)).find((one) => one.id === id);
+      const dataset = (await store.datasets.list(userId)).find((one) => one.id === id);
       if (!dataset) throw noSuchFile();
       const known = queryTables([dataset], files);
       const previews: TablePreview[] = [];
@@ -187,7 +188,7 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
     },
 
     async query(userId, sql, signal) {
-      const known = queryTables(await repository.list(userId), files);
+      const known = queryTables(await store.datasets.list(userId), files);
       const answer = await tables.query({ owner: userId, sql, tables: known, signal });
       const sources = known
         .filter(({ name }) => answer.tables.includes(name))

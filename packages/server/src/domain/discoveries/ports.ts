@@ -34,10 +34,10 @@ export type Discovery = {
   readonly createdAt: Date;
 };
 
-/** What discoveries need of the store. */
-export type DiscoveryData = {
+/** What the last discovery of each connection learned. */
+export type DiscoveryRepository = {
   /** Takes the place of what was known of the connection. */
-  saveDiscovery(discovery: Discovery): Promise<void>;
+  save(discovery: Discovery): Promise<void>;
   /** Of all connections of a person, the newest first. */
-  listDiscoveries(userId: string): Promise<Discovery[]>;
+  list(userId: string): Promise<Discovery[]>;
 };

@@ -11,7 +11,7 @@ import { withoutGrant } from "./choose-grants.ts";
  * @throws AppError `not_found` for a connection that is not there or not theirs, and for a tool that its plugin does not have
  */
 export async function revokeGrant(
-  deps: Pick<ConnectionDeps, "accounts" | "plugins">,
+  deps: Pick<ConnectionDeps, "store" | "plugins">,
   userId: string,
   id: string,
   tool: string,
@@ -20,7 +20,7 @@ export async function revokeGrant(
   if (!plugin.manifest.tools.some(({ name }) => name === tool)) {
     throw new AppError("not_found", "The connection has no such tool.");
   }
-  const revoked = await deps.accounts.data.reviseConnection(userId, id, (connection) => ({
+  const revoked = await deps.store.connections.revise(userId, id, (connection) => ({
     grants: withoutGrant(connection.grants, tool),
     hitlMethods: [...new Set([...connection.hitlMethods, tool])],
   }));

@@ -1,3 +1,5 @@
+import type { Connection } from "../connections/ports.ts";
+
 export const priorities = ["critical", "high", "medium", "low"] as const;
 export type Priority = (typeof priorities)[number];
 export const taskStatuses = ["open", "done"] as const;
@@ -43,4 +45,8 @@ export type InboxRepository = {
   /** Stores the item once for its source identifier and gives the one that is there. */
   insertOnce(item: InboxItem): Promise<InboxItem>;
   change(userId: string, id: string, change: InboxChange, at: Date): Promise<InboxItem | undefined>;
+  /** Keeps the task of a connection as the connection is: open while it is broken, done once it works. */
+  keepConnectionTask(connection: Connection): Promise<void>;
+  /** Ends the task of a connection that is gone. */
+  endConnectionTask(userId: string, connectionId: string): Promise<void>;
 };

@@ -26,20 +26,20 @@ export type KeyCall = {
   readonly createdAt: Date;
 };
 
-/** What API keys, and the calls that come with them, need of the store. */
-export type KeyData = {
+/** API keys, and the calls that come with them. */
+export type KeyRepository = {
   /** @returns false when the person has `most` of them already */
-  insertKey(key: StoredKey, most: number): Promise<boolean>;
+  insert(key: StoredKey, most: number): Promise<boolean>;
   /** Newest first. */
-  listKeys(userId: string): Promise<ApiKey[]>;
-  findKeyByFingerprint(fingerprints: readonly string[]): Promise<StoredKey | undefined>;
+  list(userId: string): Promise<ApiKey[]>;
+  findByFingerprint(fingerprints: readonly string[]): Promise<StoredKey | undefined>;
   /** Writes down that it was used, and how it is told from now on. */
-  touchKey(id: string, used: { readonly at: Date; readonly fingerprint: string }): Promise<void>;
+  touch(id: string, used: { readonly at: Date; readonly fingerprint: string }): Promise<void>;
   /** Holds a key until the transaction ends, so that its calls begin one after the other. @returns false when it is gone */
-  lockKey(id: string): Promise<boolean>;
+  lock(id: string): Promise<boolean>;
   /** @returns false when the person has no such key */
-  deleteKey(userId: string, id: string): Promise<boolean>;
-  insertKeyCall(call: KeyCall): Promise<void>;
+  remove(userId: string, id: string): Promise<boolean>;
+  insertCall(call: KeyCall): Promise<void>;
   /**
    * The run of the same call that goes on, or whose outcome the program was not told since a time. What only read and asked nobody is
    * not among the latter: it can be read again.

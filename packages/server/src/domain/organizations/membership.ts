@@ -1,8 +1,9 @@
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
-import type { MemberRole, OrganizationData } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { MemberRole } from "./ports.ts";
 
-type Roles = Pick<OrganizationData, "findRole">;
+type Roles = Pick<Repositories, "organizations">;
 
 const noSuch = () => new AppError("not_found", "There is no such organization among yours.");
 
@@ -12,11 +13,13 @@ const noSuch = () => new AppError("not_found", "There is no such organization am
  * @throws AppError `not_found`
  */
 export async function requireMember(
-  data: Roles,
+  store: Roles,
   organizationId: string,
   userId: string,
 ): Promise<MemberRole> {
-  const role = isUuid(organizationId) ? await data.findRole(organizationId, userId) : undefined;
+  const role = isUuid(organizationId)
+    ? await store.organizations.findRole(organizationId, userId)
+    : undefined;
   if (!role) throw noSuch();
   return role;
 }
@@ -26,11 +29,11 @@ export async function requireMember(
  * @throws AppError `not_found`, or `forbidden` for other members
  */
 export async function requireOwner(
-  data: Roles,
+  store: Roles,
   organizationId: string,
   userId: string,
 ): Promise<void> {
-  const role = await requireMember(data, organizationId, userId);
+  const role = await requireMember(store, organizationId, userId);
   if (role !== "owner")
     throw new AppError("forbidden", "Only the owner of the organization may do this.");
 }

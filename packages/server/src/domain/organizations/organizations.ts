@@ -1,11 +1,11 @@
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
-import type { AccountStore } from "../users/ports.ts";
 import { requireMember } from "./membership.ts";
 import type { Organization } from "./ports.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 type OrganizationDeps = {
-  readonly accounts: AccountStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
 };
@@ -22,9 +22,9 @@ export async function createOrganization(
     ownerId,
     createdAt: deps.clock.now(),
   };
-  await deps.accounts.transaction(async (tx) => {
-    await tx.insertOrganization(organization);
-    await tx.setActiveOrganization(ownerId, organization.id);
+  await deps.store.transaction(async (tx) => {
+    await tx.organizations.insert(organization);
+    await tx.users.setActiveOrganization(ownerId, organization.id);
   });
   return organization;
 }
@@ -34,12 +34,12 @@ export async function createOrganization(
  * @throws AppError `not_found` for an organization that the person does not belong to
  */
 export async function switchOrganization(
-  { accounts }: Pick<OrganizationDeps, "accounts">,
+  { store }: Pick<OrganizationDeps, "store">,
   userId: string,
   organizationId: string,
 ): Promise<void> {
-  await accounts.transaction(async (tx) => {
+  await store.transaction(async (tx) => {
     await requireMember(tx, organizationId, userId);
-    await tx.setActiveOrganization(userId, organizationId);
+    await tx.users.setActiveOrganization(userId, organizationId);
   });
 }

@@ -1,7 +1,8 @@
 import type { JsonSchema, Plugin, PluginRegistry } from "../plugins/types.ts";
 import { isSecretField } from "../plugins/secret-fields.ts";
 import { adminFields, SECRET_IS_SET } from "./fields.ts";
-import type { PluginSettings, PluginSettingsData } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { PluginSettings } from "./ports.ts";
 
 /** A plugin with what is set for it. A stored secret is a mark. */
 export type ShownSettings = {
@@ -14,11 +15,11 @@ export type ShownSettings = {
 export async function listSettings(
   {
     plugins,
-    pluginSettings,
-  }: { readonly plugins: PluginRegistry; readonly pluginSettings: PluginSettingsData },
+    store,
+  }: { readonly plugins: PluginRegistry; readonly store: Pick<Repositories, "pluginSettings"> },
   redirectUri: string,
 ): Promise<ShownSettings[]> {
-  const stored = await pluginSettings.listPluginSettings();
+  const stored = await store.pluginSettings.list();
   return plugins.list().flatMap((plugin) => {
     const fields = adminFields(plugin.manifest, redirectUri);
     if (Object.keys(fields).length === 0) return [];

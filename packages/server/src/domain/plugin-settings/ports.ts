@@ -1,3 +1,4 @@
+import type { LockedSettings } from "../../secrets/rotation-ports.ts";
 import type { Envelope } from "../../secrets/vault.ts";
 
 /** What administrators set for a plugin. */
@@ -8,9 +9,9 @@ export type PluginSettings = {
   readonly secrets: Envelope | null;
 };
 
-/** What settings of plugins need of the store. */
-export type PluginSettingsData = {
-  listPluginSettings(): Promise<PluginSettings[]>;
-  findPluginSettings(plugin: string): Promise<PluginSettings | undefined>;
-  putPluginSettings(settings: PluginSettings, now: Date): Promise<void>;
+/** What is set for plugins. */
+export type PluginSettingsRepository = LockedSettings & {
+  list(): Promise<PluginSettings[]>;
+  find(plugin: string): Promise<PluginSettings | undefined>;
+  put(settings: PluginSettings, now: Date): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { Vault } from "../../secrets/vault.ts";
 import { findPlugin } from "../connections/connections.ts";
 import { AppError } from "../errors.ts";
 import { adminFields, SECRET_IS_SET } from "./fields.ts";
-import type { PluginSettingsData } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 const LONGEST = 4_000;
 
@@ -18,18 +18,18 @@ const LONGEST = 4_000;
 export async function saveSettings(
   deps: {
     readonly plugins: PluginRegistry;
-    readonly pluginSettings: PluginSettingsData;
+    readonly store: Pick<Repositories, "pluginSettings">;
     readonly vault: Vault;
     readonly clock: Clock;
   },
   pluginName: string,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { plugins, pluginSettings, vault, clock } = deps;
+  const { plugins, store, vault, clock } = deps;
   const { manifest } = findPlugin(plugins, pluginName);
   const plugin = manifest.name;
   const fields = adminFields(manifest, "");
-  const stored = await pluginSettings.findPluginSettings(plugin);
+  const stored = await store.pluginSettings.find(plugin);
   const config: Record<string, string> = { ...stored?.config };
   const typed: Record<string, string> = {};
   for (const [name, given] of Object.entries(sent)) {
@@ -47,7 +47,7 @@ export async function saveSettings(
     const held = Object.entries({ ...kept, ...typed }).filter(([, value]) => value !== "");
     secrets = held.length > 0 ? vault.lock(owner, Object.fromEntries(held)) : null;
   }
-  await pluginSettings.putPluginSettings({ plugin, config, secrets }, clock.now());
+  await store.pluginSettings.put({ plugin, config, secrets }, clock.now());
   return `The settings of ${manifest.display_name} were saved.`;
 }
 

@@ -1,49 +1,45 @@
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { AppError } from "../errors.ts";
-import type { Contact, RequestedThing, RequestRepository, StoredRequest } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { Contact, RequestedThing, StoredRequest } from "./ports.ts";
 
 const WINDOW_MS = 60 * 60 * 1000;
 /** An office shares one address, and so do all visitors behind one proxy. */
 const MOST_PER_ADDRESS = 20;
 
-/** What people ask to have built. */
-export type Requests = {
-  /**
-   * Keeps a request for whoever runs the server.
-   * @param clientAddress the network address that it came from, for counting
-   * @throws AppError `invalid` where a text is blank, `too_many` for the twenty-first of an hour from one address
-   */
-  add(request: RequestedThing & Contact, clientAddress: string): Promise<StoredRequest>;
+type RequestDeps = {
+  readonly store: Pick<Repositories, "requests">;
+  readonly clock: Clock;
+  readonly newId: NewId;
 };
 
-/** The use cases of requests. */
-export function createRequests(deps: {
-  repository: RequestRepository;
-  clock: Clock;
-  newId: NewId;
-}): Requests {
-  const { repository, clock, newId } = deps;
-  return {
-    async add(request, clientAddress) {
-      const now = clock.now();
-      const stored: StoredRequest = {
-        ...trimmed(request),
-        id: newId(),
-        clientAddress,
-        createdAt: now,
-      };
-      const kept = await repository.addWithin(stored, {
-        most: MOST_PER_ADDRESS,
-        since: new Date(now.getTime() - WINDOW_MS),
-      });
-      if (kept) return stored;
-      throw new AppError(
-        "too_many",
-        "Too many requests came from your network within an hour. Please try again later.",
-      );
-    },
+/**
+ * Keeps a request to have something built, for whoever runs the server.
+ * @param clientAddress the network address that it came from, for counting
+ * @throws AppError `invalid` where a text is blank, `too_many` for the twenty-first of an hour from one address
+ */
+export async function addRequest(
+  { store, clock, newId }: RequestDeps,
+  request: RequestedThing & Contact,
+  clientAddress: string,
+): Promise<StoredRequest> {
+  const now = clock.now();
+  const stored: StoredRequest = {
+    ...trimmed(request),
+    id: newId(),
+    clientAddress,
+    createdAt: now,
   };
+  const isKept = await store.requests.addWithin(stored, {
+    most: MOST_PER_ADDRESS,
+    since: new Date(now.getTime() - WINDOW_MS),
+  });
+  if (isKept) return stored;
+  throw new AppError(
+    "too_many",
+    "Too many requests came from your network within an hour. Please try again later.",
+  );
 }
 
 /** The request without blanks around its texts. */

@@ -1,25 +1,26 @@
 import type { ModelMessage } from "ai";
 import { sayDenied } from "../approvals/approval-view.ts";
 import { sayExpired } from "../approvals/deny-call.ts";
-import type { Data, Run } from "./ports.ts";
+import type { Run } from "./ports.ts";
 import type { RunState } from "./run-state.ts";
 import { outputOf, type ToolOutput } from "./single-call.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** What became of a call that a program asked for, in words for the program. */
 export type CallAnswer = { readonly ok: boolean; readonly text: string };
 
 /** Reads what became of a call whose run is over. */
 export async function readCallAnswer(
-  data: Data,
+  store: Repositories,
   run: Pick<Run, "id" | "state">,
 ): Promise<CallAnswer> {
-  const transcript = (await data.findTranscript(run.id)) as ModelMessage[];
+  const transcript = (await store.runs.findTranscript(run.id)) as ModelMessage[];
   const output = outputOf(transcript);
   if (output) return { ok: output.type !== "error-text", text: textOf(output) };
-  const [approval] = await data.listRunApprovals(run.id);
+  const [approval] = await store.approvals.listForRun(run.id);
   if (approval?.state === "denied") return { ok: false, text: sayDenied(approval) };
   if (approval?.state === "expired") return { ok: false, text: sayExpired([approval]) };
-  const [call] = await data.listToolCalls(run.id);
+  const [call] = await store.toolCalls.list(run.id);
   // It had begun when its run was ended, which is said in its place.
   if (call) return { ok: false, text: String(call.result) };
   return { ok: false, text: SAID[run.state] ?? "The call did not run." };

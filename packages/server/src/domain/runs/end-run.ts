@@ -1,17 +1,19 @@
 import type { Logger } from "pino";
-import type { Run, DataStore } from "./ports.ts";
+import type { Run } from "./ports.ts";
 import type { Clock } from "../../clock.ts";
 import { isUuid } from "../chat/ids.ts";
-import type { Credits } from "../credits/credits.ts";
+import type { NewId } from "../../ids.ts";
+import { settleCredits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
 import { RunLost, type EventLog, type RunRef } from "./event-log.ts";
 import { finishRun, type Ending } from "./finish-run.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 type EndDeps = {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly eventLog: EventLog;
-  readonly credits: Credits;
+  readonly newId: NewId;
 };
 
 const STOPPED = {
@@ -48,7 +50,7 @@ async function endRun(
   try {
     await deps.eventLog.write({ runId }, async (tx, run) => {
       if (!onlyIf(run)) throw new RunLost();
-      const { events, patch } = await finishRun(tx, deps.credits, run, { ...ending, now });
+      const { events, patch } = await finishRun(deps, tx, run, { ...ending, now });
       const stopped = ending.state === "stopped" ? { stopRequestedAt: now } : {};
       return { events, patch: { ...patch, ...stopped, attempt: run.attempt + 1 } };
     });
@@ -64,10 +66,10 @@ async function endRun(
  * @throws AppError not_found
  */
 export async function stopRun(deps: EndDeps, userId: string, runId: string): Promise<Run> {
-  const mine = isUuid(runId) ? await deps.store.data.findRun(userId, runId) : undefined;
+  const mine = isUuid(runId) ? await deps.store.runs.find(userId, runId) : undefined;
   if (!mine) throw new AppError("not_found", "This run does not exist.");
   await endRun(deps, runId, STOPPED);
-  return (await deps.store.data.findRun(userId, runId)) ?? mine;
+  return (await deps.store.runs.find(userId, runId)) ?? mine;
 }
 
 /** Ends a run that this process drives and can drive no longer. */
@@ -92,7 +94,7 @@ export async function recoverRuns(
       run.leaseUntil < now ||
       (aloneAs !== undefined && run.leaseOwner !== aloneAs));
   const ended: string[] = [];
-  for (const { id } of await deps.store.data.findAbandonedRuns(now, aloneAs)) {
+  for (const { id } of await deps.store.runs.findAbandoned(now, aloneAs)) {
     try {
       if (await endRun(deps, id, INTERRUPTED, abandoned)) ended.push(id);
     } catch (error) {
@@ -112,21 +114,19 @@ export async function endSession(
   userId: string,
   sessionId: string,
 ): Promise<string | undefined> {
-  const session = isUuid(sessionId)
-    ? await deps.store.data.findSession(userId, sessionId)
-    : undefined;
+  const session = isUuid(sessionId) ? await deps.store.chats.find(userId, sessionId) : undefined;
   if (!session) throw new AppError("not_found", "This chat does not exist.");
-  const live = await deps.store.data.findLiveRun(sessionId);
+  const live = await deps.store.runs.findLive(sessionId);
   if (live) await endRun(deps, live.id, STOPPED);
   await deps.store.transaction(async (tx) => {
     // A run that began since is held before the session is, as every writer does, and its credits are given back.
-    const late = await tx.findLiveRun(sessionId);
-    const held = late && (await tx.lockLiveRun(late.id));
-    if (held) await finishRun(tx, deps.credits, held, { ...STOPPED, now: deps.clock.now() });
-    await tx.deleteSession(userId, sessionId);
+    const late = await tx.runs.findLive(sessionId);
+    const held = late && (await tx.runs.lockLive(late.id));
+    if (held) await finishRun(deps, tx, held, { ...STOPPED, now: deps.clock.now() });
+    await tx.chats.remove(userId, sessionId);
     // One that begins in this moment is seen by the deletion alone, which takes its row along; its credits come back here.
-    for (const hold of await tx.listLostHolds(userId)) {
-      await deps.credits.settle(tx, { userId, ...hold, charges: [] });
+    for (const hold of await tx.ledger.listLostHolds(userId)) {
+      await settleCredits(deps, tx, { userId, ...hold, charges: [] });
     }
   });
   return live?.id;

@@ -1,4 +1,4 @@
-import type { Run, RunPatch, Data, DataStore } from "./ports.ts";
+import type { Run, RunPatch } from "./ports.ts";
 import { isLive } from "./run-state.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
@@ -6,6 +6,7 @@ import type { NewEvent, RunEvent } from "./events.ts";
 import { recordEvents } from "./record-events.ts";
 import { storable } from "../storable.ts";
 import type { RunHub } from "./run-hub.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
 /** A run as one process drives it. */
 export type RunRef = { readonly runId: string; readonly attempt: number };
@@ -30,7 +31,7 @@ export type EventLog = {
    */
   write(
     ref: { readonly runId: string; readonly attempt?: number },
-    work: (tx: Data, run: Run) => Promise<RunWrite>,
+    work: (tx: Repositories, run: Run) => Promise<RunWrite>,
   ): Promise<RunEvent[]>;
   /** A write of nothing but events. */
   append(ref: RunRef, events: readonly NewEvent[]): Promise<RunEvent[]>;
@@ -38,7 +39,7 @@ export type EventLog = {
 
 /** The log over a store. */
 export function createEventLog(deps: {
-  store: DataStore;
+  store: UnitOfWork;
   clock: Clock;
   newId: NewId;
   hub: RunHub;
@@ -47,13 +48,13 @@ export function createEventLog(deps: {
 
   const write: EventLog["write"] = async ({ runId, attempt }, work) => {
     const { events, ended } = await store.transaction(async (tx) => {
-      const run = await tx.lockLiveRun(runId, attempt);
+      const run = await tx.runs.lockLive(runId, attempt);
       if (!run) throw new RunLost();
       const { events: said = [], patch } = await work(tx, run);
       const recorded = await recordEvents(tx, run, said, { newId, now: clock.now() });
       const lastSeq = recorded.at(-1)?.seq;
       if (patch !== undefined || lastSeq !== undefined) {
-        await tx.updateRun(runId, {
+        await tx.runs.update(runId, {
           ...patch,
           // What a model said goes in as it came; the database refuses some of it, and the run would be lost.
           ...(patch?.transcript && { transcript: storable(patch.transcript) }),

@@ -1,12 +1,14 @@
-import type { Run, Data } from "./ports.ts";
+import type { Run } from "./ports.ts";
 import type { RunState } from "./run-state.ts";
 import type { Effect } from "../plugins/types.ts";
 import type { Approval } from "../approvals/ports.ts";
 import { sayCount, toCredits } from "../credits/amounts.ts";
-import type { Credits } from "../credits/credits.ts";
+import type { NewId } from "../../ids.ts";
+import { settleCredits } from "../credits/credits.ts";
 import { billRun } from "./bill-run.ts";
 import type { RunWrite } from "./event-log.ts";
 import type { NewEvent } from "./events.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** How a run ends. */
 export type Ending = {
@@ -24,13 +26,13 @@ export type Ending = {
  * A failed run costs nothing.
  */
 export async function finishRun(
-  tx: Data,
-  credits: Credits,
+  deps: { readonly newId: NewId },
+  tx: Repositories,
   run: Run,
   ending: Ending,
 ): Promise<RunWrite> {
   const { now, state } = ending;
-  const calls = await tx.listToolCalls(run.id);
+  const calls = await tx.toolCalls.list(run.id);
   const unknown: NewEvent[] = [];
   for (const call of calls.filter(({ outcome: was }) => was === "running" || was === "held")) {
     // What an app refused is known not to have happened.
@@ -39,7 +41,7 @@ export async function finishRun(
       call.outcome === "held"
         ? String(call.result)
         : (ending.unfinishedCall ?? "This call did not come to an end.");
-    await tx.updateToolCall(run.id, call.callId, { outcome, result, finishedAt: now });
+    await tx.toolCalls.update(run.id, call.callId, { outcome, result, finishedAt: now });
     unknown.push({
       type: "tool_result",
       tool_call: { id: call.callId, name: call.name, arguments: call.arguments },
@@ -49,8 +51,8 @@ export async function finishRun(
       effect: call.effect satisfies Effect,
     });
   }
-  const unanswered = await tx.voidApprovals(run.id, now);
-  const balance = await credits.settle(tx, {
+  const unanswered = await tx.approvals.voidPending(run.id, now);
+  const balance = await settleCredits(deps, tx, {
     userId: run.userId,
     runId: run.id,
     reserved: run.reserved,

@@ -1,7 +1,7 @@
-import type { DataStore } from "./ports.ts";
 import { isLive } from "./run-state.ts";
 import type { RunEvent } from "./events.ts";
 import type { RunHub } from "./run-hub.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 const PAGE = 200;
 const MOST_WAITING = 256;
@@ -9,7 +9,7 @@ const POLL_MS = 1000;
 
 /** Where a reader takes events from. `pollMs` is how often it looks for what another process wrote. */
 export type FollowDeps = {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly hub: RunHub;
   readonly pollMs?: number;
 };
@@ -47,9 +47,9 @@ export async function* followRun(
       if (readLog) {
         readLog = false;
         // The state is read before the events, so whatever was said before a run ended is among them.
-        const progress = await store.data.findRunProgress(runId);
+        const progress = await store.runs.findProgress(runId);
         if (!progress) return;
-        const page = await store.data.listEvents(runId, seq, PAGE);
+        const page = await store.runEvents.list(runId, seq, PAGE);
         for (const { body } of page) {
           const event = body as RunEvent;
           seq = event.seq;

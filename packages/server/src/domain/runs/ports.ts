@@ -1,12 +1,6 @@
 import type { Effect, OwnManifest } from "../plugins/types.ts";
-import type { ApprovalData } from "../approvals/ports.ts";
-import type { ChatData, Message } from "../chat/ports.ts";
-import type { CallHealthData } from "../connections/ports.ts";
-import type { LedgerData } from "../credits/ports.ts";
-import type { DiscoveryData } from "../discoveries/ports.ts";
 import type { Grants } from "../grants/ports.ts";
-import type { KeyData } from "../keys/ports.ts";
-import type { ChangeData } from "../watch/changes.ts";
+import type { RunMark } from "../watch/changes.ts";
 import type { RunState } from "./run-state.ts";
 
 /** One answer of the agent to one prompt. */
@@ -99,22 +93,28 @@ export type EventRecord = {
   readonly createdAt: Date;
 };
 
-/** What runs need of the store. */
-export type RunData = {
+/** Runs. */
+export type RunRepository = {
   /** @returns false when the session has a live run already */
-  insertRun(run: Run): Promise<boolean>;
-  findRun(userId: string, id: string): Promise<Run | undefined>;
-  findLiveRun(sessionId: string): Promise<Run | undefined>;
+  insert(run: Run): Promise<boolean>;
+  find(userId: string, id: string): Promise<Run | undefined>;
+  findLive(sessionId: string): Promise<Run | undefined>;
   /** The run of a kind that a session began last, leaving one out. */
-  findLastRun(
+  findLast(
     sessionId: string,
     which: { readonly kind: Run["kind"]; readonly not?: string },
   ): Promise<Run | undefined>;
   /** State, last event and attempt; undefined once its session is deleted. */
-  findRunProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
+  findProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
+  /** Those of a person that are going on. */
+  listLive(userId: string): Promise<RunMark[]>;
   /** Holds a live run for the rest of the transaction; with `attempt`, only while it is the current one. */
-  lockLiveRun(id: string, attempt?: number): Promise<Run | undefined>;
-  updateRun(id: string, patch: RunPatch): Promise<void>;
+  lockLive(id: string, attempt?: number): Promise<Run | undefined>;
+  /** @returns whose it is and how it is now */
+  update(
+    id: string,
+    patch: RunPatch,
+  ): Promise<Pick<Run, "userId" | "sessionId" | "state"> | undefined>;
   /** The model's conversation as it was last written; empty for a run that has not begun. */
   findTranscript(id: string): Promise<unknown[]>;
   /** Prolongs the leases of runs that a process drives. @returns those that are still its own */
@@ -124,71 +124,39 @@ export type RunData = {
     until: Date,
   ): Promise<Pick<Run, "id" | "attempt">[]>;
   /** Runs whose lease ran out and, with `exceptOwner`, all that are not of this process. */
-  findAbandonedRuns(now: Date, exceptOwner?: string): Promise<Pick<Run, "id">[]>;
-  insertEvents(events: readonly EventRecord[]): Promise<void>;
+  findAbandoned(now: Date, exceptOwner?: string): Promise<Pick<Run, "id">[]>;
+};
+
+/** What runs said, event by event. */
+export type RunEventRepository = {
+  insert(events: readonly EventRecord[]): Promise<void>;
   /** After a number, in order. */
-  listEvents(runId: string, after: number, limit: number): Promise<EventRecord[]>;
-  insertToolCall(
+  list(runId: string, after: number, limit: number): Promise<EventRecord[]>;
+};
+
+/** What runs called. */
+export type ToolCallRepository = {
+  insert(
     call: Omit<ToolCallRecord, "result" | "finishedAt"> & Partial<ToolCallRecord>,
   ): Promise<void>;
-  updateToolCall(
+  update(
     runId: string,
     callId: string,
     patch: Pick<ToolCallRecord, "outcome" | "result" | "finishedAt">,
   ): Promise<void>;
   /** Makes a held call a running one. @returns false for one that is not held */
-  resumeToolCall(
+  resume(
     runId: string,
     callId: string,
     patch: Pick<ToolCallRecord, "arguments" | "proposedArguments">,
   ): Promise<boolean>;
   /** Those that were refused for their credentials and are not made again yet, in order. */
-  listHeldCalls(runId: string): Promise<ToolCallRecord[]>;
+  listHeld(runId: string): Promise<ToolCallRecord[]>;
   /** In order. */
-  listToolCalls(runId: string): Promise<ToolCallRecord[]>;
+  list(runId: string): Promise<ToolCallRecord[]>;
   /**
    * Calls of all runs of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known.
    * Where a program made calls in it, those of its other sessions are among them: it has read them all.
    */
-  listAnsweredCalls(sessionId: string): Promise<AnsweredCall[]>;
-  /** The newest messages of a session that a model hears of later: what was said and what was refused; in its order. */
-  listSpokenMessages(sessionId: string, limit: number): Promise<Message[]>;
-  /** The person's own among the ids, in the order of the ids. */
-  findConnections(userId: string, ids: readonly string[]): Promise<RunConnection[]>;
-};
-
-/** What is dropped when its time is over. */
-export type SweepData = {
-  /** Kept answers to writes whose `Idempotency-Key` counts no longer. */
-  dropKeys(now: Date): Promise<void>;
-  /** Sign-ins that were not used for too long, or are too old. */
-  dropAuthSessions(over: {
-    readonly seenBefore: Date;
-    readonly createdBefore: Date;
-  }): Promise<void>;
-  /** Attempts to authorize an app that were over by then, and what had become of others. */
-  dropAuthorizations(until: Date): Promise<void>;
-};
-
-/** Everything that runs, approvals, discoveries, chats, API keys and credits keep, seen through one transaction or none. */
-export type Data = RunData &
-  ApprovalData &
-  CallHealthData &
-  DiscoveryData &
-  KeyData &
-  ChatData &
-  ChangeData &
-  LedgerData &
-  SweepData;
-
-/** The store behind it. */
-export type DataStore = {
-  /** Outside of any transaction. */
-  readonly data: Data;
-  /** Whether this process is the only one that can have the store open. */
-  readonly alone: boolean;
-  /** Calls back when this process has changed something that a person's other windows should hear of. */
-  onChange(listener: () => void): () => void;
-  /** All or nothing. `snapshot` reads everything as of one moment and writes nothing. */
-  transaction<T>(work: (tx: Data) => Promise<T>, mode?: "write" | "snapshot"): Promise<T>;
+  listAnswered(sessionId: string): Promise<AnsweredCall[]>;
 };

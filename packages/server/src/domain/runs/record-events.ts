@@ -1,8 +1,9 @@
-import type { Run, Data } from "./ports.ts";
+import type { Run } from "./ports.ts";
 import type { Message } from "../chat/ports.ts";
 import type { NewId } from "../../ids.ts";
 import { isMessageEvent, type MessageEvent, type NewEvent, type RunEvent } from "./events.ts";
 import { storable } from "../storable.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 const ROLES = {
   status: "STATUS",
@@ -18,13 +19,13 @@ const ROLES = {
  * @returns the events as they are sent; the last one's `seq` is the run's new `lastSeq`
  */
 export async function recordEvents(
-  tx: Data,
+  tx: Repositories,
   run: Pick<Run, "id" | "sessionId" | "userId" | "lastSeq">,
   events: readonly NewEvent[],
   { newId, now }: { newId: NewId; now: Date },
 ): Promise<RunEvent[]> {
   if (events.length === 0) return [];
-  const tail = events.some(isMessageEvent) ? await tx.findLastMessage(run.sessionId) : undefined;
+  const tail = events.some(isMessageEvent) ? await tx.messages.findLast(run.sessionId) : undefined;
   let position = tail?.position ?? 0;
   let open = tail?.role === "ASSISTANT" && tail.runId === run.id ? tail.id : undefined;
   let appended = "";
@@ -64,9 +65,9 @@ export async function recordEvents(
     recorded.push({ ...base, message_id: id, created_at: now.toISOString() });
   }
 
-  if (tail && appended !== "") await tx.appendMessageText(tail.id, appended);
-  await tx.insertMessages(fresh);
-  await tx.insertEvents(
+  if (tail && appended !== "") await tx.messages.appendText(tail.id, appended);
+  await tx.messages.insert(fresh);
+  await tx.runEvents.insert(
     recorded.map((event) => ({
       runId: run.id,
       seq: event.seq,

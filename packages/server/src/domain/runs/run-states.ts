@@ -22,7 +22,7 @@ export async function* runStates(
   try {
     while (!signal.aborted) {
       heard = false;
-      const progress = await store.data.findRunProgress(runId);
+      const progress = await store.runs.findProgress(runId);
       if (!progress) return;
       if (progress.state !== told) {
         told = progress.state;

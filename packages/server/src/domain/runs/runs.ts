@@ -6,7 +6,6 @@ import { denyCall, expireApprovals, type Denial } from "../approvals/deny-call.t
 import type { Approval } from "../approvals/ports.ts";
 import { skipReconnect, takeUpReconnected } from "../approvals/settle-reconnect.ts";
 import { isUuid } from "../chat/ids.ts";
-import type { Credits } from "../credits/credits.ts";
 import type { Discovery } from "../discoveries/ports.ts";
 import { AppError } from "../errors.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
@@ -16,7 +15,8 @@ import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
 import { CHANGES_KEPT_S, HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { ModelList } from "./models.ts";
-import type { DataStore, Run } from "./ports.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import type { Run } from "./ports.ts";
 import type { RunHub } from "./run-hub.ts";
 import { createSweep } from "./sweep.ts";
 import { readCallAnswer, type CallAnswer } from "./call-answer.ts";
@@ -84,13 +84,12 @@ export type Runs = {
 export type DriveRun = (ref: RunRef, run: Run, signal: AbortSignal) => Promise<void>;
 
 type RunsDeps = {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Logger;
   readonly plugins: PluginRegistry;
   readonly models: ModelList;
-  readonly credits: Credits;
   readonly eventLog: EventLog;
   readonly hub: RunHub;
   readonly drive: DriveRun;
@@ -138,7 +137,7 @@ export function createRuns(deps: RunsDeps): Runs {
     const until = new Date(deps.clock.now().getTime() + LEASE_MS);
     // Only those that are driven: one whose last write failed is driven by nobody, and a lease that was renewed with the
     // others would keep its chat blocked and its credits held for as long as this process lives.
-    const renewed = await deps.store.data.renewLeases(owner, [...driven.keys()], until);
+    const renewed = await deps.store.runs.renewLeases(owner, [...driven.keys()], until);
     const mine = new Map(renewed.map((run) => [run.id, run.attempt]));
     for (const [runId, { attempt }] of driven) {
       const now = mine.get(runId);
@@ -148,7 +147,7 @@ export function createRuns(deps: RunsDeps): Runs {
     await recoverRuns(deps, deps.store.alone ? owner : undefined);
     await expireApprovals(own);
     await takeUp();
-    await deps.store.data.dropChanges(CHANGES_KEPT_S);
+    await deps.store.changes.dropExpired(CHANGES_KEPT_S);
     await sweep();
   }
 
@@ -159,7 +158,7 @@ export function createRuns(deps: RunsDeps): Runs {
 
   /** A run that was just begun or just ended is not among the renewed ones; only one that another ended is let go. */
   async function isOver(runId: string): Promise<boolean> {
-    const progress = await deps.store.data.findRunProgress(runId);
+    const progress = await deps.store.runs.findProgress(runId);
     return progress?.attempt !== driven.get(runId)?.attempt;
   }
 
@@ -195,12 +194,12 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     states: (runId, signal) => runStates(deps, runId, signal),
     async answer(userId, runId) {
-      const run = await deps.store.data.findRun(userId, runId);
+      const run = await deps.store.runs.find(userId, runId);
       if (!run) return { ok: false, text: CHAT_DELETED };
-      return isLive(run.state) ? undefined : readCallAnswer(deps.store.data, run);
+      return isLive(run.state) ? undefined : readCallAnswer(deps.store, run);
     },
-    markTold: (runId) => deps.store.data.markTold(runId, deps.clock.now()),
-    discoveries: (userId) => deps.store.data.listDiscoveries(userId),
+    markTold: (runId) => deps.store.keys.markTold(runId, deps.clock.now()),
+    discoveries: (userId) => deps.store.discoveries.list(userId),
     async approve(call) {
       refuseWhenClosed();
       const { run, seq, waited } = await approveCall(own, call);
@@ -223,7 +222,7 @@ export function createRuns(deps: RunsDeps): Runs {
         deps.log.error({ err: error }, "runs that wait for a connection were not taken up"),
       ),
     async get(userId, runId) {
-      const run = isUuid(runId) ? await deps.store.data.findRun(userId, runId) : undefined;
+      const run = isUuid(runId) ? await deps.store.runs.find(userId, runId) : undefined;
       if (!run) throw new AppError("not_found", "This run does not exist.");
       return run;
     },

@@ -7,9 +7,10 @@ import { AppError } from "../errors.ts";
 import type { ApiKey } from "../keys/ports.ts";
 import { storable } from "../storable.ts";
 import { MOST_LIVE_CALLS, UNTOLD_MS } from "./limits.ts";
-import type { Data, Run } from "./ports.ts";
+import type { Run } from "./ports.ts";
 import { singleCall } from "./single-call.ts";
 import { beginRun, type StartDeps } from "./start-run.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** What a program asks for with an API key. */
 export type CallOrder = {
@@ -41,25 +42,25 @@ function tryCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
   const callHash = hashOf([connectionId, tool.name, args]);
   const now = deps.clock.now();
   return deps.store.transaction(async (tx) => {
-    if (!(await tx.lockKey(key.id)))
+    if (!(await tx.keys.lock(key.id)))
       throw new AppError("unauthorized", "This API key was revoked.");
     const since = new Date(now.getTime() - UNTOLD_MS);
-    const untold = await tx.findUntoldCall({ keyId: key.id, callHash }, since);
-    const before = untold && (await tx.findRun(key.userId, untold.runId));
+    const untold = await tx.keys.findUntoldCall({ keyId: key.id, callHash }, since);
+    const before = untold && (await tx.runs.find(key.userId, untold.runId));
     if (before) return { run: before, again: true };
 
     const run = await beginCall(deps, tx, order);
     const call = { callId: deps.newId(), modelName: tool.modelName, input: args };
-    await tx.updateRun(run.id, { transcript: singleCall(call) });
+    await tx.runs.update(run.id, { transcript: singleCall(call) });
     const { effect } = tool;
     const made = { runId: run.id, keyId: key.id, userId: key.userId, callHash, effect };
-    await tx.insertKeyCall({ ...made, createdAt: now });
+    await tx.keys.insertCall({ ...made, createdAt: now });
     return { run, again: false };
   });
 }
 
-async function beginCall(deps: StartDeps, tx: Data, { key, connectionId }: CallOrder) {
-  if ((await tx.listLiveCalls(key.id)).length >= MOST_LIVE_CALLS) {
+async function beginCall(deps: StartDeps, tx: Repositories, { key, connectionId }: CallOrder) {
+  if ((await tx.keys.listLiveCalls(key.id)).length >= MOST_LIVE_CALLS) {
     throw new AppError(
       "too_many",
       `${MOST_LIVE_CALLS} calls of this API key go on or wait for a person. Wait until one of them is over.`,
@@ -67,7 +68,7 @@ async function beginCall(deps: StartDeps, tx: Data, { key, connectionId }: CallO
   }
   const { userId } = key;
   // A session has one live run; while a call waits for its person, others go to another session of the key.
-  const sessionId = (await tx.findRestingSession(key.id)) ?? null;
+  const sessionId = (await tx.keys.findRestingSession(key.id)) ?? null;
   return beginRun(
     deps,
     tx,

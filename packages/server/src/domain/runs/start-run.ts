@@ -1,16 +1,17 @@
-import type { Run, Data, DataStore } from "./ports.ts";
+import type { Run } from "./ports.ts";
 import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import { sessionTitle } from "../chat/title.ts";
 import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
-import type { Credits } from "../credits/credits.ts";
+import { reserveCredits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
 import { LEASE_MS, MOST_DISCOVERY_CREDITS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import type { ModelId, ModelList } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
 import { reservation } from "./reservation.ts";
 import { storableText } from "../storable.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
 /** What every run is begun with. */
 export type Order = {
@@ -28,10 +29,9 @@ export type DiscoveryOrder = Order & { readonly discoveryCredits: number };
 
 /** What beginning a run takes. */
 export type StartDeps = {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly credits: Credits;
   readonly models: ModelList;
   /** The process that will drive the run. */
   readonly owner: string;
@@ -97,7 +97,7 @@ const begin = (deps: StartDeps, order: Order, beginning: Beginning): Promise<Run
  */
 export async function beginRun(
   deps: StartDeps,
-  tx: Data,
+  tx: Repositories,
   order: Order,
   { title, ...asked }: Beginning,
 ): Promise<Run> {
@@ -124,8 +124,8 @@ export async function beginRun(
     finishedAt: null,
   };
   // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
-  if (!(await tx.insertRun(run))) throw await liveRunConflict(tx, session.id);
-  await deps.credits.reserve(tx, { userId, runId: run.id, amount: run.reserved });
+  if (!(await tx.runs.insert(run))) throw await liveRunConflict(tx, session.id);
+  await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
   if (asked.kind === "chat") await keepPrompt(deps, tx, run);
   const [first] = await recordEvents(
     tx,
@@ -133,15 +133,15 @@ export async function beginRun(
     [{ type: "session_id", session_id: session.id, title: session.title }],
     { newId: deps.newId, now },
   );
-  await tx.updateRun(run.id, { lastSeq: first?.seq });
-  await tx.touchSession(session.id, now);
+  await tx.runs.update(run.id, { lastSeq: first?.seq });
+  await tx.chats.touch(session.id, now);
   return { ...run, lastSeq: first?.seq ?? 0 };
 }
 
 /** The message of the person that begins a run. */
-async function keepPrompt(deps: StartDeps, tx: Data, run: Run): Promise<void> {
-  const position = ((await tx.findLastMessage(run.sessionId))?.position ?? 0) + 1;
-  await tx.insertMessages([
+async function keepPrompt(deps: StartDeps, tx: Repositories, run: Run): Promise<void> {
+  const position = ((await tx.messages.findLast(run.sessionId))?.position ?? 0) + 1;
+  await tx.messages.insert([
     {
       id: deps.newId(),
       sessionId: run.sessionId,
@@ -176,9 +176,9 @@ function checkPrompt(prompt: string): void {
   }
 }
 
-async function checkConnections(tx: Data, { userId, connectionIds }: Order): Promise<void> {
+async function checkConnections(tx: Repositories, { userId, connectionIds }: Order): Promise<void> {
   const wanted = [...new Set(connectionIds)];
-  const found = wanted.every(isUuid) ? await tx.findConnections(userId, wanted) : [];
+  const found = wanted.every(isUuid) ? await tx.connections.findMany(userId, wanted) : [];
   if (found.length < wanted.length) {
     throw new AppError(
       "not_found",
@@ -189,13 +189,13 @@ async function checkConnections(tx: Data, { userId, connectionIds }: Order): Pro
 
 async function openSession(
   deps: StartDeps,
-  tx: Data,
+  tx: Repositories,
   { userId, sessionId }: Order,
   title: string,
   now: Date,
 ): Promise<{ id: string; title: string }> {
   if (sessionId !== null) {
-    const session = isUuid(sessionId) ? await tx.findSession(userId, sessionId) : undefined;
+    const session = isUuid(sessionId) ? await tx.chats.find(userId, sessionId) : undefined;
     if (!session) throw new AppError("not_found", "This chat does not exist.");
     return session;
   }
@@ -206,13 +206,13 @@ async function openSession(
     createdAt: now,
     updatedAt: now,
   };
-  await tx.insertSession(session);
+  await tx.chats.insert(session);
   return session;
 }
 
-async function liveRunConflict(tx: Data, sessionId: string): Promise<AppError> {
-  const live = await tx.findLiveRun(sessionId);
-  const waits = live ? await tx.listReconnects(live.id) : [];
+async function liveRunConflict(tx: Repositories, sessionId: string): Promise<AppError> {
+  const live = await tx.runs.findLive(sessionId);
+  const waits = live ? await tx.approvals.listReconnects(live.id) : [];
   if (waits.some(({ state }) => state === "pending")) {
     return new AppError(
       "conflict",

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from "../auth/sessions.ts";
-import type { DataStore } from "./ports.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ export function createSweep({
   store,
   clock,
 }: {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
 }): () => Promise<void> {
   let next = 0;
@@ -20,12 +20,12 @@ export function createSweep({
     const now = clock.now();
     if (now.getTime() < next) return;
     next = now.getTime() + EVERY_MS;
-    await store.data.dropKeys(now);
-    await store.data.dropAuthSessions({
+    await store.idempotency.dropExpired(now);
+    await store.authSessions.dropExpired({
       seenBefore: new Date(now.getTime() - SESSION_IDLE_MS),
       createdBefore: new Date(now.getTime() - SESSION_MAX_MS),
     });
     // Whoever took too long at an app's page comes back to one that knows what to begin again.
-    await store.data.dropAuthorizations(new Date(now.getTime() - EVERY_MS));
+    await store.authorizations.dropExpired(new Date(now.getTime() - EVERY_MS));
   };
 }

@@ -2,7 +2,8 @@ import type { ChatSession } from "../chat/ports.ts";
 import type { Connection } from "../connections/ports.ts";
 import { AppError } from "../errors.ts";
 import type { Organization } from "../organizations/ports.ts";
-import type { AccountStore, User } from "./ports.ts";
+import type { User } from "./ports.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** A person with everything that belongs to them. The balance is in hundredths of a credit. */
 export type DescribedUser = {
@@ -18,15 +19,15 @@ export type DescribedUser = {
  * @throws AppError `unauthorized` when the account is gone
  */
 export async function describeUser(
-  { accounts: { data } }: { accounts: AccountStore },
+  { store }: { readonly store: UnitOfWork },
   userId: string,
 ): Promise<DescribedUser> {
   const [user, balance, organizations, connections, sessions] = await Promise.all([
-    data.findUser(userId),
-    data.sumLedger(userId),
-    data.listOrganizations(userId),
-    data.listConnections(userId),
-    data.listSessions(userId),
+    store.users.find(userId),
+    store.ledger.sum(userId),
+    store.organizations.list(userId),
+    store.connections.list(userId),
+    store.chats.list(userId),
   ]);
   if (!user) throw new AppError("unauthorized", "This account does not exist any more.");
   return { user, balance, organizations, connections, sessions };

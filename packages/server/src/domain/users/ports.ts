@@ -1,11 +1,3 @@
-import type { SessionData } from "../auth/ports.ts";
-import type { AuthorizationData } from "../authorizations/ports.ts";
-import type { ChatData } from "../chat/ports.ts";
-import type { McpAuthorizationData } from "../connections/mcp-ports.ts";
-import type { ConnectionData } from "../connections/ports.ts";
-import type { LedgerData } from "../credits/ports.ts";
-import type { OrganizationData } from "../organizations/ports.ts";
-
 /** A person. */
 export type User = {
   readonly id: string;
@@ -27,33 +19,16 @@ export type User = {
 /** A person as they first come; the rest of them is empty. */
 export type NewUser = Pick<User, "id" | "issuer" | "subject" | "email" | "isAdmin" | "createdAt">;
 
-/** What people need of the store. */
-export type UserData = {
+/** People who have signed in. */
+export type UserRepository = {
   /** @returns the id, or undefined when the identity has a person already */
-  insertUser(user: NewUser): Promise<string | undefined>;
-  findUserByIdentity(issuer: string, subject: string): Promise<User | undefined>;
-  findUser(id: string): Promise<User | undefined>;
+  insert(user: NewUser): Promise<string | undefined>;
+  findByIdentity(issuer: string, subject: string): Promise<User | undefined>;
+  find(id: string): Promise<User | undefined>;
   /** Makes other transactions that call it for the person wait. @returns false when there is no such person */
-  lockUser(id: string): Promise<boolean>;
+  lock(id: string): Promise<boolean>;
   /** Takes over what the identity says today. */
-  updateUserAtSignIn(id: string, values: Pick<User, "email" | "isAdmin">): Promise<void>;
+  updateAtSignIn(id: string, values: Pick<User, "email" | "isAdmin">): Promise<void>;
   setActiveOrganization(id: string, organizationId: string): Promise<void>;
-};
-
-/** Everything about a person, seen through one transaction or none. */
-export type AccountData = UserData &
-  SessionData &
-  ConnectionData &
-  AuthorizationData &
-  McpAuthorizationData &
-  OrganizationData &
-  LedgerData &
-  Pick<ChatData, "listSessions">;
-
-/** The store behind it. */
-export type AccountStore = {
-  /** Outside of any transaction. */
-  readonly data: AccountData;
-  /** All or nothing. */
-  transaction<T>(work: (tx: AccountData) => Promise<T>): Promise<T>;
+  findEmails(ids: readonly string[]): Promise<Pick<User, "id" | "email">[]>;
 };

@@ -3,19 +3,18 @@ import type { Env } from "../../env.ts";
 import type { NewId } from "../../ids.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { Identity } from "../auth/ports.ts";
-import type { Credits } from "../credits/credits.ts";
-import type { AccountData, AccountStore } from "./ports.ts";
+import { grantSignUp } from "../credits/credits.ts";
+import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
 /** The plugin over the person's own files. Everyone has it from the start, so that a file can be asked about at once. */
 const STARTING_PLUGIN = "data";
 
 type SignInDeps = {
   readonly env: Pick<Env, "adminEmails">;
-  readonly accounts: AccountStore;
+  readonly store: UnitOfWork;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly plugins: PluginRegistry;
-  readonly credits: Pick<Credits, "grantSignUp">;
 };
 
 export type SignedIn = { readonly userId: string; readonly isNewUser: boolean };
@@ -27,8 +26,8 @@ export type SignedIn = { readonly userId: string; readonly isNewUser: boolean };
 export async function signIn(deps: SignInDeps, identity: Identity): Promise<SignedIn> {
   const isAdmin =
     identity.emailVerified && deps.env.adminEmails.includes(identity.email.toLowerCase());
-  return deps.accounts.transaction(async (tx) => {
-    const madeId = await tx.insertUser({
+  return deps.store.transaction(async (tx) => {
+    const madeId = await tx.users.insert({
       id: deps.newId(),
       issuer: identity.issuer,
       subject: identity.subject,
@@ -40,9 +39,9 @@ export async function signIn(deps: SignInDeps, identity: Identity): Promise<Sign
       await furnish(deps, tx, madeId);
       return { userId: madeId, isNewUser: true };
     }
-    const user = await tx.findUserByIdentity(identity.issuer, identity.subject);
+    const user = await tx.users.findByIdentity(identity.issuer, identity.subject);
     if (!user) throw new Error("The person was neither made nor found.");
-    await tx.updateUserAtSignIn(user.id, {
+    await tx.users.updateAtSignIn(user.id, {
       email: identity.email,
       isAdmin: user.isAdmin || isAdmin,
     });
@@ -50,11 +49,11 @@ export async function signIn(deps: SignInDeps, identity: Identity): Promise<Sign
   });
 }
 
-async function furnish(deps: SignInDeps, tx: AccountData, userId: string) {
-  await deps.credits.grantSignUp(tx, userId);
+async function furnish(deps: SignInDeps, tx: Repositories, userId: string) {
+  await grantSignUp(deps, tx, userId);
   const plugin = deps.plugins.get(STARTING_PLUGIN);
   if (!plugin) return;
-  await tx.insertConnection({
+  await tx.connections.insert({
     id: deps.newId(),
     userId,
     name: plugin.manifest.display_name,

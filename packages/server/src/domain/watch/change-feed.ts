@@ -1,6 +1,6 @@
-import type { DataStore } from "../runs/ports.ts";
 import type { Change, ChangeRecord } from "./changes.ts";
 import { createLine, type Line } from "./line.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 const POLL_MS = 1000;
 /**
@@ -19,7 +19,7 @@ export type ChangeFeed = {
  * One look a second serves all watchers, and none is made while nobody watches. What this process changed itself is looked for
  * at once.
  */
-export function createChangeFeed(store: DataStore, pollMs = POLL_MS): ChangeFeed {
+export function createChangeFeed(store: UnitOfWork, pollMs = POLL_MS): ChangeFeed {
   const watchers = new Map<string, Set<Line<Change>>>();
   let told = new Set<string>();
   let looking: Promise<void> | undefined;
@@ -45,7 +45,7 @@ export function createChangeFeed(store: DataStore, pollMs = POLL_MS): ChangeFeed
     clearTimeout(timer);
     try {
       const began = performance.now();
-      const changes = await store.data.listChanges(WINDOW_S);
+      const changes = await store.changes.list(WINDOW_S);
       const known = told;
       told = new Set(changes.map(({ id }) => id));
       // After so long a pause something may have come and gone unseen.

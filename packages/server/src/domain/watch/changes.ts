@@ -36,7 +36,8 @@ export type Change =
       readonly status: Connection["status"];
       readonly status_detail: string | null;
       readonly last_success_at: string | null;
-    };
+    }
+  | { readonly type: "connection_deleted"; readonly connection_id: string };
 
 /** What a watcher hears: first what is going on, then what changes. */
 export type WatchEvent = Change | { readonly type: "live"; readonly runs: readonly RunMark[] };
@@ -48,11 +49,12 @@ export type ChangeRecord = {
   readonly body: Record<string, unknown>;
 };
 
-/** What watching needs of the store. */
-export type ChangeData = {
+/** Changes that are told to those who watch. */
+export type ChangeRepository = {
+  /** Keeps one in the transaction of the change itself, so that it is told if and only if it happened. */
+  insert(userId: string, change: Change): Promise<void>;
   /** Those of the last `seconds` by the clock of the database, in the order in which they were written. */
-  listChanges(seconds: number): Promise<ChangeRecord[]>;
+  list(seconds: number): Promise<ChangeRecord[]>;
   /** Drops those that are older. */
-  dropChanges(seconds: number): Promise<void>;
-  listLiveRuns(userId: string): Promise<RunMark[]>;
+  dropExpired(seconds: number): Promise<void>;
 };

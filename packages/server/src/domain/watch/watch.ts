@@ -1,6 +1,6 @@
-import type { DataStore } from "../runs/ports.ts";
 import { createChangeFeed } from "./change-feed.ts";
 import type { WatchEvent } from "./changes.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** After so long a watcher has to ask again, and is asked again who they are. */
 const LONGEST_MS = 5 * 60_000;
@@ -16,7 +16,7 @@ export type Watch = {
 
 /** The watch over a store. `pollMs` is how often it looks for what another process changed. */
 export function createWatch(deps: {
-  readonly store: DataStore;
+  readonly store: UnitOfWork;
   readonly pollMs?: number;
   readonly longestMs?: number;
 }): Watch {
@@ -28,7 +28,7 @@ export function createWatch(deps: {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
       // Joined before the question: what changes meanwhile is told twice rather than not at all.
       const changes = await feed.join(userId, ends);
-      yield { type: "live", runs: await store.data.listLiveRuns(userId) };
+      yield { type: "live", runs: await store.runs.listLive(userId) };
       yield* changes;
     },
   };

@@ -4,14 +4,8 @@ import type { PasswordHasher } from "../../domain/auth/password.ts";
 import type { IdentityProvider, LoginAttempt } from "../../domain/auth/ports.ts";
 import { createThrottle } from "../../domain/auth/throttle.ts";
 import { AppError } from "../../domain/errors.ts";
+import type { Repositories } from "../../domain/unit-of-work.ts";
 import type { NewId } from "../../ids.ts";
-import {
-  findAccount,
-  insertAccount,
-  insertCode,
-  redeemCode,
-} from "../../store/portal-repository.ts";
-import type { Store } from "../../store/types.ts";
 import type { Typed } from "./credentials.ts";
 
 /** How the rest of the product names this portal. */
@@ -22,7 +16,7 @@ const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
 const ACCOUNTS_PER_ADDRESS = 200;
 
 type PortalDeps = {
-  readonly store: Store;
+  readonly store: Pick<Repositories, "portal">;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: PasswordHasher;
@@ -43,7 +37,6 @@ export type Portal = IdentityProvider & {
 
 /** The portal over a store. Its pages are on the same host as the rest. */
 export function createPortal({ store, clock, newId, passwords }: PortalDeps): Portal {
-  const { db } = store;
   const signIns = createThrottle(clock, TRIES_PER_ACCOUNT_AND_ADDRESS, WINDOW_MS);
   const signUps = createThrottle(clock, ACCOUNTS_PER_ADDRESS, WINDOW_MS);
 
@@ -54,7 +47,7 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
 
     async signUp({ email, password }, address) {
       if (!signUps.admit(address)) return "too-many";
-      const made = await insertAccount(db, {
+      const made = await store.portal.insertAccount({
         id: newId(),
         email: email.toLowerCase(),
         passwordHash: await passwords.hash(password),
@@ -66,7 +59,7 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
     async signIn({ email, password }, address) {
       const key = `${email.toLowerCase()} ${address}`;
       if (!signIns.admit(key)) return "too-many";
-      const account = await findAccount(db, email.toLowerCase());
+      const account = await store.portal.findAccount(email.toLowerCase());
       const right = await passwords.verify(password, account?.passwordHash);
       if (!account || !right) return "wrong";
       signIns.forgive(key);
@@ -74,12 +67,11 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
     },
 
     async issueCode(accountEmail, attempt, redirectUri) {
-      const account = await findAccount(db, accountEmail.toLowerCase());
+      const account = await store.portal.findAccount(accountEmail.toLowerCase());
       if (!account) throw new Error("A code was asked for an account that does not exist.");
       const code = newSecret();
       const now = clock.now();
-      await insertCode(
-        db,
+      await store.portal.insertCode(
         {
           id: hashSecret(code),
           accountId: account.id,
@@ -94,8 +86,7 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
     },
 
     async exchange(code, attempt, redirectUri) {
-      const found = await redeemCode(
-        db,
+      const found = await store.portal.redeemCode(
         {
           id: hashSecret(code),
           codeChallenge: challengeOf(attempt.verifier),

@@ -1,5 +1,5 @@
 import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
-import { SESSION_MAX_MS } from "../../domain/auth/sessions.ts";
+import { endSession, SESSION_MAX_MS, startSession } from "../../domain/auth/sessions.ts";
 import { AppError } from "../../domain/errors.ts";
 import { signIn } from "../../domain/users/sign-in.ts";
 import { ok, operation, withCookies } from "../../http/operation.ts";
@@ -20,8 +20,8 @@ export const completeLogin = operation("completeLogin", async ({ deps, query, re
   const { userId, isNewUser } = await signIn(deps, identity);
 
   const before = deps.cookies.session.read(request);
-  if (before) await deps.sessions.end(before);
-  const token = await deps.sessions.start(userId);
+  if (before) await endSession(deps, before);
+  const token = await startSession(deps, userId);
   return withCookies(
     ok({ is_new_user: isNewUser }),
     deps.cookies.session.set(token, SESSION_MAX_MS / 1000),

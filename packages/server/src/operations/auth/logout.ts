@@ -1,3 +1,4 @@
+import { endSession } from "../../domain/auth/sessions.ts";
 import { operation } from "../../http/operation.ts";
 import { requireOwnLink } from "../../http/same-origin.ts";
 
@@ -6,7 +7,7 @@ export const logout = operation("logout", async ({ deps, request }) => {
   requireOwnLink(request);
   const { session, away, back } = deps.cookies;
   const token = session.read(request);
-  if (token) await deps.sessions.end(token);
+  if (token) await endSession(deps, token);
   const headers = new Headers({ location: "/", "cache-control": "no-store" });
   // Somebody else may sit there by then: what they agree to must not become a connection of whoever signed out.
   for (const cookie of [session, away, back]) headers.append("set-cookie", cookie.clear());

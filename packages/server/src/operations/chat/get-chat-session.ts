@@ -1,15 +1,17 @@
 import { ok, operation } from "../../http/operation.ts";
 import { toApproval } from "../../domain/approvals/approval-view.ts";
+import { describeApprovals } from "../../domain/approvals/describe.ts";
 import { toReconnect } from "../../domain/approvals/reconnect.ts";
+import { openChat } from "../../domain/chat/chat.ts";
 import { DEFAULT_EXECUTIONS } from "../../domain/runs/limits.ts";
 import { toMessage } from "./message-view.ts";
 
 export const getChatSession = operation("getChatSession", async ({ deps, user, params, query }) => {
-  const opened = await deps.chat.open(user.id, params.id, query);
+  const opened = await openChat(deps, user.id, params.id, query);
   const { session, lastRun, liveRun } = opened;
-  const described = await deps.approvals.describe(user.id, opened.pendingApprovals);
+  const described = await describeApprovals(deps.store, user.id, opened.pendingApprovals);
   const pending = described.map((one) => toApproval(one, deps.plugins));
-  const [reconnect] = await deps.approvals.describe(user.id, opened.pendingReconnects);
+  const [reconnect] = await describeApprovals(deps.store, user.id, opened.pendingReconnects);
   return ok({
     id: session.id,
     title: session.title,

@@ -1,3 +1,4 @@
+import { updateChat } from "../../domain/chat/chat.ts";
 import { ok, operation } from "../../http/operation.ts";
 import { toListItem } from "./message-view.ts";
 
@@ -6,7 +7,7 @@ export const updateChatSession = operation(
   async ({ deps, user, params, body }) =>
     ok(
       toListItem(
-        await deps.chat.update(user.id, params.id, { title: body.title, pinned: body.pinned }),
+        await updateChat(deps, user.id, params.id, { title: body.title, pinned: body.pinned }),
       ),
     ),
 );

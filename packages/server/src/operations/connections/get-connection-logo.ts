@@ -7,7 +7,7 @@ import { logoResponse, pictureResponse } from "../../http/picture-response.ts";
 export const getConnectionLogo = operation("getConnectionLogo", async ({ deps, user, params }) => {
   const { connection, plugin } = await readConnection(deps, user.id, params.id);
   if (plugin.logo) return logoResponse(plugin.logo);
-  const icon = await deps.accounts.data.findIcon(user.id, connection.id);
+  const icon = await deps.store.icons.find(user.id, connection.id);
   if (!icon) throw new AppError("not_found", "This connection has no logo.");
   return pictureResponse(
     { type: icon.type, body: Uint8Array.from(Buffer.from(icon.content, "base64")) },

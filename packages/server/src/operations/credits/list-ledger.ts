@@ -1,8 +1,9 @@
 import { toCredits } from "../../domain/credits/amounts.ts";
+import { readLedger } from "../../domain/credits/credits.ts";
 import { ok, operation } from "../../http/operation.ts";
 
 export const listLedger = operation("listLedger", async ({ deps, user, query }) => {
-  const page = await deps.credits.ledger(user.id, query.cursor);
+  const page = await readLedger(deps, user.id, query.cursor);
   return ok({
     items: page.items.map((line) => ({
       id: line.id,

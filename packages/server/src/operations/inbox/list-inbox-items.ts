@@ -6,5 +6,5 @@ export const listInboxItems = operation("listInboxItems", async ({ deps, user, q
   if (query.view === "list") {
     throw new AppError("not_implemented", "The inbox is not given in pages yet. Leave out 'view'.");
   }
-  return ok((await deps.inbox.list(user.id)).map(toInboxItem));
+  return ok((await deps.store.inbox.list(user.id)).map(toInboxItem));
 });

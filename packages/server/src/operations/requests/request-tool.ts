@@ -1,8 +1,10 @@
+import { addRequest } from "../../domain/requests/requests.ts";
 import { noContent, operation } from "../../http/operation.ts";
 
 /** Keeps somebody's wish for a new integration. */
 export const requestTool = operation("requestTool", async ({ deps, body, clientAddress }) => {
-  const { id, kind } = await deps.requests.add(
+  const { id, kind } = await addRequest(
+    deps,
     {
       kind: "tool",
       subject: body.tool_name,

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Message } from "../domain/chat/ports.ts";
+import { messages } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+/** Messages of sessions in the order of each conversation. */
+export async function list(db: Db, sessionIds: readonly string[]): Promise<Message[]> {
+  if (sessionIds.length === 0) return [];
+  return db
+    .select()
+    .from(messages)
+    .where(inArray(messages.sessionId, [...sessionIds]))
+    .orderBy(asc(messages.sessionId), asc(messages.position));
+}
+
+/** The newest messages of a session before a position, in its order. */
+export async function listLatest(
+  db: Db,
+  sessionId: string,
+  { before, limit }: { before?: number; limit: number },
+): Promise<Message[]> {
+  const earlier = before === undefined ? undefined : lt(messages.position, before);
+  const newestFirst = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), earlier))
+    .orderBy(desc(messages.position))
+    .limit(limit);
+  return newestFirst.toReversed();
+}
+
+/** The newest messages of a session that a model hears of later: what was said and what was refused; in its order. */
+export async function listSpoken(db: Db, sessionId: string, limit: number): Promise<Message[]> {
+  const spoken = or(
+    inArray(messages.role, ["USER", "ASSISTANT"]),
+    sql`${messages.content} ->> 'outcome' = 'denied'`,
+  );
+  const newestFirst = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), spoken))
+    .orderBy(desc(messages.position))
+    .limit(limit);
+  return newestFirst.toReversed();
+}
+
+/** One message of a session. */
+export async function find(db: Db, sessionId: string, id: string): Promise<Message | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.id, id)));
+  return row;
+}
+
+/** The last message of a session. */
+export async function findLast(db: Db, sessionId: string): Promise<Message | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.sessionId, sessionId))
+    .orderBy(desc(messages.position))
+    .limit(1);
+  return row;
+}
+
+/** Adds messages to a session. */
+export async function insert(tx: Db, rows: readonly Message[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(messages).values([...rows]);
+}
+
+/** Puts text at the end of a message that holds text and nothing else. */
+export async function appendText(tx: Db, messageId: string, text: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({
+      content: sql`json_build_object('content', (${messages.content} ->> 'content') || ${text}::text)`,
+    })
+    .where(eq(messages.id, messageId));
+}

@@ -1,0 +1,55 @@
+import type { Repositories } from "../domain/unit-of-work.ts";
+import * as approvals from "./approval-repository.ts";
+import * as authSessions from "./auth-session-repository.ts";
+import * as authorizations from "./authorization-repository.ts";
+import { bind } from "./bind.ts";
+import * as changes from "./change-repository.ts";
+import * as chats from "./chat-repository.ts";
+import * as connections from "./connection-repository.ts";
+import * as credentials from "./credential-repository.ts";
+import * as datasets from "./dataset-repository.ts";
+import * as discoveries from "./discovery-repository.ts";
+import * as icons from "./icon-repository.ts";
+import * as idempotency from "./idempotency-repository.ts";
+import * as inbox from "./inbox-repository.ts";
+import * as keys from "./key-repository.ts";
+import * as ledger from "./ledger-repository.ts";
+import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
+import * as messages from "./message-repository.ts";
+import * as organizations from "./organization-repository.ts";
+import * as pluginSettings from "./plugin-settings-repository.ts";
+import * as portal from "./portal-repository.ts";
+import * as requests from "./request-repository.ts";
+import * as runEvents from "./run-event-repository.ts";
+import * as runs from "./run-repository.ts";
+import * as toolCalls from "./tool-call-repository.ts";
+import type { Db } from "./types.ts";
+import * as users from "./user-repository.ts";
+
+/** The repositories over the database, or over one transaction of it. They tell nobody of what they write. */
+export const createRepositories = (db: Db): Repositories => ({
+  approvals: bind(approvals, db),
+  authSessions: bind(authSessions, db),
+  authorizations: bind(authorizations, db),
+  changes: bind(changes, db),
+  chats: bind(chats, db),
+  connections: bind(connections, db),
+  credentials: bind(credentials, db),
+  datasets: bind(datasets, db),
+  discoveries: bind(discoveries, db),
+  icons: bind(icons, db),
+  idempotency: bind(idempotency, db),
+  inbox: bind(inbox, db),
+  keys: bind(keys, db),
+  ledger: bind(ledger, db),
+  mcpAuthorizations: bind(mcpAuthorizations, db),
+  messages: bind(messages, db),
+  organizations: bind(organizations, db),
+  pluginSettings: bind(pluginSettings, db),
+  portal: bind(portal, db),
+  requests: bind(requests, db),
+  runEvents: bind(runEvents, db),
+  runs: bind(runs, db),
+  toolCalls: bind(toolCalls, db),
+  users: bind(users, db),
+});

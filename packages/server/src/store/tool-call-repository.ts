@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { alias, union } from "drizzle-orm/pg-core";
+import type { AnsweredCall, ToolCallRecord } from "../domain/runs/ports.ts";
+import { keyCalls, runs, toolCalls } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+const here = alias(keyCalls, "here");
+
+/** The intent of a tool call. */
+export async function insert(
+  tx: Db,
+  call: Omit<ToolCallRecord, "result" | "finishedAt"> & Partial<ToolCallRecord>,
+): Promise<void> {
+  await tx.insert(toolCalls).values(call);
+}
+
+/** The outcome of a tool call. */
+export async function update(
+  tx: Db,
+  runId: string,
+  callId: string,
+  patch: Pick<ToolCallRecord, "outcome" | "result" | "finishedAt">,
+): Promise<void> {
+  await tx
+    .update(toolCalls)
+    .set(patch)
+    .where(and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId)));
+}
+
+/** Makes a held call a running one; false for one that is not held. */
+export async function resume(
+  tx: Db,
+  runId: string,
+  callId: string,
+  patch: Pick<ToolCallRecord, "arguments" | "proposedArguments">,
+): Promise<boolean> {
+  const rows = await tx
+    .update(toolCalls)
+    .set({ ...patch, outcome: "running", result: null })
+    .where(
+      and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId), eq(toolCalls.outcome, "held")),
+    )
+    .returning({ id: toolCalls.id });
+  return rows.length > 0;
+}
+
+/** The held calls of a run in order. */
+export async function listHeld(db: Db, runId: string): Promise<ToolCallRecord[]> {
+  return db
+    .select()
+    .from(toolCalls)
+    .where(and(eq(toolCalls.runId, runId), eq(toolCalls.outcome, "held")))
+    .orderBy(asc(toolCalls.id));
+}
+
+/** The calls of a run in order. */
+export async function list(db: Db, runId: string): Promise<ToolCallRecord[]> {
+  return db.select().from(toolCalls).where(eq(toolCalls.runId, runId)).orderBy(asc(toolCalls.id));
+}
+
+/**
+ * The calls of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known; with those
+ * that the programs which made calls in it made elsewhere.
+ */
+export async function listAnswered(db: Db, sessionId: string): Promise<AnsweredCall[]> {
+  const own = db.select({ id: runs.id }).from(runs).where(eq(runs.sessionId, sessionId));
+  const keysHere = db
+    .select({ id: here.keyId })
+    .from(here)
+    .innerJoin(runs, eq(runs.id, here.runId))
+    .where(eq(runs.sessionId, sessionId));
+  const ofTheirs = db
+    .select({ id: keyCalls.runId })
+    .from(keyCalls)
+    .where(inArray(keyCalls.keyId, keysHere));
+  return db
+    .select({
+      name: toolCalls.name,
+      connectionId: toolCalls.connectionId,
+      // Not the whole results: a long chat has megabytes of them, and they are looked at before every call.
+      sources: sql<unknown>`${toolCalls.result} -> 'sources'`.mapWith(toolCalls.result),
+    })
+    .from(toolCalls)
+    .where(
+      and(
+        inArray(toolCalls.runId, union(own, ofTheirs)),
+        inArray(toolCalls.outcome, ["done", "failed", "unknown"]),
+      ),
+    )
+    .orderBy(asc(toolCalls.id));
+}
