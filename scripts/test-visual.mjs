@@ -29,7 +29,7 @@ async function testVisual(args) {
     ...(values.only === undefined ? {} : { only: new RegExp(values.only) }),
     ...(values.shuffle === undefined ? {} : { seed: Number(values.shuffle) }),
     update: values.update,
-    looksOnly: !values.everything,
+    picturesOnly: !values.everything,
   });
   const { passed, failed, output, notes } = reportGate(result);
   const summary = `${passed} passed, ${failed} failed`;

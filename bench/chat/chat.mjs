@@ -1,4 +1,4 @@
-import { TookTooLong, within } from "../../scripts/stories/clock.mjs";
+import { TimeoutError, withTimeout } from "../../scripts/stories/clock.mjs";
 import { launch, withPage } from "../browser.mjs";
 import { CELLS, CONTENDERS } from "./cells.mjs";
 import { differences } from "./differences.mjs";
@@ -81,13 +81,13 @@ function groupsOf(cells) {
  */
 async function runOnce(browser, url, cell, contender) {
   const measure = () =>
-    within(
+    withTimeout(
       STALLED_MS,
       withPage(browser, url, (page) => measureChat(page, cell, contender)),
     );
   try {
     return await measure().catch((error) =>
-      error instanceof TookTooLong ? measure() : Promise.reject(error),
+      error instanceof TimeoutError ? measure() : Promise.reject(error),
     );
   } catch (error) {
     throw new Error(`${cell.name}, ${contender} failed`, { cause: error });

@@ -74,7 +74,7 @@ export function packageProblems(files, manifest) {
     if (!names.includes(needed)) problems.push(`${needed} is missing`);
   }
   const inner = names.filter((name) =>
-    /\.(?:stories|test|contract|fixtures|stage)\.|^testing\//.test(name),
+    /\.(?:stories|test|contract|fixtures|stage)\.|^(?:testing|pictures)\/|\.png$/.test(name),
   );
   problems.push(...inner.map((name) => `${name} is of no use to others`));
   if (!files.some(({ text }) => text.includes('from "react/compiler-runtime"')))

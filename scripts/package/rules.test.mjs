@@ -41,6 +41,7 @@ describe("the rules for the package", () => {
     ["styles outside of the layer", "styles.css", "a{color:light-dark(red,blue)}", "one layer"],
     ["styles from elsewhere", "styles.css", "@layer switchboard{a{src:url(//x)}}", "own fonts"],
     ["what is for us alone", "a.stories.js", "", "of no use"],
+    ["pictures of stories", "pictures/a/default.dark.png", "", "of no use"],
   ])("find %s", (_, path, text, message) => {
     expect(withFile(path, text).join("\n")).toContain(message);
   });

@@ -8,17 +8,18 @@
  */
 
 /** @typedef {"all" | "colours"} Extent */
+/** @typedef {{ include: unknown, exclude: unknown[] }} Context */
 
-// What Storybook's addon leaves out: a component alone on a page has no landmarks around it.
-const LEFT_OUT = ["region"];
+// What Storybook's addon disables as well: a component alone on a page has no landmarks around it.
+const DISABLED = ["region"];
 const STORYBOOKS_OWN = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
 
-/** Only these ask for colours; names, roles and structure are the same in every theme. */
+/** Only these depend on colours; names, roles and structure are the same in every theme. */
 const COLOUR_RULES = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
 const ON_BY_DEFAULT = ["color-contrast", "link-in-text-block"];
 
 /**
- * Whether axe looks at a story at all.
+ * Whether axe runs on a story at all.
  * @param {A11y} a11y
  */
 export function isChecked({ test, disable }) {
@@ -26,27 +27,36 @@ export function isChecked({ test, disable }) {
 }
 
 /**
- * What axe is told for one run, the same that Storybook's addon tells it.
+ * The arguments of one `axe.run`, for the same rules as Storybook's addon runs.
  * @param {A11y} a11y
  * @param {Extent} extent `all` once for each story; `colours` in further themes
+ * @returns {{ context: Context, options: object }}
+ * @throws when a story configures more than which rules run: that would have to be undone for the next story
  */
-export function axeRun(a11y, extent) {
-  const rules = [...LEFT_OUT.map((id) => ({ id, enabled: false })), ...(a11y.config?.rules ?? [])];
-  const off = rules.filter(({ enabled }) => enabled === false).map(({ id }) => id);
-  const disabled = Object.fromEntries(off.map((id) => [id, { enabled: false }]));
-  const options =
-    extent === "all"
-      ? { ...a11y.options, rules: { ...disabled, ...a11y.options?.rules } }
-      : { runOnly: colourRules(a11y, rules) };
+export function axeRun({ config = {}, options = {}, context }, extent) {
+  const unsupported = [
+    ...Object.keys(config).filter((key) => key !== "rules"),
+    ...(config.rules ?? []).flatMap(Object.keys).filter((key) => key !== "id" && key !== "enabled"),
+  ];
+  if (unsupported.length > 0) throw new Error(`a11y.config of a story sets ${unsupported.join()}.`);
+  const rules = {
+    ...Object.fromEntries(DISABLED.map((id) => [id, { enabled: false }])),
+    ...Object.fromEntries((config.rules ?? []).map(({ id, enabled = true }) => [id, { enabled }])),
+    ...options.rules,
+  };
   return {
-    config: { ...a11y.config, rules },
-    context: contextOf(a11y.context),
-    // Only violations are reported, and describing the rest takes longer than finding it.
-    options: { ...options, resultTypes: ["violations"] },
+    context: contextOf(context),
+    options: {
+      ...(extent === "all" ? { ...options, rules } : { runOnly: colourRules(rules) }),
+      // Only violations are reported, and collecting the rest takes longer than finding them.
+      resultTypes: ["violations"],
+      // No rule that runs reads the style sheets, which axe would collect from every page.
+      preload: { assets: ["media"] },
+    },
   };
 }
 
-/** The whole page, or the part of it that a story names. @param {unknown} named */
+/** The whole page, or the part of it that a story names. @param {unknown} named @returns {Context} */
 function contextOf(named) {
   const parts = /** @type {{ include?: unknown, exclude?: unknown[] }} */ (
     typeof named === "object" && named !== null && ("include" in named || "exclude" in named)
@@ -59,12 +69,9 @@ function contextOf(named) {
   };
 }
 
-/** @param {A11y} a11y @param {{ id: string, enabled?: boolean }[]} rules */
-function colourRules({ options }, rules) {
-  return COLOUR_RULES.filter((rule) => {
-    const set = options?.rules?.[rule]?.enabled ?? rules.findLast(({ id }) => id === rule)?.enabled;
-    return set ?? ON_BY_DEFAULT.includes(rule);
-  });
+/** @param {Record<string, { enabled: boolean }>} rules as set by the story */
+function colourRules(rules) {
+  return COLOUR_RULES.filter((id) => rules[id]?.enabled ?? ON_BY_DEFAULT.includes(id));
 }
 
 /**

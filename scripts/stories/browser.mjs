@@ -11,8 +11,8 @@ import { CACHE } from "../machine/paths.mjs";
 
 /** @typedef {import("../machine/chromium.mjs").Chromium} Chromium */
 
-/** What a processor, a screen or a graphics card could change about a picture is switched off. */
-const STEADY_ARGS = [
+/** Switches off what a processor, a screen or a graphics card could change about a picture. */
+const REPRODUCIBLE_ARGS = [
   "--disable-gpu",
   "--disable-skia-runtime-opts",
   "--disable-partial-raster",
@@ -27,7 +27,7 @@ const STEADY_ARGS = [
  */
 
 /**
- * The browser of the story gate: the packaged one, which draws the same on every machine, else any.
+ * The browser of the story gate: the packaged one, which renders the same on every machine, else any.
  * @param {(line: string) => void} say
  * @returns {Promise<ChosenBrowser>}
  */
@@ -68,7 +68,7 @@ function fontEnvironment(fonts) {
 export function launch(chromium) {
   return playwright.launch({
     executablePath: chromium.path,
-    args: [...CHROMIUM_ARGS, ...STEADY_ARGS],
+    args: [...CHROMIUM_ARGS, ...REPRODUCIBLE_ARGS],
     env: {
       .../** @type {Record<string, string>} */ (process.env),
       ...chromiumEnvironment(chromium),

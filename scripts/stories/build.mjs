@@ -5,7 +5,7 @@ import { runCaptured } from "../machine/run.mjs";
 import { hashFiles, isStamped, listFiles, writeStamp } from "../machine/stamp.mjs";
 import { toolScript } from "../machine/tools.mjs";
 
-/** Where the built Storybook lies. */
+/** The folder of the built Storybook. */
 export const BUILT_STORYBOOK = join(CACHE, "storybook");
 const STAMP = join(CACHE, "storybook.stamp");
 const MANIFESTS = ["pnpm-lock.yaml", "package.json", "packages/ui/package.json"];
@@ -30,11 +30,11 @@ export async function buildStorybook() {
   if (existsSync(join(BUILT_STORYBOOK, "index.json")) && isStamped(STAMP, hash)) {
     return { status: 0, output: "", built: false };
   }
-  // A build that breaks off leaves a folder that looks whole.
+  // An interrupted build leaves a folder that looks complete.
   rmSync(STAMP, { force: true });
   const { status, output } = await runCaptured(
     process.execPath,
-    [toolScript("storybook"), "build", "--quiet", "--output-dir", BUILT_STORYBOOK],
+    [toolScript("storybook"), "build", "--test", "--quiet", "--output-dir", BUILT_STORYBOOK],
     { cwd: ROOT, env: { ...process.env, NODE_ENV: "production" }, timeoutMs: 300_000 },
   );
   if (status === 0) writeStamp(STAMP, hash);

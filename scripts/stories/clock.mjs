@@ -1,5 +1,5 @@
 /**
- * Adds up what each part of the work costs.
+ * Adds up the time of each part of the work.
  * @typedef {object} Clock
  * @property {<Result>(part: string, work: () => Promise<Result>) => Promise<Result>} time
  * @property {() => Map<string, number>} spent seconds by part
@@ -23,27 +23,27 @@ export function createClock() {
   };
 }
 
-/** Work that took longer than it may. */
-export class TookTooLong extends Error {}
+/** Work that did not end within its time limit. */
+export class TimeoutError extends Error {}
 
 /**
  * @template Result
  * @param {number} milliseconds
- * @param {Promise<Result>} work goes on unheard when it is late
+ * @param {Promise<Result>} work continues unobserved after the timeout
  * @returns {Promise<Result>}
- * @throws {TookTooLong}
+ * @throws {TimeoutError}
  */
-export async function within(milliseconds, work) {
+export async function withTimeout(milliseconds, work) {
   /** @type {NodeJS.Timeout | undefined} */
-  let limit;
+  let timer;
   work.catch(() => undefined);
-  const late = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     const seconds = milliseconds / 1000;
-    limit = setTimeout(() => reject(new TookTooLong(`not done after ${seconds} s`)), milliseconds);
+    timer = setTimeout(() => reject(new TimeoutError(`not done after ${seconds} s`)), milliseconds);
   });
   try {
-    return await /** @type {Promise<Result>} */ (Promise.race([work, late]));
+    return await /** @type {Promise<Result>} */ (Promise.race([work, timeout]));
   } finally {
-    clearTimeout(limit);
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createClock, TookTooLong, within } from "./clock.mjs";
+import { createClock, TimeoutError, withTimeout } from "./clock.mjs";
 
 it("adds up a part, also when it fails", async () => {
   const clock = createClock();
@@ -9,6 +9,6 @@ it("adds up a part, also when it fails", async () => {
 });
 
 it("ends the wait for what does not end", async () => {
-  await expect(within(5, new Promise(() => undefined))).rejects.toThrow(TookTooLong);
-  await expect(within(1_000, Promise.resolve("done"))).resolves.toBe("done");
+  await expect(withTimeout(5, new Promise(() => undefined))).rejects.toThrow(TimeoutError);
+  await expect(withTimeout(1_000, Promise.resolve("done"))).resolves.toBe("done");
 });

@@ -3,7 +3,7 @@ import pixelmatch from "pixelmatch";
 /** @typedef {import("./png.mjs").Picture} Picture */
 
 /**
- * Which pixels are not the same; where only one of two pictures has a pixel, it counts as another one.
+ * Which pixels are not the same; a pixel that only one of two pictures has counts as different.
  * @param {Picture} one
  * @param {Picture} other
  * @returns {{ pixels: number, where: string }} how many, and the box around them as `x y to x y`
@@ -37,30 +37,23 @@ function pixel({ width, height, data }, x, y) {
 }
 
 /**
- * A picture to look at: what both have in grey, what differs in red.
+ * A picture for the reviewer: what both have in grey, what differs in red.
  * @param {Picture} one
  * @param {Picture} other
  * @returns {Picture}
  */
-export function drawDifference(one, other) {
+export function renderDifference(one, other) {
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
   const data = Buffer.alloc(width * height * 4);
   const options = { threshold: 0, includeAA: true, alpha: 0.2 };
-  pixelmatch(
-    spread(one, width, height),
-    spread(other, width, height),
-    data,
-    width,
-    height,
-    options,
-  );
+  pixelmatch(pad(one, width, height), pad(other, width, height), data, width, height, options);
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
   return { width, height, data };
 }
 
-/** The picture at the corner of a larger sheet. @param {Picture} picture @param {number} width @param {number} height */
-function spread(picture, width, height) {
+/** The picture at the corner of a larger one. @param {Picture} picture @param {number} width @param {number} height */
+function pad(picture, width, height) {
   if (picture.width === width && picture.height === height) return picture.data;
   const data = Buffer.alloc(width * height * 4);
   for (let y = 0; y < picture.height; y += 1) {

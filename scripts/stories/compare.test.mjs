@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { difference, differingPixels, drawDifference } from "./compare.mjs";
+import { difference, differingPixels, renderDifference } from "./compare.mjs";
 
 /** A white sheet with a black square of 4. @param {number} width @param {number} height @param {number} left */
 function sheet(width, height, left) {
@@ -32,10 +32,10 @@ it("counts the pixels that only one of two sizes has", () => {
   expect(differingPixels(sheet(30, 10, 3), sheet(31, 12, 3))).toBe(12 + 60);
 });
 
-it("draws the difference as large as the larger picture, opaque, red where they differ", () => {
-  const drawn = drawDifference(sheet(30, 10, 3), sheet(30, 12, 11));
-  expect([drawn.width, drawn.height]).toEqual([30, 12]);
-  expect([...drawn.data.subarray((3 * 30 + 12) * 4, (3 * 30 + 12) * 4 + 4)]).toEqual([
+it("renders the difference as large as the larger picture, opaque, red where they differ", () => {
+  const rendered = renderDifference(sheet(30, 10, 3), sheet(30, 12, 11));
+  expect([rendered.width, rendered.height]).toEqual([30, 12]);
+  expect([...rendered.data.subarray((3 * 30 + 12) * 4, (3 * 30 + 12) * 4 + 4)]).toEqual([
     255, 0, 0, 255,
   ]);
 });

@@ -1,35 +1,38 @@
-/** @typedef {import("./stage.mjs").Stage} Stage */
+/** @typedef {import("./story-page.mjs").StoryPage} StoryPage */
 
 const PROBES = "#story-gate-probe p";
 
+/** @typedef {{ character: string, font: string }} Fallback a character that no bundled font has, and the system font used instead */
+
 /**
  * The characters of the page that no bundled font has: they look different on every machine.
- * Every character is asked for once in each page, since a font that has it always has it.
- * @param {Stage} stage
- * @returns {Promise<{ sign: string, font: string }[]>}
+ * Every character is checked once in each page, since a font that has it always has it.
+ * @param {StoryPage} page
+ * @returns {Promise<Fallback[]>}
  */
-export async function foreignCharacters(stage) {
-  const texts = await stage.call("newTexts");
+export async function findFallbackCharacters(page) {
+  const texts = await page.call("uncheckedTexts");
   if (texts.length === 0) return [];
-  /** @type {{ sign: string, font: string }[]} */
-  const foreign = [];
+  /** @type {Fallback[]} */
+  const fallbacks = [];
   for (const { family, text } of texts) {
-    const [whole = []] = await systemFonts(stage, family, [text]);
-    const signs = [...text];
-    const each = whole.length === 0 ? signs.map(() => []) : await systemFonts(stage, family, signs);
-    for (const [index, sign] of signs.entries()) {
+    const [whole = []] = await systemFonts(page, family, [text]);
+    const characters = [...text];
+    const each =
+      whole.length === 0 ? characters.map(() => []) : await systemFonts(page, family, characters);
+    for (const [index, character] of characters.entries()) {
       const [font] = each[index] ?? [];
-      if (font !== undefined) foreign.push({ sign, font });
+      if (font !== undefined) fallbacks.push({ character, font });
     }
-    const drawn = signs.filter((_, index) => each[index]?.length === 0);
-    await stage.call("known", family, drawn.join(""));
+    const bundled = characters.filter((_, index) => each[index]?.length === 0);
+    await page.call("markChecked", family, bundled.join(""));
   }
-  return foreign;
+  return fallbacks;
 }
 
 /**
- * The fonts of the system that each text takes.
- * @param {Stage} stage
+ * The system fonts that each text falls back to.
+ * @param {StoryPage} page
  * @param {string} family
  * @param {string[]} texts
  * @returns {Promise<string[][]>}
@@ -60,12 +63,12 @@ async function systemFonts({ call, devtools }, family, texts) {
 }
 
 /**
- * @param {{ sign: string, font: string }[]} foreign
+ * @param {Fallback[]} fallbacks
  */
-export function describeForeign(foreign) {
-  const named = foreign.map(({ sign, font }) => {
-    const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
-    return `${sign} (U+${code}, here ${font})`;
+export function describeFallbacks(fallbacks) {
+  const named = fallbacks.map(({ character, font }) => {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+    return `${character} (U+${code}, here ${font})`;
   });
   return `no bundled font has ${[...new Set(named)].join(", ")}`;
 }

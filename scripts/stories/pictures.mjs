@@ -10,19 +10,19 @@ import {
 import { dirname, join, relative } from "node:path";
 import { CACHE, ROOT } from "../machine/paths.mjs";
 import { listFiles } from "../machine/stamp.mjs";
-import { drawDifference } from "./compare.mjs";
+import { renderDifference } from "./compare.mjs";
 import { decodePng, encodePng } from "./png.mjs";
 
 /** @typedef {import("./png.mjs").Picture} Picture */
 
-/** The accepted pictures, a folder for each component. */
+/** The accepted pictures, in a folder for each component. */
 const ACCEPTED = join(ROOT, "packages", "ui", "pictures");
 
-/** What the last run saw instead. */
-const SEEN = join(CACHE, "pictures");
+/** What the last run rendered instead. */
+const ACTUAL = join(CACHE, "pictures");
 
 /**
- * Where the picture of a story lies below a folder: `components-button/default.dark.png`.
+ * The path of a story's picture below a folder: `components-button/default.dark.png`.
  * @param {string} id
  * @param {string} name
  */
@@ -39,34 +39,35 @@ export function readAccepted(path) {
 
 /**
  * @param {string} path
- * @param {{ state: string, picture: Picture }} seen
- * @returns {boolean} whether it was accepted; what never stood still, or shows nothing, cannot be
+ * @param {string} state
+ * @param {Picture} picture
+ * @returns {boolean} whether it was accepted; what is never stable, or shows nothing, cannot be
  */
-export function accept(path, { state, picture }) {
-  if (state === "unsteady" || state === "empty") return false;
+export function accept(path, state, picture) {
+  if (state === "unstable" || state === "empty") return false;
   write(join(ACCEPTED, path), picture);
   return true;
 }
 
-/** Forgets what earlier runs saw. */
-export function clearSeen() {
-  rmSync(SEEN, { recursive: true, force: true });
+/** Deletes the pictures of earlier runs. */
+export function clearActual() {
+  rmSync(ACTUAL, { recursive: true, force: true });
 }
 
 /**
- * Keeps what was seen, beside what was expected and where they differ.
+ * Saves what was rendered, beside what was expected and where they differ.
  * @param {string} path
- * @param {Picture} seen
+ * @param {Picture} actual
  * @param {Picture | undefined} accepted
  * @returns {string[]} the files, from the root of the workspace
  */
-export function keepSeen(path, seen, accepted) {
-  const stem = join(SEEN, path.replace(/\.png$/, ""));
+export function saveActual(path, actual, accepted) {
+  const stem = join(ACTUAL, path.replace(/\.png$/, ""));
   /** @type {[string, Picture][]} */
-  const files = [[`${stem}.actual.png`, seen]];
+  const files = [[`${stem}.actual.png`, actual]];
   if (accepted) {
     files.push([`${stem}.expected.png`, accepted]);
-    files.push([`${stem}.diff.png`, drawDifference(accepted, seen)]);
+    files.push([`${stem}.diff.png`, renderDifference(accepted, actual)]);
   }
   for (const [file, picture] of files) write(file, picture);
   return files.map(([file]) => relative(ROOT, file));
@@ -80,10 +81,10 @@ function write(file, picture) {
 
 /**
  * The accepted pictures that no story has any more.
- * @param {string[]} wanted paths of those that stories have
+ * @param {string[]} expected paths of those that stories have
  */
-export function orphans(wanted) {
-  const kept = new Set(wanted);
+export function orphans(expected) {
+  const kept = new Set(expected);
   return listFiles(ACCEPTED, (file) => file.endsWith(".png"))
     .map((file) => relative(ACCEPTED, file))
     .filter((path) => !kept.has(path));

@@ -2,12 +2,13 @@
 /** @typedef {{ width: number, height: number }} Size */
 
 /**
- * @typedef {object} Plan what is done with one story
+ * @typedef {object} Plan what is checked of one story
  * @property {string} id
  * @property {string} title
  * @property {string} file
  * @property {Size} size of the window
  * @property {Theme[]} themes in order; the first is the one it is played in
+ * @property {boolean} pictured whether it is compared with accepted pictures
  * @property {boolean} narrow whether it is also pictured as on a phone
  * @property {boolean} reflows whether it must fit the smallest window, and large text, right to left
  * @property {import("./axe.mjs").A11y} a11y
@@ -15,11 +16,11 @@
 
 const DESKTOP = { width: 1280, height: 800 };
 
-/** A phone, in which every screen is pictured as well. */
+/** A phone, in which every pictured screen is pictured as well. */
 export const PHONE = { width: 375, height: 812 };
 
-/** Where everything must still fit: the smallest window, and a desk's with large text. */
-export const TIGHT = [
+/** Where everything must still fit: the smallest window, and a desktop's with large text. */
+export const REFLOW_WINDOWS = [
   { size: { width: 320, height: 640 }, text: "100%" },
   { size: DESKTOP, text: "200%" },
 ];
@@ -34,7 +35,7 @@ function sizeOf({ id, globals, viewports }) {
   const pinned = /** @type {{ value?: string } | undefined} */ (globals.viewport)?.value;
   const styles = pinned === undefined ? undefined : viewports[pinned]?.styles;
   if (pinned !== undefined && styles === undefined) {
-    throw new Error(`${id} pins a viewport that is not there: ${pinned}.`);
+    throw new Error(`${id} pins a viewport that does not exist: ${pinned}.`);
   }
   return styles
     ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
@@ -42,7 +43,13 @@ function sizeOf({ id, globals, viewports }) {
 }
 
 /**
- * A story that pins a theme or a window is seen in that one alone.
+ * A picture is kept only where it tells what a test cannot: the matrix of a component, and stories that ask for one.
+ * @param {string[]} tags
+ */
+export const isPictured = (tags) => tags.includes("matrix") || tags.includes("picture");
+
+/**
+ * A story that pins a theme or a window is checked in that one alone.
  * @param {StoryGate.Described} story
  * @returns {Plan}
  */
@@ -50,26 +57,32 @@ export function planStory(story) {
   const { id, title, file, globals, tags, a11y } = story;
   const size = sizeOf(story);
   const screen = title.startsWith("Screens/");
+  const pictured = isPictured(tags);
   return {
     id,
     title,
     file,
     size,
     themes: isTheme(globals.theme) ? [globals.theme] : ["light", "dark"],
-    narrow: screen && globals.viewport === undefined,
+    pictured,
+    narrow: pictured && screen && globals.viewport === undefined,
     // A matrix is a sheet for reviewers, not a part of any page.
     reflows: (screen || title.startsWith("Patterns/")) && !tags.includes("matrix"),
     a11y,
   };
 }
 
+/** The picture of a phone's window, in one theme: the other differs from it as the wide ones do. @param {Plan} plan */
+export const narrowName = ({ themes }) => `${themes[0]}-${PHONE.width}`;
+
 /**
  * The pictures of a story, by name.
  * @param {Plan} plan
  * @returns {string[]}
  */
-export function pictureNames({ themes, narrow }) {
-  return narrow ? [...themes, ...themes.map((theme) => `${theme}-${PHONE.width}`)] : themes;
+export function pictureNames(plan) {
+  const wide = plan.pictured ? plan.themes : [];
+  return plan.narrow ? [...wide, narrowName(plan)] : wide;
 }
 
 /**

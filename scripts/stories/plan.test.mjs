@@ -15,25 +15,30 @@ function plan(story = {}) {
   });
 }
 
-it("pictures a component in both themes at 1280", () => {
-  const { size, ...rest } = plan();
+it("checks a component at 1280 in both themes", () => {
+  const { size, themes, reflows } = plan();
   expect(size).toEqual({ width: 1280, height: 800 });
-  expect(pictureNames({ size, ...rest })).toEqual(["light", "dark"]);
-  expect(rest.reflows).toBe(false);
+  expect(themes).toEqual(["light", "dark"]);
+  expect(reflows).toBe(false);
+});
+
+it("takes pictures only of a matrix and of stories that ask for one", () => {
+  expect(pictureNames(plan())).toEqual([]);
+  expect(pictureNames(plan({ tags: ["state:chat/new-empty"] }))).toEqual([]);
+  expect(pictureNames(plan({ tags: ["matrix"] }))).toEqual(["light", "dark"]);
+  expect(pictureNames(plan({ tags: ["picture"] }))).toEqual(["light", "dark"]);
 });
 
 it("pictures a screen on a phone as well", () => {
-  expect(pictureNames(plan({ title: "Screens/Chat" }))).toEqual([
-    "light",
-    "dark",
-    "light-375",
-    "dark-375",
-  ]);
+  const screen = plan({ title: "Screens/Chat", tags: ["picture"] });
+  expect(pictureNames(screen)).toEqual(["light", "dark", "light-375"]);
+  expect(pictureNames(plan({ title: "Screens/Chat" }))).toEqual([]);
 });
 
 it("keeps to the theme and the window that a story pins", () => {
   const pinned = plan({
     title: "Screens/Chat",
+    tags: ["picture"],
     globals: { theme: "dark", viewport: { value: "mobile" } },
   });
   expect(pinned.size).toEqual({ width: 375, height: 812 });

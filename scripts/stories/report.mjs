@@ -2,30 +2,30 @@
 /** @typedef {import("./story-checks.mjs").StoryResult} StoryResult */
 
 /**
- * The counts and words of a pass for `npm test`.
+ * The counts and messages of a pass for `npm test`.
  * @param {GateResult} result
  * @returns {import("../testing/steps.mjs").StepResult}
  */
 export function reportGate(result) {
-  const { stories, updated, noPictures } = result;
-  const gone = updated ? [] : result.gone;
+  const { stories, expectsStories, updated, noPictures } = result;
+  const orphaned = updated ? [] : result.orphaned;
   const checks = stories.flatMap((story) => story.checks);
   const failed = checks.filter(({ problem }) => problem !== undefined).length;
   const output = [
     ...stories.filter(hasFailed).map(describeStory),
-    ...gone.map(
+    ...orphaned.map(
       (path) => `${path}\n  picture: no story has it any more (pnpm test:visual --update)`,
     ),
   ].join("\n\n");
   const notes = stories.flatMap(({ plan, checks: own }) =>
     own.flatMap(({ name, note }) => (note ? [`to do: ${plan.id}, ${name}: ${note}`] : [])),
   );
-  notes.push(...stories.flatMap(({ plan, once }) => (once ? [failedOnce(plan, once)] : [])));
+  notes.push(...stories.flatMap(({ plan, flaky }) => (flaky ? [describeFlaky(plan, flaky)] : [])));
   if (noPictures) notes.push(`skipped: pictures. ${noPictures}`);
-  const none = stories.length === 0 ? 1 : 0;
+  const none = stories.length === 0 && expectsStories ? 1 : 0;
   return {
     passed: checks.length - failed,
-    failed: failed + gone.length + none,
+    failed: failed + orphaned.length + none,
     output: none ? "No story ran." : output,
     notes: [...notes, describeCost(result)],
   };
@@ -45,15 +45,15 @@ function describeStory({ plan, checks }) {
 }
 
 /** @param {StoryResult["plan"]} plan @param {string} problem */
-function failedOnce({ id, file }, problem) {
+function describeFlaky({ id, file }, problem) {
   return `failed once, and not again: ${id} (${file})\n  ${indent(problem)}`;
 }
 
-const LONGEST = 2_000;
+const LONGEST_PROBLEM = 2_000;
 
 /** @param {string} text the tree of roles that a failed query prints can be very long */
 function indent(text) {
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)} ...` : text;
+  const short = text.length > LONGEST_PROBLEM ? `${text.slice(0, LONGEST_PROBLEM)} ...` : text;
   return short.trimEnd().replaceAll("\n", "\n    ");
 }
 
@@ -69,16 +69,16 @@ export function describeCost({ stories, spent, seconds }) {
 }
 
 /**
- * The pictures that are not as accepted, a line for each.
+ * The pictures that differ from the accepted ones, a line for each.
  * @param {GateResult} result
  * @returns {string[]}
  */
-export function describePictures({ stories, gone, updated }) {
+export function describePictures({ stories, orphaned, updated }) {
   const lines = stories
     .flatMap(({ pictures }) => pictures)
     .filter(({ state }) => state !== "same")
     .map(({ path, state, pixels }) =>
       state === "changed" ? `changed  ${path}  ${pixels} pixels` : `${state.padEnd(8)} ${path}`,
     );
-  return [...lines, ...gone.map((path) => `${updated ? "removed" : "gone   "}  ${path}`)];
+  return [...lines, ...orphaned.map((path) => `${updated ? "removed " : "orphaned"} ${path}`)];
 }

@@ -22,7 +22,8 @@ function result(given) {
   return {
     stories: [],
     updated: false,
-    gone: [],
+    expectsStories: true,
+    orphaned: [],
     noPictures: undefined,
     spent: new Map(),
     seconds: 0,
@@ -47,9 +48,12 @@ it("says of what failed which check, where, and in which file; and nothing of th
   );
 });
 
-it("fails on a picture that no story has, and when no story ran", () => {
-  expect(reportGate(result({ stories: [fine], gone: ["button/old.light.png"] })).failed).toBe(1);
+it("fails on a picture that no story has, and when no story ran of those to run", () => {
+  expect(reportGate(result({ stories: [fine], orphaned: ["button/old.light.png"] })).failed).toBe(
+    1,
+  );
   expect(reportGate(result({})).failed).toBe(1);
+  expect(reportGate(result({ expectsStories: false })).failed).toBe(0);
 });
 
 it("says why pictures were left out, and what is still to do", () => {
@@ -59,16 +63,16 @@ it("says why pictures were left out, and what is still to do", () => {
   expect(notes).toContain("to do: button--todo, axe light: button-name: nameless");
 });
 
-it("tells of a story that failed at first and not again", () => {
-  const chance = { ...fine, once: "picture light: 17 pixels differ" };
-  const { failed, notes } = reportGate(result({ stories: [chance] }));
+it("reports a story that failed at first and passed when tried again", () => {
+  const flaky = { ...fine, flaky: "picture light: 17 pixels differ" };
+  const { failed, notes } = reportGate(result({ stories: [flaky] }));
   expect(failed).toBe(0);
   expect(notes).toContain(
     "failed once, and not again: button--fine (button.stories.tsx)\n  picture light: 17 pixels differ",
   );
 });
 
-it("tells the cost of a story by part", () => {
+it("reports the cost of a story by part", () => {
   const spent = new Map([
     ["play", 1],
     ["axe", 0.5],
@@ -78,13 +82,16 @@ it("tells the cost of a story by part", () => {
   );
 });
 
-it("lists what is new, changed by how much, and gone", () => {
-  const picture = { width: 1, height: 1, data: Buffer.alloc(4) };
+it("lists what is new, changed by how much, and orphaned", () => {
   /** @param {"same" | "new" | "changed"} state @param {string} path */
-  const seen = (state, path) => ({ state, path, pixels: 7, picture, files: [] });
-  const pictures = [seen("same", "a.png"), seen("new", "b.png"), seen("changed", "c.png")];
+  const compared = (state, path) => ({ state, path, pixels: 7, files: [] });
+  const pictures = [
+    compared("same", "a.png"),
+    compared("new", "b.png"),
+    compared("changed", "c.png"),
+  ];
   const lines = describePictures(
-    result({ stories: [story("button--a", [], pictures)], gone: ["d.png"] }),
+    result({ stories: [story("button--a", [], pictures)], orphaned: ["d.png"] }),
   );
-  expect(lines).toEqual(["new      b.png", "changed  c.png  7 pixels", "gone     d.png"]);
+  expect(lines).toEqual(["new      b.png", "changed  c.png  7 pixels", "orphaned d.png"]);
 });

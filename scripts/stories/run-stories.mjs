@@ -1,90 +1,91 @@
-import { TookTooLong, within } from "./clock.mjs";
-import { openStage } from "./stage.mjs";
+import { TimeoutError, withTimeout } from "./clock.mjs";
 import { checkStory } from "./story-checks.mjs";
+import { openStoryPage } from "./story-page.mjs";
 
 /** @typedef {import("./plan.mjs").Plan} Plan */
-/** @typedef {import("./stage.mjs").Stage} Stage */
+/** @typedef {import("./story-page.mjs").StoryPage} StoryPage */
 /** @typedef {import("./story-checks.mjs").StoryResult} StoryResult */
 
-const STORY_LIMIT_MS = 60_000;
-const GONE = /context was destroyed|has been closed|crashed/;
-const CLOSE_LIMIT_MS = 5_000;
-const MOST_AGAIN = 10;
+const STORY_TIMEOUT_MS = 60_000;
+const PAGE_LOST = /context was destroyed|has been closed|crashed/;
+const CLOSE_TIMEOUT_MS = 5_000;
+const MOST_RETRIES = 10;
 
 /**
- * Works off the stories in several browsers, one page in each.
+ * Checks the stories in several browsers, one page in each.
  * @param {object} given
- * @param {number} given.lanes how many browsers
+ * @param {number} given.browsers how many
  * @param {() => Promise<import("playwright").Browser>} given.launch
  * @param {string} given.origin
  * @param {Plan[]} given.plans
- * @param {import("./story-checks.mjs").Wanted} given.wanted
+ * @param {import("./story-checks.mjs").Enabled} given.enabled
  * @param {import("./clock.mjs").Clock} given.clock
- * @param {(done: number, last: StoryResult) => void} given.progress
+ * @param {(done: number, last: StoryResult) => void} given.onProgress
  * @returns {Promise<StoryResult[]>} in the order of the plans
  */
-export async function runStories({ lanes, launch, origin, plans, wanted, clock, progress }) {
-  const waiting = [...plans.entries()];
+export async function runStories({ browsers, launch, origin, plans, enabled, clock, onProgress }) {
+  const queue = [...plans.entries()];
   /** @type {StoryResult[]} */
   const results = [];
   let done = 0;
-  // Many that fail at once are no chance, and what is going to be accepted has nothing to differ from.
-  let again = wanted.pictures === "accepted" ? 0 : MOST_AGAIN;
-  const lane = async () => {
+  // Many that fail together do not fail by chance, and what is going to be accepted has nothing to differ from.
+  let retriesLeft = enabled.pictures === "accepted" ? 0 : MOST_RETRIES;
+  const worker = async () => {
     let browser = await launch();
     const open = async () => {
       if (!browser.isConnected()) browser = await launch();
-      return clock.time("opening", () => openStage(browser, origin));
+      return clock.time("opening", () => openStoryPage(browser, origin));
     };
-    /** @type {Stage | undefined} */
-    let stage;
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, plan] = next;
-      /** @param {Stage} ready */
-      const check = (ready) => within(STORY_LIMIT_MS, checkStory(ready, plan, wanted, clock));
-      stage ??= await open();
-      let result = await attempt(stage, plan, check);
-      if (result === "broken") {
-        await discard(stage);
-        stage = await open();
-        result = await attempt(stage, plan, check);
+    /** @type {StoryPage | undefined} */
+    let page;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, plan] = next;
+      /** @param {StoryPage} ready */
+      const check = (ready) =>
+        withTimeout(STORY_TIMEOUT_MS, checkStory(ready, plan, enabled, clock));
+      page ??= await open();
+      let attempted = await attempt(page, plan, check);
+      if (attempted === "broken") {
+        await discard(page);
+        page = await open();
+        attempted = await attempt(page, plan, check);
       }
-      let known = result === "broken" ? failed(plan, "the page was left twice") : result;
-      if (problemsOf(known) !== "") {
+      let result = attempted === "broken" ? failed(plan, "the page was lost twice") : attempted;
+      if (problemsOf(result) !== "") {
         // What failed may still be running; the next story gets a page without it.
-        await discard(stage);
-        stage = undefined;
-        if (again > 0) {
-          again -= 1;
-          const other = await open();
-          known = lookedAtTwice(known, await attempt(other, plan, check));
-          await discard(other);
+        await discard(page);
+        page = undefined;
+        if (retriesLeft > 0) {
+          retriesLeft -= 1;
+          const retryPage = await open();
+          result = afterRetry(result, await attempt(retryPage, plan, check));
+          await discard(retryPage);
         }
       }
-      results[place] = known;
+      results[index] = result;
       done += 1;
-      progress(done, results[place]);
+      onProgress(done, result);
     }
-    await within(CLOSE_LIMIT_MS, browser.close()).catch(() => undefined);
+    await withTimeout(CLOSE_TIMEOUT_MS, browser.close()).catch(() => undefined);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: browsers }, worker));
   return results;
 }
 
 /**
- * @param {Stage} stage
+ * @param {StoryPage} page
  * @param {Plan} plan
- * @param {(stage: Stage) => Promise<StoryResult>} check
- * @returns {Promise<StoryResult | "broken">} broken when the page crashed or went elsewhere meanwhile
+ * @param {(page: StoryPage) => Promise<StoryResult>} check
+ * @returns {Promise<StoryResult | "broken">} broken when the page crashed or navigated away meanwhile
  */
-async function attempt(stage, plan, check) {
+async function attempt(page, plan, check) {
   try {
-    const result = await check(stage);
-    return stage.isBroken() ? "broken" : result;
+    const result = await check(page);
+    return page.isBroken() ? "broken" : result;
   } catch (error) {
-    if (error instanceof TookTooLong) return failed(plan, error.message);
+    if (error instanceof TimeoutError) return failed(plan, error.message);
     const message = error instanceof Error ? error.message : String(error);
-    return stage.isBroken() || GONE.test(message) ? "broken" : failed(plan, message);
+    return page.isBroken() || PAGE_LOST.test(message) ? "broken" : failed(plan, message);
   }
 }
 
@@ -93,15 +94,15 @@ const problemsOf = ({ checks }) =>
   checks.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : [])).join("\n");
 
 /**
- * A story that failed and then, in a page of its own, did not is let through with a note: what comes by chance on a
- * busy machine must not hold back the work of everybody, and must not go unseen either. A fault fails twice.
+ * A story that failed, and passed when it was tried again in a page of its own, passes with a note: what happens by
+ * chance on a busy machine must not block everybody's work, and must not go unseen either. A real fault fails twice.
  * @param {StoryResult} first
  * @param {StoryResult | "broken"} second
  * @returns {StoryResult}
  */
-export function lookedAtTwice(first, second) {
+export function afterRetry(first, second) {
   if (second === "broken" || problemsOf(second) !== "") return first;
-  return { ...second, once: problemsOf(first) };
+  return { ...second, flaky: problemsOf(first) };
 }
 
 /** @param {Plan} plan @param {string} problem @returns {StoryResult} */
@@ -109,7 +110,7 @@ function failed(plan, problem) {
   return { plan, checks: [{ name: "interactions", problem }], pictures: [] };
 }
 
-/** A page that hangs may not even close. @param {Stage} stage */
-async function discard(stage) {
-  await within(CLOSE_LIMIT_MS, stage.close()).catch(() => undefined);
+/** A page that hangs may not even close. @param {StoryPage} page */
+async function discard(page) {
+  await withTimeout(CLOSE_TIMEOUT_MS, page.close()).catch(() => undefined);
 }

@@ -1,154 +1,164 @@
 import { axeRun, describeViolations, isChecked } from "./axe.mjs";
-import { within } from "./clock.mjs";
-import { describeForeign, foreignCharacters } from "./font-check.mjs";
+import { withTimeout } from "./clock.mjs";
+import { describeFallbacks, findFallbackCharacters } from "./font-check.mjs";
 import { comparePicture, fitWindow } from "./picture-check.mjs";
-import { accept, keepSeen, picturePath, readAccepted } from "./pictures.mjs";
-import { PHONE, TIGHT } from "./plan.mjs";
+import { accept, picturePath, readAccepted, saveActual } from "./pictures.mjs";
+import { narrowName, PHONE, REFLOW_WINDOWS } from "./plan.mjs";
 
-/** @typedef {import("./stage.mjs").Stage} Stage */
+/** @typedef {import("./story-page.mjs").StoryPage} StoryPage */
 /** @typedef {import("./plan.mjs").Plan} Plan */
 /** @typedef {import("./plan.mjs").Theme} Theme */
 
 /** @typedef {{ name: string, problem?: string | undefined, note?: string | undefined }} Check without a problem it has passed */
-/** @typedef {import("./picture-check.mjs").Seen & { path: string, files: string[] }} PictureResult */
-/** @typedef {{ plan: Plan, checks: Check[], pictures: PictureResult[], once?: string }} StoryResult `once` is what failed at first and not again */
+/** @typedef {Omit<import("./picture-check.mjs").Comparison, "picture"> & { path: string, files: string[] }} PictureResult without the pixels, which would fill gigabytes */
+/** @typedef {{ plan: Plan, checks: Check[], pictures: PictureResult[], flaky?: string }} StoryResult `flaky` is what failed at first and passed when tried again */
 
 /**
- * @typedef {object} Wanted which checks are run
+ * @typedef {object} Enabled which checks are run
  * @property {"compared" | "accepted" | "none"} pictures
  * @property {boolean} axe
  * @property {boolean} reflow
  */
 
-const PLAY_LIMIT_MS = 15_000;
+const PLAY_TIMEOUT_MS = 15_000;
 
 /**
- * Shows one story, plays it, and looks at it from all sides, the cheapest change of the page first.
- * @param {Stage} stage
+ * Renders one story, plays it, and runs every check on it, the cheapest change of the page first.
+ * @param {StoryPage} page
  * @param {Plan} plan
- * @param {Wanted} wanted
+ * @param {Enabled} enabled
  * @param {import("./clock.mjs").Clock} clock
  * @returns {Promise<StoryResult>}
  */
-export async function checkStory(stage, plan, wanted, clock) {
+export async function checkStory(page, plan, enabled, clock) {
   /** @type {StoryResult} */
   const result = { plan, checks: [], pictures: [] };
   const { checks } = result;
   const { errors } = await clock.time("play", async () => {
-    await stage.resize(plan.size);
-    return within(PLAY_LIMIT_MS, stage.call("show", plan.id));
+    await page.resize(plan.size);
+    return withTimeout(PLAY_TIMEOUT_MS, page.call("render", plan.id));
   });
   checks.push({ name: "interactions", problem: errors.join("\n") || undefined });
-  // A story that broke off half-way looks like nothing in particular.
+  // A story that stopped half-way looks like nothing in particular.
   if (errors.length > 0) return result;
 
-  await clock.time("pictures", () => fitWindow(stage, plan.size));
+  const pictured = plan.pictured && enabled.pictures !== "none";
+  await clock.time("settle", () => page.settle());
+  if (pictured) await clock.time("pictures", () => fitWindow(page, plan.size));
   for (const theme of plan.themes) {
     const first = theme === plan.themes[0];
-    if (!first) await clock.time("theme", () => changeTheme(stage, theme));
-    await clock.time("pictures", () => takePicture(stage, theme, result, wanted));
-    if (wanted.axe)
-      await clock.time(first ? "axe" : "axe dark", () => runAxe(stage, theme, result));
+    if (!first) await clock.time("theme", () => changeTheme(page, theme));
+    if (pictured) await clock.time("pictures", () => takePicture(page, theme, result, enabled));
+    if (enabled.axe)
+      await clock.time(first ? "axe" : "axe dark", () => runAxe(page, theme, result));
   }
-  if (wanted.axe) await clock.time("axe forced", () => runForced(stage, result));
-  if (plan.narrow) {
-    await clock.time("phone pictures", () => takeNarrowPictures(stage, result, wanted));
+  if (enabled.axe) await clock.time("axe forced", () => runAxeForced(page, result));
+  if (pictured && plan.narrow) {
+    await clock.time("phone pictures", () => takeNarrowPicture(page, result, enabled));
   }
-  const foreign = await clock.time("fonts", () => foreignCharacters(stage));
-  checks.push({
-    name: "fonts",
-    problem: foreign.length > 0 ? describeForeign(foreign) : undefined,
-  });
-  if (wanted.reflow && plan.reflows) await clock.time("reflow", () => checkReflow(stage, result));
+  await clock.time("fonts", () => checkFonts(page, result));
+  if (enabled.reflow && plan.reflows) await clock.time("reflow", () => checkReflow(page, result));
   return result;
 }
 
-/** @param {Stage} stage @param {Theme} theme */
-async function changeTheme(stage, theme) {
-  await stage.call("globals", { theme });
-  await stage.settle();
+/** @param {StoryPage} page @param {Theme | undefined} theme */
+async function changeTheme(page, theme) {
+  await page.call("setTheme", theme ?? "light");
 }
 
 /**
- * @param {Stage} stage
+ * @param {StoryPage} page
  * @param {string} name
  * @param {StoryResult} result
- * @param {Wanted} wanted
+ * @param {Enabled} enabled
  */
-async function takePicture(stage, name, { plan, checks, pictures }, wanted) {
-  if (wanted.pictures === "none") return;
+async function takePicture(page, name, { plan, checks, pictures }, enabled) {
+  const accepting = enabled.pictures === "accepted";
   const path = picturePath(plan.id, name);
   const accepted = readAccepted(path);
-  const seen = await comparePicture(stage, accepted, {
-    hurried: wanted.pictures === "accepted",
+  const { picture, ...comparison } = await comparePicture(page, accepted, {
+    takeFirstStable: accepting,
   });
-  const settled = seen.state === "same" || (wanted.pictures === "accepted" && accept(path, seen));
-  const files = settled ? [] : keepSeen(path, seen.picture, accepted);
-  const result = { ...seen, path, files };
+  const passed =
+    comparison.state === "same" || (accepting && accept(path, comparison.state, picture));
+  const files = passed ? [] : saveActual(path, picture, accepted);
+  const result = { ...comparison, path, files };
   pictures.push(result);
-  checks.push({ name: `picture ${name}`, problem: settled ? undefined : describePicture(result) });
+  checks.push({ name: `picture ${name}`, problem: passed ? undefined : describePicture(result) });
 }
 
 /** @param {PictureResult} picture */
 function describePicture({ state, pixels, where, files }) {
   const list = `\n${files.join("\n")}`;
   if (state === "new") return `has not been accepted yet (pnpm test:visual --update)${list}`;
-  if (state === "empty") return `nothing is drawn${list}`;
-  if (state === "unsteady") return `no two frames in a row were the same${list}`;
+  if (state === "empty") return `nothing is rendered${list}`;
+  if (state === "unstable") return `no two frames in a row were the same${list}`;
   return `${pixels} pixels differ, from ${where}${list}`;
 }
 
 /**
- * A phone's window, in both themes; the page is in the last one, so that comes first.
- * @param {Stage} stage
+ * In a phone's window; the page is in the last theme. Changed in this order, since a sandboxed frame reads the size of
+ * its text again when the theme changes, not when the window does.
+ * @param {StoryPage} page
  * @param {StoryResult} result
- * @param {Wanted} wanted
+ * @param {Enabled} enabled
  */
-async function takeNarrowPictures(stage, result, wanted) {
-  await fitWindow(stage, PHONE);
-  for (const [index, theme] of result.plan.themes.toReversed().entries()) {
-    if (index > 0) await changeTheme(stage, theme);
-    await takePicture(stage, `${theme}-${PHONE.width}`, result, wanted);
-  }
+async function takeNarrowPicture(page, result, enabled) {
+  const { plan } = result;
+  await page.resize(PHONE);
+  await page.settle();
+  if (plan.themes.length > 1) await changeTheme(page, plan.themes[0]);
+  await page.settle();
+  await fitWindow(page, PHONE);
+  await takePicture(page, narrowName(plan), result, enabled);
 }
 
 /**
  * Everything in the first theme, the rules about colours in any other: no other rule asks for a colour.
- * @param {Stage} stage
+ * @param {StoryPage} page
  * @param {Theme | "forced"} theme
  * @param {StoryResult} result
  */
-async function runAxe(stage, theme, { plan, checks }) {
+async function runAxe(page, theme, { plan, checks }) {
   if (!isChecked(plan.a11y)) return;
   const run = axeRun(plan.a11y, theme === plan.themes[0] ? "all" : "colours");
-  const violations = await stage.call("axe", { ...run, forced: theme === "forced" });
+  const violations = await page.call("axe", { ...run, forced: theme === "forced" });
   const found = violations.length > 0 ? describeViolations(violations) : undefined;
   const name = `axe ${theme}`;
   checks.push(plan.a11y.test === "todo" ? { name, note: found } : { name, problem: found });
 }
 
-/** @param {Stage} stage @param {StoryResult} result */
-async function runForced(stage, result) {
-  await stage.page.emulateMedia({ forcedColors: "active" });
+/** @param {StoryPage} page @param {StoryResult} result */
+async function runAxeForced(page, result) {
+  await page.emulateForcedColors(true);
   try {
-    await runAxe(stage, "forced", result);
+    await runAxe(page, "forced", result);
   } finally {
-    await stage.page.emulateMedia({ forcedColors: "none" });
+    await page.emulateForcedColors(false);
   }
 }
 
+/** @param {StoryPage} page @param {StoryResult} result */
+async function checkFonts(page, { checks }) {
+  const fallbacks = await findFallbackCharacters(page);
+  checks.push({
+    name: "fonts",
+    problem: fallbacks.length > 0 ? describeFallbacks(fallbacks) : undefined,
+  });
+}
+
 /**
- * WCAG 1.4.10 and 1.4.4: nothing is wider than the smallest window, nor than a desk's with text at 200 %.
- * @param {Stage} stage
+ * WCAG 1.4.10 and 1.4.4: nothing is wider than the smallest window, nor than a desktop's with text at 200 %.
+ * @param {StoryPage} page
  * @param {StoryResult} result
  */
-async function checkReflow(stage, { checks }) {
-  await stage.call("globals", { direction: "rtl" });
-  for (const { size, text } of TIGHT) {
-    await stage.call("rootFont", text);
-    await stage.resize(size);
-    await stage.settle();
-    const { overflow, widest } = await stage.call("sideways");
+async function checkReflow(page, { checks }) {
+  await page.call("setDirection", "rtl");
+  for (const { size, text } of REFLOW_WINDOWS) {
+    await page.call("setRootFontSize", text);
+    await page.resize(size);
+    await page.settle();
+    const { overflow, widest } = await page.call("horizontalOverflow");
     checks.push({
       name: `fits ${size.width} px with text at ${text}, right to left`,
       problem: overflow > 0 ? `${overflow} px too wide: ${widest}` : undefined,

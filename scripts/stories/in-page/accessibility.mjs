@@ -2,19 +2,17 @@
 export function installAccessibility() {
   const { getPropertyValue } = CSSStyleDeclaration.prototype;
 
-  // In forced colours Chromium reports the colour that it draws for `color`, but the author's for
-  // `-webkit-text-fill-color`, which axe asks for first: it would judge a text that nobody sees.
+  // In forced colours Chromium reports the colour that it paints for `color`, but the author's for
+  // `-webkit-text-fill-color`, which axe asks for first: it would judge a colour that nobody sees.
   /** @this {CSSStyleDeclaration} @param {string} name */
-  function drawnColour(name) {
+  function paintedColour(name) {
     return getPropertyValue.call(this, name === "-webkit-text-fill-color" ? "color" : name);
   }
 
   Object.assign(globalThis.storyGate, {
-    /** @param {{ config: object, context: object, options: object, forced: boolean }} run */
-    async axe({ config, context, options, forced }) {
-      axe.reset();
-      axe.configure(config);
-      if (forced) CSSStyleDeclaration.prototype.getPropertyValue = drawnColour;
+    /** @param {{ context: object, options: object, forced: boolean }} run */
+    async axe({ context, options, forced }) {
+      if (forced) CSSStyleDeclaration.prototype.getPropertyValue = paintedColour;
       try {
         const { violations } = await axe.run(context, options);
         return violations.map(({ id, help, nodes }) => ({

@@ -1,11 +1,11 @@
 /**
- * Runs inside the page: finds the characters that no story before has shown in their font, and draws
- * them once more where Node can ask the browser which font file it took. Self-contained.
+ * Runs inside the page: finds the characters that no earlier story has shown in their font, and renders
+ * them once more where Node can ask the browser which font file it used. Self-contained.
  */
 export function installFonts() {
   /** Characters by font family. @type {Map<string, Set<string>>} */
-  const known = new Map();
-  // Spaces, controls and marks that join a letter draw nothing by themselves.
+  const checked = new Map();
+  // Spaces, controls and joining marks render nothing by themselves.
   const INVISIBLE = /[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/u;
   const PROBE = "story-gate-probe";
 
@@ -24,7 +24,7 @@ export function installFonts() {
   };
 
   Object.assign(globalThis.storyGate, {
-    newTexts() {
+    uncheckedTexts() {
       /** @type {Map<string, Set<string>>} */
       const found = new Map();
       for (const element of document.body.querySelectorAll("*")) {
@@ -33,12 +33,12 @@ export function installFonts() {
         const text = textsOf(element);
         if (text === "") continue;
         const { fontFamily } = getComputedStyle(element);
-        for (const sign of text) {
-          if (INVISIBLE.test(sign) || known.get(fontFamily)?.has(sign)) continue;
-          found.set(fontFamily, (found.get(fontFamily) ?? new Set()).add(sign));
+        for (const character of text) {
+          if (INVISIBLE.test(character) || checked.get(fontFamily)?.has(character)) continue;
+          found.set(fontFamily, (found.get(fontFamily) ?? new Set()).add(character));
         }
       }
-      return [...found].map(([family, signs]) => ({ family, text: [...signs].join("") }));
+      return [...found].map(([family, characters]) => ({ family, text: [...characters].join("") }));
     },
     /** @param {string} family @param {string[]} parts */
     probe(family, parts) {
@@ -52,10 +52,10 @@ export function installFonts() {
     },
     unprobe: () => document.getElementById(PROBE)?.remove(),
     /** @param {string} family @param {string} text */
-    known(family, text) {
-      const signs = known.get(family) ?? new Set();
-      known.set(family, signs);
-      for (const sign of text) signs.add(sign);
+    markChecked(family, text) {
+      const characters = checked.get(family) ?? new Set();
+      checked.set(family, characters);
+      for (const character of text) characters.add(character);
     },
   });
 }

@@ -1,18 +1,18 @@
-/** What our functions inside the page leave there for each other and for Node. */
+/** The functions that we install inside the page, for each other and for Node. */
 declare namespace StoryGate {
   interface Outcome {
-    /** Messages of what went wrong while the story was drawn or played; empty when all is well. */
+    /** Messages of what went wrong while the story was rendered or played; empty when it passed. */
     errors: string[];
   }
-  interface Box {
-    /** How far the drawing reaches, from the corner of the window. */
+  interface Extent {
+    /** How far the content extends, from the corner of the window. */
     right: number;
     bottom: number;
     scrollX: number;
     scrollY: number;
     /** Height of the whole document; more than the window's where the page scrolls. */
     scrollHeight: number;
-    /** A layer above holds the page still, so what is below the window's edge cannot be reached. */
+    /** An overlay locks the page, so what is below the window's edge cannot be scrolled to. */
     locked: boolean;
   }
   interface Violation {
@@ -30,23 +30,19 @@ declare namespace StoryGate {
     a11y: Record<string, unknown>;
   }
   interface Tools {
-    describe(): Promise<Described[]>;
-    show(id: string): Promise<Outcome>;
-    globals(values: Record<string, string>): Promise<void>;
+    listStories(): Promise<Described[]>;
+    render(id: string): Promise<Outcome>;
+    setTheme(theme: "light" | "dark"): void;
+    setDirection(direction: "ltr" | "rtl"): void;
     settle(): Promise<void>;
-    drawn(): Box;
-    axe(run: {
-      config: object;
-      context: object;
-      options: object;
-      forced: boolean;
-    }): Promise<Violation[]>;
-    newTexts(): { family: string; text: string }[];
+    extent(): Extent;
+    axe(run: { context: object; options: object; forced: boolean }): Promise<Violation[]>;
+    uncheckedTexts(): { family: string; text: string }[];
     probe(family: string, parts: string[]): void;
     unprobe(): void;
-    known(family: string, text: string): void;
-    sideways(): { overflow: number; widest: string };
-    rootFont(size: string): void;
+    markChecked(family: string, text: string): void;
+    horizontalOverflow(): { overflow: number; widest: string };
+    setRootFontSize(size: string): void;
   }
 }
 
@@ -66,7 +62,7 @@ interface AxeViolation {
   nodes: { target: (string | string[])[]; failureSummary: string }[];
 }
 
-/** The part of Storybook's preview that we drive; it names none of this in its types. */
+/** The part of Storybook's preview that we drive; its types name none of this. */
 interface StorybookPreview {
   channel: {
     on(event: string, listen: (payload: never) => void): void;
@@ -89,7 +85,5 @@ interface StorybookPreview {
 
 declare var storyGate: StoryGate.Tools;
 declare var axe: {
-  reset(): void;
-  configure(config: object): void;
   run(context: object, options: object): Promise<{ violations: AxeViolation[] }>;
 };

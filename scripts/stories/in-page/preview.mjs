@@ -1,6 +1,6 @@
 /**
- * Runs inside the page: shows stories through Storybook's own channel, without loading the page anew.
- * Self-contained, since only its source travels there.
+ * Runs inside the page: renders stories through Storybook's own channel, without loading the page anew.
+ * Self-contained, since only its source is sent there.
  * @param {Record<string, unknown>} first globals that every story begins with
  */
 export function installPreview(first) {
@@ -12,13 +12,13 @@ export function installPreview(first) {
   const rootAttributes = new Map([...root.attributes].map(({ name, value }) => [name, value]));
   const bodyAttributes = new Set([...document.body.attributes].map(({ name }) => name));
 
-  /** @param {Element} element @param {(name: string) => boolean} left */
-  const strip = (element, left) => {
-    for (const { name } of [...element.attributes]) if (!left(name)) element.removeAttribute(name);
+  /** @param {Element} element @param {(name: string) => boolean} keep */
+  const strip = (element, keep) => {
+    for (const { name } of [...element.attributes]) if (!keep(name)) element.removeAttribute(name);
   };
 
-  // Storybook says this after it has taken one story down and before it draws the next: whatever the
-  // last one left behind goes, so that no story depends on which came before it.
+  // Storybook says this after it has taken one story down and before it renders the next: whatever the
+  // last one left behind is removed, so that no story depends on which came before it.
   channel.on("storyPrepared", () => {
     preview.storyStoreValue.userGlobals.update({ ...first });
     localStorage.clear();
@@ -36,11 +36,10 @@ export function installPreview(first) {
   });
 
   /**
-   * @param {() => void} begin
-   * @param {(finished: { storyId: string }) => boolean} isEnd
+   * @param {string} storyId
    * @returns {Promise<StoryGate.Outcome>}
    */
-  const finish = (begin, isEnd) =>
+  const render = (storyId) =>
     new Promise((resolve) => {
       /** @type {string[]} */
       const errors = [];
@@ -50,7 +49,7 @@ export function installPreview(first) {
       /** @param {{ message?: string }[]} all */
       const addAll = (all) => all.forEach(add);
       /** @param {{ storyId: string }} finished */
-      const end = (finished) => isEnd(finished) && done(errors);
+      const end = (finished) => finished.storyId === storyId && done(errors);
       /** @type {[string, (payload: never) => void][]} */
       const listeners = [
         ["playFunctionThrewException", add],
@@ -66,7 +65,7 @@ export function installPreview(first) {
         resolve({ errors: [...new Set(all)] });
       };
       for (const [event, listen] of listeners) channel.on(event, listen);
-      begin();
+      channel.emit("setCurrentStory", { storyId, viewMode: "story" });
     });
 
   const stories = () =>
@@ -75,7 +74,7 @@ export function installPreview(first) {
     );
 
   globalThis.storyGate = /** @type {StoryGate.Tools} */ ({
-    async describe() {
+    async listStories() {
       await preview.storyStoreValue.cacheAllCSFFiles();
       return Promise.all(
         stories().map(async ({ id, title, importPath, tags }) => {
@@ -92,16 +91,14 @@ export function installPreview(first) {
         }),
       );
     },
-    show: (id) =>
-      finish(
-        () => channel.emit("setCurrentStory", { storyId: id, viewMode: "story" }),
-        ({ storyId }) => storyId === id,
-      ),
-    async globals(values) {
-      await finish(
-        () => channel.emit("updateGlobals", { globals: values }),
-        () => true,
-      );
+    render,
+    // As .storybook/root-attributes.ts does. Through Storybook's channel the whole story would render again.
+    setTheme(theme) {
+      root.dataset.theme = theme;
+      root.style.colorScheme = theme;
+    },
+    setDirection(direction) {
+      root.dir = direction;
     },
   });
 }

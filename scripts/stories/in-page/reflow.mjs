@@ -15,17 +15,17 @@ export function installReflow() {
   };
 
   Object.assign(globalThis.storyGate, {
-    sideways() {
+    horizontalOverflow() {
       const overflow = document.documentElement.scrollWidth - innerWidth;
       if (overflow <= 0) return { overflow: 0, widest: "" };
-      // The innermost of those that reach furthest is the one that does not give way.
+      // The innermost of those that reach furthest is the one that does not shrink.
       const widest = [...document.body.querySelectorAll("*")].reduce((most, element) =>
         beyond(element) >= beyond(most) ? element : most,
       );
       return { overflow, widest: name(widest) };
     },
     /** @param {string} size */
-    rootFont(size) {
+    setRootFontSize(size) {
       document.documentElement.style.fontSize = size;
     },
   });

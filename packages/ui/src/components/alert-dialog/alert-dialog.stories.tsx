@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["state:dialog/alert"],
+  tags: ["state:dialog/alert", "picture"],
   play: async ({ step }) => {
     await step("MUST be an alertdialog named by its exact text, or by its title", async () => {
       const name = "Error: Could not delete chat. The server is not reachable.";

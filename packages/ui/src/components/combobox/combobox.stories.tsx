@@ -275,6 +275,7 @@ export const InADialog: Story = {
 };
 
 export const Open: Story = {
+  tags: ["picture"],
   args: { value: "ines" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("combobox"));

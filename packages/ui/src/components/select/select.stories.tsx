@@ -63,6 +63,7 @@ export const Playground: Story = { args: { value: undefined } };
 const listOpen = { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } } };
 
 export const Open: Story = {
+  tags: ["picture"],
   parameters: listOpen,
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("combobox"));

@@ -11,9 +11,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Neutral: Story = { args: { only: ["Grounds", "Fills and lines", "Text"] } };
-export const Accent: Story = { args: { only: ["Accent"] } };
-export const Status: Story = { args: { only: ["Status", "Charts"] } };
+export const Neutral: Story = {
+  tags: ["picture"],
+  args: { only: ["Grounds", "Fills and lines", "Text"] },
+};
+export const Accent: Story = { tags: ["picture"], args: { only: ["Accent"] } };
+export const Status: Story = { tags: ["picture"], args: { only: ["Status", "Charts"] } };
 
 export const Words: Story = {
   name: "Contrast of words",

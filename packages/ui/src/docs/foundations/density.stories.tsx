@@ -50,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SideBySide: Story = {
+  tags: ["picture"],
   render: () => (
     <Specimens
       title="Default and compact"

@@ -51,6 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ring: Story = {
+  tags: ["picture"],
   render: () => (
     <Specimens
       title="One ring"

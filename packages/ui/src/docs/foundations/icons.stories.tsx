@@ -164,7 +164,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InUse: Story = {};
+export const InUse: Story = { tags: ["picture"] };
 
 export const Sizes: Story = {
   render: () => (

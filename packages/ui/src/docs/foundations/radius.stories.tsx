@@ -99,6 +99,7 @@ export const Nested: Story = {
 };
 
 export const Elevation: Story = {
+  tags: ["picture"],
   render: () => (
     <Specimens
       title="Elevation"

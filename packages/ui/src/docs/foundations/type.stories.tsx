@@ -78,6 +78,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sizes: Story = {
+  tags: ["picture"],
   render: () => (
     <Specimens
       title="Sizes"

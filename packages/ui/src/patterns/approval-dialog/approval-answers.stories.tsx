@@ -206,6 +206,7 @@ function Failing(props: Parameters<typeof ApprovalDialog>[0]) {
 
 export const Failed: Story = {
   name: "A failure keeps the edits and lets one try again [A9]",
+  tags: ["picture"],
   render: (args) => <Failing {...args} />,
   play: async ({ args, step }) => {
     const view = await armed();

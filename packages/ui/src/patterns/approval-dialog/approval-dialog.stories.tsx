@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["state:approval/open"],
+  tags: ["state:approval/open", "picture"],
   name: "Open [APPROVE-01 APPROVE-02 APPROVE-03 APPROVE-04 APPROVE-05]",
   args: { request: createIssue },
   play: async () => {
@@ -56,7 +56,7 @@ export const FirstFocus: Story = {
 };
 
 export const NoArguments: Story = {
-  tags: ["state:approval/no-arguments"],
+  tags: ["state:approval/no-arguments", "picture"],
   name: "No arguments, destructive [APPROVE-02]",
   args: { request: emptyTrash },
   play: async () => {
@@ -67,7 +67,7 @@ export const NoArguments: Story = {
 };
 
 export const LargeArguments: Story = {
-  tags: ["state:approval/large-arguments", "state:approval/long-tool-name"],
+  tags: ["state:approval/large-arguments", "state:approval/long-tool-name", "picture"],
   name: "Long values are counted and must be opened before approving [A5 APPROVE-02]",
   args: { request: longCall },
   play: async ({ args, step }) => {

@@ -79,7 +79,7 @@ export const EditJson: Story = {
 };
 
 export const EditJsonChanged: Story = {
-  tags: ["state:approval/edit-json-changed"],
+  tags: ["state:approval/edit-json-changed", "picture"],
   name: "Changed JSON lists added, removed and changed types [A7 APPROVE-09]",
   play: async ({ args }) => {
     const { view, text } = await editor();
@@ -98,7 +98,7 @@ export const EditJsonChanged: Story = {
 };
 
 export const InvalidJson: Story = {
-  tags: ["state:approval/invalid-json-alert"],
+  tags: ["state:approval/invalid-json-alert", "picture"],
   name: "Invalid JSON is refused with the specified alert [A8 APPROVE-06 ERR-62]",
   play: async ({ args, step }) => {
     const { view, text } = await editor();

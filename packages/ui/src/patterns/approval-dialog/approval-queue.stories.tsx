@@ -43,6 +43,7 @@ const title = async () => within(await dialog()).getByRole("textbox", { name: /T
 
 export const Default: Story = {
   name: "Several that wait, with a way to each [A10 C9]",
+  tags: ["picture"],
   play: async ({ step }) => {
     const view = await armed();
     await step("MUST say which of how many a request is, and lead to the others", async () => {

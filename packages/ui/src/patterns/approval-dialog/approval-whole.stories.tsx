@@ -28,6 +28,7 @@ async function cutIn(window: HTMLElement): Promise<string[]> {
 
 export const LongList: Story = {
   name: "A long list is counted and must be opened before approving [A5 C8]",
+  tags: ["picture"],
   args: { request: massMail },
   play: async ({ args }) => {
     const view = await armed();

@@ -56,7 +56,7 @@ const headings = ["CHAT SETTINGS", "UPLOAD DATA", "CONNECTIONS", "MODEL"];
 
 export const Default: Story = {
   name: "Default [CHAT-17 CHAT-19 CHAT-20 CHAT-21 CHAT-22 CHAT-23 CHAT-24 CHAT-25 CHAT-27 CHAT-29 CHAT-30 LIMIT-01 LIMIT-02 LIMIT-03]",
-  tags: ["state:chat-settings/default"],
+  tags: ["state:chat-settings/default", "picture"],
   play: async ({ canvas }) => {
     for (const name of headings) {
       await expect(canvas.getByRole("heading", { name: new RegExp(`^${name}`) })).toBeVisible();
@@ -84,7 +84,7 @@ export const Playground: Story = {};
 
 export const AllCollapsed: Story = {
   name: "All collapsed [CHAT-17 CHAT-18]",
-  tags: ["state:chat-settings/all-collapsed"],
+  tags: ["state:chat-settings/all-collapsed", "picture"],
   play: async ({ canvas, step }) => {
     await step("MUST open and close each part by the button in its heading", async () => {
       for (const name of headings) {
@@ -127,7 +127,7 @@ export const DiscoveryLimits: Story = {
 
 export const OutOfRange: Story = {
   name: "Out of range [CHAT-19 LO-40]",
-  tags: ["state:chat-settings/out-of-range"],
+  tags: ["state:chat-settings/out-of-range", "picture"],
   play: async ({ args, canvas, step }) => {
     const field = canvas.getByRole("spinbutton", { name: "Max Tool Calls" });
     await step("MUST mark a number out of its range before it is brought into it", async () => {
@@ -145,7 +145,7 @@ export const OutOfRange: Story = {
 
 export const DisabledWhileLoading: Story = {
   name: "Disabled while loading [CHAT-51]",
-  tags: ["state:chat-settings/disabled-while-loading"],
+  tags: ["state:chat-settings/disabled-while-loading", "picture"],
   args: { locked: true },
   play: async ({ canvas, step }) => {
     await step(
@@ -178,7 +178,7 @@ const listOpen = { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled:
 export const ModelOpen: Story = {
   parameters: listOpen,
   name: "Model open [CHAT-29 LIMIT-03]",
-  tags: ["state:chat-settings/model-open"],
+  tags: ["state:chat-settings/model-open", "picture"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Model" }));
     const options = await screen.findAllByRole("option");
@@ -192,7 +192,7 @@ export const ModelOpen: Story = {
 
 export const NoConnections: Story = {
   name: "No connections [CHAT-27 CHAT-28]",
-  tags: ["state:chat-settings/no-connections"],
+  tags: ["state:chat-settings/no-connections", "picture"],
   args: { view: { ...settings, connections: [], selectedConnectionIds: [] } },
   play: async ({ canvas }) => {
     await expect(
@@ -266,7 +266,7 @@ export const NoneTicked: Story = {
 };
 
 export const ManyConnectionsLong: Story = {
-  tags: ["state:chat-settings/many-connections-long"],
+  tags: ["state:chat-settings/many-connections-long", "picture"],
   args: { view: { ...settings, connections: manyConnections, selectedConnectionIds: ["m-0"] } },
 };
 
@@ -282,7 +282,7 @@ export const NoFiles: Story = {
 
 export const Files: Story = {
   name: "Files [UPLOAD-04 UPLOAD-05]",
-  tags: ["state:chat-settings/files"],
+  tags: ["state:chat-settings/files", "picture"],
   play: async ({ args, canvas, step }) => {
     const list = within(canvas.getByRole("list", { name: "Uploaded files" }));
     await expect(list.getByText("wholesale-terms-2026.xlsx")).toBeVisible();
@@ -300,7 +300,7 @@ export const FilesLongNames: Story = {
 
 export const Uploading: Story = {
   name: "Uploading [UPLOAD-01]",
-  tags: ["state:chat-settings/uploading"],
+  tags: ["state:chat-settings/uploading", "picture"],
   args: { view: { ...settings, uploading: { name: "sales.csv", share: 0.426 } } },
   play: async ({ args, canvas, step }) => {
     await expect(canvas.getByRole("button", { name: "Uploading sales.csv…" })).toHaveAttribute(
@@ -382,7 +382,7 @@ export const SeveralFiles: Story = {
 
 export const WrongFileType: Story = {
   name: "Wrong file type [UPLOAD-02 LIMIT-14]",
-  tags: ["state:chat-settings/wrong-file-type"],
+  tags: ["state:chat-settings/wrong-file-type", "picture"],
   play: async ({ args, canvas, canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
     if (input === null) throw new Error("There is no file input.");

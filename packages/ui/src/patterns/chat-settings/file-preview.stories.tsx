@@ -55,6 +55,7 @@ type Story = StoryObj<typeof meta>;
 const open = async () => within(await screen.findByRole("dialog", { name: file.name }));
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ args }) => {
     const dialog = await open();
     const orders = within(dialog.getByRole("table", { name: "Orders" }));

@@ -50,6 +50,7 @@ const listTasks: ToolCallView = {
 
 export const Group: Story = {
   name: "Calls that follow each other are one row [CHAT-41 CHAT-42]",
+  tags: ["picture"],
   play: async ({ canvas, step }) => {
     await step(
       "MUST show calls that follow each other as one row that opens to theirs",
@@ -73,6 +74,7 @@ export const Group: Story = {
 
 export const GroupWithTrouble: Story = {
   name: "A closed group names the calls that did not go well [CHAT-42 C15]",
+  tags: ["picture"],
   args: {
     messages: [
       user,
@@ -187,6 +189,7 @@ export const GroupFound: Story = {
 
 export const ErrorWithRetry: Story = {
   name: "After an error that may pass, the question can be asked again [CHAT-57]",
+  tags: ["picture"],
   args: {
     messages: [
       user,

@@ -73,7 +73,7 @@ const thought: TranscriptMessage = toolMessage({
 });
 
 export const Default: Story = {
-  tags: ["state:chat/full-run"],
+  tags: ["state:chat/full-run", "picture"],
   play: async ({ canvas, step }) => {
     await step("MUST be a log named Conversation that is silent by itself", async () => {
       const log = canvas.getByRole("log", { name: "Conversation" });
@@ -85,7 +85,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Running: Story = {
-  tags: ["state:chat/streaming-tool-thought"],
+  tags: ["state:chat/streaming-tool-thought", "picture"],
   name: "Running [CHAT-10]",
   args: { messages: runningRun, working: fixtureWorking },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const Running: Story = {
 };
 
 export const LoadingFirst: Story = {
-  tags: ["state:chat/loading-first"],
+  tags: ["state:chat/loading-first", "picture"],
   args: { messages: [user], working: { startedAt: fixtureNow } },
 };
 
@@ -118,7 +118,7 @@ export const StreamingToolResult: Story = {
 };
 
 export const StreamingStatus: Story = {
-  tags: ["state:chat/streaming-status", "state:chat/status-notice"],
+  tags: ["state:chat/streaming-status", "state:chat/status-notice", "picture"],
   name: "Status notice [CHAT-43 STREAM-06]",
   args: {
     messages: [user, status("The offline planner answers: no model key is set.", "done")],
@@ -148,7 +148,7 @@ export const UserMessagePlain: Story = {
 };
 
 export const UserMessageLong: Story = {
-  tags: ["state:chat/user-message-long"],
+  tags: ["state:chat/user-message-long", "picture"],
   name: "Long words wrap [CHAT-39]",
   args: { messages: [{ kind: "user", id: "m-1", text: "unbreakable".repeat(60) }] },
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const UserMessageLong: Story = {
 };
 
 export const StatusNotices: Story = {
-  tags: ["state:chat/uploading-status"],
+  tags: ["state:chat/uploading-status", "picture"],
   name: "An upload begins [UPLOAD-07]",
   args: { messages: [status("Uploading 'sales.csv'...", "busy")] },
   play: ({ canvas }) => saidInTheLog(canvas, "Uploading 'sales.csv'..."),
@@ -171,7 +171,7 @@ export const UploadSuccess: Story = {
     saidInTheLog(canvas, "Successfully uploaded 'sales.csv'. It is now available for queries."),
 };
 export const UploadFailedServer: Story = {
-  tags: ["state:chat/upload-failed-server"],
+  tags: ["state:chat/upload-failed-server", "picture"],
   name: "An upload failed, with the server's reason [UPLOAD-09]",
   args: {
     messages: [status("Failed to upload file: Row 17 has 4 cells, 5 were expected.", "failed")],
@@ -219,7 +219,7 @@ export const ApprovedStatus: Story = {
   },
 };
 export const DeniedStatus: Story = {
-  tags: ["state:chat/denied-status"],
+  tags: ["state:chat/denied-status", "picture"],
   name: "Denied [APPROVE-13]",
   args: {
     messages: [
@@ -256,7 +256,7 @@ export const ErrorFallback: Story = {
   play: ({ canvas }) => saidInTheLog(canvas, "An unknown error occurred."),
 };
 export const ErrorMidStream: Story = {
-  tags: ["state:chat/error-mid-stream"],
+  tags: ["state:chat/error-mid-stream", "picture"],
   args: {
     messages: [
       user,
@@ -305,7 +305,7 @@ export const MalformedResult: Story = {
   },
 };
 export const FormattingError: Story = {
-  tags: ["state:chat/formatting-error"],
+  tags: ["state:chat/formatting-error", "picture"],
   name: "A message that breaks harms no other [CHAT-50]",
   args: {
     messages: [
@@ -625,7 +625,7 @@ export const Dark: Story = {
 };
 
 export const RightToLeft: Story = {
-  tags: ["state:chat/assistant-rtl"],
+  tags: ["state:chat/assistant-rtl", "picture"],
   name: "Right-to-left answer [CHAT-40]",
   args: {
     messages: [

@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Empty: Send is disabled [CHAT-11 CHAT-14]",
+  tags: ["picture"],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
     await userEvent.click(canvas.getByRole("textbox", { name: "Message" }));
@@ -61,7 +62,7 @@ export const Typed: Story = {
 };
 
 export const Multiline: Story = {
-  tags: ["state:chat/prompt-multiline"],
+  tags: ["state:chat/prompt-multiline", "picture"],
   name: "Shift+Enter begins a line and sends nothing [CHAT-13]",
   play: async ({ args, canvas, userEvent, step }) => {
     const box = canvas.getByRole("textbox", { name: "Message" });
@@ -89,7 +90,7 @@ export const Composing: Story = {
 };
 
 export const VeryLong: Story = {
-  tags: ["state:chat/prompt-very-long"],
+  tags: ["state:chat/prompt-very-long", "picture"],
   name: "A long prompt scrolls inside [CHAT-11]",
   args: { value: "A line of a long prompt.\n".repeat(60) },
   play: async ({ canvas }) => {

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "One link per type, each says how it is connected [WELCOME-03]",
+  tags: ["picture"],
   play: async ({ canvas, step }) => {
     await step(
       "MUST be one link for each app, named by the app and by how it is connected",

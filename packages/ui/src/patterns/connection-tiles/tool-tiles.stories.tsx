@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvas, args, step }) => {
     const tools = within(canvas.getByRole("list", { name: "Tools" }));
     await step("MUST say by name what each button of a built-in tool switches", async () => {

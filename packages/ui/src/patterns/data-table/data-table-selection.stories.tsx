@@ -51,6 +51,7 @@ const ticked = (canvas: Canvas) =>
   );
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvas, userEvent, step }) => {
     const all = canvas.getByRole("checkbox", { name: "Select all" });
     await step("MUST show none, some or all in the box of the head [T3]", async () => {

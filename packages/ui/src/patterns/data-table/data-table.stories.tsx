@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvas, step }) => {
     const table = canvas.getByRole("table", { name: "Connections" });
     await step("MUST be a native table with a name, column heads and rows [T6]", async () => {

@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ args, canvas, step, userEvent }) => {
     await step("MUST be a region named by its connection", async () => {
       await expect(canvas.getByRole("region", { name: "My files" })).toBeVisible();

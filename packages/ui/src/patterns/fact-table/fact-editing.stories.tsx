@@ -89,6 +89,7 @@ export const TwoFastRenames: Story = {
 
 export const DuplicateKeys: Story = {
   name: "Duplicate keys [T8]",
+  tags: ["picture"],
   play: async ({ args, canvas, step, userEvent }) => {
     await step("MUST mark both rows of a double key and tell the caller [T8]", async () => {
       const third = canvas.getByRole("textbox", key(3));
@@ -212,6 +213,7 @@ export const Pasting: Story = {
 };
 
 export const PastePreview: Story = {
+  tags: ["picture"],
   play: async ({ canvas, userEvent }) => {
     const last = canvas.getByRole("textbox", key(3));
     await userEvent.click(last);

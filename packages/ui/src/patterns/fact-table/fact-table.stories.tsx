@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("table", { name: "Learned Facts & Preferences" })).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Value of Warehouse" })).toHaveValue("Chiado");

@@ -47,6 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Default [CEDIT-11]",
+  tags: ["picture"],
   play: async ({ args, canvas, step, userEvent }) => {
     await step("MUST name each field id by the friendly name that it belongs to", async () => {
       await expect(canvas.getByRole("textbox", { name: "Field id of Client Name" })).toHaveValue(

@@ -36,6 +36,7 @@ const titled = (start: string) => new RegExp(`^${start}`);
 
 export const Default: Story = {
   name: "Default [INBOX-05 INBOX-08 INBOX-09]",
+  tags: ["picture"],
   play: async ({ canvas, step }) => {
     await step(
       "MUST say place, state, source, priority and status of an item once, in that order [I12]",

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvas, userEvent, step }) => {
     await step("MUST name its block, and the button that copies it", async () => {
       await expect(canvas.getByRole("group", { name: "Arguments" })).toBeVisible();

@@ -33,6 +33,7 @@ const ledger = {
 
 export const Default: Story = {
   name: "One field for each property, secrets masked, all required [CADD-04 CADD-05 CADD-06 CADD-12]",
+  tags: ["picture"],
   play: async ({ canvas, userEvent, args }) => {
     const subdomain = canvas.getByRole("textbox", { name: "Subdomain" });
     await expect(subdomain).toBeRequired();

@@ -61,7 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["state:chat/assistant-markdown"],
+  tags: ["state:chat/assistant-markdown", "picture"],
   name: "Every kind of block [CHAT-40 LO-34]",
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 2, name: "Sales by region" })).toBeVisible();
@@ -113,7 +113,7 @@ export const HtmlEscaped: Story = {
 };
 
 export const WideTable: Story = {
-  tags: ["state:chat/assistant-wide-table"],
+  tags: ["state:chat/assistant-wide-table", "picture"],
   name: "A wide table scrolls inside [CHAT-40]",
   args: {
     text: `| ${Array.from({ length: 14 }, (_, index) => `Column ${index}`).join(" | ")} |\n|${" --- |".repeat(14)}\n| ${Array.from({ length: 14 }, (_, index) => `${index * 1_000}.50`).join(" | ")} |`,
@@ -130,7 +130,7 @@ export const WideTable: Story = {
 };
 
 export const LongCode: Story = {
-  tags: ["state:chat/assistant-long-code"],
+  tags: ["state:chat/assistant-long-code", "picture"],
   name: "A long line of code scrolls inside [CHAT-40]",
   args: { text: `\`\`\`json\n{"key": "${"value ".repeat(60)}"}\n\`\`\`` },
   play: async ({ canvas, canvasElement, step }) => {

@@ -65,6 +65,7 @@ function grid(cards: readonly PlanCardProps[]) {
 }
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvas, step, userEvent }) => {
     await step("MUST be a region named by its plan, with its price and what it gives", async () => {
       const card = canvas.getByRole("region", { name: "Professional" });

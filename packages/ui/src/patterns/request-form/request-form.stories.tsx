@@ -58,7 +58,7 @@ function OnAPage({ state: first, onSend, ...props }: RequestFormProps) {
 
 export const Default: Story = {
   name: "Asks for the tool, a name and an e-mail address [REQ-01 REQ-06 LAND-06]",
-  tags: ["state:request-integration/empty"],
+  tags: ["state:request-integration/empty", "picture"],
   play: async () => {
     const form = await dialog();
     await expect(screen.getByRole("dialog")).toHaveAccessibleName("Request a New Integration");
@@ -107,7 +107,7 @@ export const Filled: Story = {
 
 export const Validation: Story = {
   name: "An empty field is said above the form and at the field; nothing is sent [REQ-05 ERR-63]",
-  tags: ["state:request-integration/validation"],
+  tags: ["state:request-integration/validation", "picture"],
   play: async ({ args, step }) => {
     const form = await dialog();
     await write("Contact name", "Maya Halden");
@@ -162,7 +162,7 @@ export const InvalidEmail: Story = {
 
 export const Submitting: Story = {
   name: "While it is sent nothing can be changed, sent again or closed [REQ-02 LO-134]",
-  tags: ["state:request-integration/submitting"],
+  tags: ["state:request-integration/submitting", "picture"],
   args: { state: { kind: "sending" } },
   play: async ({ args, step }) => {
     await dialog();
@@ -180,7 +180,7 @@ export const Submitting: Story = {
 
 export const ThankYou: Story = {
   name: "Sent, the form gives way to thanks [REQ-07 LIMIT-08]",
-  tags: ["state:request-integration/thank-you"],
+  tags: ["state:request-integration/thank-you", "picture"],
   args: { state: { kind: "sent" } },
   play: async ({ step }) => {
     const form = await dialog();
@@ -194,7 +194,7 @@ export const ThankYou: Story = {
 
 export const ErrorServer: Story = {
   name: "The server's words stand above the form [REQ-09]",
-  tags: ["state:request-integration/error-server"],
+  tags: ["state:request-integration/error-server", "picture"],
   args: {
     state: {
       kind: "failed",

@@ -33,7 +33,7 @@ const send = () => userEvent.click(screen.getByRole("button", { name: "Send Requ
 
 export const Empty: Story = {
   name: "Asks what the method should do; a known address is there already [REQ-03 CADD-14 CADD-15]",
-  tags: ["state:request-method/empty"],
+  tags: ["state:request-method/empty", "picture"],
   play: async ({ args }) => {
     await dialog();
     await expect(field("Contact e-mail")).toHaveValue("maya@haldencoffee.example");
@@ -54,7 +54,7 @@ export const Empty: Story = {
 
 export const Validation: Story = {
   name: "An empty field is said above the form; nothing is sent [REQ-05 ERR-63]",
-  tags: ["state:request-method/validation"],
+  tags: ["state:request-method/validation", "picture"],
   play: async ({ args }) => {
     const form = await dialog();
     await send();
@@ -68,7 +68,7 @@ export const Validation: Story = {
 
 export const LongDescription: Story = {
   name: "A long description scrolls in its field, and one that is too long is refused [REQ-03]",
-  tags: ["state:request-method/long-description"],
+  tags: ["state:request-method/long-description", "picture"],
   play: async ({ args }) => {
     await dialog();
     const description = field("Method description");

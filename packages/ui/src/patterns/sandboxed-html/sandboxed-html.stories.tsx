@@ -21,6 +21,7 @@ const frameOf = (element: HTMLElement) => element.querySelector("iframe");
 
 export const Default: Story = {
   name: "Default [ITEM-09]",
+  tags: ["picture"],
   play: async ({ canvas, canvasElement, step }) => {
     await step("MUST have a name, and say which hosts it does not ask for images", async () => {
       await expect(canvas.getByTitle("Original message")).toBe(frameOf(canvasElement));

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Default [CHAT-31 CHAT-32]",
-  tags: ["state:chat-delete/open"],
+  tags: ["state:chat-delete/open", "picture"],
   play: async ({ args, step }) => {
     const dialog = await screen.findByRole("alertdialog", { name: "Delete Chat?" });
     await expect(dialog).toBeVisible();
@@ -45,7 +45,7 @@ export const DontAskTicked: Story = {
 };
 
 export const Busy: Story = {
-  tags: ["state:chat-delete/busy"],
+  tags: ["state:chat-delete/busy", "picture"],
   args: { busy: true },
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Cancel" })).toBeDisabled();
@@ -57,7 +57,7 @@ export const Busy: Story = {
 };
 
 export const LongTitle: Story = {
-  tags: ["state:chat-delete/long-title"],
+  tags: ["state:chat-delete/long-title", "picture"],
   args: { session: { id: "l", title: "Donaudampfschifffahrtsgesellschaftskapitänsmützeem" } },
 };
 

@@ -58,7 +58,7 @@ async function openMenu(canvasElement: HTMLElement, title: string) {
 
 export const Default: Story = {
   name: "Default [CHAT-04 CHAT-05 CHAT-06 CHAT-07]",
-  tags: ["state:chat-history/populated"],
+  tags: ["state:chat-history/populated", "picture"],
   play: async ({ canvas, step }) => {
     await step("MUST be a navigation landmark named Chat History", async () => {
       const landmark = canvas.getByRole("navigation", { name: "Chat History" });
@@ -81,7 +81,7 @@ export const Playground: Story = {};
 
 export const Empty: Story = {
   name: "Empty [CHAT-06]",
-  tags: ["state:chat-history/empty"],
+  tags: ["state:chat-history/empty", "picture"],
   args: { sessions: [], activeId: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No chats yet.")).toBeVisible();
@@ -126,7 +126,7 @@ export const RowHover: Story = {
 
 export const RowFocus: Story = {
   name: "Row focus [CHAT-08]",
-  tags: ["state:chat-history/row-focus"],
+  tags: ["state:chat-history/row-focus", "picture"],
   play: async ({ canvas, canvasElement, step }) => {
     rowOf(canvasElement, "Summarise").focus();
     await step(
@@ -382,7 +382,7 @@ export const Search: Story = {
 };
 
 export const LongTitles: Story = {
-  tags: ["state:chat-history/long-titles"],
+  tags: ["state:chat-history/long-titles", "picture"],
   args: { sessions: longTitles, activeId: "l-1" },
 };
 
@@ -411,6 +411,6 @@ export const NewSessionAdded: Story = {
 export const Dark: Story = { tags: ["state:chat-history/dark"], globals: { theme: "dark" } };
 
 export const RightToLeftTitle: Story = {
-  tags: ["state:chat-history/rtl-title"],
+  tags: ["state:chat-history/rtl-title", "picture"],
   args: { sessions: rightToLeft, activeId: "r-1" },
 };

@@ -38,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvas, step, userEvent }) => {
     await step(
       "MUST open and close each section by its heading, whatever the others do",

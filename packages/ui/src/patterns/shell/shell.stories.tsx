@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["picture"] };
 export const Playground: Story = {};
 
 export const Layout: Story = {
@@ -79,7 +79,7 @@ export const SkipLink: Story = {
 
 export const RouteLoading: Story = {
   name: "While the next page loads the shell stays, the page is busy [SHELL-01 LO-136]",
-  tags: ["state:shell-page/route-loading"],
+  tags: ["state:shell-page/route-loading", "picture"],
   args: { routeLoading: true, children: <PageSkeleton /> },
   play: async ({ canvas, step }) => {
     await step(

@@ -36,13 +36,13 @@ export const BalanceFraction: Story = {
 
 export const BalanceLarge: Story = {
   name: "A large balance fits, without separators [SHELL-34 LIMIT-05]",
-  tags: ["state:shell-header/balance-large"],
+  tags: ["state:shell-header/balance-large", "picture"],
   ...balance(1234567.89, "1234567.89"),
 };
 
 export const BalanceNegative: Story = {
   name: "A negative balance carries its sign [SHELL-34]",
-  tags: ["state:shell-header/balance-negative"],
+  tags: ["state:shell-header/balance-negative", "picture"],
   ...balance(-3.2, "-3.20"),
 };
 

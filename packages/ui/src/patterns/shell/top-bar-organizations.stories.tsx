@@ -26,7 +26,7 @@ export const UserWithOrganizations: Story = {
 
 export const SwitcherOpen: Story = {
   name: "The switcher lists all organizations and marks the active one; another can be chosen [SHELL-19 SHELL-21]",
-  tags: ["state:shell-header/switcher-open"],
+  tags: ["state:shell-header/switcher-open", "picture"],
   args: { account: { kind: "user", user: member } },
   play: async ({ canvas, args }) => {
     const open = async () => {
@@ -52,7 +52,7 @@ export const SwitcherOpen: Story = {
 
 export const SwitcherManyLong: Story = {
   name: "Twenty organizations with long names scroll [SHELL-21]",
-  tags: ["state:shell-header/switcher-many-long"],
+  tags: ["state:shell-header/switcher-many-long", "picture"],
   args: {
     account: {
       kind: "user",
@@ -93,7 +93,7 @@ export const SwitcherBusy: Story = {
 
 export const SwitchFailedAlert: Story = {
   name: "A failed switch shows an alert, the previous organization stays [SHELL-24 ERR-09]",
-  tags: ["state:shell-header/switch-failed-alert"],
+  tags: ["state:shell-header/switch-failed-alert", "picture"],
   args: { account: { kind: "user", user: member } },
   render: (args) => (
     <>

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const LoggedOut: Story = {
   name: "Visitors see the marketing links and nothing else [SHELL-11 SHELL-12 SHELL-13 SHELL-14 SHELL-15 SHELL-16 SHELL-17 SHELL-18 ROLE-02]",
-  tags: ["state:shell-header/logged-out"],
+  tags: ["state:shell-header/logged-out", "picture"],
   args: { account: { kind: "visitor" } },
   play: async ({ canvas }) => {
     await expectLink(canvas, "link", "Switchboard, home", "/");
@@ -46,7 +46,7 @@ export const LoggedOutMobile: Story = {
 
 export const LoggedOutMobileOpen: Story = {
   name: "The phone menu has every entry for visitors [SHELL-12 SHELL-13 SHELL-14 SHELL-15 SHELL-16 SHELL-17]",
-  tags: ["state:shell-header/logged-out-mobile-open"],
+  tags: ["state:shell-header/logged-out-mobile-open", "picture"],
   globals: { viewport: { value: "mobile" } },
   args: { account: { kind: "visitor" } },
   play: async ({ canvas }) => {

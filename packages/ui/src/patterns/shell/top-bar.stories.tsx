@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["picture"] };
 
 export const Playground: Story = {
   args: { account: { kind: "user", user: admin }, current: "chat" },
@@ -65,7 +65,7 @@ export const ThemeChoice: Story = {
 
 export const Admin: Story = {
   name: "Administrators also reach plugin settings and users [SHELL-26 SHELL-27 ROLE-05]",
-  tags: ["state:shell-header/admin"],
+  tags: ["state:shell-header/admin", "picture"],
   args: { account: { kind: "user", user: admin } },
   play: async ({ canvas }) => {
     const menu = await openAccountMenu(canvas);
@@ -76,7 +76,7 @@ export const Admin: Story = {
 
 export const LongEmail: Story = {
   name: "A 60-character e-mail does not break the bar [SHELL-25]",
-  tags: ["state:shell-header/long-email"],
+  tags: ["state:shell-header/long-email", "picture"],
   args: {
     account: {
       kind: "user",
@@ -110,7 +110,7 @@ export const ActiveLink: Story = {
 
 export const KeyboardFocus: Story = {
   name: "Every entry is reached by keyboard, in reading order [SHELL-29 LO-131]",
-  tags: ["state:shell-header/keyboard-focus"],
+  tags: ["state:shell-header/keyboard-focus", "picture"],
   args: { account: { kind: "user", user: member } },
   play: async ({ canvas, step }) => {
     await step("MUST be walked by keyboard in reading order", async () => {
@@ -130,7 +130,7 @@ export const KeyboardFocus: Story = {
 
 export const UserTablet: Story = {
   name: "At 768 px the entries move into the menu [SHELL-25]",
-  tags: ["state:shell-header/user-tablet"],
+  tags: ["state:shell-header/user-tablet", "picture"],
   globals: { viewport: { value: "tablet" } },
   args: { account: { kind: "user", user: member } },
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const UserTablet: Story = {
 
 export const UserMobileOpen: Story = {
   name: "The phone menu has every signed-in entry [SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 SHELL-35 SHELL-36 SHELL-37]",
-  tags: ["state:shell-header/user-mobile-open"],
+  tags: ["state:shell-header/user-mobile-open", "picture"],
   globals: { viewport: { value: "mobile" } },
   args: { account: { kind: "user", user: admin }, current: "chat" },
   play: async ({ canvas, args, step }) => {
@@ -177,7 +177,7 @@ export const AdminDark: Story = {
 
 export const UserRtl: Story = {
   name: "Right-to-left organization and e-mail [SHELL-25 LO-129]",
-  tags: ["state:shell-header/user-rtl"],
+  tags: ["state:shell-header/user-rtl", "picture"],
   globals: { direction: "rtl" },
   args: {
     account: {

@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 const question = /Which invoices are more than 30 days late\?/;
 
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("group", { name: "How it works" })).toBeVisible();
     await expect(canvas.queryByText(question)).toBeNull();

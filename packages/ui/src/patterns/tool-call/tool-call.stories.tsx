@@ -28,7 +28,7 @@ const thought = {
 } as const;
 
 export const Default: Story = {
-  tags: ["state:chat/tool-result"],
+  tags: ["state:chat/tool-result", "picture"],
   name: "Call with its result as a table [CHAT-42]",
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/SELECT region/)).toBeVisible();
@@ -41,7 +41,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Collapsed: Story = {
-  tags: ["state:chat/tool-block-collapsed"],
+  tags: ["state:chat/tool-block-collapsed", "picture"],
   name: "Closed: the row alone says what matters [CHAT-42 LO-35]",
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent, step }) => {
@@ -67,7 +67,7 @@ export const Thought: Story = {
 };
 
 export const ThoughtFunctionForm: Story = {
-  tags: ["state:chat/tool-thought-function-form"],
+  tags: ["state:chat/tool-thought-function-form", "picture"],
   args: { call: { ...thought, name: "list_tasks", arguments: { status: "open" } } },
 };
 
@@ -90,7 +90,7 @@ export const ResultText: Story = {
 };
 
 export const ResultLarge: Story = {
-  tags: ["state:chat/tool-result-large"],
+  tags: ["state:chat/tool-result-large", "picture"],
   name: "A large result stays closed, with its size [CHAT-42 LO-35]",
   args: {
     call: {

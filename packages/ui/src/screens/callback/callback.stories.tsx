@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "While the code is exchanged [CALLBACK-03]",
-  tags: ["state:callback/exchanging"],
+  tags: ["state:callback/exchanging", "picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Finalizing Login..." })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Try Again" })).toBeNull();
@@ -27,7 +27,7 @@ export const Default: Story = {
 
 export const FailedServer: Story = {
   name: "On failure the message and the way to try again [CALLBACK-07 CALLBACK-08 ERR-70]",
-  tags: ["state:callback/failed-server"],
+  tags: ["state:callback/failed-server", "picture"],
   args: { state: { kind: "failed", message: "The login service refused this code." } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Login Failed" })).toBeVisible();
@@ -85,7 +85,7 @@ export const ExpiredSession: Story = {
 
 export const FailedLong: Story = {
   name: "A long message wraps [CALLBACK-07]",
-  tags: ["state:callback/failed-long"],
+  tags: ["state:callback/failed-long", "picture"],
   args: {
     state: { kind: "failed", message: `invalid_grant: ${"unbreakable".repeat(40)}` },
   },

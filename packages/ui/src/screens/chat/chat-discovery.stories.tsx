@@ -44,6 +44,7 @@ const discovered: ChatReady = {
 
 export const Discovered: Story = {
   name: "What was discovered stands in the conversation, and its prompts fill the composer [DISC-01]",
+  tags: ["picture"],
   args: { state: discovered },
   play: async ({ canvas, args, userEvent }) => {
     const card = within(await canvas.findByRole("region", { name: "My files" }));

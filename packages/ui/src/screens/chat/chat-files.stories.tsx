@@ -19,6 +19,7 @@ const sales = { id: "f-sales", name: "sales.csv" };
 
 export const FirstRows: Story = {
   name: "A file's first rows are shown over the chat",
+  tags: ["picture"],
   args: {
     state: {
       ...finishedChat,

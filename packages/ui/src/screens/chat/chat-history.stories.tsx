@@ -166,7 +166,7 @@ export const DeletedFromTheList: Story = {
 
 export const DeleteFailed: Story = {
   name: "A failed deletion shows an alert, the chat stays listed [CHAT-38 ERR-08]",
-  tags: ["state:chat-delete/failed-alert"],
+  tags: ["state:chat-delete/failed-alert", "picture"],
   args: {
     state: {
       ...finishedChat,

@@ -39,6 +39,7 @@ const card = (canvas: ReturnType<typeof within>) =>
 
 export const Waits: Story = {
   name: "A run that an app let in no more says which, why and the two ways on",
+  tags: ["picture"],
   args: { state: waiting() },
   play: async ({ canvas, args, userEvent }) => {
     const needed = card(canvas);

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
   name: "While a run goes on inputs are disabled and it can be stopped [CHAT-10 CHAT-15 CHAT-51 DISC-06]",
-  tags: ["state:chat/discovery-running"],
+  tags: ["state:chat/discovery-running", "picture"],
   args: { state: runningChat },
   play: async ({ canvas, args }) => {
     const conversation = within(canvas.getByRole("region", { name: "Conversation" }));
@@ -71,6 +71,7 @@ export const Reconnecting: Story = {
 
 export const Offline: Story = {
   name: "A device without a network is told from a lost connection",
+  tags: ["picture"],
   args: { state: { ...runningChat, run: { ...runningChat.run, status: "offline" } } },
   play: async ({ canvas }) => {
     await expect(lineOf(canvas)).toHaveTextContent(
@@ -138,7 +139,7 @@ export const LineLostAndBack: Story = {
 
 export const WaitingForApproval: Story = {
   name: "The approval dialog stands over the conversation, which still works [CHAT-10 STREAM-09 APPROVE-01 CT-21]",
-  tags: ["state:chat/waiting-for-approval"],
+  tags: ["state:chat/waiting-for-approval", "picture"],
   args: {
     state: {
       ...runningChat,
@@ -159,7 +160,7 @@ export const WaitingForApproval: Story = {
 
 export const DiscoveryNoConnection: Story = {
   name: "Discovery without a connection shows an alert [DISC-04 ERR-61]",
-  tags: ["state:chat/discovery-no-connection-alert"],
+  tags: ["state:chat/discovery-no-connection-alert", "picture"],
   args: {
     state: {
       ...newChat,

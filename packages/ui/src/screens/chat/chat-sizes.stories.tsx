@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tablet: Story = {
-  tags: ["state:chat/tablet"],
+  tags: ["state:chat/tablet", "picture"],
   globals: { viewport: { value: "tablet" } },
   args: { state: finishedChat },
 };
@@ -37,7 +37,7 @@ export const MobileNew: Story = { globals: { viewport: { value: "mobile" } } };
 
 export const HistoryDrawer: Story = {
   name: "The history opens as a drawer [CHAT-04 LO-41]",
-  tags: ["state:chat-history/drawer-mobile"],
+  tags: ["state:chat-history/drawer-mobile", "picture"],
   globals: { viewport: { value: "mobile" } },
   args: { state: finishedChat },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const HistoryDrawer: Story = {
 
 export const SettingsDrawer: Story = {
   name: "The settings open as a drawer [CHAT-17 LO-41]",
-  tags: ["state:chat-settings/drawer-mobile"],
+  tags: ["state:chat-settings/drawer-mobile", "picture"],
   globals: { viewport: { value: "mobile" } },
   args: { state: finishedChat },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const SettingsDrawer: Story = {
 
 export const KeyboardHeight: Story = {
   name: "On a short window the prompt stays in sight [CHAT-11 LO-130]",
-  tags: ["state:chat/mobile-keyboard-height"],
+  tags: ["state:chat/mobile-keyboard-height", "picture"],
   parameters: {
     viewport: {
       options: {

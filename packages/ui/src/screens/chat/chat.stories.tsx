@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "A new chat: three columns, examples, send disabled [CHAT-01 CHAT-03 CHAT-04 CHAT-05 CHAT-09 CHAT-11 CHAT-14]",
-  tags: ["state:chat/new-empty"],
+  tags: ["state:chat/new-empty", "picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("navigation", { name: "Chat History" })).toBeVisible();
     await expect(canvas.getByRole("region", { name: "Conversation" })).toBeVisible();
@@ -39,7 +39,7 @@ export const Default: Story = {
 
 export const Loading: Story = {
   name: "While the chat's data loads [CHAT-06 LO-136]",
-  tags: ["state:chat/route-loading"],
+  tags: ["state:chat/route-loading", "picture"],
   args: { state: { kind: "loading" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading chat")).toBeInTheDocument();
@@ -49,6 +49,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: "When the conversation cannot be loaded it can be tried again [SHELL-08]",
+  tags: ["picture"],
   args: { state: { kind: "error", message: "The server could not be reached." } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try Again" }));
@@ -127,7 +128,7 @@ export const DropFile: Story = {
 
 export const ExistingSession: Story = {
   name: "An opened session shows its messages and is marked in the history [CHAT-02 CHAT-07]",
-  tags: ["state:chat/existing-session"],
+  tags: ["state:chat/existing-session", "picture"],
   args: { state: finishedChat },
   play: async ({ canvas, args }) => {
     const title = "Which wholesale accounts have invoices more than 3";
@@ -159,6 +160,7 @@ export const LongConversation: Story = {
 
 export const LongTexts: Story = {
   name: "A long title is cut at the end of the head",
+  tags: ["picture"],
   args: {
     state: {
       ...finishedChat,
@@ -175,6 +177,7 @@ export const Dark: Story = { globals: { theme: "dark" }, args: { state: runningC
 
 export const RightToLeft: Story = {
   name: "Right to left the columns change sides [LO-129]",
+  tags: ["picture"],
   globals: { direction: "rtl" },
   args: { state: finishedChat },
   play: async ({ canvas }) => {

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Bears the page's real name, says that it is not there, leads to the chat",
+  tags: ["picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "My Playbooks" })).toBeVisible();
     await expect(canvas.getByText("This page is not part of this version yet.")).toBeVisible();

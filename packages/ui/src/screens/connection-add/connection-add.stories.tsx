@@ -39,7 +39,7 @@ const verify = "Verify before running";
 
 export const Default: Story = {
   name: "Way back, a name, and the tools, all enabled and none verified at first [CADD-02 CADD-03 CADD-07 CADD-08 CADD-09 CADD-10 CADD-14 CADD-18]",
-  tags: ["state:connection-add/no-fields"],
+  tags: ["state:connection-add/no-fields", "picture"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("main")).toBeVisible();
     const back = within(canvas.getByRole("main")).getByRole("link", { name: "My Connections" });
@@ -75,7 +75,7 @@ export const Default: Story = {
 
 export const Empty: Story = {
   name: "Empty: a name, generated fields, tools, and a way to ask for another method [CADD-03 CADD-04 CADD-07 CADD-14 CADD-18]",
-  tags: ["state:connection-add/empty"],
+  tags: ["state:connection-add/empty", "picture"],
   args: { state: { kind: "ready", plugin: deskPlugin } },
   play: async ({ canvas }) => {
     for (const name of ["Connection name", "Subdomain", "Agent e-mail"]) {
@@ -87,6 +87,7 @@ export const Empty: Story = {
 
 export const AsksForAMethod: Story = {
   name: "Offers to ask for a method, which saves no connection [CADD-14 CADD-15]",
+  tags: ["picture"],
   args: { request: { ...noRequest, state: { kind: "open" }, onSend: fn() } },
   play: async ({ args }) => {
     const request = within(await screen.findByRole("dialog", { name: "Request a New Method" }));
@@ -151,7 +152,7 @@ export const Filled: Story = {
 
 export const Validation: Story = {
   name: "A missing name is said at the field, which gets the focus; nothing is sent [CADD-03]",
-  tags: ["state:connection-add/validation"],
+  tags: ["state:connection-add/validation", "picture"],
   play: async ({ canvas, args }) => {
     const name = canvas.getByRole("textbox", { name: "Connection name" });
     await userEvent.type(name, "   ");
@@ -188,7 +189,7 @@ export const ValidationOfFields: Story = {
 
 export const SecretFields: Story = {
   name: "A field for each setting, secrets masked; each goes where it belongs [CADD-04 CADD-05 CADD-06 CADD-11 CADD-12]",
-  tags: ["state:connection-add/secret-fields"],
+  tags: ["state:connection-add/secret-fields", "picture"],
   args: { state: { kind: "ready", plugin: deskPlugin } },
   play: async ({ canvas, args }) => {
     const subdomain = canvas.getByRole("textbox", { name: "Subdomain" });
@@ -220,7 +221,7 @@ export const SecretFields: Story = {
 
 export const Loading: Story = {
   name: "While the manifest loads [LO-136]",
-  tags: ["state:connection-add/loading"],
+  tags: ["state:connection-add/loading", "picture"],
   args: { state: { kind: "loading" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading page")).toBeInTheDocument();
@@ -229,7 +230,7 @@ export const Loading: Story = {
 
 export const Saving: Story = {
   name: "While saving nothing can be changed or sent again [CADD-10 LO-134]",
-  tags: ["state:connection-add/saving"],
+  tags: ["state:connection-add/saving", "picture"],
   args: { state: { kind: "saving", plugin: tasksPlugin } },
   play: async ({ canvas, args }) => {
     const save = canvas.getByRole("button", { name: "Save Connection" });
@@ -242,7 +243,7 @@ export const Saving: Story = {
 
 export const ErrorServer: Story = {
   name: "A failed save shows the server's message [CADD-17]",
-  tags: ["state:connection-add/error-server"],
+  tags: ["state:connection-add/error-server", "picture"],
   args: {
     state: {
       kind: "failed",
@@ -259,6 +260,7 @@ export const ErrorServer: Story = {
 
 export const Authorize: Story = {
   name: "An app that is connected on its own page: what happens there, what the agent can do then, and the way [CONN-12 LO-03]",
+  tags: ["picture"],
   args: {
     state: {
       kind: "authorize",
@@ -289,6 +291,7 @@ export const Authorize: Story = {
 
 export const NotSetUp: Story = {
   name: "An app that the server is not known at: who can change that, and no way there",
+  tags: ["picture"],
   args: { state: { kind: "not-set-up", plugin: mailPlugin, setUp: null } },
   play: async ({ canvas }) => {
     await expect(
@@ -370,7 +373,7 @@ export const ErrorLong: Story = {
 
 export const NoTools: Story = {
   name: "A plugin without tools says so [CADD-07]",
-  tags: ["state:connection-add/no-tools"],
+  tags: ["state:connection-add/no-tools", "picture"],
   args: { state: { kind: "ready", plugin: { ...tasksPlugin, tools: [] } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This plugin has no tools.")).toBeVisible();

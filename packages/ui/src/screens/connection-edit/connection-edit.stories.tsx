@@ -27,7 +27,7 @@ const verify = "Verify before running";
 
 export const Default: Story = {
   name: "Its name, where it leads, blank credentials with a notice, names of fields and tools; only what was typed is sent [CEDIT-02 CEDIT-03 CEDIT-05 CEDIT-06 CEDIT-07 CEDIT-08 CEDIT-10 CEDIT-11 CEDIT-14 CEDIT-15 CEDIT-16]",
-  tags: ["state:connection-edit/populated"],
+  tags: ["state:connection-edit/populated", "picture"],
   play: async ({ canvas, args }) => {
     const name = canvas.getByRole("textbox", { name: "Connection name" });
     await expect(name).toHaveValue("Support desk");
@@ -60,7 +60,7 @@ export const Default: Story = {
 
 export const Loading: Story = {
   name: "While the connection loads [CEDIT-02 LO-136]",
-  tags: ["state:connection-edit/loading"],
+  tags: ["state:connection-edit/loading", "picture"],
   args: { state: { kind: "loading" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading page")).toBeInTheDocument();
@@ -69,7 +69,11 @@ export const Loading: Story = {
 
 export const NoSettings: Story = {
   name: "A type without settings says so, and asks for no credentials [CEDIT-04 CEDIT-09]",
-  tags: ["state:connection-edit/no-config-fields", "state:connection-edit/mappings-empty"],
+  tags: [
+    "state:connection-edit/no-config-fields",
+    "state:connection-edit/mappings-empty",
+    "picture",
+  ],
   args: { state: { kind: "ready", connection: tasks } },
   play: async ({ canvas }) => {
     await expect(
@@ -117,6 +121,7 @@ export const CredentialTyped: Story = {
 
 export const FieldsToChoose: Story = {
   name: "The app's fields are chosen by name; one that it does not list is typed, and saved as typed [CEDIT-11]",
+  tags: ["picture"],
   args: {
     fields: {
       kind: "ready",
@@ -262,7 +267,7 @@ export const Revoking: Story = {
 
 export const NameMissing: Story = {
   name: "A connection needs a name [CEDIT-02]",
-  tags: ["state:connection-edit/name-missing"],
+  tags: ["state:connection-edit/name-missing", "picture"],
   play: async ({ canvas, args }) => {
     await userEvent.clear(canvas.getByRole("textbox", { name: "Connection name" }));
     await save(canvas);
@@ -287,7 +292,7 @@ export const Saving: Story = {
 
 export const Refused: Story = {
   name: "The server's words are shown, and what was typed stays [CEDIT-21]",
-  tags: ["state:connection-edit/error-server"],
+  tags: ["state:connection-edit/error-server", "picture"],
   args: {
     state: { kind: "failed", connection: desk, message: "Harbor Desk refused the API token." },
   },
@@ -317,6 +322,7 @@ const refusedAsOld =
 
 export const ChangedElsewhere: Story = {
   name: "What others stored meanwhile is shown beside what was typed, and what ended stays ended [CEDIT-15 CEDIT-21]",
+  tags: ["picture"],
   args: { state: { kind: "ready", connection: shown } },
   render: function Render(args) {
     const [state, setState] = useState(args.state);

@@ -43,7 +43,7 @@ const [sheets, tasks] = catalogue;
 
 export const Default: Story = {
   name: "The user's connections, and below them every tool by how it is added [CONN-01 CONN-02 CONN-03 CONN-04 CONN-05 CONN-07 CONN-08 CONN-12 CONN-13 CONN-14]",
-  tags: ["state:connections/populated", "state:connections/tile-custom"],
+  tags: ["state:connections/populated", "state:connections/tile-custom", "picture"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "My Connections" })).toBeVisible();
     const table = within(canvas.getByRole("table", { name: "Connections" }));
@@ -83,7 +83,7 @@ export const Default: Story = {
 
 export const Loading: Story = {
   name: "While data loads [CONN-01 LO-136]",
-  tags: ["state:connections/loading"],
+  tags: ["state:connections/loading", "picture"],
   args: { state: { kind: "loading" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading page")).toBeInTheDocument();
@@ -109,7 +109,7 @@ export const RowFocus: Story = {
 
 export const Empty: Story = {
   name: "Without connections it says so, above the tools [CONN-02 CONN-06 LO-62]",
-  tags: ["state:connections/empty"],
+  tags: ["state:connections/empty", "picture"],
   args: {
     state: {
       ...ready,
@@ -158,7 +158,7 @@ export const Many: Story = {
 
 export const UnknownType: Story = {
   name: "A connection whose app is no longer offered keeps its type's name [CONN-02 LO-53]",
-  tags: ["state:connections/unknown-type"],
+  tags: ["state:connections/unknown-type", "picture"],
   args: {
     state: {
       ...ready,
@@ -173,6 +173,7 @@ export const UnknownType: Story = {
 
 export const Health: Story = {
   name: "How each is doing, why one does not work, when it last did, and the way to new credentials",
+  tags: ["picture"],
   args: {
     state: { ...healthy, catalogue },
     actions: { ...meta.args.actions, onTest: fn() },
@@ -253,7 +254,7 @@ export const ToolOn: Story = {
 
 export const ToolBusy: Story = {
   name: "While a tool is switched, it cannot be pressed again [CONN-09 LO-134]",
-  tags: ["state:connections/tile-system-busy"],
+  tags: ["state:connections/tile-system-busy", "picture"],
   args: {
     state: {
       ...ready,
@@ -296,7 +297,7 @@ export const LogoBroken: Story = {
 
 export const DeleteConfirm: Story = {
   name: "Asks before a connection is deleted [CONN-05 LIMIT-25]",
-  tags: ["state:connections/delete-confirm"],
+  tags: ["state:connections/delete-confirm", "picture"],
   args: {
     state: { ...ready, deleting: { id: "c-1", name: first?.name ?? "", busy: false } },
   },
@@ -337,7 +338,7 @@ const closeAlert: Story["play"] = async ({ args }) => {
 
 export const DeleteFailed: Story = {
   name: "Failed to delete connection: A playbook still uses it. [CONN-16 ERR-23]",
-  tags: ["state:connections/delete-failed-server"],
+  tags: ["state:connections/delete-failed-server", "picture"],
   args: { state: { ...ready, alert: "Failed to delete connection: A playbook still uses it." } },
   play: closeAlert,
 };
@@ -392,7 +393,7 @@ export const NotConnected: Story = {
 
 export const RightToLeft: Story = {
   name: "Names that run the other way [CONN-02 LO-129]",
-  tags: ["state:connections/rtl"],
+  tags: ["state:connections/rtl", "picture"],
   args: {
     state: {
       ...ready,

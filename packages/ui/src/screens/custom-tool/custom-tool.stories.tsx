@@ -51,7 +51,7 @@ async function describeTool(canvas: Canvas) {
 
 export const Default: Story = {
   name: "Two tabs; the first asks for the address of a server and says what it must serve [CUSTOM-01 CUSTOM-02 CUSTOM-03 CUSTOM-04]",
-  tags: ["state:custom-tool/mcp-empty"],
+  tags: ["state:custom-tool/mcp-empty", "picture"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "From URL (MCP)",
@@ -103,6 +103,7 @@ export const InvalidUrl: Story = {
 
 export const Authorizing: Story = {
   name: "While the server is asked, nothing can be sent again [LO-134]",
+  tags: ["picture"],
   args: { state: { kind: "authorizing" } },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole("button", { name: "Authorize Tool" });
@@ -115,7 +116,7 @@ export const Authorizing: Story = {
 
 export const Redirecting: Story = {
   name: "On the way to the provider [CUSTOM-06]",
-  tags: ["state:custom-tool/mcp-redirecting"],
+  tags: ["state:custom-tool/mcp-redirecting", "picture"],
   args: { state: { kind: "redirecting" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Redirecting for authorization...")).toBeVisible();
@@ -145,7 +146,7 @@ export const NoRedirectUrl: Story = {
 
 export const McpErrorServer: Story = {
   name: "The server's words about the address [CUSTOM-08]",
-  tags: ["state:custom-tool/mcp-error-server"],
+  tags: ["state:custom-tool/mcp-error-server", "picture"],
   args: {
     state: {
       kind: "not-authorized",
@@ -170,7 +171,7 @@ export const McpErrorFallback: Story = {
 
 export const Manual: Story = {
   name: "Asks for name, description and icon [CUSTOM-09 CUSTOM-10]",
-  tags: ["state:custom-tool/manual-empty"],
+  tags: ["state:custom-tool/manual-empty", "picture"],
   args: { way: "manual" },
   play: async ({ canvas }) => {
     for (const name of ["Tool Name", "Description"]) {
@@ -184,7 +185,7 @@ export const Manual: Story = {
 
 export const IconChosen: Story = {
   name: "A chosen icon is named and shown, and handed over with the rest [CUSTOM-09 CUSTOM-14]",
-  tags: ["state:custom-tool/manual-icon-chosen"],
+  tags: ["state:custom-tool/manual-icon-chosen", "picture"],
   args: { way: "manual" },
   play: async ({ canvas, canvasElement, args }) => {
     await describeTool(canvas);
@@ -220,7 +221,7 @@ export const IconRemoved: Story = {
 
 export const Missing: Story = {
   name: "Name, description and icon are all needed; that is said before what is wrong with the icon [CUSTOM-11 ERR-64 LO-66]",
-  tags: ["state:custom-tool/manual-missing"],
+  tags: ["state:custom-tool/manual-missing", "picture"],
   args: { way: "manual" },
   play: async ({ canvas, canvasElement, args }) => {
     const required = "Name, description, and an icon are required for manual creation.";
@@ -289,7 +290,7 @@ export const Submitting: Story = {
 
 export const Success: Story = {
   name: "Created, it says so, and takes no second press [CUSTOM-15]",
-  tags: ["state:custom-tool/manual-success"],
+  tags: ["state:custom-tool/manual-success", "picture"],
   args: { way: "manual", state: { kind: "created" } },
   play: async ({ canvas }) => {
     await expect(
@@ -347,7 +348,7 @@ export const ManualErrorFallback: Story = {
 
 export const LongValues: Story = {
   name: "Long names stay inside [CUSTOM-09]",
-  tags: ["state:custom-tool/manual-long-values"],
+  tags: ["state:custom-tool/manual-long-values", "picture"],
   args: { way: "manual" },
   globals: { viewport: { value: "smallest" } },
   play: async ({ canvas, canvasElement }) => {

@@ -44,6 +44,7 @@ async function pick(canvas: Canvas, id: string) {
 
 export const Default: Story = {
   name: "A third way: a document is pasted and read",
+  tags: ["picture"],
   play: async ({ canvas }) => {
     openapi.onRead.mockClear();
     await expect(canvas.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
@@ -93,6 +94,7 @@ export const Reading: Story = {
 
 export const Refused: Story = {
   name: "A document that cannot be read says where",
+  tags: ["picture"],
   args: {
     state: {
       kind: "not-read",
@@ -108,6 +110,7 @@ export const Refused: Story = {
 
 export const Picked: Story = {
   name: "Operations are found, picked by hand or by group, and saved with what proves who calls",
+  tags: ["picture"],
   args: { openapi: { ...openapi, document: harbor } },
   play: async ({ canvas }) => {
     openapi.onConnect.mockClear();

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Says what the API offers and links to its documentation and to the keys [SHELL-42]",
-  tags: ["state:developers/default"],
+  tags: ["state:developers/default", "picture"],
   play: async ({ canvas }) => {
     const page = canvas.getByRole("main");
     await expect(canvas.getByRole("heading", { level: 1, name: "Developers" })).toBeVisible();

@@ -28,7 +28,7 @@ const frameOf = (element: HTMLElement) => element.querySelector("iframe");
 
 export const Default: Story = {
   name: "A setup guide: titled by its app, with the way back and the server's text [DOCS-01 DOCS-02 DOCS-03 LO-54 LO-56]",
-  tags: ["state:setup-guide/populated"],
+  tags: ["state:setup-guide/populated", "picture"],
   play: async ({ canvas, canvasElement }) => {
     const title = "Setup Guide for Ledgerline Books";
     await expect(canvas.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -47,7 +47,7 @@ export const Default: Story = {
 
 export const Loading: Story = {
   name: "While a text loads [DOCS-03 DOCS-06 LO-136]",
-  tags: ["state:setup-guide/loading", "state:tool-docs/loading"],
+  tags: ["state:setup-guide/loading", "state:tool-docs/loading", "picture"],
   args: { state: { kind: "loading" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading page")).toBeInTheDocument();
@@ -61,7 +61,7 @@ export const kinds = { loading: Loading, ready: Default } satisfies Record<
 
 export const Tools: Story = {
   name: "The documentation of a tool, with the way home [DOCS-06 DOCS-07]",
-  tags: ["state:tool-docs/populated"],
+  tags: ["state:tool-docs/populated", "picture"],
   args: { state: { ...tools, vendorHref: null } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Ledgerline Books" })).toBeVisible();
@@ -73,7 +73,7 @@ export const Tools: Story = {
 
 export const LongAndWide: Story = {
   name: "A wide table and long code scroll inside [DOCS-03]",
-  tags: ["state:setup-guide/long-wide"],
+  tags: ["state:setup-guide/long-wide", "picture"],
   args: { state: { ...setup, html: `${guide}${wide}${guide}` } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(frameOf(canvasElement)?.clientHeight).toBeGreaterThan(200));
@@ -83,7 +83,7 @@ export const LongAndWide: Story = {
 
 export const Unsafe: Story = {
   name: "Scripts, frames and handlers are gone, the rest is shown [DOCS-03 LO-57]",
-  tags: ["state:setup-guide/unsafe-html"],
+  tags: ["state:setup-guide/unsafe-html", "picture"],
   args: { state: { ...setup, html: unsafe } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(frameOf(canvasElement)?.srcdoc).toBeTruthy());

@@ -37,7 +37,7 @@ async function expectComplete(canvas: Canvas) {
 
 export const Default: Story = {
   name: "Headline, both calls to action, the integrations, a request for another and exactly three cards [LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-07 LAND-08 LAND-09 LAND-10 ROLE-01]",
-  tags: ["state:landing/default"],
+  tags: ["state:landing/default", "picture"],
   play: async ({ canvas }) => {
     await expectComplete(canvas);
     await expect(canvas.getByRole("link", { name: "Get Started Free" })).toHaveAttribute(
@@ -105,7 +105,7 @@ export const LogosNone: Story = {
 
 export const LogosMany: Story = {
   name: "Thirty logos wrap [LAND-05]",
-  tags: ["state:landing/logos-many"],
+  tags: ["state:landing/logos-many", "picture"],
   args: { state: { kind: "ready", integrations: manyTypes } },
   play: async ({ canvas }) => {
     const strip = within(canvas.getByRole("list", { name: "Integrations" }));
@@ -132,7 +132,7 @@ export const LogoBroken: Story = {
 
 export const LoggedIn: Story = {
   name: "Signed-in users keep their bar [LAND-01 LO-132]",
-  tags: ["state:landing/logged-in"],
+  tags: ["state:landing/logged-in", "picture"],
   parameters: signedIn,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: /^Welcome, / })).toBeVisible();

@@ -21,7 +21,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Titled, with the message of the failure and the way to log in [SHELL-05 SHELL-06 SHELL-07 ERR-69 ROLE-10 CHAT-59 ERR-35]",
-  tags: ["state:load-error/not-logged-in", "state:welcome/logged-out", "state:chat/not-logged-in"],
+  tags: [
+    "state:load-error/not-logged-in",
+    "state:welcome/logged-out",
+    "state:chat/not-logged-in",
+    "picture",
+  ],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("heading", { level: 1, name: "Failed to Load Data" }),
@@ -51,6 +56,7 @@ export const ServerMessage: Story = {
     "state:load-error/server-message",
     "state:connection-add/logged-out",
     "state:custom-tool/logged-out",
+    "picture",
   ],
   args: { state: { kind: "failed", message: "Your session has expired." } },
   play: async ({ canvas }) => {
@@ -73,7 +79,7 @@ export const Network: Story = {
 
 export const LongMessage: Story = {
   name: "A very long message wraps [SHELL-06]",
-  tags: ["state:load-error/long-message"],
+  tags: ["state:load-error/long-message", "picture"],
   args: {
     state: {
       kind: "failed",

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "One button leads to the portal; the page asks for no credentials [LOGIN-04 LOGIN-10]",
-  tags: ["state:login/ready"],
+  tags: ["state:login/ready", "picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Log In or Sign Up" })).toHaveAttribute(
       "href",
@@ -35,7 +35,7 @@ export const Default: Story = {
 
 export const Checking: Story = {
   name: "While the login state is checked [LOGIN-06]",
-  tags: ["state:login/checking"],
+  tags: ["state:login/checking", "picture"],
   args: { state: { kind: "checking" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Checking authentication...")).toBeVisible();
@@ -45,7 +45,7 @@ export const Checking: Story = {
 
 export const LoadingOptions: Story = {
   name: "While the address is fetched [LOGIN-07]",
-  tags: ["state:login/loading-options", "state:login/long-wait"],
+  tags: ["state:login/loading-options", "state:login/long-wait", "picture"],
   args: { state: { kind: "loading-options" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading login options...")).toBeVisible();
@@ -54,7 +54,7 @@ export const LoadingOptions: Story = {
 
 export const Unavailable: Story = {
   name: "When the address cannot be fetched it can be asked for again [LOGIN-08 ERR-13]",
-  tags: ["state:login/unavailable"],
+  tags: ["state:login/unavailable", "picture"],
   args: { state: { kind: "unavailable" } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Says that there is no such page, prints the path, leads home [SHELL-02 SHELL-03 SHELL-04 ERR-68]",
-  tags: ["state:not-found/default"],
+  tags: ["state:not-found/default", "picture"],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("heading", { level: 1, name: "Oops! Page Not Found." }),
@@ -32,7 +32,7 @@ export const kinds = { unmatched: Default } satisfies Record<NotFoundState["kind
 
 export const LongPath: Story = {
   name: "A very long path wraps [SHELL-03]",
-  tags: ["state:not-found/long-path"],
+  tags: ["state:not-found/long-path", "picture"],
   args: { state: { kind: "unmatched", path: `/ui/${"averylongsegmentwithoutspace".repeat(12)}` } },
   play: async ({ canvasElement }) => {
     const { scrollWidth } = canvasElement.ownerDocument.documentElement;
@@ -54,7 +54,7 @@ export const SpecialCharacters: Story = {
 
 export const LoggedIn: Story = {
   name: "Signed-in users keep their bar [SHELL-02 LO-132]",
-  tags: ["state:not-found/logged-in"],
+  tags: ["state:not-found/logged-in", "picture"],
   parameters: signedIn,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: /^Welcome, / })).toBeVisible();

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Says that something went wrong, the details are folded away [SHELL-08 SHELL-09 ERR-34]",
-  tags: ["state:route-error/collapsed"],
+  tags: ["state:route-error/collapsed", "picture"],
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByRole("heading", { level: 1, name: "Something went wrong!" }),
@@ -34,7 +34,7 @@ export const kinds = { failed: Default } satisfies Record<RouteErrorState["kind"
 
 export const Expanded: Story = {
   name: "Show Error reveals the message, Hide Error hides it again [SHELL-09 SHELL-10 ERR-34]",
-  tags: ["state:route-error/expanded"],
+  tags: ["state:route-error/expanded", "picture"],
   play: async ({ canvas, args }) => {
     const details = () => canvas.getByText(args.state.message);
     await userEvent.click(canvas.getByRole("button", { name: "Show Error" }));
@@ -48,6 +48,7 @@ export const Expanded: Story = {
 
 export const Gone: Story = {
   name: "What cannot come back has a way on instead of another try [SHELL-08]",
+  tags: ["picture"],
   args: {
     state: { kind: "failed", message: "Chat session not found." },
     onRetry: undefined,
@@ -70,7 +71,7 @@ const trace = Array.from(
 
 export const ExpandedLong: Story = {
   name: "Long details scroll inside [SHELL-09]",
-  tags: ["state:route-error/expanded-long"],
+  tags: ["state:route-error/expanded-long", "picture"],
   args: { state: { kind: "failed", message: `TypeError: oops\n${trace}` }, defaultExpanded: true },
   play: async ({ canvas }) => {
     const details = canvas.getByRole("region", { name: "Error details" });
@@ -180,6 +181,7 @@ export const UnknownSession: Story = {
 
 export const Retrying: Story = {
   name: "Says that the page is being loaded again",
+  tags: ["picture"],
   args: { retrying: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: /Try Again/ })).toHaveAttribute(

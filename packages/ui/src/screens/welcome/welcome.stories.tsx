@@ -23,7 +23,7 @@ const later = "I'll do this later, take me to the chat";
 
 export const Default: Story = {
   name: "Greets by e-mail, lists every connection type, lets go on to the chat [WELCOME-01 WELCOME-02 WELCOME-03 WELCOME-06]",
-  tags: ["state:welcome/default"],
+  tags: ["state:welcome/default", "picture"],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("heading", { level: 1, name: `Welcome, ${email}!` }),
@@ -45,7 +45,7 @@ export const Default: Story = {
 
 export const Loading: Story = {
   name: "While data loads [WELCOME-03 LO-136]",
-  tags: ["state:welcome/loading"],
+  tags: ["state:welcome/loading", "picture"],
   args: { state: { kind: "loading" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading page")).toBeInTheDocument();
@@ -60,7 +60,7 @@ export const kinds = { loading: Loading, ready: Default } satisfies Record<
 
 export const Many: Story = {
   name: "Thirty connection types [WELCOME-03]",
-  tags: ["state:welcome/many"],
+  tags: ["state:welcome/many", "picture"],
   args: { state: { kind: "ready", email, connectionTypes: manyTypes } },
   play: async ({ canvas }) => {
     const tiles = within(canvas.getByRole("list", { name: "What can be connected" }));
@@ -70,7 +70,7 @@ export const Many: Story = {
 
 export const None: Story = {
   name: "Without any connection type: why, and on to the chat [WELCOME-03 WELCOME-06]",
-  tags: ["state:welcome/none"],
+  tags: ["state:welcome/none", "picture"],
   args: { state: { kind: "ready", email, connectionTypes: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/nothing to connect on this server yet/)).toBeVisible();
