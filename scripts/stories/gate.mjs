@@ -16,7 +16,7 @@ const PROGRESS_EVERY = 100;
 /**
  * @typedef {object} GateOptions
  * @property {(line: string) => void} say
- * @property {ReadonlySet<string>} [files] story files to run, all of them without it
+ * @property {ReadonlySet<string>} [files] story files to run, as `changedStories` returns them; all of them without it
  * @property {RegExp} [only] ids of the stories to run; all of them without it
  * @property {number} [seed] runs the stories in the order that this number gives
  * @property {boolean} [update] accepts what is new or changed, and removes pictures of no story
