@@ -124,11 +124,11 @@ async function messages(page, devtools) {
   const mounted = await counters(devtools);
   const before = await collected(devtools);
   const updates = await step(page, "growLast");
-  const grown = difference(await counters(devtools), before);
+  const appendText = difference(await counters(devtools), before);
   const { elements } = await step(page, "drawn");
   return {
     mount: difference(mounted, empty).task,
-    append: grown.task / updates,
+    append: appendText.task / updates,
     heap: before.heap - empty.heap,
     elements,
   };

@@ -1,8 +1,8 @@
-import type { AnswerText } from "../../../packages/app/src/chat/answer-text.ts";
+import type { ChunkedText } from "../../../packages/ui/src/patterns/markdown/index.ts";
 import type { TranscriptMessage } from "../../../packages/ui/src/patterns/chat-transcript/index.ts";
 import type { Answers } from "./mount-react.tsx";
 
-type Answer = ReturnType<Answers<AnswerText>["get"]>[number];
+type Answer = ReturnType<Answers<ChunkedText>["get"]>[number];
 
 /** Views of answers that did not change stay the same objects, as in the product. */
 export function createView() {

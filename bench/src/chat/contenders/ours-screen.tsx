@@ -1,6 +1,7 @@
 import "../../../../packages/ui/src/styles.css";
 import { useState } from "react";
-import { type AnswerText, grown } from "../../../../packages/app/src/chat/answer-text.ts";
+import { appendText } from "../../../../packages/app/src/chat/chunked-text.ts";
+import type { ChunkedText } from "../../../../packages/ui/src/patterns/markdown/index.ts";
 import { usePacedStore } from "../../../../packages/ui/src/hooks/use-paced-store.ts";
 import { finishedChat } from "../../../../packages/ui/src/screens/chat/chat.fixtures.ts";
 import { ChatScreen } from "../../../../packages/ui/src/screens/chat/index.ts";
@@ -26,7 +27,7 @@ const actions = {
 };
 
 /** The whole page of a chat: history, conversation, settings, and the box in which one writes. */
-function Chat({ answers }: { answers: Answers<AnswerText> }) {
+function Chat({ answers }: { answers: Answers<ChunkedText> }) {
   const all = usePacedStore(answers);
   const [view] = useState(createView);
   const [draft, setDraft] = useState("");
@@ -46,6 +47,6 @@ function Chat({ answers }: { answers: Answers<AnswerText> }) {
 }
 
 export const contender: ChatContender = {
-  ...chatOf(Chat, grown),
+  ...chatOf(Chat, appendText),
   scroller: () => find("[role=log]"),
 };

@@ -1,6 +1,7 @@
 import "../../../../packages/ui/src/styles.css";
 import { useState } from "react";
-import { type AnswerText, grown } from "../../../../packages/app/src/chat/answer-text.ts";
+import { appendText } from "../../../../packages/app/src/chat/chunked-text.ts";
+import type { ChunkedText } from "../../../../packages/ui/src/patterns/markdown/index.ts";
 import { usePacedStore } from "../../../../packages/ui/src/hooks/use-paced-store.ts";
 import { Transcript } from "../../../../packages/ui/src/patterns/chat-transcript/index.ts";
 import { find } from "../../measure.ts";
@@ -9,7 +10,7 @@ import { type Answers, chatOf } from "../mount-react.tsx";
 import { createView } from "../transcript-view.ts";
 
 /** The conversation as the product draws it: windowing, following and announcements as well. */
-function Chat({ answers }: { answers: Answers<AnswerText> }) {
+function Chat({ answers }: { answers: Answers<ChunkedText> }) {
   const all = usePacedStore(answers);
   const [view] = useState(createView);
   return (
@@ -20,6 +21,6 @@ function Chat({ answers }: { answers: Answers<AnswerText> }) {
 }
 
 export const contender: ChatContender = {
-  ...chatOf(Chat, grown),
+  ...chatOf(Chat, appendText),
   scroller: () => find("[role=log]"),
 };

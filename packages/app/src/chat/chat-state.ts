@@ -7,7 +7,7 @@ import type {
   Reconnect,
   ToolCall,
 } from "@switchboard/api-client";
-import type { AnswerText } from "./answer-text.ts";
+import type { ChunkedText } from "@switchboard/ui/patterns/markdown";
 
 /** One message of the conversation. One that could not be read is kept as `malformed`, so that the rest still shows. */
 export type ChatMessage = {
@@ -20,7 +20,7 @@ export type ChatMessage = {
   readonly runId?: string;
 } & (
   | { readonly role: "user"; readonly text: string }
-  | { readonly role: "assistant"; readonly text: AnswerText }
+  | { readonly role: "assistant"; readonly text: ChunkedText }
   | {
       readonly role: "tool_thought";
       readonly call: ToolCall;

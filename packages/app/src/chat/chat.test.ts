@@ -784,7 +784,7 @@ describe("a run that failed", () => {
     const ways = createTranscriptView(
       new Map(),
       places,
-    )(chat.state.get()).map((view) => (view.kind === "error" ? view.way : null));
+    )(chat.state.get()).map((view) => (view.kind === "error" ? view.action : null));
     expect(ways).toEqual([
       { kind: "link", label: "Add credits", href: "/ui/pricing" },
       { kind: "link", label: "Manage connections", href: "/ui/connections" },

@@ -9,7 +9,7 @@ import { type ChatStores, createChatStores, createDispatch } from "./chat-stores
 import { chatTexts } from "./chat-texts.ts";
 import { createDecisions, type Decisions } from "./decisions.ts";
 import { createEarlier } from "./earlier.ts";
-import { streamFailed, wayOn } from "./error-reason.ts";
+import { streamFailed, remedyFor } from "./error-reason.ts";
 import { createOpenChat } from "./open-chat.ts";
 import { createRunReader } from "./read-run.ts";
 import { createReconnects, type Reconnects } from "./reconnects.ts";
@@ -114,7 +114,7 @@ export function createChat(
     if (failed === null || received) return;
     // Nothing was received: the prompt returns to the message box, to be sent again from there.
     const event = streamFailed(failed, chatTexts.unknownError);
-    const back = !again && wayOn(event.reason) === "retry";
+    const back = !again && remedyFor(event.reason) === "retry";
     dispatch({ ...event, withdrawn: true, ...(back ? { reason: undefined } : {}) });
     if (!again) draft.set((typed) => typed || prompt);
     // Another window was faster: its run is shown, and can be stopped here as well.

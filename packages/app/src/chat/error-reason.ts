@@ -1,8 +1,8 @@
 import { ApiError } from "@switchboard/api-client";
 import { failureReason } from "./failure-reason.ts";
 
-/** The way out of an error: a retry, more credits, other connections, logging in, another chat. */
-export type ErrorWay = "retry" | "pricing" | "connections" | "login" | "chat";
+/** What resolves an error: asking again, more credits, another choice of connections, logging in, another chat. */
+export type ErrorRemedy = "retry" | "pricing" | "connections" | "login" | "chat";
 
 /** Temporary failures, after which a retry may work. */
 const temporary: readonly (string | undefined)[] = ["model", "server", "interrupted", "network"];
@@ -20,17 +20,17 @@ export function errorReason(error: unknown): string | undefined {
   return what === "chat" ? "gone" : what;
 }
 
-const ways: ReadonlyMap<string | undefined, ErrorWay> = new Map([
+const remedies: ReadonlyMap<string | undefined, ErrorRemedy> = new Map([
   ["payment", "pricing"],
   ["connection", "connections"],
   ["login", "login"],
   ["gone", "chat"],
 ]);
 
-/** The way out of an error; null where there is none. */
-export function wayOn(reason: string | undefined): ErrorWay | null {
+/** What resolves an error; null if unknown. */
+export function remedyFor(reason: string | undefined): ErrorRemedy | null {
   if (temporary.includes(reason)) return "retry";
-  return ways.get(reason) ?? null;
+  return remedies.get(reason) ?? null;
 }
 
 /** The event of a stream that failed. */

@@ -1,4 +1,4 @@
-import { wholeAnswer } from "./answer-text.ts";
+import { joinChunks } from "./chunked-text.ts";
 import { type ChatMessage, type ChatState, isLocal } from "./chat-state.ts";
 
 /**
@@ -43,4 +43,4 @@ const isSame = (one: ChatMessage, other: ChatMessage): boolean =>
   one.role === other.role &&
   "text" in one &&
   "text" in other &&
-  wholeAnswer(one.text) === wholeAnswer(other.text);
+  joinChunks(one.text) === joinChunks(other.text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { normaliseEvent } from "@switchboard/api-client/stream";
-import { wholeAnswer } from "./answer-text.ts";
+import { joinChunks } from "./chunked-text.ts";
 import { type ChatMessage, type ChatState, emptyChat, type PendingApproval } from "./chat-state.ts";
 import { chatReducer, sessionTitle, type ChatEvent } from "./run-reducer.ts";
 
@@ -13,7 +13,7 @@ const says = (event: Record<string, unknown>): ChatEvent => ({
 const run = (events: readonly ChatEvent[], from: ChatState = emptyChat): ChatState =>
   events.reduce(chatReducer, from);
 const texts = (state: ChatState) =>
-  state.messages.map((m) => ("text" in m ? `${m.role}: ${wholeAnswer(m.text)}` : m.role));
+  state.messages.map((m) => ("text" in m ? `${m.role}: ${joinChunks(m.text)}` : m.role));
 
 const hitl = {
   type: "hitl_required",

@@ -1,6 +1,6 @@
 import type { AssistantEvent } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
-import { grown } from "./answer-text.ts";
+import { appendText } from "./chunked-text.ts";
 import {
   type ChatMessage,
   type ChatPhase,
@@ -314,7 +314,10 @@ function appendAssistant(state: ChatState, event: AssistantEvent): ChatState {
   const at = id ? messages.findLastIndex((message) => message.id === id) : messages.length - 1;
   const message = messages[at];
   if (message?.role !== "assistant") return receive(state, { role: "assistant", text }, event);
-  return { ...state, messages: messages.with(at, { ...message, text: grown(message.text, text) }) };
+  return {
+    ...state,
+    messages: messages.with(at, { ...message, text: appendText(message.text, text) }),
+  };
 }
 
 /** Adds a message of the stream, with its id, run and time where the server sends them. */

@@ -68,10 +68,10 @@ describe("createTranscriptView", () => {
     const asked: ChatMessage = { id: "u", role: "user", text: "Total?" };
     const failed: ChatMessage = { id: "e", role: "error", text: "Gone.", reason: "server" };
     const state = chat([asked, failed]);
-    expect(view(state)[1]).toMatchObject({ kind: "error", way: { kind: "retry" } });
+    expect(view(state)[1]).toMatchObject({ kind: "error", action: { kind: "retry" } });
     expect(view(state)[1]).toBe(view({ ...state })[1]);
     const waysIn = (messages: ChatMessage[], phase: ChatState["phase"]) =>
-      view(chat(messages, phase)).filter((one) => one.kind === "error" && one.way !== undefined);
+      view(chat(messages, phase)).filter((one) => one.kind === "error" && one.action !== undefined);
     expect(waysIn([asked, failed], "loading")).toEqual([]);
     expect(waysIn([asked, failed, { ...asked, id: "u2" }], "idle")).toEqual([]);
     expect(waysIn([asked, { ...failed, reason: undefined }], "idle")).toEqual([]);

@@ -1,10 +1,10 @@
 import type { JsonObject as WireObject } from "@switchboard/api-client";
-import type { ErrorWay, TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
+import type { ErrorAction, TranscriptMessage } from "@switchboard/ui/patterns/chat-transcript";
 import type { Json, JsonObject } from "@switchboard/ui/patterns/json-view";
 import type { ToolCallState, ToolCallView } from "@switchboard/ui/patterns/tool-call";
 import { type ChatMessage, type ChatState, isLoading, isLocal } from "./chat-state.ts";
 import { chatTexts } from "./chat-texts.ts";
-import { type ErrorWay as ErrorWayName, wayOn } from "./error-reason.ts";
+import { type ErrorRemedy, remedyFor } from "./error-reason.ts";
 import { readDiscovery } from "./read-discovery.ts";
 import { retryOf } from "./retry.ts";
 import { type Apps, toConnection } from "./to-connection.ts";
@@ -16,8 +16,8 @@ type Result = Extract<ChatMessage, { role: "tool_result" }>;
 const asJson = (value: unknown) => value as Json;
 export const asJsonObject = (value: WireObject) => value as JsonObject;
 
-/** Where the ways out of an error lead, where there are such pages. */
-export type Places = Partial<Readonly<Record<Exclude<ErrorWayName, "retry">, string>>>;
+/** Links to the pages that resolve an error, where the app has them. */
+export type Places = Partial<Readonly<Record<Exclude<ErrorRemedy, "retry">, string>>>;
 
 /**
  * The view of a conversation, in which a tool's thought and its result become one row.
@@ -113,7 +113,7 @@ const createToView = (apps: Apps, places: Places) => (message: ChatMessage, live
 };
 
 const withRetry = (view: TranscriptMessage): TranscriptMessage =>
-  view.kind === "error" ? { ...view, way: { kind: "retry" } } : view;
+  view.kind === "error" ? { ...view, action: { kind: "retry" } } : view;
 
 const linkWords = {
   pricing: chatTexts.addCredits,
@@ -122,11 +122,11 @@ const linkWords = {
   chat: chatTexts.newChat,
 } as const;
 
-function linkOf(reason: string | undefined, places: Places): ErrorWay | undefined {
-  const way = wayOn(reason);
-  if (way === null || way === "retry") return undefined;
-  const href = places[way];
-  return href === undefined ? undefined : { kind: "link", label: linkWords[way], href };
+function linkOf(reason: string | undefined, places: Places): ErrorAction | undefined {
+  const remedy = remedyFor(reason);
+  if (remedy === null || remedy === "retry") return undefined;
+  const href = places[remedy];
+  return href === undefined ? undefined : { kind: "link", label: linkWords[remedy], href };
 }
 
 function toKind(
@@ -152,7 +152,7 @@ function toKind(
     case "status":
       return { kind: "status", id, text: message.text, mark: markOf(message.reason) };
     case "error":
-      return { kind: "error", id, text: message.text, way: linkOf(message.reason, places) };
+      return { kind: "error", id, text: message.text, action: linkOf(message.reason, places) };
     case "unknown":
       return { kind: "unknown", id, content: asJson(message.value) };
     case "malformed":

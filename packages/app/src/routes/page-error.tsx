@@ -36,7 +36,7 @@ export function PageError() {
         // Trying again does not bring back what was deleted.
         <RouteErrorScreen
           state={{ kind: "failed", message }}
-          way={{ label: chatTexts.newChat, href: paths.chat }}
+          alternative={{ label: chatTexts.newChat, href: paths.chat }}
         />
       ) : (
         <RouteErrorScreen

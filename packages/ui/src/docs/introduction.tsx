@@ -62,13 +62,13 @@ const ways = [
   ],
 ] as const;
 
-/** A place in the manager; the pages stand in its frame. */
+/** A page of the manager; the docs pages are in its iframe. */
 function address(id: string): string {
   const kind = /--(guide|overview|states|record|script)$/.test(id) ? "docs" : "story";
   return `./?path=/${kind}/${id}`;
 }
 
-/** The ways into the library. */
+/** Links into the library. */
 export function Ways() {
   return (
     <ul className="grid grid-cols-1 gap-4 text-default sm:grid-cols-2 lg:grid-cols-3">

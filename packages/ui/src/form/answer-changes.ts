@@ -1,13 +1,13 @@
 import type { OpaqueValues } from "./opaque-shape.ts";
 import { sameJson } from "./schema-answers.ts";
 
-/** Which answers differ from those the form began with, or was last saved with. */
+/** Tracks which answers are dirty: different from the initial or last saved ones. */
 export interface AnswerChanges {
-  /** Takes note of the answer in force; without a name, of all of them. */
+  /** Compares the current answer with the baseline; without a name, all of them. */
   note: (values: OpaqueValues, name?: string) => void;
-  /** Makes these answers the ones to differ from. */
+  /** Makes the saved answers the new baseline. */
   settle: (saved: OpaqueValues, values: OpaqueValues) => void;
-  /** Takes other answers to begin with; gives the names that nobody touched and that have to follow. */
+  /** Takes new initial answers. @returns the names of untouched answers that must be updated */
   follow: (initial: OpaqueValues, values: OpaqueValues) => string[];
   any: () => boolean;
 }
@@ -19,7 +19,7 @@ function sameAnswer(a: unknown, b: unknown): boolean {
   return (isBlank(a) && isBlank(b)) || sameJson(a, b);
 }
 
-/** Looks at one answer per keystroke, however many there are. */
+/** Compares one answer per keystroke, however many there are. */
 export function trackChanges(initial: OpaqueValues): AnswerChanges {
   let base = initial;
   const changed = new Set<string>();

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 
-/** Letters of a key that is never broken: one letter a line reads as nothing. */
+/** Keys up to this length never wrap: one letter a line would be unreadable. */
 const unbroken = 12;
 
-/** The key of a setting at the end of its label's line, for those who also write it. */
+/** The key of a setting at the end of its label's line, for authors of manifests. */
 export function FieldKey({ children }: { children: string }) {
   return (
     <code

@@ -3,11 +3,11 @@ import { useController } from "react-hook-form";
 import { Field, type FieldProps } from "../components/field/field.tsx";
 import { useFormContext } from "./form-context.ts";
 
-/** What a control needs; spread it on one of ours. */
+/** Props for a control; spread them on one of ours. */
 export interface BoundControl<Value> {
   name: string;
   value: Value;
-  /** Takes the answer itself, or the event of a text control. */
+  /** Takes the value itself, or the change event of a text control. */
   onChange: (next: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: () => void;
   ref: RefCallback<HTMLElement>;
@@ -16,17 +16,17 @@ export interface BoundControl<Value> {
 /** Props of {@link FormField}. */
 export interface FormFieldProps<Value>
   extends Omit<FieldProps, "children" | "error" | "controlId" | "label"> {
-  /** Key of the answer. */
+  /** Key of the field. */
   name: string;
-  /** The question; also names it in the summary. */
+  /** The label, also used in the error summary. */
   label: string;
-  /** When the answer is checked for the first time. @default "with the form" */
+  /** When the field is first validated. @default "with the form" */
   checked?: "with the form" | "at once";
-  /** Draws the control. */
+  /** Renders the control. */
   children: (control: BoundControl<Value>) => ReactNode;
 }
 
-/** One question of a form: field, error and control bound to their answer. */
+/** One field of a form: label, error and control bound to its value. */
 export function FormField<Value = string>({
   name,
   checked,

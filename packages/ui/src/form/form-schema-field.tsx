@@ -8,19 +8,19 @@ import { SchemaQuestion } from "./schema-question.tsx";
 
 /** Props of {@link FormSchemaField}. */
 export interface FormSchemaFieldProps extends Omit<ComponentProps<"div">, "children" | "id"> {
-  /** Key of the answer in the form. */
+  /** Key of the field in the form. */
   name: string;
-  /** The question, read from a schema. */
+  /** The field, read from a schema. */
   field: SchemaField;
-  /** Says that the answer may stay empty. @default false */
+  /** Marks the field as optional. @default false */
   optional?: boolean;
-  /** Shows the answer, takes no other. @default false */
+  /** Read-only. @default false */
   disabled?: boolean;
   /** Shows the key of the field beside its label. @default false */
   showKey?: boolean;
 }
 
-/** One question of a schema inside a form: what was typed is the answer, and is read when the form is sent. */
+/** One field of a schema inside a form. Its value is the raw input, which is parsed on submit. */
 export function FormSchemaField({
   name,
   field,

@@ -9,17 +9,17 @@ import { useFormContext } from "./form-context.ts";
 export interface FormSecretFieldProps
   extends Omit<FieldProps, "children" | "error" | "controlId" | "label" | "labelEnd">,
     Pick<SecretFieldProps, "stored" | "replaceBy" | "blank" | "autoComplete" | "size"> {
-  /** Key of the answer; list it among the `secrets` of the form, too. */
+  /** Key of the field; list it in the form's `secrets`, too. */
   name: string;
-  /** The question. */
+  /** The label. */
   label: string;
   /** Key of the field, shown beside its label. @default none */
   fieldKey?: string | undefined;
 }
 
 /**
- * A secret of a form. Registered, not controlled: a controlled input would write what is typed into the document. The
- * answer is undefined while a stored one is kept.
+ * A secret in a form. Uncontrolled: a controlled input would write the secret into the DOM. The value is undefined
+ * while a stored one is kept.
  */
 export function FormSecretField({
   name,

@@ -7,7 +7,7 @@ import { useFormContext } from "./form-context.ts";
 /** Props of {@link FormStatus}. */
 export type FormStatusProps = Omit<ComponentProps<"p">, "children">;
 
-/** What the server said to the last save. Always there, so that a reader hears it change. */
+/** The server's message about the last save. Always mounted, so that screen readers announce the change. */
 export function FormStatus({ className, ...rest }: FormStatusProps) {
   const { savedMessage } = useFormContext();
   return (

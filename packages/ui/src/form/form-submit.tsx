@@ -5,11 +5,11 @@ import { useFormContext } from "./form-context.ts";
 
 /** Props of {@link FormSubmit}. */
 export interface FormSubmitProps extends Omit<ButtonProps, "type" | "loading"> {
-  /** Takes the place of the words while the request runs, and is announced. @default the words stay */
+  /** Replaces the label while saving, and is announced. @default the label stays */
   saving?: string;
 }
 
-/** Sends the form around it. Waits while the request runs, so that nothing is sent twice. */
+/** Submits the surrounding form. Disabled while saving, so that nothing is sent twice. */
 export function FormSubmit({
   variant = "primary",
   saving,
@@ -24,7 +24,7 @@ export function FormSubmit({
       type="submit"
       variant={variant}
       loading={form.submitting}
-      // The spinner takes the place of an icon; without one it would cover the words.
+      // The spinner replaces an icon; without one it would cover the words.
       iconStart={renamed ? (iconStart ?? Save) : iconStart}
       {...rest}
     >

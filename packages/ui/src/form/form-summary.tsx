@@ -2,7 +2,7 @@ import { useFormState as useHookFormState } from "react-hook-form";
 import { ErrorSummary } from "../components/error-summary/error-summary.tsx";
 import { useFormContext } from "./form-context.ts";
 
-/** What keeps the form from being sent. Where the first wrong answer takes the focus, one mistake needs no list. */
+/** The errors that prevent submitting. If the first invalid field takes the focus, a single error needs no list. */
 export function FormSummary() {
   const form = useFormContext();
   const { errors } = useHookFormState({ control: form.control });
@@ -16,7 +16,7 @@ export function FormSummary() {
   if (form.refusals === 0 || (listed.length === 0 && form.failure === undefined)) return null;
   return (
     <ErrorSummary
-      // A new element for every refusal: taking the focus again makes a reader say it again.
+      // Remounted at every rejection: taking focus again makes a screen reader read it again.
       key={form.refusals}
       data-slot="form-summary"
       takesFocus={!byField || lines.length === 0}

@@ -15,7 +15,7 @@ import { useForm } from "./use-form.ts";
 
 const shape = {
   name: z.string().trim().min(1, "Enter a name."),
-  // A name is a path to the form library: this key has to survive it.
+  // The form library reads a name as a path: this key must survive that.
   "site.url": z.url("Enter a full address, with https."),
   notify: z.boolean(),
 };
@@ -24,7 +24,7 @@ interface ExampleProps {
   onSave: (answers: unknown) => Promise<FormFailure | void> | FormFailure | void;
 }
 
-/** A form of three answers. */
+/** A form with three fields. */
 function Example({ onSave }: ExampleProps) {
   const form = useForm({
     shape,
@@ -159,7 +159,7 @@ const [project] = readSchemaFields(
 );
 const partsShape = { project: z.unknown(), token: z.unknown() };
 
-/** Fields that are read from a schema, a secret, and what was said to the last save. */
+/** Fields from a schema, a secret, and the message about the last save. */
 function Parts() {
   const form = useForm({
     shape: partsShape,

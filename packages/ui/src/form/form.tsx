@@ -10,11 +10,11 @@ export interface FormProps<Shape extends z.ZodRawShape>
   extends Omit<ComponentProps<"form">, "onSubmit"> {
   /** What `useForm` returned. */
   form: FormState<Shape>;
-  /** Draws the summary before the children; else a `FormSummary` stands among them. @default true */
+  /** Renders the summary before the children; otherwise put a `FormSummary` among them. @default true */
   summary?: boolean;
 }
 
-/** A form with its summary of what is wrong. 16 px between its parts. */
+/** A form with its error summary. 16 px between its parts. */
 export function Form<Shape extends z.ZodRawShape>({
   form,
   summary = true,
@@ -30,7 +30,7 @@ export function Form<Shape extends z.ZodRawShape>({
         aria-busy={form.submitting || undefined}
         className={clsx("by-default:grid min-w-0 by-default:gap-4", className)}
         onSubmit={(event) => {
-          // A dialog that a part of the form opened has a form of its own; what is sent there comes past here.
+          // Submit events of a form in a dialog bubble through React's tree to here.
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
           void form.submit();

@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import { z } from "./zod-jitless.ts";
 
-/** Answers by opaque name, as the form library holds them. */
+/** Values by opaque name, as the form library stores them. */
 export type OpaqueValues = Record<string, unknown>;
 
-/** Keys and their opaque names, both ways. */
+/** Maps keys to opaque names and back. */
 export interface OpaqueNames {
   keys: readonly string[];
-  /** Opaque name of a key; undefined for one that is not asked for. */
+  /** Opaque name of a key; undefined if unknown. */
   nameOf: (key: string) => string | undefined;
-  /** Answers by key as answers by name, and back. Keys may be any text, `__proto__` too. */
+  /** Converts values by key to values by name, and back. Keys may be any text, even `__proto__`. */
   toNames: (answers: Readonly<Record<string, unknown>>) => OpaqueValues;
   toKeys: (values: OpaqueValues) => Record<string, unknown>;
   schema: z.ZodObject<Record<string, z.ZodType>>;
@@ -17,7 +17,7 @@ export interface OpaqueNames {
 
 type Names = ReadonlyMap<string, string>;
 
-/** The same names where every key has one. */
+/** The same object if every key already has a name. */
 function withNames(names: Names, keys: readonly string[]): Names {
   const missing = keys.filter((key) => !names.has(key));
   if (missing.length === 0) return names;
@@ -28,19 +28,19 @@ function withNames(names: Names, keys: readonly string[]): Names {
 }
 
 /**
- * Opaque names (`f0`, `f1`, …) for the keys of a shape. The form library reads a name as a path: a key such as `a.b`
- * or `x.999999999` would become another value. A key keeps its name when others come and go, or answers would be
- * shown under a question that is not theirs.
+ * Opaque names (`f0`, `f1`, …) for the keys of a shape. The form library reads a name as a path: a key such as `a.b` or
+ * `x.999999999` would change another value. A key keeps its name when others are added or removed, so that a value
+ * never shows under another field.
  */
 export function useOpaqueShape(shape: z.ZodRawShape): OpaqueNames {
   const [known, setKnown] = useState<Names>(new Map());
   const names = withNames(known, Object.keys(shape));
-  // Only a new key is news: a caller may build the same shape anew at each drawing, and would never come to an end.
+  // Only a new key counts as a change: a caller may build the same shape at each render, which would loop forever.
   if (names !== known) setKnown(names);
   return useMemo(() => opaqueShape(shape, names), [shape, names]);
 }
 
-/** The shape and its answers under opaque names. */
+/** The shape with opaque names. */
 function opaqueShape(shape: z.ZodRawShape, names: Names): OpaqueNames {
   const keys = Object.keys(shape);
   const named = keys.map((key) => [key, names.get(key) ?? ""] as const);

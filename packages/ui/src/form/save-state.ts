@@ -1,18 +1,18 @@
-/** What the server said when it refused the answers. */
+/** The server's errors for rejected values. */
 export interface FormFailure {
   /** For the form as a whole. */
   message?: string;
-  /** For single answers, by key. Keys that the form does not ask for are said above the form. */
+  /** For single fields, by key. Unknown keys are shown above the form. */
   fields?: Readonly<Record<string, string>>;
 }
 
-/** How saving stands, where somebody outside of the form does it. */
+/** The save state, if the caller tracks it. */
 export type SaveState =
   | { kind: "idle" }
   | { kind: "saving" }
-  /** Done; what the server said to it. */
+  /** Saved, with the server's message. */
   | { kind: "saved"; message?: string }
-  /** Refused; what was typed stays. */
+  /** Rejected; what was typed is kept. */
   | { kind: "failed"; failure: FormFailure };
 
 function textOf(value: unknown): string | undefined {
@@ -22,7 +22,7 @@ function textOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** Reads the `detail` of a refusal: a sentence for the reader, or sentences by key; else what is said without one. */
+/** Parses the `detail` of an error response: a sentence, or sentences by key; otherwise the fallback. */
 export function readFailure(detail: unknown, fallback: string): FormFailure {
   const message = textOf(detail);
   if (message !== undefined) return { message };

@@ -2,7 +2,7 @@ import type { Labels } from "../components/labels/labels.types.ts";
 import { parseJson } from "./parse-json.ts";
 import { ownValue, type SchemaField, type SchemaValue } from "./schema-fields.ts";
 
-/** Words for what is wrong with an answer. */
+/** Error messages of values. */
 export type AnswerWords = Pick<
   Labels,
   | "requiredField"
@@ -14,7 +14,7 @@ export type AnswerWords = Pick<
   | "tooLong"
 >;
 
-/** A typed text, read: the value it stands for (undefined for none), or what is wrong with it. */
+/** A parsed input: its value (undefined for none), or an error. */
 export type Reading = { value: unknown; error?: undefined } | { error: string };
 
 /** Whether two values are the same JSON. Order of keys does not matter. */
@@ -29,7 +29,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** An answer as text for a control or for "was …". */
+/** A value as text for a control or for "was …". */
 export function showAnswer(value: unknown, kind: SchemaField["kind"]): string {
   if (value === undefined) return "";
   if (kind === "json") return JSON.stringify(value, null, 2);
@@ -40,28 +40,28 @@ export function showAnswer(value: unknown, kind: SchemaField["kind"]): string {
 
 const plainWords = /^\p{Ll}+(?: \p{Ll}+)*$/u;
 
-/** One of the choices as people write it: `high` as `High`, where every choice is plain words. */
+/** The label of an option: `high` as `High`, if all options are plain words. */
 export function showChoice(value: unknown, options: readonly unknown[]): string {
   const text = showAnswer(value, "string");
   const words = options.every((option) => typeof option !== "string" || plainWords.test(option));
   return words && plainWords.test(text) ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;
 }
 
-/** What is said under a question. A date is picked, so how it is spelled needs no words. */
+/** The hint below a field. A date is picked, so its format needs no explanation. */
 export function hintOf({ kind, description }: SchemaField): string | undefined {
-  // A switch says its description beside itself.
+  // A switch shows its description beside itself.
   if (kind === "boolean") return undefined;
   const spelling =
     description !== undefined && /\d{4}-\d{2}-\d{2}|yyyy-mm-dd|iso.?8601/i.test(description);
   return kind === "date" && spelling ? undefined : description;
 }
 
-/** Whether what is typed is a text about the answer, and has to be read first. */
+/** Whether the input is text that must be parsed first. */
 export function isRead(kind: SchemaField["kind"]): boolean {
   return kind === "number" || kind === "integer" || kind === "json" || kind === "list";
 }
 
-/** Reads what was typed into a control of numbers, lists or JSON. */
+/** Parses the input of a number, list or JSON control. */
 export function readAnswer(text: string, field: SchemaField, words: AnswerWords): Reading {
   if (text.trim() === "") return { value: field.nullable && field.required ? null : undefined };
   if (field.kind === "json") {
@@ -84,7 +84,7 @@ export function readAnswer(text: string, field: SchemaField, words: AnswerWords)
   return { value };
 }
 
-/** What is wrong with an answer as it stands; null where nothing is. */
+/** The error of a value; null if it is valid. */
 export function checkAnswer(value: unknown, field: SchemaField, words: AnswerWords): string | null {
   if (value === undefined || (value === null && !field.nullable)) {
     return field.required && field.kind !== "boolean" ? words.requiredField : null;
@@ -103,7 +103,7 @@ export function checkAnswer(value: unknown, field: SchemaField, words: AnswerWor
   return null;
 }
 
-/** The value with one answer replaced; undefined takes the key away. Any key is safe, `__proto__` too. */
+/** The object with one value replaced; undefined removes the key. Any key is safe, even `__proto__`. */
 export function withAnswer(value: SchemaValue, key: string, answer: unknown): SchemaValue {
   const rest = Object.entries(value).map(([name, old]): [string, unknown] => [
     name,
@@ -113,7 +113,7 @@ export function withAnswer(value: SchemaValue, key: string, answer: unknown): Sc
   return Object.fromEntries(rest.filter(([, entry]) => entry !== undefined));
 }
 
-/** Keys whose answers differ between two values: changed, added or gone. */
+/** Keys that differ between two objects: changed, added or removed. */
 export function changedKeys(original: SchemaValue, value: SchemaValue): readonly string[] {
   const keys = new Set([...Object.keys(original), ...Object.keys(value)]);
   return [...keys].filter((key) => !sameJson(ownValue(original, key), ownValue(value, key)));

@@ -9,7 +9,7 @@ import { TextInput } from "../components/text-input/text-input.tsx";
 import { showAnswer, showChoice } from "./schema-answers.ts";
 import type { SchemaField } from "./schema-fields.ts";
 
-/** Words for answers that hold no words themselves. */
+/** Texts for values that have no text themselves. */
 export interface GapWords {
   notGiven: string;
   emptyText: string;
@@ -18,24 +18,24 @@ export interface GapWords {
 interface SchemaControlProps {
   field: SchemaField;
   value: unknown;
-  /** As of the question around it: a box that is ticked carries its own words where labels stand above. */
+  /** Layout of the surrounding field: a checkbox carries its own label if labels are above. */
   layout: "side" | "stacked";
-  /** What was typed and is not (yet) the value; undefined shows the value. */
+  /** Unparsed input; undefined shows the value. */
   draft: string | undefined;
-  /** The answer itself: texts, choices, switches. */
+  /** Called with the value itself: texts, options, switches. */
   onAnswer: (answer: unknown) => void;
-  /** Typed text that has to be read first: numbers and JSON. */
+  /** Called with text that must be parsed first: numbers and JSON. */
   onType: (text: string) => void;
-  /** Shows all of a text of up to so many characters, instead of a part of it that scrolls. @default 0 */
+  /** Shows texts up to this length in full, instead of scrolling. @default 0 */
   whole?: number;
-  /** Tells what is not given from what is empty or null. */
+  /** Distinguishes missing values from empty ones and null. */
   gaps?: GapWords | undefined;
-  /** For form libraries. */
+  /** Field name for form libraries. */
   name?: string;
   onBlur?: () => void;
 }
 
-/** So many letters fit on a phone, whatever they are; others than those of ASCII may be twice as wide. */
+/** This much fits on one line of a phone; characters beyond ASCII may be twice as wide. */
 const fitsOneLine = /^[\x20-\x7e]{0,24}$/;
 
 function gapOf(value: unknown, { notGiven, emptyText }: GapWords): string | undefined {
@@ -44,12 +44,12 @@ function gapOf(value: unknown, { notGiven, emptyText }: GapWords): string | unde
   return value === "" ? emptyText : undefined;
 }
 
-/** The text has one line, though it is broken into several. */
+/** The value is one line, though it is displayed wrapped. */
 function staysOneLine(event: KeyboardEvent) {
   if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
-/** The control for one question. Name, description and error come from the field around it. */
+/** The control of one field. Label, description and error come from the surrounding field. */
 export function SchemaControl({
   field,
   layout,
@@ -63,7 +63,7 @@ export function SchemaControl({
 }: SchemaControlProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const shown = draft ?? showAnswer(value, field.kind);
-  // Decided once: a control that changes its kind while one types loses the caret.
+  // Decided once: a control that changes its type while one types loses the caret.
   const [kind] = useState(field.kind);
   const [wraps] = useState(whole > 0 && !fitsOneLine.test(shown));
   const gap = gaps && gapOf(value, gaps);
@@ -173,7 +173,7 @@ type SwitchProps = ChoiceProps & { /** Said while there is no answer. */ gap: st
 function SwitchControl({ field, gap, value, onAnswer, ...native }: SwitchProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const note = useId();
-  // A switch that is off looks the same whether or not that is what is sent.
+  // A switch that is off looks the same whether or not `false` is what is sent.
   const said = [gap, field.description].filter((text) => text !== undefined).join(" · ");
   return (
     <span className="flex min-h-control-md items-center gap-2 text-13 text-muted">
@@ -198,7 +198,7 @@ function EnumControl({ field, gaps, value, onAnswer, name: _name, ...native }: E
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const labels = useLabels();
   const said = (answer: unknown) => (gaps && gapOf(answer, gaps)) ?? labels.emptyValue;
-  // By place, so that numbers and booleans keep their type.
+  // By index, so that numbers and booleans keep their type.
   const options = field.options.map((option, index) => ({
     value: String(index),
     label: showChoice(option, field.options) || said(option),

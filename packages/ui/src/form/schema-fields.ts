@@ -1,4 +1,4 @@
-/** How an answer is asked for. */
+/** The type of control of a field. */
 export type SchemaFieldKind =
   | "string"
   | "text"
@@ -10,9 +10,9 @@ export type SchemaFieldKind =
   | "list"
   | "json";
 
-/** One question read from a JSON Schema. */
+/** One field read from a JSON Schema. */
 export interface SchemaField {
-  /** The key in the value, any text at all. */
+  /** Its key in the value, any text at all. */
   key: string;
   /** Opaque name, safe in ids and form libraries: `f0`, `f1`, … */
   name: string;
@@ -20,34 +20,37 @@ export interface SchemaField {
   label: string;
   description: string | undefined;
   required: boolean;
-  /** `null` is a legal answer. */
+  /** `null` is a valid value. */
   nullable: boolean;
-  /** Answers of an enum, in their own types. */
+  /** Options of an enum, in their own types. */
   options: readonly unknown[];
   minimum: number | undefined;
   maximum: number | undefined;
   maxLength: number | undefined;
-  /** The answer is not to be read by others, and not given back by the server. */
+  /** The value is hidden, and the server never returns it. */
   secret: boolean;
-  /** The control that the schema asks for by name; names that mean nothing here are ignored. */
+  /** The control that the schema names; unknown names are ignored. */
   component: string | undefined;
 }
 
-/** How a schema is read. */
+/** Options of reading a schema. */
 export interface SchemaReading {
-  /** Lists of texts are asked for one a line. Without it they are JSON, which shows exactly what is sent. @default false */
+  /**
+   * Lists of texts are edited one per line. Otherwise they are JSON, which shows exactly what is sent.
+   * @default false
+   */
   lists?: boolean;
 }
 
-/** The answers, by key. */
+/** The values, by key. */
 export type SchemaValue = Readonly<Record<string, unknown>>;
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** Texts at least this long are asked for in several lines. */
+/** Values of at least this length get a multi-line control. */
 const longText = 80;
 
-/** So are texts that may grow longer than this: a title that may have 500 characters is still a title. */
+/** So do texts whose maximum length exceeds this: a title of up to 500 characters is still a title. */
 const longAnswers = 1000;
 
 function asObject(value: unknown): Loose | null {
@@ -59,12 +62,12 @@ function asObject(value: unknown): Loose | null {
 const asText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
 
-/** The value under a key of its own; inherited names such as `constructor` are no answers. */
+/** The value of an own property; inherited names such as `constructor` are ignored. */
 export function ownValue(object: SchemaValue, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** `due_date` as `Due date`: what stands for a missing title. */
+/** `due_date` as `Due date`, for a missing title. */
 export function humanize(key: string): string {
   const words = key
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")
@@ -141,7 +144,7 @@ function inferredKind(value: unknown): SchemaFieldKind {
     : "string";
 }
 
-/** Whether a control of this kind can show the value as it is. */
+/** Whether a control of this kind can show the value unchanged. */
 function canShow(kind: SchemaFieldKind, value: unknown, options: readonly unknown[]): boolean {
   if (value === undefined || value === null) return true;
   switch (kind) {
@@ -158,7 +161,7 @@ function canShow(kind: SchemaFieldKind, value: unknown, options: readonly unknow
     case "enum":
       return options.includes(value);
     case "list":
-      // One a line: a text with a line break in it would come back as two.
+      // One per line: a text with a line break would become two.
       return (
         Array.isArray(value) &&
         value.every((text) => typeof text === "string" && text === text.trim() && /^.+$/.test(text))
@@ -182,7 +185,7 @@ function readField(
   return {
     key,
     name: `f${index}`,
-    // A value of another type than declared is shown as it is: nothing may look different from what is sent.
+    // A value of another type than declared is shown as JSON: nothing may look different from what is sent.
     kind: canShow(wanted, value, options)
       ? wanted
       : typeof value === "string"
@@ -202,8 +205,8 @@ function readField(
 }
 
 /**
- * The questions of an object schema, in its order; then every key of the value that the schema does not know, so
- * that nothing is sent unseen. Never throws: what is no schema has no questions of its own.
+ * The fields of an object schema, in its order; then every unknown key of the value, so that nothing is sent unseen.
+ * Never throws: an invalid schema has no fields of its own.
  */
 export function readSchemaFields(
   schema: unknown,

@@ -89,7 +89,7 @@ export const EditedAndUndone: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Undo Summary" }));
     await expect(summary).toHaveValue(proposal.summary);
     await expect(summary).toHaveFocus();
-    // Back at the proposal it is the proposal itself, not a copy.
+    // Reverted to the proposal, it is the same object, not a copy.
     const last = args.onChange.mock.lastCall;
     await expect(last?.[0]).toBe(proposal);
     await expect(last?.[1]).toEqual({ changedKeys: [], valid: true });
@@ -217,7 +217,7 @@ export const UnknownKeys: Story = {
   },
 };
 
-/** The questions in the order in which a database keeps them: short keys first. */
+/** The keys in the order of a database that sorts them: short ones first. */
 const sorted = {
   ...schema,
   properties: Object.fromEntries(

@@ -6,11 +6,11 @@ import { type GapWords, SchemaControl } from "./schema-control.tsx";
 import { ownValue, readSchemaFields, type SchemaField, type SchemaValue } from "./schema-fields.ts";
 import { SchemaQuestion } from "./schema-question.tsx";
 
-/** What a change says besides the value. */
+/** Details of a change. */
 export interface SchemaChange {
-  /** Keys that differ from the proposal, or from nothing where there is none. */
+  /** Keys that differ from the proposal, or from an empty one. */
   changedKeys: readonly string[];
-  /** Every answer can be used. */
+  /** Every value is valid. */
   valid: boolean;
 }
 
@@ -18,31 +18,31 @@ export interface SchemaChange {
 export interface SchemaFormProps extends Omit<ComponentProps<"div">, "onChange" | "children"> {
   /** A JSON Schema of an object. */
   schema: unknown;
-  /** The answers in force. Keys that the schema does not know are shown, too. */
+  /** The current values. Unknown keys are shown, too. */
   value: SchemaValue;
-  /** The proposal: answers that differ carry a mark, the old answer and a way back. */
+  /** The proposal: changed values are marked, with the old value and an undo button. */
   original?: SchemaValue;
-  /** Called with every change. Back at the proposal, the value is the proposal itself. */
+  /** Called with every change. Reverted to the proposal, the value is the proposal itself (same object). */
   onChange: (value: SchemaValue, change: SchemaChange) => void;
-  /** Shows the answers, takes no other. @default false */
+  /** Read-only. @default false */
   disabled?: boolean;
   /** Labels above, or at the side from 640 px on. @default "stacked" */
   layout?: "side" | "stacked";
-  /** Shows all of a text of up to so many characters, instead of a part of it that scrolls. @default 0 */
+  /** Shows texts up to this length in full, instead of scrolling. @default 0 */
   whole?: number;
-  /** Tells what is not given from what is empty or null. */
+  /** Distinguishes missing values from empty ones and null. */
   gaps?: GapWords;
-  /** What else is to be said under an answer: where it comes from, a warning. */
+  /** Additional content below a field: its source, a warning. */
   decorate?: (key: string) => ReactNode;
 }
 
 /**
- * Where what is typed is kept: by key, since the same schema may come with its questions in another order, as from a database
- * that sorts them. No key is `__proto__` with a space before it.
+ * Key of the draft of a field: by key, since the same schema may list its fields in another order, e.g. sorted by a
+ * database. The leading space keeps `__proto__` safe.
  */
 const placeOf = ({ key }: SchemaField) => ` ${key}`;
 
-/** The answers of a JSON Schema as a form. Keeps types: an answer that was not touched is the one that came in. */
+/** A form for the values of a JSON Schema. Keeps types: an untouched value stays the same object. */
 export function SchemaForm({
   schema,
   value,
@@ -73,7 +73,7 @@ export function SchemaForm({
     const draft = drafts[placeOf(field)];
     if (draft === undefined) return undefined;
     const reading = readAnswer(draft, field, labels);
-    // A value that changed from outside wins over what was once typed.
+    // An external change of the value wins over a draft.
     return reading.error !== undefined || sameJson(reading.value, ownValue(value, field.key))
       ? draft
       : undefined;
@@ -151,7 +151,7 @@ export function SchemaForm({
   );
 }
 
-/** The questions, stable while one types: kinds are decided by the value that came first. */
+/** The fields, stable while one types: controls are chosen by the initial value. */
 function useSchemaFields(
   schema: unknown,
   first: SchemaValue,

@@ -14,20 +14,20 @@ interface SchemaQuestionProps extends Omit<ComponentProps<"div">, "id"> {
   layout: "side" | "stacked";
   disabled: boolean;
   error: string | null;
-  /** Marks the control as one that may not stay empty. @default false */
+  /** Marks the control as required. @default false */
   required?: boolean;
-  /** Says that the answer may stay empty. @default false */
+  /** Marks the field as optional. @default false */
   optional?: boolean;
   /** Shows the key at the end of the label's line. @default true */
   showKey?: boolean;
-  /** The proposed answer, where this one differs from it. @default null */
+  /** The proposed value, if it differs. @default null */
   was?: { value: unknown } | null;
   onUndo?: () => void;
-  /** What else is to be said about this answer. */
+  /** Additional content below the field. */
   note?: ReactNode;
 }
 
-/** One question: label and key, the control, and what became of the proposed answer. */
+/** One field: label and key, the control, and how the value differs from the proposal. */
 export function SchemaQuestion({
   field,
   id,

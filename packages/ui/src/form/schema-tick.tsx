@@ -11,7 +11,7 @@ interface SchemaTickProps extends ComponentProps<"div"> {
   error: string | null;
 }
 
-/** A question whose control carries its own words: error and hint stand below them, in line with the words. */
+/** A field whose control carries its own label: error and hint are below, aligned with the label. */
 export function SchemaTick({
   field,
   id,

@@ -13,7 +13,9 @@ interface Options {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Knows whether answers are unsaved, says so once each way, and keeps the page from being closed over them. */
+/**
+ * Tracks whether there are unsaved changes, reports each change of that, and asks before the page is closed over them.
+ */
 export function useChanges({ form, initial, onDirtyChange, guarded }: Options): AnswerChanges {
   const [changes] = useState(() => trackChanges(initial));
   const begun = useStable(initial);
@@ -44,7 +46,7 @@ export function useChanges({ form, initial, onDirtyChange, guarded }: Options): 
   }, [form, changes]);
 
   useEffect(() => {
-    // What the server has now, where nobody typed; what was typed stays.
+    // Untouched fields take the server's new values; typed ones stay.
     for (const name of changes.follow(begun, form.getValues())) form.setValue(name, begun[name]);
   }, [form, changes, begun]);
 

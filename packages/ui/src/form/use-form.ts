@@ -9,57 +9,57 @@ import { useChanges } from "./use-changes.ts";
 
 /** Options of {@link useForm}. */
 export interface FormOptions<Shape extends z.ZodRawShape> {
-  /** One entry for each question; keys may be any text. Keep it outside the component. */
+  /** One entry per field; keys may be any text. Define it outside the component. */
   shape: Shape;
-  /** The answers to begin with. Others later on are taken over where nobody typed. */
+  /** The initial values. Later changes apply to untouched fields. */
   initial: { [Key in keyof Shape]: z.input<Shape[Key]> };
-  /** Sends the answers. A returned failure, or a thrown error's message, is shown above the form. */
+  /** Submits the values. A returned failure, or a thrown error's message, is shown above the form. */
   onSubmit: (
     answers: z.output<z.ZodObject<Shape>>,
   ) => Promise<FormFailure | void> | FormFailure | void;
-  /** How saving stands, where somebody else does it: then what `onSubmit` returns says nothing. */
+  /** The save state, if the caller tracks it: then the result of `onSubmit` is ignored. */
   save?: SaveState | undefined;
-  /** Keys of secrets: forgotten once they are saved. */
+  /** Keys of secrets: cleared once they are saved. */
   secrets?: readonly string[];
-  /** Names of the questions, by key, for messages that do not say which one they mean. */
+  /** Labels of the fields, by key, for messages that do not name the field. */
   titles?: Readonly<Record<string, string>>;
-  /** Where a refusal puts the focus. @default "summary" */
+  /** Where focus goes after a rejected submit. @default "summary" */
   focus?: "summary" | "answer";
-  /** Said above the form where an answer is blank that may not be, in place of the list of what is wrong. @default the list */
+  /** Shown above the form if a required field is blank, instead of the error list. @default the list */
   blank?: string;
-  /** Called when the answers begin to differ from the saved ones, and when they cease to. */
+  /** Called when the form becomes dirty or clean. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Has the browser ask before the page is closed over unsaved answers. @default false */
+  /** Asks before the page is closed with unsaved changes. @default false */
   guarded?: boolean;
-  /** Called once it is saved, after secrets are forgotten. */
+  /** Called after a save, once secrets are cleared. */
   onSaved?: () => void;
 }
 
-/** A form under way: hand it to `Form` and `FormField`. */
+/** The state of a form: pass it to `Form` and `FormField`. */
 export interface FormState<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** Prefix of the ids of all controls. */
   id: string;
   control: Control<OpaqueValues>;
   /** Opaque name of a key. */
   nameOf: (key: keyof Shape & string) => string;
-  /** Name of the question behind an opaque name, where the form was given one. */
+  /** Label of a field by opaque name, if known. */
   titleOf: (name: string) => string | undefined;
   submit: () => Promise<void>;
-  /** Checks an answer before the form is sent, by opaque name. One that is blank is not wrong yet. */
+  /** Validates a field before submit, by opaque name. A blank one is not an error yet. */
   check: (name: string) => void;
-  /** Drops an answer from memory, by opaque name. */
+  /** Clears a field, by opaque name. */
   forget: (name: string) => void;
-  /** What the server said about the form as a whole. */
+  /** The server's error about the form as a whole. */
   failure: string | undefined;
-  /** How often sending was tried and refused; the summary or the first wrong answer takes the focus each time. */
+  /** Count of rejected submits; the summary or the first invalid field takes the focus each time. */
   refusals: number;
   focus: "summary" | "answer";
-  /** Each wrong answer has its line in the summary. */
+  /** Every error is listed in the summary. */
   listed: boolean;
-  /** How often it was saved. */
+  /** Count of saves. */
   saves: number;
   submitting: boolean;
-  /** What the server said to the last save. */
+  /** The server's message about the last save. */
   savedMessage: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function isBlank(answer: unknown): boolean {
   return answer === undefined || answer === null || (typeof answer === "string" && !answer.trim());
 }
 
-/** Binds a form to its questions, which the form library knows by opaque names only; see `useOpaqueShape`. */
+/** Binds a form to its fields, which the form library knows by opaque names only; see `useOpaqueShape`. */
 export function useForm<Shape extends z.ZodRawShape>({
   shape,
   initial,
@@ -125,7 +125,7 @@ export function useForm<Shape extends z.ZodRawShape>({
   const settle = useEffectEvent(() => {
     for (const name of secretNames) form.setValue(name, undefined);
     changes.settle(sent.current, form.getValues());
-    // Tells those who watch that nothing is unsaved any more.
+    // Notifies subscribers that the form is clean.
     const [first] = names.keys.map(names.nameOf);
     if (first !== undefined) form.setValue(first, form.getValues(first));
     onSaved?.();
@@ -138,7 +138,7 @@ export function useForm<Shape extends z.ZodRawShape>({
     const held = Object.entries(form.getValues()).filter(([name]) => !secretNames.includes(name));
     sent.current = Object.fromEntries(held);
     try {
-      // The schema made every entry; only the names were exchanged.
+      // The schema produced every value; only the names were replaced.
       const answers = names.toKeys(values) as z.output<z.ZodObject<Shape>>;
       const refused = await onSubmit(answers);
       if (save !== undefined) return;

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { FormFailure, SaveState } from "./save-state.ts";
 import { sameJson } from "./schema-answers.ts";
 
-/** What became of the attempts to save. */
+/** Outcomes of the attempts to save. */
 export interface Attempts {
-  /** How often sending was refused, by the form or by the server. */
+  /** Count of rejections, by the form or by the server. */
   refusals: number;
-  /** What the server said to the last attempt. */
+  /** The server's error of the last attempt. */
   failure: FormFailure | undefined;
-  /** How often it was saved. */
+  /** Count of saves. */
   saves: number;
 }
 
@@ -25,7 +25,7 @@ function after(before: Attempts, save: SaveState | undefined): Attempts {
   }
 }
 
-/** Counts attempts, of the form itself and of whoever saves for it. */
+/** Counts attempts, by the form itself or by a caller that saves. */
 export function useAttempts(save: SaveState | undefined) {
   const [seen, setSeen] = useState<SaveState | undefined>(undefined);
   const [attempts, setAttempts] = useState(none);

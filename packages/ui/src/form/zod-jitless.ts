@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Before any schema is built: compiled parsers need `new Function`, which the content policy refuses.
+// Must run before any schema is built: compiled parsers need `new Function`, which the content security policy blocks.
 z.config({ jitless: true });
 
 export { z };

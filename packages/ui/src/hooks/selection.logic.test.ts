@@ -122,7 +122,7 @@ describe("what data do to a selection", () => {
     );
   });
 
-  it("keeps the same set while nothing goes, so that nothing is drawn anew", () => {
+  it("keeps the same set while nothing goes, so that nothing re-renders", () => {
     const { selected } = selectAll(ids);
     expect(prune(selected, new Set([...ids, "new"]))).toBe(selected);
   });

@@ -1,20 +1,20 @@
-/** What is selected in a list, and where a range would go on from. */
+/** The selected ids, and the ends of the current range. */
 export interface SelectionState {
-  /** Ids of what is selected. */
+  /** The selected ids. */
   readonly selected: ReadonlySet<string>;
-  /** Where a range began. */
+  /** Start of the range. */
   readonly anchor: string | null;
-  /** What was touched last: the moving end of a range. */
+  /** The last touched row: the moving end of the range. */
   readonly lead: string | null;
 }
 
 /** Nothing is selected. */
 export const nothingSelected: SelectionState = { selected: new Set(), anchor: null, lead: null };
 
-/** Of all that is shown: none, some or every one is selected. */
+/** How many of the shown rows are selected: none, some or all. */
 export type SelectionExtent = "none" | "some" | "all";
 
-/** Ids from one to the other, both included, in the order of the list; empty when one is not there. */
+/** Ids from one to the other, both included, in list order; empty if one is missing. */
 function between(ids: readonly string[], from: string | null, to: string | null): string[] {
   const start = from === null ? -1 : ids.indexOf(from);
   const end = to === null ? -1 : ids.indexOf(to);
@@ -22,7 +22,7 @@ function between(ids: readonly string[], from: string | null, to: string | null)
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Turns one over. A range goes on from here. */
+/** Toggles one. The next range starts here. */
 export function toggle({ selected }: SelectionState, id: string): SelectionState {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
@@ -30,8 +30,8 @@ export function toggle({ selected }: SelectionState, id: string): SelectionState
 }
 
 /**
- * A press with Shift on a box: everything from the one touched last up to it takes the new value of the pressed box,
- * so that a box that is pressed always turns over.
+ * Shift+click on a checkbox: everything between the last touched row and this one takes the new state of this checkbox,
+ * so that a clicked checkbox always toggles.
  */
 export function toggleRange(
   state: SelectionState,
@@ -50,8 +50,8 @@ export function toggleRange(
 }
 
 /**
- * Shift and an arrow: moves the end of a range from one row to its neighbour. What the range leaves is deselected,
- * what it reaches is selected; a row touched by nothing before starts a range.
+ * Shift+arrow: moves the end of the range to a neighbouring row. Rows that leave the range are deselected, new ones are
+ * selected; without a range, the row starts one.
  */
 export function extend(
   state: SelectionState,
@@ -59,20 +59,20 @@ export function extend(
   from: string,
   to: string,
 ): SelectionState {
-  const goesOn = state.lead === from && state.anchor !== null && ids.includes(state.anchor);
-  const anchor = goesOn ? state.anchor : from;
+  const continues = state.lead === from && state.anchor !== null && ids.includes(state.anchor);
+  const anchor = continues ? state.anchor : from;
   const next = new Set(state.selected);
-  if (goesOn) for (const id of between(ids, anchor, from)) next.delete(id);
+  if (continues) for (const id of between(ids, anchor, from)) next.delete(id);
   for (const id of between(ids, anchor, to)) next.add(id);
   return { selected: next, anchor, lead: to };
 }
 
-/** Selects all that is shown. */
+/** Selects all shown rows. */
 export function selectAll(ids: readonly string[]): SelectionState {
   return { selected: new Set(ids), anchor: null, lead: null };
 }
 
-/** The selected that are still shown; the same set when all are. */
+/** The selected ids that are still shown; the same set if all are. */
 export function prune(
   selected: ReadonlySet<string>,
   shown: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export function prune(
   return left.length === selected.size ? selected : new Set(left);
 }
 
-/** How much of the list is selected. Of an empty list, none is. */
+/** How much of the list is selected. For an empty list, none. */
 export function extentOf(count: number, total: number): SelectionExtent {
   if (count === 0 || total === 0) return "none";
   return count < total ? "some" : "all";

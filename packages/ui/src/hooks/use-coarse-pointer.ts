@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => media.removeEventListener("change", changed);
 }
 
-/** Whether the main pointer is a finger, which cannot hover; false on a server. */
+/** Whether the primary pointer is a finger, which cannot hover; false on a server. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from "react";
 
 /**
- * A function that stays the same object and always calls what was handed in last. For callbacks of rows that are
- * memoised: a new closure at every change would draw all of them anew.
+ * A stable function that always calls the latest callback. For callbacks of memoised rows: a new closure at every
+ * render would re-render all of them.
  */
 export function useLatest<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,

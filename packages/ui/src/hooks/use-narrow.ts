@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Whether an element is narrower than that many px; false on a server. */
+/** Whether an element is narrower than this many px; false on a server. */
 export function useNarrow(element: RefObject<HTMLElement | null>, below: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

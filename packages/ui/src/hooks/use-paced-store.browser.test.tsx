@@ -20,10 +20,10 @@ const set = (to: number) => {
 };
 const frame = () => new Promise(requestAnimationFrame);
 
-let drawn: number[] = [];
+let rendered: number[] = [];
 function Shown() {
   const shown = usePacedStore(store);
-  drawn.push(shown);
+  rendered.push(shown);
   return shown;
 }
 
@@ -33,20 +33,20 @@ beforeEach(async () => {
   host = document.createElement("div");
   root = createRoot(host);
   await act(async () => root.render(<Shown />));
-  drawn = [];
+  rendered = [];
 });
 afterEach(() => act(async () => root.unmount()));
 
-it("draws once for all changes between two frames, and the last of them [C4]", async () => {
+it("renders once for all changes between two frames, and the last of them [C4]", async () => {
   await act(async () => {
     for (let to = 1; to <= 200; to++) set(to);
     await frame();
   });
   expect(host.textContent).toBe("200");
-  expect(drawn).toEqual([200]);
+  expect(rendered).toEqual([200]);
 });
 
-it("draws in every other frame at most while changes go on, and what came last [C4]", async () => {
+it("renders in every other frame at most while changes go on, and what came last [C4]", async () => {
   await act(async () => {
     for (let to = 1; to <= 20; to++) {
       set(to);
@@ -54,20 +54,20 @@ it("draws in every other frame at most while changes go on, and what came last [
     }
     await frame();
   });
-  // A busy machine draws less often.
-  expect(drawn.length).toBeGreaterThanOrEqual(5);
-  expect(drawn.length).toBeLessThanOrEqual(11);
-  expect(drawn.at(-1)).toBe(20);
+  // A busy machine renders less often.
+  expect(rendered.length).toBeGreaterThanOrEqual(5);
+  expect(rendered.length).toBeLessThanOrEqual(11);
+  expect(rendered.at(-1)).toBe(20);
 });
 
-it("draws with the next frame what comes after a pause [C4]", async () => {
+it("renders with the next frame what comes after a pause [C4]", async () => {
   await act(async () => {
     set(1);
     for (let wait = 0; wait < 5; wait++) await frame();
     set(2);
     await frame();
   });
-  expect(drawn).toEqual([1, 2]);
+  expect(rendered).toEqual([1, 2]);
 });
 
 it("listens to nothing once it is gone [C14]", async () => {
@@ -78,5 +78,5 @@ it("listens to nothing once it is gone [C14]", async () => {
   });
   expect(listeners.size).toBe(0);
   await frame();
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { pacedFrames } from "../internal/paced-frames.ts";
 
-/** A value outside React that changes many times between two drawings. */
+/** An external value that changes many times between two renders. */
 export interface PacedStore<T> {
   get: () => T;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Follows a store and draws in every other frame at most: an answer comes in hundreds of pieces a second, and each would draw the
- * page. Not for what a person types into: a field must show its text at once.
+ * Subscribes to a store and re-renders in every other frame at most: an answer arrives in hundreds of chunks a second,
+ * and each would render the page. Not for text fields: they must show each key at once.
  */
 export function usePacedStore<T>({ get, subscribe }: PacedStore<T>): T {
   const follow = useCallback(
-    (draw: () => void) => {
+    (render: () => void) => {
       const schedule = pacedFrames();
       let cancel: (() => void) | null = null;
       const unsubscribe = subscribe(() => {
         cancel ??= schedule(() => {
           cancel = null;
-          draw();
+          render();
         });
       });
       return () => {

@@ -12,22 +12,22 @@ import {
 } from "./selection.logic.ts";
 import { useLatest } from "./use-latest.ts";
 
-/** A selection that the caller holds; without it the list holds its own. */
+/** Controlled selection; without it the list keeps its own state. */
 export interface ControlledSelection {
-  /** Ids of what is selected. */
+  /** The selected ids. */
   selected?: ReadonlySet<string>;
-  /** Told each time the selection changes, also when data take something away from it. */
+  /** Called with each change, also when selected rows disappear from the data. */
   onChange?: (selected: ReadonlySet<string>) => void;
 }
 
-/** What a list needs of its selection. Every function is the same object for ever. */
+/** What a list needs from its selection. Every function is stable. */
 export interface Selection {
   selected: ReadonlySet<string>;
   count: number;
   extent: SelectionExtent;
-  /** Turns one over; with `range`, everything since the one touched last. */
+  /** Toggles one; with `range`, everything since the last touched one. */
   press: (id: string, range: boolean) => void;
-  /** Moves the end of a range from one row to another. */
+  /** Moves the end of the range from one row to another. */
   stretch: (from: string, to: string) => void;
   /** Selects all; if all are selected already, none. */
   pressAll: () => void;
@@ -36,8 +36,8 @@ export interface Selection {
 }
 
 /**
- * The selection of a list. Ids that are no longer shown leave it, unless `settled` is false: a list that is empty
- * only because it loads has not lost its rows.
+ * The selection of a list. Ids that are no longer shown are removed, unless `settled` is false: a list that is empty
+ * because it is loading has not lost its rows.
  */
 export function useSelection(
   ids: readonly string[],
@@ -55,7 +55,7 @@ export function useSelection(
   });
   const current = { ...state, selected };
 
-  // The caller acts on what it holds: an id that nobody sees any more must not be acted on.
+  // Removes hidden ids from the caller's state: actions must not affect rows that nobody sees.
   useEffect(() => {
     if (settled && selected !== held) commit({ ...state, selected });
   }, [settled, selected, held, state, commit]);

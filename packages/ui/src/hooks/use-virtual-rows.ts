@@ -2,36 +2,36 @@ import { defaultRangeExtractor, measureElement, useVirtualizer } from "@tanstack
 import type { RefObject } from "react";
 import { type VirtualPart, virtualParts } from "./virtual-parts.logic.ts";
 
-/** From here on only the rows in view are drawn. */
+/** Longer lists render only the rows in view. */
 export const PLAIN_ROWS = 200;
 
-/** What a list says of its rows. */
+/** Input of the virtualizer. */
 export interface VirtualRowsOptions {
   ids: readonly string[];
   /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
-  /** Height of a row in px until it is measured. */
+  /** Estimated height of a row in px until it is measured. */
   estimate: number;
-  /** Height in px of what stands in the scroller before the rows. @default 0 */
+  /** Height in px of the content before the rows. @default 0 */
   margin?: number;
-  /** Index that stays drawn wherever the view is: it has the focus, which would fall to the page. */
+  /** Index that stays mounted wherever the view is: it has the focus, which would be lost otherwise. */
   keep?: number;
-  /** Rows drawn beyond each edge of the view. @default 3 */
+  /** Overscan: rows rendered beyond each edge of the view. @default 3 */
   overscan?: number;
 }
 
-/** The rows to draw, in flow, and the way to find the others. */
+/** The rows to render, in normal flow, and a way to scroll to the others. */
 export interface VirtualRows {
-  /** False where all rows are drawn. */
+  /** False if all rows are rendered. */
   virtual: boolean;
   parts: readonly VirtualPart[];
   /** Ref of each row; it needs `data-index`. */
   measure: ((element: HTMLElement | null) => void) | undefined;
-  /** Distance of a row from the start of the scrolled content, as far as known. */
+  /** Offset of a row from the start of the scrolled content, as far as known. */
   offsetOf: (index: number) => number | undefined;
 }
 
-/** Draws all of a short list and only the part in view of a long one. */
+/** Renders all rows of a short list, and only those in view of a long one. */
 export function useVirtualRows({
   ids,
   scroller,
@@ -40,7 +40,7 @@ export function useVirtualRows({
   keep = -1,
   overscan = 3,
 }: VirtualRowsOptions): VirtualRows {
-  // The virtualizer changes inside: memoised reads of it would show the rows of an earlier scroll position.
+  // The virtualizer is mutable: memoised reads of it would show the rows of an earlier scroll position.
   "use no memo";
   const virtual = ids.length > PLAIN_ROWS;
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps this hook out of the compiler
@@ -49,7 +49,7 @@ export function useVirtualRows({
     enabled: virtual,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    // While the list is hidden its rows have no height: taken at their word, they would make room for all the others.
+    // Hidden rows have no height: taken as measured, it would mount all the others.
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || estimate,
     getItemKey: (index) => ids[index] ?? index,

@@ -16,7 +16,7 @@ describe("virtualParts", () => {
     ]);
   });
 
-  it("has no gaps where all rows are drawn", () => {
+  it("has no gaps where all rows are rendered", () => {
     expect(virtualParts([place(0), place(1)], 80, 32)).toEqual([
       { kind: "row", index: 0 },
       { kind: "row", index: 1 },

@@ -1,4 +1,4 @@
-/** A row that is drawn, or the empty room of rows that are not. */
+/** A mounted row, or the gap of rows that are not. */
 export type VirtualPart =
   | { readonly kind: "row"; readonly index: number }
   | { readonly kind: "gap"; readonly key: string; readonly size: number };
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * The drawn rows in normal flow, with room for all others between, before and after them. In flow, a native table
- * keeps its columns and its meaning, which absolute rows would lose.
+ * The mounted rows in normal flow, with gaps for all others. In flow, a native table keeps its columns and its
+ * semantics, which absolutely positioned rows would lose.
  */
 export function virtualParts(
   places: readonly Place[],

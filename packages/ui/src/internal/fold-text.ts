@@ -1,3 +1,3 @@
-/** Letters alone, as a search compares them: without case and without accents, so that "ines" finds "Inês". */
+/** Normalizes text for search: without case and accents, so that "ines" finds "Inês". */
 export const foldText = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

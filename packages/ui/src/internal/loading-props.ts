@@ -1,8 +1,8 @@
 import type { MouseEvent, MouseEventHandler } from "react";
 
 /**
- * What a button says and does while its action runs: it is busy, keeps the focus, and refuses presses. The press itself
- * has to be refused, also as a submit, because `aria-disabled` stops nothing.
+ * Props of a button while its action is running: busy, focusable, ignoring clicks. The click itself must be prevented,
+ * also as a submit, because `aria-disabled` has no effect of its own.
  */
 export function loadingProps(
   loading: boolean | undefined,

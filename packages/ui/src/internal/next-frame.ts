@@ -1,8 +1,8 @@
 const hiddenDelay = 250;
 
 /**
- * Runs before the next frame is drawn, or after a quarter of a second where frames stand still (a hidden tab).
- * @returns takes it back
+ * Runs before the next frame, or after a quarter of a second if there are no frames (a hidden tab).
+ * @returns cancels it
  */
 export function nextFrame(flush: () => void): () => void {
   if (typeof requestAnimationFrame === "undefined") {

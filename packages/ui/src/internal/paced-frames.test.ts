@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** One frame of 60 Hz, with what comes behind it. */
+/** One frame at 60 Hz, with the tasks after it. */
 function frame() {
   const due = waiting;
   waiting = new Map();
@@ -30,10 +30,14 @@ function frame() {
   vi.advanceTimersByTime(1);
 }
 
-/** Hands on something new in each frame. @returns the frames in which it was drawn, when each drawing takes so many milliseconds */
-function framesDrawn(took: (drawing: number) => number, count: number): number[] {
+/**
+ * Schedules a new value in each frame.
+ * @returns the frames in which it was rendered, if each render takes this many
+ * milliseconds
+ */
+function framesRendered(took: (render: number) => number, count: number): number[] {
   const schedule = pacedFrames();
-  const drawn: number[] = [];
+  const rendered: number[] = [];
   let at = 0;
   let asked = false;
   for (; at < count; at++) {
@@ -41,44 +45,44 @@ function framesDrawn(took: (drawing: number) => number, count: number): number[]
       asked = true;
       schedule(() => {
         asked = false;
-        now += took(drawn.length);
-        drawn.push(at);
+        now += took(rendered.length);
+        rendered.push(at);
       });
     }
     frame();
   }
-  return drawn;
+  return rendered;
 }
 
-/** From each drawing to the next, in frames. */
-const rests = (drawn: readonly number[]) =>
-  drawn.slice(1).map((at, index) => at - (drawn[index] ?? 0));
+/** Frames between consecutive renders. */
+const rests = (rendered: readonly number[]) =>
+  rendered.slice(1).map((at, index) => at - (rendered[index] ?? 0));
 
-it("draws in every other frame where a drawing takes a tenth of that time at most [C4]", () => {
-  expect(rests(framesDrawn(() => 3, 40))).toEqual(Array.from({ length: 19 }, () => 2));
+it("renders in every other frame where rendering takes a tenth of that time at most [C4]", () => {
+  expect(rests(framesRendered(() => 3, 40))).toEqual(Array.from({ length: 19 }, () => 2));
 });
 
-it("rests longer where drawing takes longer, in every fourth frame at least [C4]", () => {
-  expect(rests(framesDrawn(() => 4.5, 40)).at(-1)).toBe(3);
-  expect(rests(framesDrawn(() => 200, 40)).at(-1)).toBe(4);
+it("rests longer where rendering takes longer, in every fourth frame at least [C4]", () => {
+  expect(rests(framesRendered(() => 4.5, 40)).at(-1)).toBe(3);
+  expect(rests(framesRendered(() => 200, 40)).at(-1)).toBe(4);
 });
 
-it("does not rest longer for one drawing that took long, and comes back when the machine does [C4]", () => {
-  expect(Math.max(...rests(framesDrawn((drawing) => (drawing === 3 ? 12 : 1), 60)))).toBe(3);
-  expect(rests(framesDrawn((drawing) => (drawing < 10 ? 20 : 1), 120)).at(-1)).toBe(2);
+it("does not rest longer for one slow render, and recovers when the machine does [C4]", () => {
+  expect(Math.max(...rests(framesRendered((render) => (render === 3 ? 12 : 1), 60)))).toBe(3);
+  expect(rests(framesRendered((render) => (render < 10 ? 20 : 1), 120)).at(-1)).toBe(2);
 });
 
-it("draws with the next frame what comes after a rest, and nothing that was taken back [C4]", () => {
+it("renders with the next frame what comes after a pause, and nothing that was cancelled [C4]", () => {
   const schedule = pacedFrames();
-  const draw = vi.fn<() => void>();
-  schedule(draw);
+  const render = vi.fn<() => void>();
+  schedule(render);
   frame();
   frame();
   frame();
-  schedule(draw);
+  schedule(render);
   frame();
-  expect(draw).toHaveBeenCalledTimes(2);
-  schedule(draw)();
+  expect(render).toHaveBeenCalledTimes(2);
+  schedule(render)();
   for (let wait = 0; wait < 5; wait++) frame();
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });

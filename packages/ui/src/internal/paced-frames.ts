@@ -1,24 +1,25 @@
 import { nextFrame } from "./next-frame.ts";
 
-/** From one drawing to the next: thirty a second of a screen with sixty frames where there is time, fifteen where there is not. */
+/** Frames from one render to the next: 30 renders a second at 60 Hz if there is time, 15 if there is not. */
 const frames = { least: 2, most: 4 };
-/** Frames of rest for each millisecond of a drawing: at 16.7 ms a frame, a tenth of the thread draws. */
+/** Idle frames per millisecond of rendering: at 16.7 ms a frame, rendering takes a tenth of the thread. */
 const restPerMs = 10 / 16.7;
 
 /**
- * Makes a schedule for a text that grows. It draws in every other frame at most, and on a slow machine in every fourth, so that
- * whoever types or scrolls meanwhile has nine tenths of the thread. What comes after a pause is drawn with the next frame.
- * @returns asks for one call of `draw`, and returns what takes it back; one per text, since it remembers what drawing took
+ * Throttles the rendering of a growing text: every other frame at most, every fourth on a slow machine, so that typing
+ * and scrolling get nine tenths of the thread. A value after a pause is rendered with the next frame.
+ * @returns schedules one call of `render`, and returns a function that cancels it; create one per text, since it
+ *   remembers the cost of rendering
  */
-export function pacedFrames(): (draw: () => void) => () => void {
-  /** What a drawing took lately with its style, layout and paint, in milliseconds. */
+export function pacedFrames(): (render: () => void) => () => void {
+  /** Moving average of the cost of a render with its style, layout and paint, in milliseconds. */
   let cost = 0;
   let rest = 0;
   const count = () => {
     rest -= 1;
     if (rest > 0) nextFrame(count);
   };
-  return (draw) => {
+  return (render) => {
     let cancel: () => void;
     const wait = () => {
       cancel = nextFrame(() => {
@@ -26,8 +27,8 @@ export function pacedFrames(): (draw: () => void) => () => void {
         const begun = performance.now();
         rest = Math.min(Math.max(Math.ceil(cost * restPerMs), frames.least), frames.most);
         nextFrame(count);
-        draw();
-        // Behind the frame: most of what a drawing takes is not in the call.
+        render();
+        // After the frame: most of the cost is not in the call.
         setTimeout(() => {
           cost += (performance.now() - begun - cost) / 4;
         });

@@ -8,7 +8,7 @@ describe("parseJson", () => {
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         const text = JSON.stringify(value, null, 2);
         const reading = parseJson(text);
-        // Integers beyond 2^53 are refused on purpose.
+        // Integers beyond 2^53 are rejected on purpose.
         if (!reading.ok) expect(reading.problem).toBe("unsafe-integer");
         else expect(JSON.stringify(reading.value)).toBe(JSON.stringify(JSON.parse(text)));
       }),

@@ -1,12 +1,12 @@
-/** Why a text is no usable JSON. */
+/** Why a text is rejected as JSON. */
 export type JsonProblem = "syntax" | "duplicate-key" | "unsafe-integer" | "too-deep";
 
-/** The value of a JSON text, or where and why reading stopped; line and column count from 1. */
+/** The value of a JSON text, or where and why parsing failed; line and column count from 1. */
 export type JsonReading =
   | { ok: true; value: unknown }
   | { ok: false; problem: JsonProblem; line: number; column: number };
 
-/** Nesting beyond this is refused instead of exhausting the stack. */
+/** Deeper nesting is rejected instead of exhausting the stack. */
 const maxDepth = 200;
 
 class Stop extends Error {
@@ -20,8 +20,8 @@ class Stop extends Error {
 }
 
 /**
- * Reads JSON more strictly than `JSON.parse`: a key written twice and an integer that a number cannot hold are
- * refused, because the user would approve another value than the one shown. Every browser reports the same place.
+ * Stricter than `JSON.parse`: duplicate keys and integers beyond double precision are rejected, because the user would
+ * approve another value than the one shown. Every browser reports the same position.
  */
 export function parseJson(text: string): JsonReading {
   try {
@@ -38,7 +38,7 @@ function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** Kept for the whole module: making a pattern for each value costs more than matching it. */
+/** Compiled once: creating a pattern for each value costs more than matching it. */
 const patterns = {
   string: /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y,
   number: /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y,
@@ -52,7 +52,7 @@ function readDocument(text: string): unknown {
     throw new Stop(problem, place);
   };
   const space = () => {
-    // By code, not by a pattern: this runs for each character of an indent, and a text may have a million of them.
+    // Char codes, not a pattern: this runs for each character of an indent, and a text may have a million of them.
     for (let code = text.charCodeAt(at); isSpace(code); code = text.charCodeAt(at)) at += 1;
   };
   const take = (character: string) => {

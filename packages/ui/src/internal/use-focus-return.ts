@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Where the focus goes when something that was opened closes again: for a menu's item, the menu's own button. */
+/** Where focus goes when an overlay closes: for a menu item, to the menu's button. */
 function openerOf(active: Element | null): HTMLElement | null {
   const menuButton = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
   const opener = menuButton ? document.getElementById(menuButton) : active;
@@ -9,7 +9,7 @@ function openerOf(active: Element | null): HTMLElement | null {
 
 const focusable = "a[href], button, input, textarea, select, [tabindex='0']";
 
-/** Everything around an element, from near to far, without the page itself. */
+/** The ancestors of an element, nearest first, without the body. */
 function roomsOf(element: HTMLElement | null): HTMLElement[] {
   const rooms: HTMLElement[] = [];
   for (let room = element?.parentElement; room && room !== document.body; room = room.parentElement)
@@ -17,7 +17,7 @@ function roomsOf(element: HTMLElement | null): HTMLElement[] {
   return rooms;
 }
 
-/** The first thing with a place for the focus in the nearest room that is still there. */
+/** The first focusable element in the nearest ancestor that is still mounted. */
 function nearest(rooms: readonly HTMLElement[]): HTMLElement | undefined {
   for (const room of rooms) {
     if (!room.isConnected) continue;
@@ -35,9 +35,9 @@ interface FocusHandlers {
 }
 
 /**
- * Handlers that remember what had the focus before a dialog opened and give it back. Radix does so only for its own
- * trigger, and most of our dialogs are opened by state. Where the opener went away with what was deleted, the nearest
- * thing beside it gets the focus. The caller's handlers run first and can refuse.
+ * Handlers that remember the focused element before a dialog opens and restore it. Radix does so only for its own
+ * trigger, and most of our dialogs are opened by state. If the opener was deleted, the nearest focusable element takes
+ * the focus. The caller's handlers run first and can prevent it.
  */
 export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const opener = useRef<HTMLElement | null>(null);

@@ -1,9 +1,9 @@
 import { type FocusEvent, useState } from "react";
 
 /**
- * The direction that the arrow keys of a Radix group follow. Radix takes left to right where it is told nothing, and
- * also writes that on the element, so a page that runs the other way would have its keys and its layout reversed. It is
- * read on focus, because the writing direction is known by the style alone and may change while the group stands.
+ * The direction of the arrow keys of a Radix group. Radix defaults to left-to-right and also sets it on the element,
+ * which would reverse keys and layout of a right-to-left page. It is read on focus, because the direction is known from
+ * the computed style only and may change while mounted.
  */
 export function useKeyDirection() {
   const [dir, setDir] = useState<"ltr" | "rtl">("ltr");

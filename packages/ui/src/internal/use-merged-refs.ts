@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, useCallback } from "react";
 
-/** Hands an element to one holder; the answer takes it away again. */
+/** Sets a ref. @returns clears it */
 function hold<T>(ref: Ref<T> | undefined, element: T): () => void {
   if (typeof ref === "function") {
     const release = ref(element);
@@ -12,7 +12,7 @@ function hold<T>(ref: Ref<T> | undefined, element: T): () => void {
   };
 }
 
-/** One ref for two holders: a component that needs its own element still hands it to its caller. */
+/** One ref for two: a component that needs its own element still passes it to its caller. */
 export function useMergedRefs<T>(
   own: Ref<T> | undefined,
   callers: Ref<T> | undefined,

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from "react";
 
-/** Tells whether an element has more content than room, so that a keyboard can be given a way to scroll it. */
+/** Detects whether an element overflows, so that it can be made focusable for keyboard scrolling. */
 export function useOverflow(): { ref: RefCallback<HTMLElement>; overflows: boolean } {
   const [overflows, setOverflows] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -6,19 +6,19 @@ import { Notice, type NoticeTone } from "../components/notice/index.ts";
 import { StatusDot, type StatusDotProps } from "../components/status-dot/index.ts";
 import { RelativeTime } from "../components/time/index.ts";
 
-/** How a connection is doing, as far as the server says. */
+/** Health of a connection, as reported by the server. */
 export interface ConnectionHealth {
-  /** `expired`: the app does not know the credentials any more; `failing`: it did not work the last time. */
+  /** `expired`: the app rejects the credentials; `failing`: the last call failed. */
   status: "untested" | "ok" | "failing" | "expired";
   /** Why it does not work, in a sentence. */
   reason: string | null;
-  /** When the app last took the credentials, as ISO 8601. */
+  /** When the app last accepted the credentials, ISO 8601. */
   lastSuccessAt: string | null;
-  /** Where new credentials are given; given for an expired one. */
+  /** Where to enter new credentials; set for an expired one. */
   reconnectHref?: string;
 }
 
-/** What the pages of connections say of health. */
+/** Texts about health on the pages of connections. */
 export const healthTexts = {
   words: { ok: "Working", untested: "Not tested", failing: "Not working", expired: "Expired" },
   titles: {
@@ -85,12 +85,12 @@ export function HealthCell({ name, health, now }: HealthCellProps) {
   );
 }
 
-/** A connection's state with what can be done about it. */
+/** A connection's state with actions. */
 export interface HealthNoticeProps {
   health: ConnectionHealth;
-  /** The present moment, as ISO 8601. */
+  /** The current time, ISO 8601. */
   now: string;
-  /** A test runs. */
+  /** A test is running. */
   testing: boolean;
   onTest: () => void;
 }

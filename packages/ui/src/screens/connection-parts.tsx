@@ -7,7 +7,7 @@ import {
   type ToolPermissionsValue,
 } from "../patterns/tool-permissions/index.ts";
 
-/** Asked for before the settings of a plugin. */
+/** The field before the settings of a plugin. */
 export const nameQuestion = (name: string) => ({
   shape: { name: z.string().trim().min(1, "Enter a name for the connection.") },
   initial: { name },
@@ -41,7 +41,7 @@ type ToolsSectionProps = {
   end?: ReactNode;
 };
 
-/** What the agent may do with a connection, and what it asks for first. */
+/** The agent's permissions for a connection. */
 export function ToolsSection({
   heading,
   tools,
@@ -82,7 +82,7 @@ export function FormFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the agent does before a tool that is to be verified. */
+/** What happens before a tool that needs approval runs. */
 export function VerifyNote() {
   return (
     <aside aria-labelledby="verify-note" className="grid gap-2 text-13 text-muted lg:pt-2">
@@ -97,7 +97,7 @@ export function VerifyNote() {
   );
 }
 
-/** How saving stands, as the form is told. */
+/** The save state of the form. */
 export function saveOf(
   state: { kind: "ready" | "saving" } | { kind: "failed"; message: string },
 ): SaveState {

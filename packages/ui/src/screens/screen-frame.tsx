@@ -20,7 +20,7 @@ export const signedIn = { shell: { account: { kind: "user", user: member } } } s
   shell: Partial<ShellProps>;
 };
 
-/** Draws the shell around a story's screen, for a visitor unless `parameters.shell` says otherwise. */
+/** Renders the shell around a story's screen, for a visitor unless `parameters.shell` says otherwise. */
 export const withShell: Decorator = (Story, { parameters }) => {
   const options: Partial<ShellProps> = parameters.shell ?? {};
   return (

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import type { ContractEntry, RootProps } from "./contract.tsx";
 import { literalColours } from "./contract-markup.ts";
 
-/** The rules of axe that ask for a name; the stories are checked against all of them. */
+/** The axe rules that require a name; the stories are checked against all rules. */
 const NAME_RULES = [
   "aria-command-name",
   "aria-dialog-name",
@@ -28,13 +28,13 @@ const NAME_RULES = [
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until everything that follows a drawing by a frame or two has happened. */
+/** Waits for everything that follows a render within a frame or two. */
 async function settled(): Promise<void> {
   for (let index = 0; index < 3; index += 1) await frame();
 }
 
-/** Waits, not for ever, for what fetches its parts first. */
-async function drawn(slot: string): Promise<void> {
+/** Waits, with a limit, for components that load their parts first. */
+async function rendered(slot: string): Promise<void> {
   const end = performance.now() + 3_000;
   while (document.querySelector(`[data-slot="${slot}"]`) === null && performance.now() < end) {
     await frame();
@@ -42,7 +42,7 @@ async function drawn(slot: string): Promise<void> {
   await settled();
 }
 
-/** Collects what is said to the console and what is thrown past everybody while something is drawn. */
+/** Collects console output and uncaught errors while something renders. */
 function listen() {
   const said: string[] = [];
   const note = (...words: unknown[]) => void said.push(words.map(String).join(" ").slice(0, 300));
@@ -51,7 +51,7 @@ function listen() {
     vi.spyOn(console, "warn").mockImplementation(note),
   ];
   const thrown = (event: ErrorEvent) => {
-    // A measurement that takes two frames is no fault; the browser says it this way.
+    // A measurement that takes two frames is not an error; the browser reports it this way.
     if (event.message.startsWith("ResizeObserver loop")) return;
     note(event.message);
   };
@@ -63,13 +63,13 @@ function listen() {
   };
 }
 
-/** Attributes of an element that say something. */
+/** Attributes of an element that carry meaning. */
 function attributesOf(element: Element): string {
   const said = element.getAttributeNames().filter((name) => element.getAttribute(name) !== "");
   return said.toSorted().join(" ");
 }
 
-/** What of the page is not the drawing's own: elements of the body, and what overlays change on it. */
+/** The state of the page outside the rendered component: elements of the body, and what overlays change on it. */
 function pageState(): string[] {
   return [
     ...[...document.body.children].map((element) => element.outerHTML.slice(0, 120)),
@@ -84,7 +84,7 @@ function describeElement(element: Element | null | undefined): string {
   return `<${element.localName}${slot === null ? "" : ` data-slot="${slot}"`}>`;
 }
 
-/** What is wrong with root, ref and rest of a drawn export. */
+/** Violations of the contract for root, ref and rest props. */
 function rootProblems(entry: ContractEntry, host: Element, held: Element | null): string[] {
   const { slot, refSlot, portal, inside } = entry;
   const problems: string[] = [];
@@ -114,8 +114,8 @@ async function nameless(): Promise<string[]> {
 }
 
 /**
- * Draws one export in the page, in strict mode, and takes it away again.
- * @returns what it does not keep of the contract
+ * Mounts one export in the page, in strict mode, and unmounts it.
+ * @returns the violated parts of the contract
  */
 export async function brokenPromises(
   entry: ContractEntry,
@@ -136,7 +136,7 @@ export async function brokenPromises(
     },
   };
   root.render(<StrictMode>{entry.render(screen ? {} : probe)}</StrictMode>);
-  await drawn(entry.slot);
+  await rendered(entry.slot);
   const problems = screen ? [] : rootProblems(entry, host, held.now);
   if (document.querySelector(`[data-slot="${entry.slot}"]`) === null)
     problems.push(`nothing carries data-slot="${entry.slot}"`);

@@ -24,7 +24,7 @@ describe("the gaps of a family", () => {
       ["Known", Known],
       ["Provider", Provider],
     ]);
-    expect(gapsIn(family({ components, bare: { Provider: "draws nothing" } }))).toEqual([]);
+    expect(gapsIn(family({ components, bare: { Provider: "renders no element" } }))).toEqual([]);
   });
 
   it("name a component without a line, and what to write", () => {
@@ -34,7 +34,7 @@ describe("the gaps of a family", () => {
   });
 
   it("name lines about exports that are no more, and reasons that are none", () => {
-    const stale = family({ components: new Map(), bare: { Gone: "draws nothing" } });
+    const stale = family({ components: new Map(), bare: { Gone: "renders no element" } });
     expect(gapsIn(stale)).toHaveLength(2);
     const components = new Map([["Known", Known]]);
     expect(gapsIn(family({ components, contract: [], bare: { Known: " " } }))).toHaveLength(1);

@@ -9,7 +9,7 @@ interface ContractModule {
   bare?: Readonly<Record<string, string>>;
 }
 
-/** A folder with an `index.ts` that others import from. */
+/** A folder with a public `index.ts`. */
 export interface Family {
   /** `components/button`. */
   folder: string;
@@ -18,8 +18,8 @@ export interface Family {
   contract: readonly ContractEntry[];
   bare: Readonly<Record<string, string>>;
   /**
-   * A screen fills the page that it is given: it has no outer layout to set and no element to hand out. So it takes no
-   * `className`, `ref` or other attributes, and the suite asks for none; all other promises hold for it, too.
+   * A screen fills its page: it has no outer layout and no element to expose. So it takes no `className`, `ref` or
+   * other attributes, and the suite requires none; the rest of the contract applies to it, too.
    */
   screen: boolean;
 }
@@ -45,7 +45,7 @@ const contracts = import.meta.glob<ContractModule>(
 
 const CONTEXTS = new Set([Symbol.for("react.context"), Symbol.for("react.provider")]);
 
-/** A component by its looks: a name like `Button`, and a function or what `memo` makes of one. */
+/** Whether an export is a component: a name like `Button`, and a function or the result of `memo`. */
 export function isComponent(name: string, value: unknown): boolean {
   if (!/^[A-Z]/.test(name)) return false;
   if (typeof value === "function") return true;
@@ -76,7 +76,7 @@ export function families(): Family[] {
   });
 }
 
-/** Which exports a family's contract leaves out, and what to write; lines about exports that are no more. */
+/** The exports that a family's contract lacks, and what to write; entries of exports that no longer exist. */
 export function gapsIn(family: Family): string[] {
   const { folder, components, contract, bare } = family;
   const file = `${folder}/${folder.split("/").at(-1)}.contract.tsx`;
@@ -99,7 +99,7 @@ export function gapsIn(family: Family): string[] {
   return [...missing, ...foreign, ...idle];
 }
 
-/** The lines of all contracts, each with a title of its own. */
+/** The entries of all contracts, each with a unique title. */
 export function contractLines(): { title: string; entry: ContractEntry; screen: boolean }[] {
   return families().flatMap(({ folder, components, contract, screen }) =>
     contract.map((entry, index) => {

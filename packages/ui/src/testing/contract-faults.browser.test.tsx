@@ -65,7 +65,7 @@ function LocksPage(props: Props) {
   return <div data-slot="probed" {...props} />;
 }
 function Complains(props: Props) {
-  // A list of elements without keys, of which React says so.
+  // A list without keys, which React warns about.
   return createElement("div", { "data-slot": "probed", ...props }, [
     createElement("i", null, "a"),
     createElement("i", null, "b"),

@@ -5,7 +5,7 @@ const STYLED = /\bstyle="([^"]*)"/gi;
 const COLOUR_PROPERTY =
   /^(?:color|background(?:-color)?|fill|stroke|(?:border|outline)[a-z-]*color|caret-color)$/i;
 
-/** Values of one `style` attribute that are colours and no token. */
+/** Values of a `style` attribute that are literal colours. */
 function styledColours(style: string): string[] {
   return style
     .split(";")
@@ -18,8 +18,8 @@ function styledColours(style: string): string[] {
 }
 
 /**
- * Colours written into HTML. A theme, a brand, more contrast and forced colours change tokens, so whoever needs one of
- * them would keep the colour that stands here.
+ * Literal colours in HTML. Themes, brands, more contrast and forced colours change tokens, so a literal colour would
+ * not follow them.
  */
 export function literalColours(html: string): string[] {
   const painted = [...html.matchAll(PAINTED)]
@@ -31,7 +31,7 @@ export function literalColours(html: string): string[] {
   ];
 }
 
-/** How often a text stands in another. */
+/** How often a text occurs in another. */
 export function count(html: string, text: string): number {
   return html.split(text).length - 1;
 }

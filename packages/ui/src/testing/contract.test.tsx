@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { contractLines, families, gapsIn } from "./contract-families.ts";
 import { count, literalColours } from "./contract-markup.ts";
 
-/** The opening tag that carries the slot. */
+/** The opening tag with the slot. */
 function rootTag(html: string, slot: string): string {
   return new RegExp(`<[a-z0-9]+(?:\\s[^>]*)?\\sdata-slot="${slot}"[^>]*>`).exec(html)?.[0] ?? "";
 }
@@ -26,7 +26,7 @@ describe("on a server", () => {
     renderToString(<StrictMode>{render(props)}</StrictMode>);
     expect(complain.mock.calls, "complaints of React").toEqual([]);
     expect(literalColours(html), "colours written into the HTML").toEqual([]);
-    // What stands in a portal is drawn in the browser only; there the other suite looks at it.
+    // A portal renders in the browser only; the other suite covers it.
     if (portal) return;
     if (!inside) expect(html.indexOf(rootTag(html, slot)), "the root comes first").toBe(0);
     if (screen) return;

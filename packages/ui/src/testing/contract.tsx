@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 
-/** What every root takes. */
+/** Props of every root. */
 export interface RootProps {
   className?: string;
   title?: string;
@@ -8,37 +8,37 @@ export interface RootProps {
   ref?: (element: Element | null) => void;
 }
 
-/** One export of the library and how the contract suite draws it. */
+/** One export of the library and how the contract suite renders it. */
 export interface ContractEntry {
   /** The exported component. */
   component: unknown;
   /** `data-slot` of its root. */
   slot: string;
-  /** `data-slot` of the element that the ref reaches. */
+  /** `data-slot` of the element that the ref receives. */
   refSlot: string;
-  /** Draws it with the suite's own root props. */
+  /** Renders it with the suite's own root props. */
   render: (props: RootProps) => ReactNode;
-  /** Its root stands in a portal: there is nothing to render on a server. */
+  /** Its root is in a portal: there is nothing to render on a server. */
   portal: boolean;
-  /** Its root is not the first element drawn, because it stands in a parent. */
+  /** Its root is not the first rendered element, because it needs a parent. */
   inside: boolean;
 }
 
-/** How an export is drawn. */
+/** How an export is rendered. */
 export interface ContractOptions {
-  /** Puts a part into the parent that it cannot do without. */
+  /** Wraps a part in the parent that it requires. */
   within?: (part: ReactNode) => ReactNode;
-  /** Its root stands in a portal, open as drawn. @default false */
+  /** Its root is in a portal, open as rendered. @default false */
   portal?: boolean;
-  /** Slot of the control inside the root that takes the ref in its place: a form must be able to focus it. */
+  /** Slot of the control inside the root that receives the ref: a form must be able to focus it. */
   control?: string;
-  /** Draws the component where it needs a hook first; takes and hands on the same props. */
+  /** Renders the component if it needs a hook first; takes and passes on the same props. */
   via?: ComponentType<never>;
 }
 
 /**
- * One line of a family's contract: the component, the slot of its root, the props that it cannot do without.
- * Families export a list of these as `contract` from `<family>.contract.tsx`.
+ * One entry of a family's contract: the component, the slot of its root, its required props. Families export a list of
+ * these as `contract` from `<family>.contract.tsx`.
  */
 export function covers<Props extends object>(
   component: ComponentType<Props>,

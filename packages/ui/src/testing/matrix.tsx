@@ -10,11 +10,11 @@ export const roughTexts = {
 interface MatrixProps<Row extends string, Column extends string> {
   rows: readonly Row[];
   columns: readonly Column[];
-  /** Draws one cell. */
+  /** Renders one cell. */
   children: (row: Row, column: Column) => ReactNode;
 }
 
-/** Every combination of two properties, with their names at the edges. For stories only. */
+/** Every combination of two properties, with labels at the edges. For stories only. */
 export function Matrix<Row extends string, Column extends string>({
   rows,
   columns,

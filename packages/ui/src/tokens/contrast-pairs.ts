@@ -1,4 +1,4 @@
-/** Pages, panels and wells that text stands on. */
+/** Backgrounds of text: pages, panels and wells. */
 const grounds = ["canvas", "surface", "raised", "sunken"] as const;
 /** Fills of controls and hovered rows. */
 const fills = ["fill", "fill-hover", "fill-active"] as const;
@@ -13,10 +13,10 @@ function each(foregrounds: readonly string[], backgrounds: readonly string[]): P
   );
 }
 
-/** Text: at least 4.5 to 1. `check-styles` refuses a class list that puts other words on other grounds. */
+/** Text: at least 4.5 to 1. `check-styles` rejects class lists with other combinations. */
 export const textPairs: readonly Pair[] = [
   ...each(["text", "text-muted"], [...grounds, ...fills]),
-  // Hints stand on `fill` at most: on a hovered or pressed fill they are drawn in text-muted.
+  // Hints appear on `fill` at most: on a hovered or pressed fill they use text-muted.
   ...each(["text-subtle"], [...grounds, "fill"]),
   ...each(["accent-text", "danger-text"], [...grounds, ...fills]),
   ...each(["on-accent"], ["accent", "accent-hover", "accent-active"]),
@@ -40,5 +40,5 @@ export const markPairs: readonly Pair[] = [
   ),
 ];
 
-/** Lines that only order a page; they are held to 3 to 1 for who asks for more contrast. */
+/** Decorative lines; they must reach 3 to 1 with more contrast. */
 export const separatorPairs: readonly Pair[] = each(["line"], ["canvas", "surface", "raised"]);

@@ -10,7 +10,7 @@ function sheet(path: string): string {
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }
 
-// In the order of the sheet that is shipped: what comes later overrules.
+// In the order of the shipped sheet: later ones override.
 const imported = [...sheet("../library.css").matchAll(/@import "\.\/tokens\/([^"]+)"/g)].map(
   ([, path = ""]) => path,
 );
@@ -42,7 +42,7 @@ function below(
   });
 }
 
-/** Text on a coloured solid is at the solid's mercy: what asks for more contrast keeps it at 4.5. */
+/** Text on a coloured solid is limited by the solid: more contrast keeps it at 4.5. */
 function onSolid([front]: Pair): boolean {
   return front.startsWith("on-");
 }
@@ -116,7 +116,7 @@ describe("colour tokens", () => {
 describe("forced colours", () => {
   it("stand in for every ground, line and word of ours", () => {
     const forced = new Set(declarations(sheet("./forced-colors.css")).map(({ name }) => name));
-    // Fills of solids are replaced by the browser together with the words on them.
+    // The browser replaces fills of solids together with the text on them.
     const leftToTheBrowser =
       /-solid$|-subtle$|^on-|^accent(-hover|-active|-text)?$|^scrim$|^shadow-ink|^line-strong$|^fill-disabled$/;
     const statusLines = /^(success|warning|danger|info)-line$/;

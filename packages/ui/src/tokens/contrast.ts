@@ -8,14 +8,14 @@ function channels(color: string): [number, number, number] {
   return [rgb.r, rgb.g, rgb.b];
 }
 
-/** Whether a colour can be shown on every screen without being bent. */
+/** Whether a colour is inside the sRGB gamut. */
 export function inGamut(color: string): boolean {
   return channels(color).every((channel) => channel >= -0.001 && channel <= 1.001);
 }
 
 /**
- * Lightness contrast Lc by APCA 0.1.9 (SAPC-4g, W3 constants), signed: positive for dark text on light.
- * Advice only; the law is WCAG 2.2. Source: https://github.com/Myndex/apca-w3 (src/apca-w3.js).
+ * Lightness contrast Lc by APCA 0.1.9 (SAPC-4g, W3 constants), signed: positive for dark text on light. For advice
+ * only; WCAG 2.2 is binding. Source: https://github.com/Myndex/apca-w3 (src/apca-w3.js).
  */
 export function apca(text: string, background: string): number {
   const y = (color: string) => {

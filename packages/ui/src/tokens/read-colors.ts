@@ -1,7 +1,7 @@
 /** A theme that a colour has a value in. */
 export type Theme = "light" | "dark";
 
-/** What the root says of a page: whose colours, and how much contrast was asked for. */
+/** The attributes of the root: brand and contrast. */
 export interface Ground {
   brand: string;
   contrast: "default" | "more";
@@ -11,7 +11,7 @@ export interface Ground {
 export type Themed = Readonly<Record<Theme, string>>;
 
 interface Declaration {
-  /** The selectors and at-rules that it stands in, outermost first. */
+  /** The enclosing selectors and at-rules, outermost first. */
   within: readonly string[];
   name: string;
   value: string;
@@ -32,7 +32,7 @@ export function declarations(css: string): Declaration[] {
   return found;
 }
 
-/** Whether a selector or at-rule holds on a page; forced colours are the system's, so none of ours counts. */
+/** Whether a selector or at-rule applies to a page; forced colours are the system's, so none of ours counts. */
 function holds(rule: string, { brand, contrast }: Ground): boolean {
   if (rule === "@variant more-contrast") return contrast === "more";
   if (rule.startsWith("@")) return false;

@@ -1,4 +1,4 @@
-import { wholeAnswer } from "../answer-text.ts";
+import { joinChunks } from "../chunked-text.ts";
 import type { ChatMessage } from "../chat-state.ts";
 import { fenced, markdownTable, plain, readTable } from "./markdown-parts.ts";
 import { asTyped, closedMarkdown } from "./written-text.ts";
@@ -51,7 +51,7 @@ function bodyOf(message: ChatMessage): string[] {
     case "user":
       return [asTyped(message.text)];
     case "assistant":
-      return [closedMarkdown(wholeAnswer(message.text))];
+      return [closedMarkdown(joinChunks(message.text))];
     case "status":
     case "error":
       return [plain(message.text)];

@@ -4,7 +4,7 @@ import { useFocusReturn } from "../../internal/use-focus-return.ts";
 import { DialogBody, DialogFoot } from "../dialog/dialog-parts.tsx";
 import { dialogVariants, overlayVariants } from "../dialog/dialog.variants.ts";
 
-/** What the callers of both dialogs may set on the window itself. */
+/** Props that callers of both dialogs may set on the window itself. */
 export type AlertWindowProps = Omit<
   ComponentProps<typeof RadixAlert.Content>,
   "title" | "children" | "asChild"
@@ -12,7 +12,7 @@ export type AlertWindowProps = Omit<
 
 interface AlertDialogShellProps extends AlertWindowProps {
   open: boolean;
-  /** Escape, or the cancelling button. */
+  /** Called by Escape, or the cancel button. */
   onDismiss: () => void;
   title: string | undefined;
   message: ReactNode;
@@ -20,7 +20,7 @@ interface AlertDialogShellProps extends AlertWindowProps {
   actions: ReactNode;
 }
 
-/** The window of alerts and confirmations: 400 px, no close button, no way out by a click beside it. */
+/** The window of alerts and confirmations: 400 px, no close button, not dismissed by a click outside. */
 export function AlertDialogShell({
   open,
   onDismiss,

@@ -15,7 +15,7 @@ export interface AlertDialogProps extends AlertWindowProps {
   title?: string;
 }
 
-/** Tells the user something that has to be read before going on: one message, one `OK`. */
+/** A message that must be acknowledged: one text, one `OK`. */
 export function AlertDialog({ open, onClose, message, title, ...rest }: AlertDialogProps) {
   const labels = useLabels();
   return (
@@ -26,7 +26,7 @@ export function AlertDialog({ open, onClose, message, title, ...rest }: AlertDia
       title={title}
       message={message}
       actions={
-        // The cancelling part takes the first focus; here it is the only answer.
+        // Radix focuses the cancel part first; here it is the only button.
         <RadixAlert.Cancel asChild>
           <Button variant="primary" className="min-w-20">
             {labels.ok}

@@ -10,23 +10,23 @@ export interface ConfirmDialogProps extends AlertWindowProps {
   open: boolean;
   /** The question, short: `Delete Chat?`. */
   title: string;
-  /** What happens then, in one sentence. */
+  /** The consequence, in one sentence. */
   message: ReactNode;
-  /** The verb of the confirming button: never "Yes". */
+  /** Label of the confirm button, a verb: never "Yes". */
   verb: string;
-  /** Runs the action. The dialog stays until `open` is false, so that it can show the wait. */
+  /** Runs the action. The dialog stays open until `open` is false, so that it can show progress. */
   onConfirm: () => void;
   /** `Cancel` or Escape; not called while busy. */
   onCancel: () => void;
-  /** The request runs: nothing can be pressed, and nothing closes. @default false */
+  /** The request is in progress: nothing can be pressed, and nothing closes. @default false */
   busy?: boolean;
-  /** `danger` for what cannot be undone. @default "danger" */
+  /** `danger` for irreversible actions. @default "danger" */
   tone?: "danger" | "neutral";
-  /** Between the message and the answers: a checkbox, an error. */
+  /** Between the message and the buttons: a checkbox, an error. */
   children?: ReactNode;
 }
 
-/** Asks before something is done: `Cancel` has the first focus, the other button carries the verb. */
+/** Confirms an action: `Cancel` has the initial focus, the other button is labelled with the verb. */
 export function ConfirmDialog({
   open,
   title,

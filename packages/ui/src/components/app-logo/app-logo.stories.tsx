@@ -56,7 +56,7 @@ export const BesideItsName: Story = {
     </ul>
   ),
   play: async ({ canvas, step }) => {
-    await step("MUST be hidden from readers, because the name stands beside it", async () => {
+    await step("MUST be hidden from screen readers, because the name is beside it", async () => {
       await expect(canvas.queryByRole("img")).toBeNull();
       await expect(canvas.getByRole("button")).toHaveAccessibleName("Halden Books");
     });

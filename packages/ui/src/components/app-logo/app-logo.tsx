@@ -4,15 +4,15 @@ import { appLogoVariants } from "./app-logo.variants.ts";
 
 /** Props of {@link AppLogo}. */
 export interface AppLogoProps extends Omit<ComponentProps<"span">, "children"> {
-  /** The app's name; its first letters are shown where there is no picture. */
+  /** The app's name; its initials are shown without a picture. */
   name: string;
-  /** Address of the picture. Missing or broken: the letters. */
+  /** URL of the picture. Missing or broken: the initials. */
   src?: string | null;
   /** 20, 24, 32 or 40 px. @default "md" */
   size?: "sm" | "md" | "lg" | "xl";
 }
 
-/** The tile of an app. Decorative: its name stands beside it. */
+/** The tile of an app. Decorative: its name is beside it. */
 export function AppLogo({ name, src, size = "md", className, ...rest }: AppLogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = src ? src : null;

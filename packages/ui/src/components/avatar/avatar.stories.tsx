@@ -37,7 +37,7 @@ export const BesideItsName: Story = {
     </button>
   ),
   play: async ({ canvas, step }) => {
-    await step("MUST be hidden from readers, because the name stands beside it", async () => {
+    await step("MUST be hidden from screen readers, because the name is beside it", async () => {
       await expect(canvas.getByRole("button")).toHaveAccessibleName("Maya Halden");
     });
   },

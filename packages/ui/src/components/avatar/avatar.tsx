@@ -6,13 +6,13 @@ const sizes = { sm: "size-5", md: "size-6", lg: "size-8" } as const;
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Whose it is; its first letter is shown. */
+  /** The person's name; its first letter is shown. */
   name: string;
   /** 20, 24 or 32 px. @default "md" */
   size?: keyof typeof sizes;
 }
 
-/** The first letter of a person. Decorative: the name stands beside it. */
+/** The first letter of a person. Decorative: the name is beside it. */
 export function Avatar({ name, size = "md", className, ...rest }: AvatarProps) {
   return (
     <span

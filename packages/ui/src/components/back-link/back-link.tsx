@@ -7,7 +7,7 @@ import { Link, type LinkProps } from "../link/link.tsx";
 /** Props of {@link BackLink}. */
 export type BackLinkProps = Omit<LinkProps, "variant">;
 
-/** Leads one level up. Its words name the place; without any it says "Back". */
+/** Links one level up. Its text names the target; the default is "Back". */
 export function BackLink({ className, children, ...rest }: BackLinkProps) {
   const labels = useLabels();
   return (

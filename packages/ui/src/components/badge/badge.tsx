@@ -7,15 +7,15 @@ export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "in
 
 /** Props of {@link Badge}. */
 export interface BadgeProps extends ComponentProps<"span"> {
-  /** What the colour means; the words say it too. @default "neutral" */
+  /** Meaning of the colour; the text says it too. @default "neutral" */
   tone?: Tone;
   /** Filled, or only a line for counts such as `1 of 2`. @default "fill" */
   variant?: "fill" | "line";
-  /** Icon before the words, 12 px. */
+  /** Icon before the text, 12 px. */
   icon?: IconComponent;
 }
 
-/** One or two words that classify what stands beside them. */
+/** One or two words that classify the element beside them. */
 export function Badge({
   tone = "neutral",
   variant = "fill",

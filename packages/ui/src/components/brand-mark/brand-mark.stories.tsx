@@ -23,14 +23,14 @@ export const BesideTheName: Story = {
   ),
   play: async ({ canvas, canvasElement, step }) => {
     const link = canvas.getByRole("link");
-    await step("MUST be hidden from readers, because the name is text", async () => {
+    await step("MUST be hidden from screen readers, because the name is text", async () => {
       await expect(link).toHaveAccessibleName("Switchboard");
       await expect(canvas.queryByRole("img")).toBeNull();
     });
     await step("MUST take the colour of its text", async () => {
-      const drawn = [...canvasElement.querySelectorAll("svg circle")];
-      await expect(drawn.length).toBeGreaterThan(0);
-      for (const part of drawn) {
+      const rendered = [...canvasElement.querySelectorAll("svg circle")];
+      await expect(rendered.length).toBeGreaterThan(0);
+      for (const part of rendered) {
         await expect(getComputedStyle(part).fill).toBe(getComputedStyle(link).color);
       }
     });

@@ -9,7 +9,9 @@ export interface BrandMarkProps extends Omit<ComponentProps<"svg">, "children"> 
   size?: keyof typeof sizes;
 }
 
-/** The product's sign: a cord patched between two jacks. In the colour of its text; decorative, the name stands beside it. */
+/**
+ * The product's mark: a cord patched between two jacks. In the colour of its text; decorative, the name is beside it.
+ */
 export function BrandMark({ size = "md", className, ...rest }: BrandMarkProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * How many levels have to be left out of the middle for the rest to fit. The first and the last always stay: the one
- * says which area this is, the other which page. Widths hold each level with the sign before it.
+ * How many levels to omit from the middle so that the rest fits. The first and the last always stay: they name the area
+ * and the page. Each width includes the separator before it.
  */
 export function hiddenLevels(widths: readonly number[], available: number, gap: number): number {
   const middle = Math.max(0, widths.length - 2);

@@ -21,7 +21,7 @@ export interface Crumb {
 
 /** Props of {@link Breadcrumbs}. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** The way from the top, in order; the last is this page. */
+  /** The levels from the top, in order; the last is this page. */
   items: readonly Crumb[];
   /** 12 or 13 px. @default "md" */
   size?: "sm" | "md";
@@ -43,7 +43,7 @@ function Level({ first, children }: { first: boolean; children: ReactNode }) {
 const levelClass = "flex min-w-0 items-start gap-1";
 const nameClass = "inline-flex min-h-6 min-w-0 items-center gap-1.5 px-1 wrap-anywhere";
 
-/** Where this page lies, and the way up. Levels in the middle move into a menu where there is no room for them. */
+/** The location of this page. Middle levels move into a menu if there is no room for them. */
 export function Breadcrumbs({ items, size = "md", className, ...rest }: BreadcrumbsProps) {
   const labels = useLabels();
   const { ref, hidden } = useHiddenLevels();

@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback, useState } from "react";
 import { hiddenLevels } from "./breadcrumbs.logic.ts";
 
-/** Room of the button that stands for what was left out, with the sign before it. */
+/** Width of the button that replaces the omitted levels, with the separator before it. */
 const GAP = 52;
 
 /**
- * Measures the levels in a row that nobody sees, next to the one that is drawn: what is left out of the drawn row could
- * not be measured there any more, and would never come back when the window grows.
+ * Measures the levels in an invisible row next to the visible one: levels omitted from the visible row could no longer
+ * be measured, and would not reappear when the window grows.
  */
 export function useHiddenLevels(): { ref: RefCallback<HTMLElement>; hidden: number } {
   const [hidden, setHidden] = useState(0);

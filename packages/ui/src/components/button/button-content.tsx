@@ -12,7 +12,7 @@ interface ButtonContentProps {
   children: ReactNode;
 }
 
-/** Words and icons of a button. The spinner takes the place of the first icon, else of the words, so nothing moves. */
+/** Text and icons of a button. The spinner replaces the first icon, or the text if there is none, so nothing moves. */
 export function ButtonContent({
   size,
   iconStart,

@@ -7,11 +7,14 @@ import { ButtonContent } from "./button-content.tsx";
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** The action runs: width, focus and name stay, presses do nothing, and the wait is announced. @default false */
+  /**
+   * The action is in progress: width, focus and name stay, clicks are ignored, and the wait is announced.
+   * @default false
+   */
   loading?: boolean;
 }
 
-/** Starts an action. To go somewhere use `LinkButton`. */
+/** Starts an action. For navigation use `LinkButton`. */
 export function Button({
   variant = "neutral",
   size = "md",
@@ -43,7 +46,7 @@ export function Button({
           {children}
         </ButtonContent>
       </button>
-      {/* Beside the button, because text inside it would change its name. */}
+      {/* Outside the button, because text inside it would change its name. */}
       {loading !== undefined && (
         <span role="status" data-slot="button-status" className="sr-only">
           {loading ? loadingWord : ""}

@@ -23,7 +23,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: `${solid} bg-danger-solid live:hover:brightness-90 live:active:brightness-80`,
 };
 
-/** What the words of a quiet button look like; a solid one has the colour that its ground asks for. */
+/** Text colour of a quiet button; a solid one has the colour for its background. */
 function wordsOf(variant: ButtonVariant, tone: "neutral" | "danger"): string {
   if (variant === "primary" || variant === "danger") return "";
   if (tone === "danger") return "text-danger live:hover:text-danger";
@@ -37,7 +37,7 @@ interface Look {
   className?: string | undefined;
 }
 
-/** Plain tables instead of `cva`: the one component that every page has is a quarter smaller for it. */
+/** Plain tables instead of `cva`: every page has this component, and it is a quarter smaller this way. */
 export function buttonVariants({ variant, size, tone, className }: Look): string {
   return clsx(base, sizes[size], variants[variant], wordsOf(variant, tone), className);
 }

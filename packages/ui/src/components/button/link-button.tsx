@@ -6,7 +6,7 @@ import { ButtonContent } from "./button-content.tsx";
 /** Props of {@link LinkButton}. */
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, "variant"> {}
 
-/** A link that looks like a button: it goes somewhere, it starts nothing. */
+/** A link that looks like a button: it navigates and starts nothing. */
 export function LinkButton({
   variant = "neutral",
   size = "md",

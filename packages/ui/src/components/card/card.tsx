@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
-/** A flat box with a line: one thing, or one section of a page. Never inside another card. */
+/** A flat box with a border: one thing, or one section of a page. Never inside another card. */
 export function Card({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -16,13 +16,13 @@ export function Card({ className, ...rest }: ComponentProps<"div">) {
 export interface CardHeadProps extends Omit<ComponentProps<"div">, "title"> {
   /** Heading of the card. */
   title: ReactNode;
-  /** Rank of the heading. @default 2 */
+  /** Heading level. @default 2 */
   level?: 2 | 3 | 4;
   /** Buttons at the end. */
   actions?: ReactNode;
 }
 
-/** Heading line of a card, closed by a line. */
+/** Header of a card, closed by a line. */
 export function CardHead({ title, level = 2, actions, className, ...rest }: CardHeadProps) {
   const Heading = `h${level}` as const;
   return (

@@ -68,20 +68,17 @@ export const WithoutWords: Story = {
   ],
   play: async ({ canvas, userEvent, step }) => {
     const box = canvas.getByRole("checkbox", { name: "Select Refund check" });
-    await step(
-      "MUST be a target of at least 24 px, also where it stands without words",
-      async () => {
-        const { left, top, width, height } = box.getBoundingClientRect();
-        for (const [x, y] of [
-          [left + width / 2, top + height / 2 - 11],
-          [left + width / 2, top + height / 2 + 11],
-          [left + width / 2 - 11, top + height / 2],
-          [left + width / 2 + 11, top + height / 2],
-        ] as const) {
-          await expect(document.elementFromPoint(x, y)).toBe(box);
-        }
-      },
-    );
+    await step("MUST be a target of at least 24 px, even without a label", async () => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      for (const [x, y] of [
+        [left + width / 2, top + height / 2 - 11],
+        [left + width / 2, top + height / 2 + 11],
+        [left + width / 2 - 11, top + height / 2],
+        [left + width / 2 + 11, top + height / 2],
+      ] as const) {
+        await expect(document.elementFromPoint(x, y)).toBe(box);
+      }
+    });
     await userEvent.click(box);
     await expect(box).toBeChecked();
   },

@@ -6,15 +6,15 @@ import { checkboxVariants } from "./checkbox.variants.ts";
 
 type RadixProps = ComponentProps<typeof RadixCheckbox.Root>;
 
-/** Props of {@link Checkbox}. A box without words needs `aria-label` or `aria-labelledby`. */
+/** Props of {@link Checkbox}. Without a label it needs `aria-label` or `aria-labelledby`. */
 export interface CheckboxProps extends Omit<RadixProps, "asChild" | "children"> {
-  /** Words beside the box; a click on them ticks it. */
+  /** Label; a click on it toggles the box. */
   children?: ReactNode;
   /** A second, quieter line. */
   hint?: ReactNode;
 }
 
-/** Ticks one thing on or off, or several of a list. `checked="indeterminate"` means some of them. */
+/** Toggles one thing, or several of a list. `checked="indeterminate"` means some of them. */
 export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
   const generated = useId();
   const control = useControlProps({

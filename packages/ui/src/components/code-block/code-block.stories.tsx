@@ -80,7 +80,7 @@ export const Matrices: Story = {
       </CodeBlock>
     </div>
   ),
-  // What scrolls is known once it has been measured.
+  // Whether it scrolls is known after it was measured.
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("region")).toHaveLength(2));
   },

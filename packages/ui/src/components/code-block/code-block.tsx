@@ -5,13 +5,13 @@ import { useOverflow } from "../../internal/use-overflow.ts";
 
 /** Props of {@link CodeBlock}. */
 export interface CodeBlockProps extends ComponentProps<"pre"> {
-  /** Names the block for readers where it scrolls. */
+  /** Accessible name of the scroll region. */
   label: string;
-  /** Breaks long lines instead of scrolling sideways. @default false */
+  /** Wraps long lines instead of scrolling sideways. @default false */
   wrap?: boolean;
 }
 
-/** Plain text of a machine: 12/20 mono on a sunken ground. Scrolls in itself, at most half of the window high. */
+/** Plain machine text: 12/20 mono on a sunken background. Scrolls in itself, at most half of the window high. */
 export function CodeBlock({
   label,
   wrap = false,

@@ -20,7 +20,7 @@ export const Default: Story = {
       await userEvent.click(header);
       await expect(header).toHaveAttribute("aria-expanded", "false");
     });
-    await step("MUST take what is closed from readers and from the keyboard", async () => {
+    await step("MUST hide collapsed content from screen readers and the keyboard", async () => {
       await expect(canvas.queryByText("QuickBooks – Halden Books")).toBeNull();
     });
     await step("MUST open and close by keyboard", async () => {
@@ -36,7 +36,7 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { title: roughTexts.long, className: "w-66" } };
 
-/** Inner edges of the ring around what has the focus. */
+/** Inner edges of the focus ring. */
 function ringOf(header: HTMLElement) {
   const ringed = [header, ...header.querySelectorAll<HTMLElement>("*")].find(
     (element) => getComputedStyle(element).outlineStyle === "solid",

@@ -7,15 +7,15 @@ import { Icon } from "../icon/icon.tsx";
 /** Props of {@link Collapsible}. */
 export interface CollapsibleProps
   extends Omit<ComponentProps<typeof RadixCollapsible.Root>, "title" | "asChild"> {
-  /** Heading of the section; it is the button that opens and closes it. */
+  /** Heading of the section, and the button that toggles it. */
   title: ReactNode;
-  /** Short remark after the title, such as `4 of 6`. */
+  /** Short note after the title, such as `4 of 6`. */
   count?: ReactNode;
-  /** Rank of the heading on its page. @default 2 */
+  /** Heading level. @default 2 */
   level?: 2 | 3 | 4;
 }
 
-/** A section of a sidebar that can be closed. Open unless said otherwise. */
+/** A collapsible section of a sidebar. Open by default. */
 export function Collapsible({
   title,
   count,
@@ -38,7 +38,7 @@ export function Collapsible({
           data-slot="collapsible-trigger"
           className="group/trigger flex h-12 w-full items-center text-start font-semibold text-12 text-muted tracking-overline outline-none"
         >
-          {/* The ring stands around the words and not in the row, at whose edges words and arrow stand. */}
+          {/* The ring is around the text and not around the row, whose edges touch text and arrow. */}
           <span className="flex h-8 w-full min-w-0 items-center gap-1.5 rounded-4 outline-focus outline-offset-4 group-focus-visible/trigger:outline-2">
             <span className="min-w-0 truncate">{title}</span>
             {count !== undefined && (

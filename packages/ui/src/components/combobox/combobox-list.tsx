@@ -8,18 +8,18 @@ import { Spinner } from "../spinner/spinner.tsx";
 import type { ComboboxOption } from "./combobox.logic.ts";
 import { comboboxListVariants, comboboxOptionVariants } from "./combobox.variants.ts";
 
-/** Where an own search stands: its answers are there, on their way, or could not be loaded. */
+/** State of a custom search: its options are loaded, loading, or failed to load. */
 export type ComboboxStatus = "ready" | "loading" | "error";
 
 interface ComboboxListProps {
   label: string;
   options: readonly ComboboxOption[];
-  /** What is typed. */
+  /** The typed text. */
   query: string | undefined;
   value: string | undefined;
   status: ComboboxStatus;
   onRetry: (() => void) | undefined;
-  /** The focus leaves the list. */
+  /** Focus leaves the list. */
   onBlur: (event: FocusEvent) => void;
   emptyText: ReactNode;
 }
@@ -32,7 +32,7 @@ function OptionRow({ option, selected }: { option: ComboboxOption; selected: boo
       // The field shows the label, not the value.
       setValueOnClick={false}
       focusOnHover
-      // With Alt an arrow opens and closes the list: see the field.
+      // Alt+arrow opens and closes the list: see the field.
       moveOnKeyPress={(event) => !event.altKey}
       data-slot="combobox-option"
       data-state={selected ? "checked" : "unchecked"}
@@ -51,7 +51,7 @@ function OptionRow({ option, selected }: { option: ComboboxOption; selected: boo
   );
 }
 
-/** The answers under the field, or why there are none. */
+/** The options below the field, or why there are none. */
 export function ComboboxList({
   label,
   options,
@@ -64,7 +64,7 @@ export function ComboboxList({
 }: ComboboxListProps) {
   const labels = useLabels();
   const list = useRef<HTMLDivElement>(null);
-  // Opened at the answer in force, the list would hide the first that were found, which are the best.
+  // Scrolled to the current option, the list would hide the first results, which are the best.
   useLayoutEffect(() => {
     if (query !== undefined && list.current) list.current.scrollTop = 0;
   }, [query]);
@@ -77,7 +77,7 @@ export function ComboboxList({
       unmountOnHide
       gutter={4}
       overflowPadding={8}
-      // Escape is ours: see useOwnEscape.
+      // Escape is handled by useOwnEscape.
       hideOnEscape={false}
       aria-label={label}
       onBlur={onBlur}

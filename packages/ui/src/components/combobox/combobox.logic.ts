@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { foldText } from "../../internal/fold-text.ts";
 
-/** One answer of a combobox. */
+/** One option of a combobox. */
 export interface ComboboxOption {
-  /** What is stored. */
+  /** The stored value. */
   value: string;
-  /** What is read and searched. */
+  /** Shown and searched. */
   label: string;
   /** A second, quieter line in the list; searched as well. */
   hint?: string;
-  /** Cannot be chosen; say why in `hint`. @default false */
+  /** Disabled; say why in `hint`. @default false */
   disabled?: boolean;
-  /** Drawn before the label: a logo, an avatar. */
+  /** Rendered before the label: a logo, an avatar. */
   start?: ReactNode;
 }
 
-/** Answers that hold every word of the query, those first whose label begins with it. */
+/** Options that contain every word of the query, those first whose label begins with it. */
 export function filterOptions(
   options: readonly ComboboxOption[],
   query: string,

@@ -98,7 +98,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The answer that Enter would take. */
+/** The option that Enter would choose. */
 function marked(field: HTMLElement) {
   const id = field.getAttribute("aria-activedescendant");
   return id === null ? null : document.getElementById(id);
@@ -128,7 +128,7 @@ export const OpenByKeyboard: Story = {
         await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
         await waitFor(() => expect(marked(field)).toHaveTextContent("Rafael Prior"));
         await userEvent.keyboard("{ArrowDown}");
-        // The one after it is locked.
+        // The one after it is disabled.
         await waitFor(() => expect(marked(field)).toHaveTextContent("Maya Lindqvist"));
         await userEvent.keyboard("{Escape}");
         await closed();
@@ -171,7 +171,7 @@ export const FreeText: Story = {
     await waitFor(() => expect(marked(field)).toHaveTextContent("Maya Lindqvist"));
     await userEvent.clear(field);
     await userEvent.type(field, "Roastery");
-    // What is typed is the answer: Enter takes no other in its place.
+    // The typed text is the value: Enter chooses no other in its place.
     await waitFor(() => expect(marked(field)).toBeNull());
     await userEvent.tab();
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith("Roastery"));
@@ -233,7 +233,7 @@ export const Failed: Story = {
     await openList(context);
     await context.userEvent.click(await screen.findByRole("button", { name: "Try again" }));
     await expect(context.args.onRetry).toHaveBeenCalledOnce();
-    // What was typed is what is searched for again.
+    // The typed text is searched for again.
     await expect(context.canvas.getByRole("combobox")).toHaveValue("c");
     await expect(context.args.onQueryChange).toHaveBeenLastCalledWith("c");
   },

@@ -21,33 +21,33 @@ import { useOwnEscape } from "./use-own-escape.ts";
 /** Props of {@link Combobox}. Inside a `Field` the label names it; alone it needs `aria-label`. */
 export interface ComboboxProps
   extends Omit<ComponentProps<"input">, "size" | "value" | "defaultValue" | "onChange" | "type"> {
-  /** The answers, in order. With `onQueryChange` those that were found for the query. */
+  /** The options, in order. With `onQueryChange` the results of the query. */
   options: readonly ComboboxOption[];
-  /** The answer in force; undefined for none. */
+  /** The current value; undefined for none. */
   value?: string;
-  /** Called with the new answer, or undefined when it was cleared. */
+  /** Called with the new value, or undefined when it was cleared. */
   onValueChange?: (value: string | undefined) => void;
-  /** Searches elsewhere: called with each change of what is typed; `options` are then not filtered here. */
+  /** Custom search: called with each change of the typed text; `options` are then not filtered here. */
   onQueryChange?: (query: string) => void;
-  /** Where that search stands. @default "ready" */
+  /** State of the custom search. @default "ready" */
   status?: ComboboxStatus;
-  /** Tries a failed search again. */
+  /** Retries a failed search. */
   onRetry?: () => void;
-  /** Shown where nothing was found. @default the words for it */
+  /** Shown without results. @default the words for it */
   emptyText?: ReactNode;
-  /** The answer can be taken away. @default true */
+  /** The value can be cleared. @default true */
   clearable?: boolean;
-  /** What is typed is an answer, also where it is not in the list. @default false */
+  /** The typed text is a value, even if it is not in the list. @default false */
   freeText?: boolean;
   /** 28, 32 or 40 px high. @default "md" */
   size?: "sm" | "md" | "lg";
-  /** A box of its own, or the cell of a table, which is its box: as high as a row. @default "outline" */
+  /** A box of its own, or the cell of a table: as high as a row. @default "outline" */
   variant?: "outline" | "cell";
-  /** The answer cannot be used. @default by the field around it */
+  /** Marks the value as invalid. @default by the surrounding field */
   invalid?: boolean;
 }
 
-/** One answer out of many, found by typing. */
+/** Chooses one of many options by typing. */
 export function Combobox({
   options,
   value,
@@ -84,13 +84,13 @@ export function Combobox({
     readOnly,
   });
   useOwnEscape(box.open, box.revert);
-  // Trying a failed search again moves the focus into the list: what was typed is still wanted there.
+  // Retrying a failed search moves focus into the list: the typed text must be kept.
   const leave = ({ relatedTarget }: FocusEvent) => {
     const to = relatedTarget instanceof Element ? relatedTarget : null;
     if (to?.closest('[data-slot="combobox-list"]') || to === input.current) return;
     box.leave();
   };
-  // As a select of the system does it; without Alt the arrows are Ariakit's.
+  // Alt+arrow, as in a native select; without Alt the arrows are Ariakit's.
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || !event.altKey) return;
@@ -98,13 +98,13 @@ export function Combobox({
     event.preventDefault();
     box.setOpen(event.key === "ArrowDown");
   };
-  // What Enter would take: when it opens the answer in force; then the first that was found, or what was typed.
+  // The option that Enter would choose: on opening the current one; then the first result, or the typed text.
   const mark = (items: readonly { id: string; value?: string; disabled?: boolean }[]) => {
     if (box.query !== undefined) return freeText ? null : undefined;
     return items.find((item) => item.value === value && !item.disabled)?.id ?? null;
   };
   const label = rest["aria-label"] ?? field?.labelText ?? "";
-  // In a cell what is written is deleted with the keyboard; a button in each row would be louder than the rows.
+  // In a table cell the value is cleared with the keyboard; a button in each row would be too prominent.
   const clears =
     variant === "outline" && clearable && !readOnly && !control.disabled && box.text !== "";
   const found = status === "ready" ? labels.resultCount(box.shown.length) : "";

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A modal dialog takes the pointer from the page, and this list stands outside of it. */
+/** A modal dialog disables pointer events on the page, and this list is outside of it. */
 export const comboboxListVariants = cva([
   "floating pointer-events-auto z-overlay flex max-h-(--popover-available-height) min-w-(--popover-anchor-width) max-w-(--popover-anchor-width) flex-col",
   "overflow-hidden rounded-8 text-13 text-default shadow-2 outline-none data-open:animate-menu-in",

@@ -11,7 +11,7 @@ interface ComboboxInput {
   readOnly: boolean;
 }
 
-/** What is written in the field, what is offered for it, and what becomes of it when the field is left. */
+/** The text in the field, the options for it, and the value when the field is left. */
 export function useCombobox({
   options,
   value,
@@ -22,9 +22,9 @@ export function useCombobox({
   readOnly,
 }: ComboboxInput) {
   const [open, setOpen] = useState(false);
-  // Undefined while nothing is being typed: then the field shows the answer in force.
+  // Undefined while nothing is typed: then the field shows the current value.
   const [query, setQuery] = useState<string>();
-  // A search that runs elsewhere may no longer offer the answer that was taken from it.
+  // A custom search may no longer return the option that was chosen from it.
   const [taken, setTaken] = useState<ComboboxOption>();
   const known = (of: string) =>
     options.find((option) => option.value === of) ?? (taken?.value === of ? taken : undefined);
@@ -51,12 +51,12 @@ export function useCombobox({
       onQueryChange?.(next);
     },
     choose,
-    /** Escape: as if nothing had been typed. */
+    /** Escape: discards the typed text. */
     revert: () => {
       setOpen(false);
       endTyping();
     },
-    /** The field is left: emptied it has no answer, free text is one, anything else was only a search. */
+    /** On blur: an empty field clears the value, free text becomes the value, anything else was only a search. */
     leave: () => {
       const typed = query?.trim();
       if (typed === "" && clearable) choose(undefined);

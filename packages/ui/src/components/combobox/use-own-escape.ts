@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Keeps Escape for an open list. A dialog around it listens on the document and would close first, with all that was
- * typed in it; only the window is asked before the document.
+ * Escape closes an open list only. A surrounding dialog listens on the document and would close first, with everything
+ * typed in it; a listener on the window runs before it.
  */
 export function useOwnEscape(open: boolean, close: () => void) {
   useEffect(() => {

@@ -57,7 +57,7 @@ function CommandRow({
   );
 }
 
-/** What can be done, by kind. */
+/** The commands, by group. */
 export function CommandList({ label, groups, query, onSelect }: CommandListProps) {
   return (
     <Ariakit.ComboboxList

@@ -51,7 +51,7 @@ describe("findCommands", () => {
 });
 
 describe("markMatches", () => {
-  const drawn = (label: string, query: string) =>
+  const rendered = (label: string, query: string) =>
     markMatches(label, query)
       .map(({ text, match }) => (match ? `[${text}]` : text))
       .join("");
@@ -65,6 +65,6 @@ describe("markMatches", () => {
     ["Invite", "zzz", "Invite"],
     ["", "zzz", ""],
   ])("%j for %j", (label, query, text) => {
-    expect(drawn(label, query)).toBe(text);
+    expect(rendered(label, query)).toBe(text);
   });
 });

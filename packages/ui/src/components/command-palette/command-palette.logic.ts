@@ -1,27 +1,27 @@
 import { foldText } from "../../internal/fold-text.ts";
 import type { IconComponent } from "../icon/icon.tsx";
 
-/** One thing that can be done or gone to. */
+/** One command or navigation target. */
 export interface Command {
-  /** Tells it apart; handed to `onSelect`. */
+  /** Unique id, passed to `onSelect`. */
   id: string;
-  /** What is read and searched. */
+  /** Shown and searched. */
   label: string;
-  /** Icon before the words. */
+  /** Icon before the text. */
   icon?: IconComponent;
-  /** A quieter remark after the words; searched as well. */
+  /** A quieter note after the label; searched as well. */
   hint?: string;
-  /** Other words for the same, searched and not shown. */
+  /** Synonyms, searched and not shown. */
   keywords?: string;
-  /** Keys that do the same, each on its own: Ctrl, K. */
+  /** Its shortcut, one entry per key: Ctrl, K. */
   keys?: readonly string[];
-  /** Offered whatever is typed: a search on the server found it, or it is made of what is typed. @default false */
+  /** Shown for any query: a server found it, or it is made from the query. @default false */
   always?: boolean;
-  /** Cannot be done here; say why in `hint`. @default false */
+  /** Unavailable here; say why in `hint`. @default false */
   disabled?: boolean;
 }
 
-/** Commands of one kind, under its name. */
+/** A named group of commands. */
 export interface CommandGroup {
   /** Its name: Go to, Do. */
   label: string;
@@ -30,7 +30,7 @@ export interface CommandGroup {
 
 const wordsOf = (query: string) => foldText(query).split(/\s+/).filter(Boolean);
 
-/** Groups that hold something for the query, each with what it holds. */
+/** Groups with matches for the query, each with its matches. */
 export function findCommands(
   groups: readonly CommandGroup[],
   query: string,
@@ -48,11 +48,11 @@ export function findCommands(
     .filter(({ commands }) => commands.length > 0);
 }
 
-/** A label in pieces, of which some answer to the query. */
+/** A label split into matching and other parts. */
 export function markMatches(label: string, query: string) {
   const text = foldText(label);
   const marked = Array.from({ length: label.length }, () => false);
-  // Letters that fall apart without their accents would be marked in the wrong place.
+  // For text that becomes shorter or longer without accents the marks would be misplaced.
   if (text.length === label.length) {
     for (const word of wordsOf(query)) {
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {

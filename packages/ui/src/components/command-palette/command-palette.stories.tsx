@@ -88,7 +88,7 @@ export const Recent: Story = {
   ...Playground,
   play: async () => {
     await expect(await screen.findByRole("group", { name: "Recent" })).toBeVisible();
-    // What was used last stands there once, not in its own group as well.
+    // A recent command is listed once, not in its own group as well.
     await expect(screen.getAllByRole("option", { name: /Invite a member/ })).toHaveLength(1);
   },
 };
@@ -117,7 +117,7 @@ export const ByKeyboard: Story = {
       async () => {
         await waitFor(() => expect(field).toHaveFocus());
         await waitFor(() => expect(active()).toHaveTextContent("Invoices more than 30"));
-        // Around the end, without a press after which nothing is marked.
+        // Wraps around, without a press that highlights nothing.
         await userEvent.keyboard("{ArrowUp}");
         await waitFor(() => expect(active()).toHaveTextContent("New chat"));
         await userEvent.keyboard("{ArrowDown}");

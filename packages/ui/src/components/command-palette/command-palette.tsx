@@ -13,11 +13,11 @@ export interface CommandPaletteProps
     Omit<ComponentProps<typeof RadixDialog.Content>, "asChild" | "children" | "onSelect"> {
   /** Shown while true. */
   open: boolean;
-  /** Called when it wants to close: Escape, a press outside, a choice. */
+  /** Called to close: by Escape, a press outside, or a choice. */
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything that can be done and gone to, found by typing. Opened by the caller: see `useCommandKey`. */
+/** All commands and navigation targets, found by typing. Opened by the caller: see `useCommandKey`. */
 export function CommandPalette({
   open,
   onOpenChange,

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** Near the upper edge: it grows downwards, and a keyboard on a screen covers the lower half. */
+/** Near the upper edge: it grows downwards, and an on-screen keyboard covers the lower half. */
 export const commandPaletteVariants = cva([
   "floating fixed inset-x-3 top-3 z-overlay mx-auto flex max-w-dialog-lg flex-col overflow-hidden rounded-12 text-default shadow-3 sm:top-24",
   "data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in focus-visible:outline-none",

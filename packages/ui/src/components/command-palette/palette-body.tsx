@@ -8,27 +8,27 @@ import { Spinner } from "../spinner/spinner.tsx";
 import { CommandList } from "./command-list.tsx";
 import { type Command, type CommandGroup, findCommands } from "./command-palette.logic.ts";
 
-/** What is offered, and what becomes of a choice. */
+/** Commands and callbacks of the palette. */
 export interface PaletteOwn {
-  /** What can be done, by kind, in the order that is shown. */
+  /** The commands by group, in order. */
   groups: readonly CommandGroup[];
-  /** Runs what was chosen. The palette asks to be closed first. */
+  /** Runs the chosen command. The palette asks to be closed first. */
   onSelect: (command: Command) => void;
-  /** What was used last, shown first while nothing is typed. */
+  /** Recent commands, shown first while nothing is typed. */
   recent?: readonly Command[];
-  /** Called with each change of what is typed, to search elsewhere or to name a command by it. */
+  /** Called with each change of the typed text, to search elsewhere or to create a command from it. */
   onQueryChange?: (query: string) => void;
-  /** Where such a search stands. @default "ready" */
+  /** State of such a search. @default "ready" */
   status?: "ready" | "loading" | "error";
-  /** Tries a failed search again. */
+  /** Retries a failed search. */
   onRetry?: () => void;
-  /** Shown where nothing was found. @default the words for it */
+  /** Shown without results. @default the words for it */
   emptyText?: ReactNode;
-  /** Asks for what can be typed. @default the words for it */
+  /** Placeholder of the field. @default the words for it */
   placeholder?: string;
 }
 
-/** The field, the commands under it, or why there are none. What was typed goes with it. */
+/** The field and the commands below it, or why there are none. Unmounting discards the typed text. */
 export function PaletteBody({
   groups,
   onSelect,
@@ -56,7 +56,8 @@ export function PaletteBody({
     <Ariakit.ComboboxProvider
       open
       focusLoop
-      // From the last command to the first: in between, none would be marked and Enter would run nothing.
+      // Wraps from the last command to the first: otherwise there is a stop where none is highlighted and Enter does
+      // nothing.
       includesBaseElement={false}
       value={query}
       setValue={(next) => {
@@ -71,7 +72,7 @@ export function PaletteBody({
           aria-label={labels.searchCommands}
           placeholder={placeholder ?? labels.searchCommands}
           data-slot="command-palette-input"
-          // The one field of the window, and where every key goes: its caret is enough.
+          // The only field of the window always has the focus: its caret is indication enough.
           className="h-12 min-w-0 flex-1 truncate bg-transparent text-16 outline-none"
         />
         {status === "loading" && <Spinner label={null} />}

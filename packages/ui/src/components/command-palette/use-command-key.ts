@@ -6,8 +6,8 @@ function isMac(): boolean {
 }
 
 /**
- * Calls back on Ctrl+K, on a Mac Cmd+K, also from inside fields. Not while letters are being composed, not where
- * something else took the key, and not with further modifiers, which mean something else.
+ * Calls back on Ctrl+K, on a Mac Cmd+K, also inside fields. Not during IME composition, not if the key was handled
+ * already, and not with further modifiers.
  */
 export function useCommandKey(onPress: () => void, enabled = true): void {
   const press = useEffectEvent(onPress);

@@ -5,7 +5,7 @@ import { CopyButton } from "./copy-button.tsx";
 
 const writeText = fn<(text: string) => Promise<void>>();
 
-/** A clipboard of the story's own, and an outcome that stays: pictures are taken of it. */
+/** Replaces the clipboard for a story, and keeps the outcome on screen for its picture. */
 function stage(answer: () => Promise<void>) {
   writeText.mockReset().mockImplementation(answer);
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });

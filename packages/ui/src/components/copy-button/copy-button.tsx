@@ -10,13 +10,13 @@ import { useCopy } from "./use-copy.ts";
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps extends Omit<IconButtonProps, "label" | "icon"> {
-  /** What is copied; a function where putting it together would cost something. */
+  /** The text to copy; a function if creating it is expensive. */
   text: string | (() => string);
   /** Name of the action. @default the word for copying */
   label?: string;
 }
 
-/** Copies a text, and says for two seconds that it did or could not. */
+/** Copies a text, and shows for two seconds whether it succeeded. */
 export function CopyButton({ text, label, onClick, ...rest }: CopyButtonProps) {
   const copyWord = useSmallWord("copy", copyEnglish);
   const copiedWord = useSmallWord("copied", copiedEnglish);

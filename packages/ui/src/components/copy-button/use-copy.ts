@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** How long the outcome of a copy is shown, in ms. */
 const shownFor = 2000;
 
-/** Copies text and remembers for two seconds how it went. */
+/** Copies text and keeps the outcome for two seconds. */
 export function useCopy(text: string | (() => string)): {
   state: "idle" | "copied" | "failed";
   copy: () => Promise<void>;
@@ -15,7 +15,7 @@ export function useCopy(text: string | (() => string)): {
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async () => {
-    // Missing on plain http, refused without permission: both are said instead of thrown.
+    // The clipboard is missing on plain http and may be denied: both count as failures instead of throwing.
     const outcome = await (
       navigator.clipboard?.writeText(typeof text === "string" ? text : text()) ??
       Promise.reject(new Error("no clipboard"))

@@ -6,7 +6,7 @@ import { useLocale } from "../locale/locale.tsx";
 export interface CreditsProps extends Omit<ComponentProps<"data">, "value" | "children"> {
   /** The number of credits. */
   value: number;
-  /** Shows a plus as well: for entries of the ledger. @default false */
+  /** Shows a plus sign as well: for entries of the ledger. @default false */
   signed?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { useOverflow } from "../../internal/use-overflow.ts";
 
-/** A fixed part between head and body, closed by a line: what the dialog is about. */
+/** A fixed part between header and body, closed by a line: what the dialog is about. */
 export function DialogSummary({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -23,7 +23,7 @@ export function DialogBody({ className, children, ref, ...rest }: ComponentProps
       ref={root}
       data-slot="dialog-body"
       data-state={overflows ? "scrolls" : undefined}
-      // A reader of long text needs the arrow keys even where nothing inside can be focused.
+      // Long text must be scrollable by keyboard even if nothing inside is focusable.
       tabIndex={overflows ? 0 : undefined}
       className={clsx(
         "min-h-0 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 sm:px-5",
@@ -36,7 +36,7 @@ export function DialogBody({ className, children, ref, ...rest }: ComponentProps
   );
 }
 
-/** The answers, at the end of the line; below 640 they share the width. */
+/** The buttons, at the end of the line; below 640 they share the width. */
 export function DialogFoot({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

@@ -39,5 +39,5 @@ export const contract = [
 
 /** Exports that have no root of their own, each with the reason. */
 export const bare = {
-  Dialog: "holds the open state and draws nothing of its own",
+  Dialog: "manages the open state and renders no element of its own",
 };

@@ -145,7 +145,7 @@ export const OnlyTheMiddleScrolls: Story = {
 
 export const Mobile: Story = { globals: { viewport: { value: "mobile", isRotated: false } } };
 
-/** One window at a time is all a modal can show, so every rough text stands in it. */
+/** A modal shows one window at a time, so it contains every rough text. */
 export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],

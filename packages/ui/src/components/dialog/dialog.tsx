@@ -9,17 +9,17 @@ import { dialogVariants, overlayVariants } from "./dialog.variants.ts";
 /** Props of {@link Dialog}: `open`, `defaultOpen`, `onOpenChange`, `children`. */
 export type DialogProps = ComponentProps<typeof RadixDialog.Root>;
 
-/** Holds the open state of a dialog. Focus goes into the dialog and back to where it was. */
+/** Manages the open state of a dialog. Focus moves into the dialog and is restored afterwards. */
 export function Dialog(props: DialogProps) {
   return <RadixDialog.Root {...props} />;
 }
 
-/** Turns the one element inside it into the button that opens the dialog. */
+/** Makes its single child the button that opens the dialog. */
 export function DialogTrigger(props: Omit<ComponentProps<typeof RadixDialog.Trigger>, "asChild">) {
   return <RadixDialog.Trigger asChild {...props} />;
 }
 
-/** Turns the one button inside it into one that closes the dialog. */
+/** Makes its single child a button that closes the dialog. */
 export function DialogClose(props: Omit<ComponentProps<typeof RadixDialog.Close>, "asChild">) {
   return <RadixDialog.Close asChild {...props} />;
 }
@@ -27,7 +27,7 @@ export function DialogClose(props: Omit<ComponentProps<typeof RadixDialog.Close>
 /** Props of {@link DialogContent}. */
 export interface DialogContentProps
   extends Omit<ComponentProps<typeof RadixDialog.Content>, "title" | "asChild"> {
-  /** Names the dialog; always there for readers. */
+  /** Names the dialog; always there for screen readers. */
   title: ReactNode;
   /** 400, 480 or 600 px wide from 640 on; below, a sheet at the lower edge. @default "md" */
   size?: "sm" | "md" | "lg";
@@ -35,13 +35,13 @@ export interface DialogContentProps
   description?: ReactNode;
   /** Small mark directly after the title, such as a count. */
   titleEnd?: ReactNode;
-  /** What stands at the end of the head instead of the close button. */
+  /** Replaces the close button at the end of the header. */
   headEnd?: ReactNode;
   /** Shows the close button in the head. @default true without `headEnd` */
   closable?: boolean;
 }
 
-/** The window itself: a head with the title, then the parts handed in. Only `DialogBody` scrolls. */
+/** The window itself: a header with the title, then the given parts. Only `DialogBody` scrolls. */
 export function DialogContent({
   title,
   size = "md",

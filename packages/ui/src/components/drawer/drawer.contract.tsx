@@ -28,5 +28,5 @@ export const contract = [
 
 /** Exports that have no root of their own, each with the reason. */
 export const bare = {
-  Drawer: "holds the open state and draws nothing of its own",
+  Drawer: "manages the open state and renders no element of its own",
 };

@@ -87,7 +87,7 @@ export const Mobile: Story = {
   },
 };
 
-/** One drawer at a time is all a modal can show, so every rough text stands in it. */
+/** A modal shows one drawer at a time, so it contains every rough text. */
 export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],

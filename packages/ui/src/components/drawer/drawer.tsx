@@ -10,17 +10,17 @@ import { drawerVariants } from "./drawer.variants.ts";
 /** Props of {@link Drawer}: `open`, `defaultOpen`, `onOpenChange`, `children`. */
 export type DrawerProps = ComponentProps<typeof RadixDialog.Root>;
 
-/** Holds the open state of a drawer. Focus goes in and comes back. */
+/** Manages the open state of a drawer. Focus moves in and is restored afterwards. */
 export function Drawer(props: DrawerProps) {
   return <RadixDialog.Root {...props} />;
 }
 
-/** Turns the one button inside it into the one that opens the drawer. */
+/** Makes its single child the button that opens the drawer. */
 export function DrawerTrigger(props: Omit<ComponentProps<typeof RadixDialog.Trigger>, "asChild">) {
   return <RadixDialog.Trigger asChild {...props} />;
 }
 
-/** Turns the one element inside it into one that closes the drawer. */
+/** Makes its single child one that closes the drawer. */
 export function DrawerClose(props: Omit<ComponentProps<typeof RadixDialog.Close>, "asChild">) {
   return <RadixDialog.Close asChild {...props} />;
 }
@@ -28,9 +28,9 @@ export function DrawerClose(props: Omit<ComponentProps<typeof RadixDialog.Close>
 /** Props of {@link DrawerContent}. */
 export interface DrawerContentProps
   extends Omit<ComponentProps<typeof RadixDialog.Content>, "title" | "asChild"> {
-  /** Names the drawer; shown in its head. */
+  /** Names the drawer; shown in its header. */
   title: ReactNode;
-  /** The edge it comes from. @default "start" */
+  /** The edge it slides in from. @default "start" */
   side?: "start" | "end";
   /** Buttons in the head, before the close button. */
   headEnd?: ReactNode;

@@ -31,7 +31,7 @@ export const Default: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Configure Sources" }));
       await expect(onConfigure).toHaveBeenCalledOnce();
     });
-    await step("MUST hide its icon from readers", async () => {
+    await step("MUST hide its icon from screen readers", async () => {
       await expect(canvas.queryByRole("img")).toBeNull();
     });
     await expect(canvas.queryByRole("heading")).toBeNull();

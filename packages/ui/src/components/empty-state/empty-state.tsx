@@ -4,13 +4,13 @@ import { Icon, type IconComponent } from "../icon/icon.tsx";
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What is not there. */
+  /** What is missing. */
   title: ReactNode;
-  /** Sign of the kind of thing. */
+  /** Icon for the kind of thing. */
   icon?: IconComponent;
-  /** The way on: one or two buttons. */
+  /** The next step: one or two buttons. */
   actions?: ReactNode;
-  /** Rank of the title on its page; 0 for plain text. @default 0 */
+  /** Heading level of the title; 0 for plain text. @default 0 */
   level?: 0 | 1 | 2 | 3;
 }
 

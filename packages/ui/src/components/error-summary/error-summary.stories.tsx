@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step("MUST interrupt a reader", async () => {
+    await step("MUST interrupt a screen reader", async () => {
       await expect(canvas.getByRole("alert")).toHaveTextContent("Check these answers");
     });
     await step("MUST lead from each line to its control", async () => {
@@ -54,7 +54,7 @@ export const Playground: Story = {
   args: { title: "Two answers need another look", message: "The connection test failed." },
 };
 
-/** Refuses as often as it is pressed. */
+/** Rejects each press. */
 function Refusing() {
   const [attempts, setAttempts] = useState(0);
   return (

@@ -4,31 +4,31 @@ import { useLabels } from "../labels/labels.tsx";
 import { linkVariants } from "../link/link.variants.ts";
 import { Notice } from "../notice/notice.tsx";
 
-/** One mistake, and the control that mends it. */
+/** One error, and the control that resolves it. */
 export interface ErrorSummaryLine {
-  /** Id of the control that the line leads to. */
+  /** Id of the control that the line links to. */
   controlId: string;
-  /** The question, where the message alone does not say which one it means. */
+  /** The field's label, if the message alone does not say which one it means. */
   label?: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   message: string;
 }
 
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" | "children"> {
-  /** The mistakes, in the order of their controls. */
+  /** The errors, in the order of their controls. */
   errors: readonly ErrorSummaryLine[];
-  /** Said before them. @default the words for checking answers, where there are mistakes */
+  /** Shown before them. @default the words for checking answers, if there are errors */
   title?: ReactNode;
   /** What is wrong with the form as a whole. */
   message?: ReactNode;
-  /** Takes the focus as it appears. Give it a new `key` to take it again. @default true */
+  /** Takes the focus on mount. Change its `key` to take it again. @default true */
   takesFocus?: boolean;
 }
 
 const takeFocus = (element: HTMLDivElement | null) => element?.focus();
 
-/** What keeps a form from being sent. Each line is a link that puts the focus into its control. */
+/** The errors that prevent submitting. Each line is a link that focuses its control. */
 export function ErrorSummary({
   errors,
   title,

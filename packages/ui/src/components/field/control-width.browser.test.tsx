@@ -27,7 +27,7 @@ function widthOf(control: ReactNode): number | undefined {
 }
 
 const nothing = () => undefined;
-const controls: readonly [name: string, draw: (className?: string) => ReactNode][] = [
+const controls: readonly [name: string, render: (className?: string) => ReactNode][] = [
   ["TextInput", (className) => <TextInput className={className} />],
   ["TextInput with an icon", (className) => <TextInput iconStart={Search} className={className} />],
   ["TextArea", (className) => <TextArea className={className} />],
@@ -42,19 +42,19 @@ const controls: readonly [name: string, draw: (className?: string) => ReactNode]
 ];
 
 describe("a control", () => {
-  it.each(controls)("%s is as wide as its place, or as its caller says", (_, draw) => {
-    expect(widthOf(draw())).toBe(600);
-    // One that stands before `w-full` in the sheet, and one behind it.
-    expect(widthOf(draw("w-80"))).toBe(320);
-    expect(widthOf(draw("w-fit"))).toBeLessThan(600);
+  it.each(controls)("%s is as wide as its place, or as its caller says", (_, render) => {
+    expect(widthOf(render())).toBe(600);
+    // One class that precedes `w-full` in the sheet, and one that follows it.
+    expect(widthOf(render("w-80"))).toBe(320);
+    expect(widthOf(render("w-fit"))).toBeLessThan(600);
   });
 
   it("NumberField is as wide as its number, or as its caller says", () => {
-    const draw = (className?: string) => (
+    const render = (className?: string) => (
       <NumberField aria-label="Calls" value={6} onValueChange={nothing} className={className} />
     );
-    expect(widthOf(draw())).toBeLessThan(120);
-    expect(widthOf(draw("w-80"))).toBe(320);
-    expect(widthOf(draw("w-full"))).toBe(600);
+    expect(widthOf(render())).toBeLessThan(120);
+    expect(widthOf(render("w-80"))).toBe(320);
+    expect(widthOf(render("w-full"))).toBe(600);
   });
 });

@@ -1,14 +1,14 @@
 import { createContext, use } from "react";
 
-/** What a field tells the control inside it. */
+/** What a field passes to the control inside it. */
 export interface FieldContextValue {
   /** Id of the control, which the label points to. */
   id: string;
   /** Id of the label, for controls that are not native. */
   labelId: string;
-  /** The label as text, where it is text. */
+  /** The label as text, if it is text. */
   labelText: string | undefined;
-  /** Ids of error and hint, error first; undefined when there is neither. */
+  /** Ids of error and hint, error first; undefined without either. */
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
@@ -17,12 +17,12 @@ export interface FieldContextValue {
 
 export const FieldContext = createContext<FieldContextValue | null>(null);
 
-/** The field around a control, or null where it stands alone. */
+/** The surrounding field, or null. */
 export function useField(): FieldContextValue | null {
   return use(FieldContext);
 }
 
-/** Props that a control inside a field may set itself; its own values win. */
+/** Props that a control inside a field may override. */
 interface ControlProps {
   id?: string | undefined;
   disabled?: boolean | undefined;
@@ -31,7 +31,7 @@ interface ControlProps {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 }
 
-/** Ids and states of a control: its own, else those of the field around it. Descriptions of both are joined. */
+/** Ids and states of a control: its own, otherwise those of the surrounding field. Descriptions of both are joined. */
 export function useControlProps(own: ControlProps, invalid?: boolean) {
   const field = useField();
   const describedBy = [own["aria-describedby"], field?.describedBy].filter(Boolean).join(" ");

@@ -5,11 +5,11 @@ import { Icon } from "../icon/icon.tsx";
 
 /** Props of {@link FieldLabel}. */
 export interface FieldLabelProps extends ComponentProps<"label"> {
-  /** Steps back behind the answer, where both stand on one line. @default false */
+  /** Muted, if label and value share a line. @default false */
   quiet?: boolean;
 }
 
-/** The name of a field, 13/20 medium. */
+/** The label of a field, 13/20 medium. */
 export function FieldLabel({ quiet = false, className, children, ...rest }: FieldLabelProps) {
   return (
     <label
@@ -27,7 +27,7 @@ export function FieldHint({ className, ...rest }: ComponentProps<"p">) {
   return <p data-slot="field-hint" className={clsx("text-12 text-subtle", className)} {...rest} />;
 }
 
-/** What is wrong and how to mend it. Stands before the hint. */
+/** What is wrong and how to fix it. Comes before the hint. */
 export function FieldError({ className, children, ...rest }: ComponentProps<"p">) {
   return (
     <p

@@ -6,17 +6,17 @@ import { FieldError, FieldHint, FieldLabel } from "./field-parts.tsx";
 
 /** Props of {@link Field}. */
 export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
-  /** The question. */
+  /** The label. */
   label: ReactNode;
   /** Id of the control. @default generated */
   controlId?: string;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong with the answer; marks the control invalid. */
+  /** Error of the value; marks the control invalid. */
   error?: ReactNode;
-  /** The answer may not stay empty. @default false */
+  /** The value is required. @default false */
   required?: boolean;
-  /** Says beside the label that the answer may stay empty. @default false */
+  /** Marks the label as optional. @default false */
   optional?: boolean;
   /** Passed to the control. @default false */
   disabled?: boolean;
@@ -26,7 +26,7 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
   layout?: "stacked" | "side";
 }
 
-/** A label, its control, and what is said about the answer: ids and descriptions are wired by context. */
+/** A label, its control, hint and error: ids and descriptions are wired by context. */
 export function Field({
   label,
   controlId,

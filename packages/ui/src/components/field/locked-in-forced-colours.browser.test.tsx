@@ -10,7 +10,7 @@ import { Select } from "../select/index.ts";
 import { TextArea } from "../text-area/index.ts";
 import { TextInput } from "../text-input/index.ts";
 
-/** The protocol of the browser; the types of the test runner leave it open. */
+/** The DevTools protocol, which the test runner does not type. */
 interface Devtools {
   send: (method: string, params: object) => Promise<unknown>;
 }
@@ -35,12 +35,12 @@ afterAll(async () => {
 
 type State = "rest" | "disabled" | "readOnly";
 
-/** Words and edge of a control: they are all that forced colours leave to tell states apart. */
+/** Text and border of a control: forced colours leave nothing else to tell states apart. */
 function looksOf(control: ReactNode) {
   flushSync(() => root.render(control));
   const box = place.firstElementChild;
   const words = place.querySelector("input, textarea") ?? box;
-  if (box === null || words === null) throw new Error("nothing is drawn");
+  if (box === null || words === null) throw new Error("nothing is rendered");
   const edged = getComputedStyle(box).borderTopWidth === "0px" ? words : box;
   const { borderTopColor, borderTopStyle } = getComputedStyle(edged);
   return { words: getComputedStyle(words).color, edge: `${borderTopStyle} ${borderTopColor}` };
@@ -54,7 +54,7 @@ function systemColour(name: string): string {
 }
 
 const nothing = () => undefined;
-const controls: readonly [name: string, draw: (state: State) => ReactNode, reads: boolean][] = [
+const controls: readonly [name: string, render: (state: State) => ReactNode, reads: boolean][] = [
   [
     "TextInput",
     (state) => (
@@ -104,14 +104,14 @@ const controls: readonly [name: string, draw: (state: State) => ReactNode, reads
 
 it.each(controls)(
   "%s is grey where it is disabled, dashed where it is read only",
-  (_, draw, reads) => {
+  (_, render, reads) => {
     const text = systemColour("CanvasText");
     const grey = systemColour("GrayText");
     expect(grey).not.toBe(text);
-    expect(looksOf(draw("rest"))).toEqual({ words: text, edge: `solid ${text}` });
-    expect(looksOf(draw("disabled"))).toEqual({ words: grey, edge: `solid ${grey}` });
+    expect(looksOf(render("rest"))).toEqual({ words: text, edge: `solid ${text}` });
+    expect(looksOf(render("disabled"))).toEqual({ words: grey, edge: `solid ${grey}` });
     if (reads) {
-      expect(looksOf(draw("readOnly"))).toEqual({ words: text, edge: `dashed ${text}` });
+      expect(looksOf(render("readOnly"))).toEqual({ words: text, edge: `dashed ${text}` });
     }
   },
 );

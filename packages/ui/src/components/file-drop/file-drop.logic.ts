@@ -1,6 +1,6 @@
 /**
- * Whether a file fits an `accept` list: endings (`.csv`), media types (`text/csv`) and families (`image/*`).
- * The ending counts as well as the type, because many systems hand files over without one.
+ * Whether a file matches an `accept` list: extensions (`.csv`), media types (`text/csv`) and wildcards (`image/*`). The
+ * extension counts as well, because many systems report no type.
  */
 export function isAccepted(
   file: { name: string; type: string },
@@ -18,8 +18,8 @@ export function isAccepted(
 }
 
 /**
- * The one file that is taken of those that were dropped together: the first that fits, else the first, to say why it does
- * not. Null where no file was dropped.
+ * The accepted one of several dropped files: the first that matches, otherwise the first, to say why it does not. Null
+ * if no file was dropped.
  */
 export function takeOne<Dropped extends { name: string; type: string }>(
   files: Iterable<Dropped>,

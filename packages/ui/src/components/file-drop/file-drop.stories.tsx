@@ -4,7 +4,7 @@ import { Field } from "../field/field.tsx";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
-/** Hangs files over an element, or lets them fall. */
+/** Drags files over an element, or drops them. */
 function drag(type: "dragover" | "drop", target: Element, ...files: File[]) {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);

@@ -8,25 +8,28 @@ import { fileDropVariants } from "./file-drop.variants.ts";
 
 /** Props of {@link FileDrop}. */
 export interface FileDropProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What can be put here: `CSV or Excel file`. */
+  /** What can be dropped here: `CSV or Excel file`. */
   label: string;
-  /** Said while a file hangs over it. */
+  /** Shown while a file is dragged over it. */
   dropLabel: string;
-  /** Endings and media types. An empty list takes everything. */
+  /** Extensions and media types. An empty list accepts everything. */
   accept: readonly string[];
-  /** Called with the one file that was chosen or dropped. */
+  /** Called with the chosen or dropped file. */
   onFile: (file: File) => void;
-  /** Called with a dropped file of another kind. */
+  /** Called with a dropped file of another type. */
   onReject?: (file: File) => void;
-  /** Called before `onFile` where several files were dropped: the one that is taken, and how many were left out. */
+  /** Called before `onFile` if several files were dropped: the accepted one, and how many were left out. */
   onLeaveOut?: (left: { file: File; count: number }) => void;
-  /** A file is on its way: no other can be put here. @default false */
+  /** A file is being uploaded: no other can be dropped. @default false */
   loading?: boolean;
   /** Name of the file input, for tests and forms. */
   inputName?: string;
 }
 
-/** A button that opens the file chooser, and a place to drop a file on. Takes one file at a time. In a `Field` it has its name and description from there, too. */
+/**
+ * A button that opens the file chooser, and a drop target. Takes one file at a time. A surrounding `Field` adds name
+ * and description.
+ */
 export function FileDrop({
   label,
   dropLabel,
@@ -101,7 +104,7 @@ export function FileDrop({
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Emptied, so that the same file can be chosen again after a failure.
+          // Reset, so that the same file can be chosen again after a failure.
           event.target.value = "";
           take(files);
         }}

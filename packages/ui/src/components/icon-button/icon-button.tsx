@@ -6,21 +6,21 @@ import { iconButtonVariants } from "./icon-button.variants.ts";
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** The name of the action; an icon alone has none. */
+  /** Name of the action, for screen readers and tooltips. */
   label: string;
-  /** What to draw. */
+  /** The icon. */
   icon: IconComponent;
-  /** Rank of the action; `floating` lies over what scrolls below it. @default "ghost" */
+  /** Importance of the action; `floating` lies over scrolling content. @default "ghost" */
   variant?: "ghost" | "neutral" | "primary" | "floating";
   /** 24, 28, 32 or 40 px square. @default "sm" */
   size?: "xs" | "sm" | "md" | "lg";
-  /** `danger` turns red on hover: what follows cannot be undone. @default "neutral" */
+  /** `danger` turns red on hover: the action is irreversible. @default "neutral" */
   tone?: "neutral" | "danger";
-  /** The action runs: presses do nothing. @default false */
+  /** The action is in progress: clicks are ignored. @default false */
   loading?: boolean;
 }
 
-/** An action shown by an icon alone. Its name is required by type; pair it with `Tooltip` where the icon is not common. */
+/** An action shown by an icon alone. Its label is required by type; add a `Tooltip` if the icon is not common. */
 export function IconButton({
   label,
   icon,

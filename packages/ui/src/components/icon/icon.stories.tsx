@@ -25,7 +25,7 @@ export const Decorative: Story = {
     </button>
   ),
   play: async ({ canvas, step }) => {
-    await step("MUST be hidden from readers where it has no label", async () => {
+    await step("MUST be hidden from screen readers if it has no label", async () => {
       await expect(canvas.queryByRole("img")).toBeNull();
       await expect(canvas.getByRole("button")).toHaveAccessibleName("Rename");
     });
@@ -48,8 +48,8 @@ export const Matrices: Story = {
     <Matrix rows={["text-default", "text-subtle", "text-danger"] as const} columns={sizes}>
       {(colour, size) => (
         <span className="flex gap-2">
-          {[Pencil, Trash2, ShieldCheck].map((drawing, index) => (
-            <Icon key={index} icon={drawing} size={size} className={colour} />
+          {[Pencil, Trash2, ShieldCheck].map((icon, index) => (
+            <Icon key={index} icon={icon} size={size} className={colour} />
           ))}
         </span>
       )}

@@ -1,9 +1,9 @@
 import { indentLines, offsetOf } from "./json-text.logic.ts";
 
-/** Longer insertions take seconds as a browser's own edit, and are set at once instead. */
+/** Longer insertions take seconds as a browser edit, and are set at once instead, without undo. */
 const undoable = 100_000;
 
-/** Replaces a part of the text as if it was typed, so that the browser's undo knows it. */
+/** Replaces a part of the text as if it was typed, so that the browser can undo it. */
 export function replaceText(
   area: HTMLTextAreaElement,
   { from, to, replacement }: { from: number; to: number; replacement: string },
@@ -24,7 +24,7 @@ export function indent(area: HTMLTextAreaElement, by: 1 | -1, otherwise: (text: 
   area.setSelectionRange(change.start, change.end);
 }
 
-/** Puts the focus and the selection on a place, and the place in the middle of what is seen. */
+/** Focuses and selects a range, and scrolls it to the middle of the view. */
 export function goTo(area: HTMLTextAreaElement, line: number, column: number, lineHeight: number) {
   const at = offsetOf(area.value, line, column);
   area.focus({ preventScroll: true });

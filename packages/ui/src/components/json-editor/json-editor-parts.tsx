@@ -4,7 +4,7 @@ import { useLabels } from "../labels/labels.tsx";
 import { Notice } from "../notice/notice.tsx";
 import type { JsonMistake } from "./json-text.logic.ts";
 
-/** What is wrong, and the way to it. */
+/** The error, and a button that goes to it. */
 export function JsonEditorProblem({
   id,
   mistake,
@@ -31,7 +31,7 @@ export function JsonEditorProblem({
   );
 }
 
-/** What the keys do, and the button that sets the text anew. */
+/** The keys of the editor, and the button that formats the text. */
 export function JsonEditorFoot({
   keysId,
   formatted,
@@ -41,7 +41,7 @@ export function JsonEditorFoot({
   keysId: string;
   formatted: boolean;
   disabled: boolean;
-  /** Absent where there is no such button. */
+  /** Absent without such a button. */
   onFormat: (() => void) | undefined;
 }) {
   const labels = useLabels();

@@ -19,25 +19,27 @@ import { useView } from "./use-view.ts";
 
 /** Props of {@link JsonEditor}. */
 export interface JsonEditorProps extends Omit<ComponentProps<"div">, "children" | "id"> {
-  /** The text as it is now. */
+  /** The current text. */
   text: string;
-  /** Takes the text after each change. */
+  /** Called with the text after each change. */
   onTextChange?: (text: string) => void;
-  /** What is wrong with the text, once it is to be said; its line is marked. @default null */
+  /** The error to show; its line is marked. @default null */
   mistake?: JsonMistake | null;
-  /** Other words for what is wrong, also where it has no place in the text. @default by the kind of the mistake */
+  /** Custom error message, also for errors without a position. @default by the kind of the error */
   message?: ReactNode;
-  /** Shows the text without a way to change it. @default false */
+  /** Read-only. @default false */
   readOnly?: boolean;
-  /** Offers to set the text anew. Off where it may be in another notation. @default true */
+  /** Offers to format the text. Off if it may be in another notation. @default true */
   formattable?: boolean;
-  /** Nothing can be changed or selected now. @default by the field around it */
+  /** Nothing can be changed or selected. @default by the surrounding field */
   disabled?: boolean;
-  /** Id of the text area. @default by the field around it */
+  /** Id of the text area. @default by the surrounding field */
   id?: string;
 }
 
-/** JSON as plain text, with numbered lines, the place of a mistake and a way to it. Stands inside a `Field`. */
+/**
+ * JSON as plain text, with line numbers, the position of an error and a button that goes there. Goes inside a `Field`.
+ */
 export function JsonEditor({
   text,
   onTextChange = () => undefined,
@@ -84,7 +86,7 @@ export function JsonEditor({
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (readOnly || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-    // By place as well: on many keyboards the bracket itself needs another key held.
+    // By key code as well: on many keyboards the bracket itself needs a modifier.
     const by = { "]": 1, "[": -1, BracketRight: 1, BracketLeft: -1 } as const;
     const step = by[event.key as "]"] ?? by[event.code as "BracketRight"];
     if (step === undefined) return;

@@ -1,23 +1,23 @@
 import { type JsonProblem, parseJson } from "../../internal/parse-json.ts";
 
-/** Where a text stops being usable JSON, and why; line and column count from 1. */
+/** Where a text stops being valid JSON, and why; line and column count from 1. */
 export interface JsonMistake {
   problem: JsonProblem;
   line: number;
   column: number;
 }
 
-/** A JSON value as the text that a person writes. */
+/** A JSON value as edited text. */
 export interface JsonDraft {
   text: string;
-  /** The last value that could be read. The very value that was given while the text is the printed one. */
+  /** The last valid value. The given value itself (same object) while the text is unedited. */
   value: unknown;
   mistake: JsonMistake | null;
-  /** What the text was printed from. */
+  /** The value and the text printed from it. */
   printed: { text: string; value: unknown };
 }
 
-/** Texts longer than this are read when the person pauses or leaves, not with each letter. */
+/** Longer texts are parsed on pause or blur, not with each letter. */
 export const readAtOnce = 60_000;
 
 export function newJsonDraft(value: unknown): JsonDraft {
@@ -25,12 +25,12 @@ export function newJsonDraft(value: unknown): JsonDraft {
   return { text, value, mistake: null, printed: { text, value } };
 }
 
-/** The draft with another text, not read yet. */
+/** The draft with another text, not parsed yet. */
 export function withJsonText(draft: JsonDraft, text: string): JsonDraft {
   return { ...draft, text };
 }
 
-/** The draft after its text was read. The printed text is not read: what was given comes back, the same object. */
+/** The draft with its text parsed. Unedited text is not parsed: it returns the given value itself. */
 export function readJsonDraft(draft: JsonDraft): JsonDraft {
   if (draft.text === draft.printed.text) {
     return { ...draft, value: draft.printed.value, mistake: null };
@@ -41,7 +41,7 @@ export function readJsonDraft(draft: JsonDraft): JsonDraft {
   return { ...draft, mistake: { problem, line, column } };
 }
 
-/** Where a line and a column are in a text. */
+/** Offset of a line and a column in a text. */
 export function offsetOf(text: string, line: number, column: number): number {
   let start = 0;
   for (let passed = 1; passed < line; passed += 1) {
@@ -62,8 +62,8 @@ export function lineCount(text: string): number {
 const piece = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
- * Sets a JSON text anew with two spaces of indent. Only white space changes: a number stays as it is written, which
- * printing the value again would not promise (`1.0`, `1e3`). The text must be valid.
+ * Formats a JSON text with an indent of two spaces. Only white space changes: numbers stay as written, which parsing
+ * and printing would not guarantee (`1.0`, `1e3`). The text must be valid.
  */
 export function formatJsonText(text: string): string {
   const out: string[] = [];
@@ -92,7 +92,7 @@ export interface Selected {
   end: number;
 }
 
-/** What replaces the selected lines, and where, when their indent changes by one step. */
+/** The replacement of the selected lines, and its position, when their indent changes by one step. */
 export function indentLines({ text, start, end }: Selected, by: 1 | -1) {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const stop = text.indexOf("\n", end);

@@ -1,13 +1,13 @@
 interface LineNumbersProps {
   /** How many lines the text has. */
   count: number;
-  /** Line of the mistake. */
+  /** Line of the error. */
   marked: number | undefined;
-  /** What is in view, in pixels. */
+  /** The visible part, in pixels. */
   view: { top: number; height: number; line: number };
 }
 
-/** Numbers of the lines in view, and of no others: a text may have a hundred thousand. */
+/** Numbers of the visible lines only: a text may have a hundred thousand. */
 export function LineNumbers({ count, marked, view }: LineNumbersProps) {
   const first = Math.floor(view.top / view.line);
   const shown = Math.min(count - first, Math.ceil(view.height / view.line) + 1);

@@ -8,26 +8,26 @@ import {
   withJsonText,
 } from "./json-text.logic.ts";
 
-/** What a caller is told when a text was read. */
+/** Reported when a text was parsed. */
 export interface JsonChange {
-  /** The last value that could be read. */
+  /** The last valid value. */
   value: unknown;
-  /** What stands in the way of taking the text as it is; null when nothing does. */
+  /** Why the text is invalid; null if it is valid. */
   mistake: JsonMistake | null;
 }
 
-/** A long text is read once the person pauses for so many milliseconds. */
+/** Debounce for parsing a long text, in milliseconds. */
 const pause = 400;
 
 /**
- * Keeps a JSON value as text for a `JsonEditor`. A mistake is said once the person leaves, then as it changes.
- * Another value to edit needs another `key` on the component that calls this.
- * @param given the value to begin with; comes back as the very same object while the text stays as it was printed
+ * State of a JSON value edited as text, for a `JsonEditor`. An error is shown once the person leaves the field, and
+ * updated from then on. To edit another value, change the `key` of the calling component.
+ * @param given the initial value; returned as the same object while the text is unedited
  */
 export function useJsonText(given: unknown, onValueChange?: (change: JsonChange) => void) {
   const [draft, setDraft] = useState<JsonDraft>(() => newJsonDraft(given));
   const [told, setTold] = useState(false);
-  // What was typed last: leaving the field can follow a change before it was drawn.
+  // The latest text: blur can follow a change before it was rendered.
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -54,7 +54,7 @@ export function useJsonText(given: unknown, onValueChange?: (change: JsonChange)
   return {
     value: draft.value,
     mistake: draft.mistake,
-    /** Reads what was typed last at once and says what is wrong: before a save. */
+    /** Parses the latest text at once and shows its error: before a save. */
     settle: (): JsonChange => {
       const { value, mistake } = read();
       setTold(mistake !== null);

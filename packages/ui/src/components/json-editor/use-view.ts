@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** How far a text area is scrolled, how high it is, and how high one of its lines is; in pixels. */
+/** Scroll position, height and line height of a text area, in pixels. */
 export function useView() {
   const [view, setView] = useState({ top: 0, height: 0, line: 20 });
   const watch = useCallback((area: HTMLTextAreaElement | null) => {

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step("MUST be marked as a key for readers", async () => {
+    await step("MUST be marked as a key for screen readers", async () => {
       await expect(canvas.getByText("E").tagName).toBe("KBD");
     });
   },

@@ -1,13 +1,13 @@
 import type { SharedWords } from "./words/shared-words.ts";
 
-/** Words that components and forms say, and patterns that have no group of their own in `words/`. */
+/** Words of components and forms, and of patterns without a group of their own in `words/`. */
 export interface CommonLabels
   extends Pick<SharedWords, "deleteItem" | "editedByYou" | "image" | "showAll"> {
   /** Close button of dialogs, drawers and notices. */
   close: string;
-  /** Announced while a button or a region waits. */
+  /** Announced while a button or a region is loading. */
   loading: string;
-  /** Copy button, and what it says for two seconds after. */
+  /** Copy button, and its feedback for two seconds. */
   copy: string;
   copied: string;
   copyFailed: string;
@@ -15,17 +15,17 @@ export interface CommonLabels
   ok: string;
   cancel: string;
   back: string;
-  /** Mark beside a label whose answer may stay empty. */
+  /** Mark beside the label of an optional field. */
   optional: string;
   /** Stepper buttons; `name` is the field's label. */
   decrease: (name: string) => string;
   increase: (name: string) => string;
-  /** Shown in an empty select. */
+  /** Placeholder of an empty select. */
   choose: string;
-  /** Heading of the list of mistakes above a form. */
+  /** Heading of the list of errors above a form. */
   errorSummary: string;
   undo: string;
-  /** `name` is the field that is put back. */
+  /** `name` is the field that is reverted. */
   undoField: (name: string) => string;
   emptyValue: string;
   requiredField: string;
@@ -33,23 +33,23 @@ export interface CommonLabels
   invalidInteger: string;
   atLeast: (least: number) => string;
   atMost: (most: number) => string;
-  /** `most` counts characters. */
+  /** `most` is the maximum number of characters. */
   tooLong: (most: number) => string;
-  /** JSON that cannot be read; line and column count from 1. */
+  /** JSON that cannot be parsed; line and column count from 1. */
   invalidJson: (line: number, column: number) => string;
-  /** Stands where a secret is stored; it is never shown. */
+  /** Shown for a stored secret, which is never shown itself. */
   secretStored: string;
-  /** Makes room for another secret; the field's label follows. */
+  /** Starts replacing a secret; the field's label follows. */
   replace: string;
   keepStored: string;
   /** Toggle: shows the secret that is being typed. */
   showSecret: string;
-  /** What becomes of a stored secret where nothing is typed in its place. */
+  /** What happens to a stored secret if nothing is typed. */
   blankKeeps: string;
   blankRemoves: string;
   /** A typed secret that the server would take for a stored one. */
   reservedText: string;
-  /** A form made from a schema that asks for nothing. */
+  /** A form from a schema without fields. */
   noSettings: string;
   /** The button of such a form while it saves; announced. */
   saving: string;
@@ -68,7 +68,7 @@ export interface CommonLabels
   factDeleted: (name: string) => string;
   undoDelete: (name: string) => string;
   duplicateFact: string;
-  /** `count` rows hold a value and no key: before saving, and after. */
+  /** `count` rows have a value but no key: before saving, and after. */
   blankFacts: (count: number) => string;
   blankFactsDropped: (count: number) => string;
   /** Preview of pasted rows. */
@@ -77,7 +77,7 @@ export interface CommonLabels
   pastedLinesSkipped: (count: number) => string;
   pastedKeysKnown: (count: number) => string;
   factsAdded: (count: number) => string;
-  /** JSON editor: its button, what it says then, and the keys that indent. */
+  /** JSON editor: its button, its feedback, and the indent keys. */
   formatJson: string;
   jsonFormatted: string;
   jsonKeys: string;
@@ -85,7 +85,7 @@ export interface CommonLabels
   jsonDuplicateKey: (line: number, column: number) => string;
   jsonUnsafeNumber: (line: number, column: number) => string;
   jsonTooDeep: (line: number, column: number) => string;
-  /** HTML that others wrote; `hosts` is a list in the words of the locale. */
+  /** Untrusted HTML; `hosts` is a list in the words of the locale. */
   imagesBlocked: (count: number, hosts: string) => string;
   showImages: (count: number) => string;
   htmlEmpty: string;
@@ -105,9 +105,9 @@ export interface CommonLabels
   selectedCount: (count: number) => string;
   selectedOf: (count: number, total: number) => string;
   clearSelection: string;
-  /** Button under a load that failed. */
+  /** Button below a failed load. */
   tryAgain: string;
-  /** Head of the column of buttons. */
+  /** Header of the column of buttons. */
   actions: string;
   sort: string;
   ascending: string;
@@ -115,7 +115,7 @@ export interface CommonLabels
   noRows: string;
   noMatches: string;
   loadFailed: string;
-  /** Inbox: what can be done with an item, alone or with all that are selected. */
+  /** Inbox: actions on an item, or on all selected ones. */
   resolve: string;
   archive: string;
   delete: string;
@@ -128,9 +128,9 @@ export interface CommonLabels
   inbox: string;
   inboxEmpty: string;
   inboxFailed: string;
-  /** Items that came in above what is in view. */
+  /** New items above the view. */
   newItems: (count: number) => string;
-  /** An item to a reader: place in the list, selected, source, priority, status. */
+  /** Description of an item for screen readers: position in the list, selected, source, priority, status. */
   inboxItem: (item: {
     position: number;
     total: number;
@@ -140,7 +140,7 @@ export interface CommonLabels
     status: string;
   }) => string;
   sourceTypes: Readonly<Record<"email" | "jira" | "data_condition" | "manual", string>>;
-  /** Dialog of single keys, and what each of them does. */
+  /** Dialog of single-key shortcuts, and their descriptions. */
   keyboardShortcuts: string;
   shortcuts: Readonly<
     Record<
@@ -159,17 +159,17 @@ export interface CommonLabels
       string
     >
   >;
-  /** Between two keys of which either does. */
+  /** Between two alternative keys. */
   or: string;
-  /** Said before each toast, and the name of the place where they stand; `key` leads there. */
+  /** Read before each toast, and the name of their region; `key` leads there. */
   notification: string;
   notifications: (key: string) => string;
-  /** Empties a combobox; `name` is the field's label. */
+  /** Clears a combobox; `name` is the field's label. */
   clear: (name: string) => string;
-  /** Announced while the answers of a search change. */
+  /** Announced while the results of a search change. */
   resultCount: (count: number) => string;
   noResultsFor: (query: string) => string;
-  /** Pages of a long list; numbers come written in the way of the locale. */
+  /** Pages of a long list; numbers are formatted for the locale. */
   pages: string;
   page: (page: string) => string;
   pageOf: (page: string, count: string) => string;
@@ -177,10 +177,10 @@ export interface CommonLabels
   nextPage: string;
   rangeOf: (range: { from: string; to: string; total: string }) => string;
   perPage: string;
-  /** The way from the top to this page, and the button that shows what was left out of it. */
+  /** The breadcrumbs, and the button that shows the omitted levels. */
   breadcrumbs: string;
   hiddenCrumbs: string;
-  /** Name of the command palette, what its field asks for, and the group of what was used last. */
+  /** Name of the command palette, its placeholder, and the group of recent commands. */
   commandPalette: string;
   searchCommands: string;
   recent: string;

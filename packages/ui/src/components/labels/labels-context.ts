@@ -1,8 +1,8 @@
 import { createContext } from "react";
 import type { Labels } from "./labels.types.ts";
 
-/** No word is replaced. */
+/** No overrides. */
 export const noLabels: Partial<Labels> = {};
 
-/** The words that replace the English ones. */
+/** Overrides of the English words. */
 export const LabelsContext = createContext<Partial<Labels>>(noLabels);

@@ -1,2 +1,2 @@
-/** There is nothing on the screen to hold these to. */
-export const bare = { LabelsProvider: "draws nothing of its own" };
+/** These render no element. */
+export const bare = { LabelsProvider: "renders no element of its own" };

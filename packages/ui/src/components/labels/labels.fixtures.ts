@@ -17,8 +17,8 @@ const STRETCHED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in a language that nobody speaks: readable, accented, about half again as long. Word by word, so that a name
- * that begins with what is seen still does.
+ * Pseudo-localized text: readable, accented, about half again as long. Word by word, so that names that begin with
+ * visible text still do.
  */
 export function pseudo(text: string): string {
   return text.replaceAll(/[aeiouncAEIOU]/g, (letter) => STRETCHED[letter] ?? letter);
@@ -26,7 +26,7 @@ export function pseudo(text: string): string {
 
 type Word = string | ((...args: never[]) => string) | Readonly<Record<string, string>>;
 
-/** A word that is neither a text, a sentence nor a list of texts could not be put into another language: a type error. */
+/** Words must be a text, a function or a list of texts, or they could not be translated: a type error otherwise. */
 const english: Readonly<Record<keyof Labels, Word>> = englishLabels;
 
 function pseudoOf(word: Word): Word {
@@ -35,7 +35,7 @@ function pseudoOf(word: Word): Word {
   return Object.fromEntries(Object.entries(word).map(([name, text]) => [name, pseudo(text)]));
 }
 
-/** Every word of the library in that language. What a caller hands in stays as it is, so it can be told apart. */
+/** Every word of the library, pseudo-localized. Texts of the caller stay as they are, so they can be told apart. */
 export const pseudoLabels = Object.fromEntries(
   Object.entries(english).map(([name, word]) => [name, pseudoOf(word)]),
 ) as unknown as Labels;

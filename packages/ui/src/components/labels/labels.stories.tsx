@@ -15,8 +15,8 @@ import { LabelsProvider } from "./labels.tsx";
 
 function nothing(): void {}
 
-/** Components that speak, with the words of the caller left in English. */
-function Speakers() {
+/** Components with words of their own; the caller's texts stay English. */
+function Examples() {
   return (
     <div className="grid max-w-form grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-4">
@@ -46,7 +46,7 @@ function Speakers() {
 const meta = {
   title: "Components/Labels",
   component: LabelsProvider,
-  args: { labels: {}, children: <Speakers /> },
+  args: { labels: {}, children: <Examples /> },
 } satisfies Meta<typeof LabelsProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;

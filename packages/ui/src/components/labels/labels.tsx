@@ -7,20 +7,20 @@ import { useWords } from "./use-words.ts";
 
 /** Props of {@link LabelsProvider}. */
 export interface LabelsProviderProps {
-  /** Words that replace the English ones; the rest stays. */
+  /** Overrides of the English words. */
   labels: Partial<Labels>;
-  /** What speaks with them. */
+  /** The components that use them. */
   children: ReactNode;
 }
 
-/** Gives every component below it its own words in another language. */
+/** Translates the words of every component below it. */
 export function LabelsProvider({ labels, children }: LabelsProviderProps) {
   const outer = use(LabelsContext);
   const value = useMemo(() => ({ ...outer, ...labels }), [outer, labels]);
   return <LabelsContext value={value}>{children}</LabelsContext>;
 }
 
-/** The common words in force here. A pattern with words of its own takes them by `useWords`. */
+/** The common words. A pattern with words of its own gets them by `useWords`. */
 export function useLabels(): CommonLabels {
   return useWords(commonLabels);
 }

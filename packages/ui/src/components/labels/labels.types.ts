@@ -17,7 +17,7 @@ import type { TranscriptSearchWords } from "./words/transcript-search-words.ts";
 import type { TranscriptWords } from "./words/transcript-words.ts";
 import type { SharedWords } from "./words/shared-words.ts";
 
-/** Words that the library says by itself; everything else is handed in by the caller. */
+/** Words of the library itself; everything else is passed in by the caller. */
 export interface Labels
   extends CommonLabels,
     SharedWords,

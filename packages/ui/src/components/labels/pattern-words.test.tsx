@@ -40,8 +40,8 @@ import { transcriptWords } from "./words/transcript-words.ts";
 
 function nothing(): void {}
 
-/** Each group of words, and its pattern in states that say as many of them as it can at once. */
-const patterns: readonly [name: string, words: object, drawn: ReactNode][] = [
+/** Each group of words, and its pattern in states that show as many of them as possible at once. */
+const patterns: readonly [name: string, words: object, rendered: ReactNode][] = [
   [
     "chat settings",
     chatSettingsWords,
@@ -216,7 +216,7 @@ const patterns: readonly [name: string, words: object, drawn: ReactNode][] = [
   ],
 ];
 
-/** The texts among the words: what functions make is held by the texts around their values. */
+/** The texts among the words: results of functions are checked by the text around their values. */
 function textsOf(words: object): string[] {
   return Object.values(words).flatMap((word: unknown) => {
     if (typeof word === "string") return [word];
@@ -248,12 +248,12 @@ beforeAll(loadContent);
 
 it.each(patterns)(
   "%s says its words, and all of them in the language in force",
-  (_, words, drawn) => {
+  (_, words, rendered) => {
     const texts = textsOf(words).filter((text) => /\p{L}{3}/u.test(text));
-    const english = saidIn(renderToStaticMarkup(drawn));
+    const english = saidIn(renderToStaticMarkup(rendered));
     expect(texts.filter((text) => isSaid(text, english))).not.toEqual([]);
     const other = saidIn(
-      renderToStaticMarkup(<LabelsProvider labels={pseudoLabels}>{drawn}</LabelsProvider>),
+      renderToStaticMarkup(<LabelsProvider labels={pseudoLabels}>{rendered}</LabelsProvider>),
     );
     expect(texts.filter((text) => isSaid(text, other))).toEqual([]);
   },

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Stands for a value while the words around it are put in order; no text holds these characters. */
+/** Placeholder of a value while the sentence is built; private-use characters, which no text contains. */
 const firstMark = 0xe000;
 
 /**
- * A sentence whose values are elements: wherever a language puts them, there they stand.
- * @param say gets one text for each value
- * @param words draws what stands between the values
+ * A sentence whose values are elements, in the word order of each language.
+ * @param say receives one placeholder per value
+ * @param words renders the text between the values
  */
 export function sentenceWith(
   say: (...values: string[]) => string,

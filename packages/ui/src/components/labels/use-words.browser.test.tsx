@@ -7,13 +7,13 @@ const host = document.createElement("div");
 const root = createRoot(host);
 const seen = new Set<Partial<Labels>>();
 const german = { close: "Schließen" };
-let draw = () => {};
+let render = () => {};
 
 function Probe() {
   const words = useLabels();
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    draw = () => setTimes((before) => before + 1);
+    render = () => setTimes((before) => before + 1);
     seen.add(words);
   });
   return `${words.close} ${times}`;
@@ -21,7 +21,7 @@ function Probe() {
 
 afterAll(() => act(async () => root.unmount()));
 
-it("hands out the same words at each drawing, so that what is made of them need not be made anew", async () => {
+it("returns the same words at each render, so that what is derived from them need not be rebuilt", async () => {
   await act(async () =>
     root.render(
       <LabelsProvider labels={german}>
@@ -29,7 +29,7 @@ it("hands out the same words at each drawing, so that what is made of them need 
       </LabelsProvider>,
     ),
   );
-  await act(async () => draw());
+  await act(async () => render());
   expect(host.textContent).toBe("Schließen 1");
   expect(seen.size).toBe(1);
 });

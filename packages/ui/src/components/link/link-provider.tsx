@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from "react";
 
-/** What a router's link has to accept. */
+/** The props that a router's link must accept. */
 export type RouterLinkProps = ComponentProps<"a"> & {
-  /** Where it leads: an address of the app. */
+  /** Target: an address of the app. */
   href: string;
 };
 
@@ -15,18 +15,18 @@ const LinkContext = createContext<ComponentType<RouterLinkProps>>(PlainLink);
 
 /** Props of {@link LinkProvider}. */
 export interface LinkProviderProps {
-  /** Draws a link inside the app without a page load. */
+  /** Renders a link inside the app without a page load. */
   link: ComponentType<RouterLinkProps>;
-  /** Everything whose links are drawn by it. */
+  /** Everything whose links use it. */
   children: ReactNode;
 }
 
-/** Hands the app's own link component to everything below it; without one, links are plain anchors. */
+/** Sets the app's link component for everything below it; without one, links are plain anchors. */
 export function LinkProvider({ link, children }: LinkProviderProps) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-/** The component that draws links inside the app. */
+/** The component that renders links inside the app. */
 export function useRouterLink(): ComponentType<RouterLinkProps> {
   return use(LinkContext);
 }

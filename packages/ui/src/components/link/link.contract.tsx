@@ -8,5 +8,5 @@ export const contract = [
 
 /** Exports that have no root of their own, each with the reason. */
 export const bare = {
-  LinkProvider: "hands the router’s link on and draws nothing",
+  LinkProvider: "provides the router’s link and renders no element",
 };

@@ -35,7 +35,7 @@ export const Default: Story = {
       await expect(link.tagName).toBe("A");
       await expect(link).toHaveAttribute("href", "/ui/connections");
     });
-    await step("MUST stay inside the app through the link component handed in", async () => {
+    await step("MUST stay inside the app by the given link component", async () => {
       await expect(link).toHaveAttribute("data-router");
     });
   },

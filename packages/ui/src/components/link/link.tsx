@@ -5,17 +5,21 @@ import { useRouterLink } from "./link-provider.tsx";
 
 /** Props of {@link Link}. */
 export interface LinkProps extends ComponentProps<"a"> {
-  /** Where it leads. An address with a scheme or a host leaves the app. */
+  /** Target. An address with a scheme or a host leaves the app. */
   href: string;
-  /** `inline` alone on its line, `text` inside a sentence, `quiet` in the colour around it, `plain` for rows and cards. @default "inline" */
+  /**
+   * `inline` alone on its line, `text` inside a sentence, `quiet` in the surrounding colour, `plain` for rows and
+   * cards.
+   * @default "inline"
+   */
   variant?: "inline" | "text" | "quiet" | "plain";
-  /** Leaves the app though the address looks like one of its own (an API address, a file). @default by the address */
+  /** Leaves the app although the address looks internal (an API address, a file). @default by the address */
   external?: boolean;
-  /** Opens in a new tab, and says so to readers. @default false */
+  /** Opens in a new tab, which screen readers announce. @default false */
   newTab?: boolean;
 }
 
-/** Leads to another place: inside the app through the app's own link component, outside as a plain anchor. */
+/** A link: inside the app through the app's own link component, outside as a plain anchor. */
 export function Link({
   href,
   variant = "inline",

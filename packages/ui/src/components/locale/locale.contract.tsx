@@ -1,2 +1,2 @@
-/** There is nothing on the screen to hold these to. */
-export const bare = { LocaleProvider: "draws nothing of its own" };
+/** These render no element. */
+export const bare = { LocaleProvider: "renders no element of its own" };

@@ -6,7 +6,7 @@ import { LocaleProvider } from "./locale.tsx";
 
 const now = "2026-11-20T12:00:00Z";
 
-/** The same facts, written as it is done here. */
+/** The same facts, formatted for the locale. */
 function Facts() {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-14">

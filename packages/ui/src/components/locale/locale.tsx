@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 
-/** How numbers and times are written. */
+/** How numbers and times are formatted. */
 export interface Locale {
-  /** BCP 47 tag; undefined takes that of the browser. */
+  /** BCP 47 tag; undefined uses the browser's. */
   locale: string | undefined;
-  /** IANA zone; undefined takes that of the machine. */
+  /** IANA zone; undefined uses the machine's. */
   timeZone: string | undefined;
 }
 
@@ -12,17 +12,17 @@ const LocaleContext = createContext<Locale>({ locale: undefined, timeZone: undef
 
 /** Props of {@link LocaleProvider}. */
 export interface LocaleProviderProps extends Partial<Locale> {
-  /** What is written so. */
+  /** The components that use it. */
   children: ReactNode;
 }
 
-/** Sets the way numbers and times are written below it. */
+/** Sets the format of numbers and times below it. */
 export function LocaleProvider({ locale, timeZone, children }: LocaleProviderProps) {
   const value = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 
-/** The way numbers and times are written here. */
+/** The current locale and time zone. */
 export function useLocale(): Locale {
   return use(LocaleContext);
 }

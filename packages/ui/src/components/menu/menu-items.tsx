@@ -6,13 +6,13 @@ import { Link } from "../link/link.tsx";
 import { menuItemVariants } from "./menu.variants.ts";
 
 interface ItemLook {
-  /** Icon before the words. */
+  /** Icon before the text. */
   icon?: IconComponent;
-  /** Drawn before the words instead of an icon: a logo, an avatar. */
+  /** Rendered instead of an icon: a logo, an avatar. */
   start?: ReactNode;
-  /** Key that does the same, or a short remark, at the end. */
+  /** Shortcut, or a short note, at the end. */
   end?: ReactNode;
-  /** `danger` for what cannot be undone. @default "neutral" */
+  /** `danger` for irreversible actions. @default "neutral" */
   tone?: "neutral" | "danger";
 }
 
@@ -60,11 +60,11 @@ export function MenuItem({
 export interface MenuLinkProps extends ItemLook, Omit<ComponentProps<"a">, "onSelect"> {
   /** Where it leads. */
   href: string;
-  /** Leaves the app though the address looks like one of its own. @default by the address */
+  /** Leaves the app although the address looks internal. @default by the address */
   external?: boolean;
 }
 
-/** One place to go to: a real link, with all that the browser does with links. */
+/** A navigation target: a real link, with all that browsers offer for links. */
 export function MenuLink({
   icon,
   start,
@@ -94,7 +94,7 @@ export function MenuLink({
 /** Props of {@link MenuRadioGroup}: `value`, `onValueChange`, `children`. */
 export type MenuRadioGroupProps = Omit<ComponentProps<typeof RadixMenu.RadioGroup>, "asChild">;
 
-/** Choices of which exactly one is in force. */
+/** Choices of which exactly one is selected. */
 export function MenuRadioGroup({ className, ...rest }: MenuRadioGroupProps) {
   return <RadixMenu.RadioGroup data-slot="menu-radio-group" className={className} {...rest} />;
 }
@@ -104,7 +104,7 @@ export interface MenuRadioItemProps
   extends Pick<ItemLook, "icon" | "start">,
     Omit<ComponentProps<typeof RadixMenu.RadioItem>, "asChild"> {}
 
-/** One choice; the one in force carries a check at its end. */
+/** One choice; the selected one has a check mark at its end. */
 export function MenuRadioItem({ icon, start, className, children, ...rest }: MenuRadioItemProps) {
   return (
     <RadixMenu.RadioItem

@@ -113,5 +113,5 @@ export const contract = [
 
 /** Exports that have no root of their own, each with the reason. */
 export const bare = {
-  Menu: "holds the open state and draws nothing of its own",
+  Menu: "manages the open state and renders no element of its own",
 };

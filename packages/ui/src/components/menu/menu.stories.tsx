@@ -111,7 +111,7 @@ export const ByKeyboard: Story = {
 export const Places: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button"));
-    await step("MUST draw places as real links", async () => {
+    await step("MUST render navigation targets as real links", async () => {
       const place = await screen.findByRole("menuitem", { name: "My Profile" });
       await expect(place.tagName).toBe("A");
       await expect(place).toHaveAttribute("href", "#profile");

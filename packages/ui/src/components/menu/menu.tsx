@@ -11,7 +11,7 @@ export function Menu(props: MenuProps) {
   return <RadixMenu.Root modal={false} {...props} />;
 }
 
-/** Turns the one button inside it into the one that opens the menu. */
+/** Makes its single child the button that opens the menu. */
 export function MenuTrigger(props: Omit<ComponentProps<typeof RadixMenu.Trigger>, "asChild">) {
   return <RadixMenu.Trigger asChild {...props} />;
 }
@@ -19,7 +19,7 @@ export function MenuTrigger(props: Omit<ComponentProps<typeof RadixMenu.Trigger>
 /** Props of {@link MenuContent}. */
 export type MenuContentProps = Omit<ComponentProps<typeof RadixMenu.Content>, "asChild">;
 
-/** The list itself. Opens under its button, at the start edge. */
+/** The list itself. Opens below its button, at the start edge. */
 export function MenuContent({
   className,
   align = "start",
@@ -40,10 +40,10 @@ export function MenuContent({
   );
 }
 
-/** Id that a group waits for: the one of the label inside it. */
+/** The group's label id, which its `MenuLabel` takes. */
 const GroupLabelContext = createContext<string | undefined>(undefined);
 
-/** Items that belong together. A `MenuLabel` inside names it. */
+/** Related items. A `MenuLabel` inside names it. */
 export function MenuGroup({
   className,
   ...rest

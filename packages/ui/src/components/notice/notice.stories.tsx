@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step("MUST interrupt a reader for danger only", async () => {
+    await step("MUST interrupt a screen reader for danger only", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("Uploading 'sales.csv'...");
       await expect(canvas.queryByRole("alert")).toBeNull();
     });
@@ -38,7 +38,7 @@ export const Playground: Story = {
 export const Danger: Story = {
   args: { tone: "danger", children: "Could not save the connection." },
   play: async ({ canvas, step }) => {
-    await step("MUST interrupt a reader for danger only", async () => {
+    await step("MUST interrupt a screen reader for danger only", async () => {
       await expect(canvas.getByRole("alert")).toHaveTextContent("Could not save the connection.");
     });
   },

@@ -16,17 +16,17 @@ const icons = {
 
 /** Props of {@link Notice}. */
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What it means. `danger` interrupts a reader, the others wait for a pause. @default "neutral" */
+  /** Its meaning. `danger` interrupts a screen reader, the others wait for a pause. @default "neutral" */
   tone?: NoticeTone;
-  /** First line, where the text has more than one. */
+  /** First line, if the text has more than one. */
   title?: ReactNode;
-  /** Another icon than that of the tone; `null` for none. */
+  /** Another icon than the tone's; `null` for none. */
   icon?: IconComponent | null;
   /** One small button or link at the end. */
   action?: ReactNode;
 }
 
-/** A message that stays where it belongs until its cause is gone. */
+/** A message that stays until its cause is gone. */
 export function Notice({
   tone = "neutral",
   title,
@@ -36,7 +36,7 @@ export function Notice({
   children,
   ...rest
 }: NoticeProps) {
-  const drawing = icon === undefined ? icons[tone] : icon;
+  const shownIcon = icon === undefined ? icons[tone] : icon;
   return (
     <div
       data-slot="notice"
@@ -45,7 +45,7 @@ export function Notice({
       className={noticeVariants({ tone, className })}
       {...rest}
     >
-      {drawing !== null && <Icon icon={drawing} className="mt-0.5" />}
+      {shownIcon !== null && <Icon icon={shownIcon} className="mt-0.5" />}
       <div className="min-w-0 flex-1 wrap-anywhere">
         {title !== undefined && <p className="font-medium">{title}</p>}
         <div className={title === undefined ? undefined : "text-muted"}>{children}</div>

@@ -1,12 +1,12 @@
-/** The numbers a stepper takes. */
+/** The valid numbers of a stepper. */
 export interface NumberRange {
   min: number;
   max: number;
-  /** Distance of one press. */
+  /** Step of one press. */
   step: number;
 }
 
-/** A typed text as a number, or null where it is none. Takes a comma for the decimal point. */
+/** Parses typed text as a number; null if it is none. Accepts a decimal comma. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim().replace(",", ".");
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(trimmed)) return null;
@@ -14,7 +14,7 @@ export function parseNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The nearest number inside the range that lies on a step, counted from `min` (or 0 where there is no least one). */
+/** The nearest valid number on a step, counted from `min` (or 0 without one). */
 export function clampNumber(value: number, { min, max, step }: NumberRange): number {
   const origin = Number.isFinite(min) ? min : 0;
   const stepped = origin + Math.round((value - origin) / step) * step;
@@ -22,7 +22,7 @@ export function clampNumber(value: number, { min, max, step }: NumberRange): num
   return Math.min(max, Math.max(min, exact));
 }
 
-/** Whether the typed text is a number of the range as it stands. */
+/** Whether the typed text is a valid number as it is. */
 export function isInRange(text: string, range: NumberRange): boolean {
   const value = parseNumber(text);
   return (
@@ -33,7 +33,7 @@ export function isInRange(text: string, range: NumberRange): boolean {
   );
 }
 
-/** What a key does to the value; null for keys that are none of ours. */
+/** The value after a key; null for other keys. */
 export function keyedNumber(key: string, value: number, range: NumberRange): number | null {
   const { min, max, step } = range;
   const moves: Record<string, number> = {

@@ -8,25 +8,25 @@ import { useNumberField } from "./use-number-field.ts";
 
 /** Props of {@link NumberField}. Inside a `Field` the label names it; alone it needs `aria-label`. */
 export interface NumberFieldProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
-  /** The number in force. */
+  /** The current number. */
   value: number;
-  /** Called with numbers of the range only. */
+  /** Called with valid numbers only. */
   onValueChange: (value: number) => void;
-  /** Least number. @default none */
+  /** Minimum. @default none */
   min?: number;
-  /** Greatest number. @default none */
+  /** Maximum. @default none */
   max?: number;
-  /** Distance of one press. @default 1 */
+  /** Step of one press. @default 1 */
   step?: number;
-  /** Taken on blur where what was typed is no number. @default the last value */
+  /** Used on blur if the text is not a number. @default the last value */
   fallback?: number;
-  /** Shows the number, takes no other. @default false */
+  /** Read-only. @default false */
   disabled?: boolean;
   /** 28, 32 or 40 px high. @default "sm" */
   size?: "sm" | "md" | "lg";
 }
 
-/** A number with its two steps. Typed numbers outside the range are marked, and brought into it on blur. */
+/** A number with two stepper buttons. Typed numbers outside the range are marked invalid, and clamped on blur. */
 export function NumberField({
   value,
   onValueChange,

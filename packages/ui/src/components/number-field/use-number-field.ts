@@ -14,7 +14,7 @@ interface Options {
   onValueChange: (value: number) => void;
 }
 
-/** State of a number field: the draft as typed, and when it becomes a value. */
+/** State of a number field: the typed draft, and when it becomes a value. */
 export function useNumberField({ value, range, fallback, onValueChange }: Options) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? String(value);
@@ -30,7 +30,7 @@ export function useNumberField({ value, range, fallback, onValueChange }: Option
   };
   const type = (typed: string) => {
     setDraft(typed);
-    // A usable number counts at once, so that a submit right after it takes it.
+    // A valid number is reported at once, so that a submit right after it includes it.
     if (isInRange(typed, range)) {
       const next = parseNumber(typed);
       if (next !== null && next !== value) onValueChange(next);

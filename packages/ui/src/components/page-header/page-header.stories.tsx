@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step("MUST hold the only heading of the first rank", async () => {
+    await step("MUST contain the only level-one heading", async () => {
       const [title, ...others] = canvas.getAllByRole("heading", { level: 1 });
       await expect(title).toHaveAccessibleName("My Connections");
       await expect(others).toHaveLength(0);

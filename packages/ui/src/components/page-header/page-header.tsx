@@ -9,13 +9,13 @@ export interface PageHeaderProps extends Omit<ComponentProps<"header">, "title">
   description?: ReactNode;
   /** Above the title: a `BackLink`. */
   back?: ReactNode;
-  /** Before the title: the logo of what the page is about. */
+  /** Before the title: a logo. */
   start?: ReactNode;
   /** At the end of the line: the actions of the page. */
   actions?: ReactNode;
 }
 
-/** Head of a page: where one is, and what can be done here. */
+/** Header of a page: its name and its actions. */
 export function PageHeader({
   title,
   description,

@@ -8,7 +8,7 @@ interface PageStepProps {
   /** Address of the page; without one the step is a button. */
   href: string | undefined;
   onSelect: ((page: number) => void) | undefined;
-  /** There is no such page, or it is on its way. */
+  /** There is no such page, or it is loading. */
   disabled?: boolean;
   current?: boolean;
   label?: string;
@@ -16,7 +16,7 @@ interface PageStepProps {
   children: ReactNode;
 }
 
-/** One step to another page: a link where pages have addresses, else a button. */
+/** A step to another page: a link if pages have addresses, otherwise a button. */
 export function PageStep({
   page,
   size,
@@ -40,7 +40,7 @@ export function PageStep({
       <button
         type="button"
         {...common}
-        // Not `disabled`: whoever pressed Next on the last page but one would lose the focus.
+        // Not `disabled`: pressing Next on the second-to-last page would lose the focus.
         onClick={() => {
           if (!disabled && !current) onSelect?.(page);
         }}
@@ -63,7 +63,7 @@ export function PageStep({
       rel={rel}
       variant="plain"
       onClick={(event) => {
-        // A press with a modifier opens another window; this one stays where it is.
+        // A click with a modifier opens another window; this one stays.
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onSelect?.(page);
       }}
     >

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { existingPage, pageCountOf, pageItems, rangeOf } from "./pagination.logic.ts";
 
-const drawn = (page: number, count: number) =>
+const rendered = (page: number, count: number) =>
   pageItems(page, count)
     .map((item) => (item.kind === "gap" ? "…" : item.page))
     .join(" ");
@@ -19,7 +19,7 @@ describe("pageItems", () => {
     [4, 8, "1 2 3 4 5 … 8"],
     [5, 8, "1 … 4 5 6 7 8"],
   ])("page %i of %i", (page, count, text) => {
-    expect(drawn(page, count)).toBe(text);
+    expect(rendered(page, count)).toBe(text);
   });
 
   it("has the same number of places on every page, and never a gap of none", () => {

@@ -1,4 +1,4 @@
-/** One place in the row of pages: a page, or a gap that leaves some out. */
+/** One slot in the row of pages: a page, or a gap. */
 export type PageItem = { kind: "page"; page: number } | { kind: "gap"; key: "start" | "end" };
 
 const run = (from: number, to: number): PageItem[] =>
@@ -8,8 +8,8 @@ const run = (from: number, to: number): PageItem[] =>
   }));
 
 /**
- * First, last, and the pages around the current one. There are seven places at most, and always the same number for the
- * same list, so that "next" does not move away under the pointer.
+ * First, last, and the pages around the current one. At most seven slots, and the same number for the same list, so
+ * that "next" does not move under the pointer.
  */
 export function pageItems(page: number, count: number): PageItem[] {
   if (count <= 7) return run(1, count);
@@ -26,17 +26,17 @@ export function pageItems(page: number, count: number): PageItem[] {
   ];
 }
 
-/** How many pages there are; an empty list has one. */
+/** Number of pages; an empty list has one. */
 export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / Math.max(1, pageSize)));
 }
 
-/** A page that exists. A list may have become shorter than the address remembers. */
+/** A page that exists. A list may have become shorter since the address was created. */
 export function existingPage(page: number, count: number): number {
   return Math.min(Math.max(1, Math.trunc(page) || 1), count);
 }
 
-/** Numbers of the first and last entry on a page, from 1; both 0 where there is none. */
+/** Numbers of the first and last entry on a page, from 1; both 0 for an empty list. */
 export function rangeOf(page: number, pageSize: number, total: number) {
   if (total === 0) return { from: 0, to: 0 };
   const from = (page - 1) * pageSize + 1;

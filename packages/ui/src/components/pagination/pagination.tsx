@@ -8,7 +8,7 @@ import { Select } from "../select/select.tsx";
 import { PageStep } from "./page-step.tsx";
 import { existingPage, pageCountOf, pageItems, rangeOf } from "./pagination.logic.ts";
 
-/** Pages have addresses, or the caller turns them. */
+/** Pages have addresses, or the caller changes the page. */
 type Turning =
   | {
       /** Address of a page: steps become links, which can be opened in a new tab. */
@@ -17,24 +17,24 @@ type Turning =
     }
   | {
       hrefFor?: undefined;
-      /** Called with the page to show. */
+      /** Called with the new page. */
       onPageChange: (page: number) => void;
     };
 
 interface PaginationOwn {
-  /** The page in sight, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** Entries of the whole list. */
+  /** Number of entries in the whole list. */
   total: number;
-  /** Entries on a page. */
+  /** Entries per page. */
   pageSize: number;
-  /** Called with another number of entries; without it the number cannot be chosen. */
+  /** Called with a new page size; without it the size cannot be changed. */
   onPageSizeChange?: (pageSize: number) => void;
-  /** Numbers to choose from. @default 25, 50, 100 */
+  /** Page sizes to choose from. @default 25, 50, 100 */
   pageSizes?: readonly number[];
-  /** What is paged, for readers, where a screen has two. @default the word for pages */
+  /** Accessible name, if a screen has two. @default the word for pages */
   label?: string;
-  /** The next page is on its way: no step can be taken. @default false */
+  /** The next page is loading: no step can be taken. @default false */
   loading?: boolean;
   /** 28 or 32 px high. @default "md" */
   size?: "sm" | "md";
@@ -43,7 +43,7 @@ interface PaginationOwn {
 /** Props of {@link Pagination}. */
 export type PaginationProps = PaginationOwn & Turning & Omit<ComponentProps<"nav">, "children">;
 
-/** Where a long list stands, and the way to its other pages. */
+/** The position in a long list, and links to its other pages. */
 export function Pagination({
   page: asked,
   total,
@@ -112,7 +112,7 @@ export function Pagination({
           {pageItems(page, count).map((item) => (
             <li
               key={item.kind === "page" ? item.page : item.key}
-              // Below 640 px the steps alone are left; the middle says where they lead from.
+              // Below 640 px only the steps are left; the middle shows the current page.
               className="hidden @sm:block"
             >
               {item.kind === "gap" ? (

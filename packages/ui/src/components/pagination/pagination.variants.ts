@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A page, or the way to the one before or after. At the ends it stays a stop for the Tab key and does nothing. */
+/** A page, or a step to the previous or next one. At the ends it stays focusable and does nothing. */
 export const pageVariants = cva(
   [
     "nums inline-flex select-none items-center justify-center gap-1 rounded-6 border border-transparent font-medium text-muted transition-colors duration-press",

@@ -21,7 +21,7 @@ export const contract = [
 ];
 
 export const bare = {
-  Popover: "draws nothing of its own",
+  Popover: "renders no element of its own",
   PopoverTrigger: "hands its props to the button inside it",
   PopoverAnchor: "hands its props to the element inside it",
   PopoverClose: "hands its props to the button inside it",

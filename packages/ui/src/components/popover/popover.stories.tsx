@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ step }) => {
-    await step("MUST be a dialog with a name, in sight or for readers", async () => {
+    await step("MUST be a dialog with a name, visible or for screen readers", async () => {
       await expect(await screen.findByRole("dialog", { name: "Columns" })).toBeVisible();
     });
   },

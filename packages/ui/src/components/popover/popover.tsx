@@ -8,38 +8,38 @@ import { popoverVariants } from "./popover.variants.ts";
 /** Props of {@link Popover}: `open`, `defaultOpen`, `onOpenChange`, `modal`, `children`. */
 export type PopoverProps = ComponentProps<typeof RadixPopover.Root>;
 
-/** Holds the open state of a small window beside its button. The page behind it stays in use. */
+/** Manages the open state of a small window beside its button. The page stays interactive. */
 export function Popover(props: PopoverProps) {
   return <RadixPopover.Root {...props} />;
 }
 
-/** Turns the one button inside it into the one that opens the popover. */
+/** Makes its single child the button that opens the popover. */
 export function PopoverTrigger(
   props: Omit<ComponentProps<typeof RadixPopover.Trigger>, "asChild">,
 ) {
   return <RadixPopover.Trigger asChild {...props} />;
 }
 
-/** Turns the one element inside it into what the popover stands beside, where that is not its button. */
+/** Makes its single child the anchor of the popover, if that is not its button. */
 export function PopoverAnchor(props: Omit<ComponentProps<typeof RadixPopover.Anchor>, "asChild">) {
   return <RadixPopover.Anchor asChild {...props} />;
 }
 
-/** Turns the one button inside it into one that closes the popover. */
+/** Makes its single child a button that closes the popover. */
 export function PopoverClose(props: Omit<ComponentProps<typeof RadixPopover.Close>, "asChild">) {
   return <RadixPopover.Close asChild {...props} />;
 }
 
-/** A popover is a dialog, and a dialog has a name: a title in sight, or one for readers alone. */
+/** A popover is a dialog and needs a name: a visible title, or one for screen readers alone. */
 type PopoverName =
   | {
-      /** Names the popover, in sight. */
+      /** Names the popover, visibly. */
       title: ReactNode;
       "aria-label"?: undefined;
     }
   | {
       title?: undefined;
-      /** Names the popover where its content shows what it is. */
+      /** Names the popover if its content is self-explanatory. */
       "aria-label": string;
     };
 
@@ -50,7 +50,7 @@ interface PopoverOwn {
   description?: ReactNode;
   /** Shows a close button beside the title. @default false */
   closable?: boolean;
-  /** Keeps 12 px between edge and content; off for lists and other parts with room of their own. @default true */
+  /** Keeps a padding of 12 px; off for lists and other parts with a padding of their own. @default true */
   inset?: boolean;
 }
 
@@ -59,7 +59,7 @@ export type PopoverContentProps = PopoverOwn &
   PopoverName &
   Omit<ComponentProps<typeof RadixPopover.Content>, "title" | "asChild" | "aria-label">;
 
-/** The small window itself. It scrolls where the window has no room for all of it. */
+/** The window itself. It scrolls if it does not fit. */
 export function PopoverContent({
   title,
   description,

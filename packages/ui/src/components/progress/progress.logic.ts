@@ -1,4 +1,4 @@
-/** How much of a whole is done, from 0 to 1; undefined where that is not known. */
+/** The completed share, from 0 to 1; undefined if unknown. */
 export function progressShare(value: number | undefined, max: number): number | undefined {
   if (value === undefined || !Number.isFinite(value)) return undefined;
   if (!(max > 0)) return 1;

@@ -41,7 +41,7 @@ export const Indeterminate: Story = {
       await expect(bar).not.toHaveAttribute("aria-valuenow");
       await expect(bar).toHaveAttribute("aria-valuetext", "Loading…");
     });
-    await step("MUST lie still under reduced motion", async () => {
+    await step("MUST NOT move under reduced motion", async () => {
       const bar = canvasElement.querySelector('[data-slot="progress-bar"]');
       await expect(bar?.getAnimations()).toHaveLength(0);
     });

@@ -8,23 +8,23 @@ import { useSweep } from "./use-sweep.ts";
 
 /** Props of {@link Progress}. */
 export interface ProgressProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is under way. Names the bar. */
+  /** What is in progress. Names the bar. */
   label: ReactNode;
-  /** How much is done; undefined while that is not known. */
+  /** The completed amount; undefined while unknown. */
   value?: number;
-  /** How much there is to do. @default 100 */
+  /** The total amount. @default 100 */
   max?: number;
-  /** What is done, in words: 3 of 12 files. @default the share in percent */
+  /** The progress in words: 3 of 12 files. @default the share in percent */
   valueText?: string;
   /** 4 or 8 px high. @default "md" */
   size?: "sm" | "md";
-  /** `success` when it is through, `danger` when it failed on the way. @default "accent" */
+  /** `success` when complete, `danger` when failed. @default "accent" */
   tone?: "accent" | "success" | "danger";
-  /** Leaves the words to readers, where the same stands beside the bar. @default false */
+  /** Hides the text visually, if the same is shown beside the bar. @default false */
   wordless?: boolean;
 }
 
-/** How far something has come, or that it runs at all. */
+/** A progress bar, determinate or not. */
 export function Progress({
   label,
   value,

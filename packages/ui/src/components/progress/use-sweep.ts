@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves a bar from end to end for as long as it stands. Nothing moves for those who asked for less motion: there the
- * bar lies still, and the words beside it say that something runs.
+ * Animates an indeterminate bar as long as it is mounted. Not under reduced motion: there the bar is still, and the
+ * text beside it says that something is in progress.
  */
 export function useSweep(sweeping: boolean) {
   const bar = useRef<HTMLDivElement>(null);

@@ -63,7 +63,7 @@ export const ByKeyboard: Story = {
         await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith("open"));
         await expect(canvas.getByRole("radio", { name: /open/ })).toHaveFocus();
         await userEvent.keyboard("{/ArrowDown}");
-        // The third cannot be chosen: the arrow goes round to the first.
+        // The third is disabled: the arrow wraps to the first.
         await userEvent.keyboard("{ArrowDown>}");
         await waitFor(() =>
           expect(canvas.getByRole("radio", { name: "Only new items" })).toBeChecked(),

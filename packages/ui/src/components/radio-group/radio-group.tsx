@@ -4,12 +4,12 @@ import { useKeyDirection } from "../../internal/use-key-direction.ts";
 import { useControlProps, useField } from "../field/field-context.ts";
 import { radioGroupVariants } from "./radio-group.variants.ts";
 
-/** Look of the answers: rows with a circle, or boxes. */
+/** Look of the options: rows with a circle, or boxes. */
 export type RadioGroupVariant = "plain" | "card";
 
 const VariantContext = createContext<RadioGroupVariant>("plain");
 
-/** The look that the group around an answer has. */
+/** The look of the surrounding group. */
 export function useRadioVariant(): RadioGroupVariant {
   return use(VariantContext);
 }
@@ -17,15 +17,15 @@ export function useRadioVariant(): RadioGroupVariant {
 /** Props of {@link RadioGroup}. Inside a `Field` the label names it; alone it needs `aria-label` or `aria-labelledby`. */
 export interface RadioGroupProps
   extends Omit<ComponentProps<typeof RadixRadio.Root>, "asChild" | "dir"> {
-  /** Rows with a circle, or boxes where each answer needs a sentence. @default "plain" */
+  /** Rows with a circle, or boxes if each option needs a sentence. @default "plain" */
   variant?: RadioGroupVariant;
-  /** Under each other, or beside each other where there is room. @default "vertical" */
+  /** Stacked, or side by side if there is room. @default "vertical" */
   orientation?: "vertical" | "horizontal";
-  /** No answer that can be used was chosen. @default by the field around it */
+  /** Marks the choice as invalid. @default by the surrounding field */
   invalid?: boolean;
 }
 
-/** One answer out of a few that are all in sight. */
+/** A choice between a few visible options. */
 export function RadioGroup({
   variant = "plain",
   orientation = "vertical",
@@ -53,7 +53,7 @@ export function RadioGroup({
         keys.onFocusCapture(event);
       }}
     >
-      {/* Takes the written direction away again, which is only for the keys. */}
+      {/* Removes the direction that Radix sets, which is only for the keys. */}
       <div dir={undefined}>
         <VariantContext value={variant}>{children}</VariantContext>
       </div>

@@ -13,7 +13,7 @@ export const radioGroupVariants = cva("group/radios min-w-0", {
   defaultVariants: { variant: "plain", orientation: "vertical" },
 });
 
-/** The whole row is the button: words, hint and circle are one target. */
+/** The whole row is the button: label, hint and circle are one target. */
 export const radioItemVariants = cva(
   [
     "group/radio flex min-w-0 items-start gap-2 text-start text-13 text-default transition-colors duration-press",

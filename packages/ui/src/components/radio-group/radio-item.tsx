@@ -6,26 +6,26 @@ import { radioItemVariants, radioMarkVariants } from "./radio-group.variants.ts"
 
 /** Props of {@link RadioItem}. */
 export interface RadioItemProps extends Omit<ComponentProps<typeof RadixRadio.Item>, "asChild"> {
-  /** What is stored. */
+  /** The stored value. */
   value: string;
-  /** The answer. */
+  /** The label. */
   children: ReactNode;
-  /** A second, quieter line: what follows from it, or why it cannot be chosen. */
+  /** A second, quieter line: its consequence, or why it is disabled. */
   hint?: ReactNode;
-  /** Sign of the answer, before its words. */
+  /** Icon before the label. */
   icon?: IconComponent;
   /** Small mark at the end of the line: a price, a badge. */
   end?: ReactNode;
 }
 
-/** One answer of a `RadioGroup`. A press anywhere on its row chooses it. */
+/** One option of a `RadioGroup`. A press anywhere on its row chooses it. */
 export function RadioItem({ hint, icon, end, className, children, ...rest }: RadioItemProps) {
   const variant = useRadioVariant();
   const id = useId();
   return (
     <RadixRadio.Item
       data-slot="radio-item"
-      // The answer alone is the name; a hint inside it would be read out before "1 of 3".
+      // Only the label is the name; a hint inside it would be read before "1 of 3".
       aria-labelledby={end === undefined ? `${id}-name` : `${id}-name ${id}-end`}
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       className={radioItemVariants({ variant, className })}

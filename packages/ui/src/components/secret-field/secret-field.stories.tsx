@@ -114,7 +114,7 @@ export const ReplacedByTyping: Story = {
   },
 };
 
-/** A form that can be left; a save empties it, where one is stored already. */
+/** A form that can be left; a save clears it, if one is stored already. */
 function Sent({ stored }: { stored: boolean }) {
   const [saves, setSaves] = useState(0);
   const [shown, setShown] = useState(true);

@@ -10,28 +10,28 @@ import { wordVariants } from "./secret-field.variants.ts";
 import { StoredSecret } from "./stored-secret.tsx";
 import { type SecretState, useSecretField } from "./use-secret-field.ts";
 
-/** Props of {@link SecretField}; what is not its own goes to the input. It takes no value: a secret is typed, never shown. */
+/** Props of {@link SecretField}; others go to the input. It takes no value: a secret is typed, never shown. */
 export interface SecretFieldProps
   extends Omit<ComponentProps<"input">, "type" | "size" | "value" | "defaultValue"> {
-  /** One is stored already; it is not known here and cannot be shown. @default false */
+  /** One is stored already; its value is unknown here and cannot be shown. @default false */
   stored?: boolean;
-  /** What makes room for another in place of the stored one: a button, or typing into a blank input. @default "button" */
+  /** How a stored one is replaced: after a button, or by typing into a blank input. @default "button" */
   replaceBy?: "button" | "typing";
-  /** What becomes of the stored one where another is asked for and nothing was typed. @default "keep" */
+  /** What happens to the stored one if nothing is typed. @default "keep" */
   blank?: "keep" | "remove";
   /** 28, 32 or 40 px high. @default "md" */
   size?: "sm" | "md" | "lg";
-  /** The answer cannot be used. @default by the field around it */
+  /** Marks the value as invalid. @default by the surrounding field */
   invalid?: boolean;
-  /** Counts the saves: each new number empties the input and goes back to the stored one. @default 0 */
+  /** Count of saves: each new number clears the input and shows the stored state again. @default 0 */
   clears?: number;
-  /** Called when the stored one is replaced, or kept after all. */
+  /** Called when the stored one is to be replaced, or kept after all. */
   onStateChange?: (state: SecretState) => void;
 }
 
 /**
- * A password, key or token. Masked while typed, shown on demand and only as long as one stays in the form. One that
- * is stored is said to be, and replaced or kept.
+ * A password, key or token. Masked while typed, revealed on demand and only until focus leaves the form. A stored one
+ * is indicated, and can be replaced or kept.
  */
 export function SecretField({
   ref,
@@ -53,7 +53,7 @@ export function SecretField({
   const control = useControlProps(rest, invalid);
   const secret = useSecretField({ stored, replaceBy, clears, onStateChange });
   const { revealed, filled } = secret;
-  // What is wrong comes first, what becomes of the stored one last.
+  // The error comes first, the note about the stored one last.
   const described = joined(control["aria-describedby"], stored && !filled && note);
   const hold = useMergedRefs(secret.input, ref);
   return (
@@ -89,7 +89,7 @@ export function SecretField({
                   aria-pressed={revealed}
                   aria-describedby={field?.labelId}
                   disabled={control.disabled}
-                  // The caret stays where it was, also in browsers that do not focus a pressed button.
+                  // The caret stays, also in browsers that do not focus a pressed button.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={secret.toggle}
                 />

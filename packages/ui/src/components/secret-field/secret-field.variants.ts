@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** The box that stands where a stored secret is not shown; as high and as wide as the input that replaces it. */
+/** The box shown for a stored secret; as large as the input that replaces it. */
 export const storedVariants = cva("flex min-w-0 items-center gap-2 rounded-6 border pe-1", {
   variants: {
     size: {
@@ -16,7 +16,7 @@ export const storedVariants = cva("flex min-w-0 items-center gap-2 rounded-6 bor
   },
 });
 
-/** A quiet word to press, 24 px high at least. */
+/** A quiet text button, at least 24 px high. */
 export const wordVariants = cva(
   [
     "min-h-control-xs shrink-0 rounded-4 font-medium transition-colors duration-press",

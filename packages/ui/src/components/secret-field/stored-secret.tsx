@@ -16,7 +16,7 @@ interface StoredSecretProps {
   onReplace: () => void;
 }
 
-/** Says that a secret is stored, and the one thing that can be done about it. */
+/** Says that a secret is stored, with one action on it. */
 export function StoredSecret({
   size,
   id,
@@ -44,7 +44,7 @@ export function StoredSecret({
         id={buttonId}
         type="button"
         disabled={disabled}
-        // The label of the field points here; alone it would hide the word that is read on the button.
+        // The field's label points here; alone it would replace the button's text in its name.
         aria-label={label === undefined ? undefined : `${labels.replace} ${label}`}
         aria-labelledby={
           label === undefined && field ? `${buttonId}-word ${field.labelId}` : undefined

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** How a secret stands: none stored, the stored one kept, or another in its place. */
+/** State of a secret: none stored, the stored one kept, or a new one in its place. */
 export type SecretState = "new" | "unchanged" | "replaced";
 
 interface Options {
@@ -15,7 +15,7 @@ function empty(input: HTMLInputElement | null) {
   if (input !== null) input.value = "";
 }
 
-/** What a secret field remembers. Never the text: that is held by the input alone. */
+/** State of a secret field. Never the text: only the input has that. */
 export function useSecretField({ stored, replaceBy, clears, onStateChange }: Options) {
   const input = useRef<HTMLInputElement>(null);
   const replaceButton = useRef<HTMLButtonElement>(null);
@@ -45,13 +45,13 @@ export function useSecretField({ stored, replaceBy, clears, onStateChange }: Opt
     if (clears > 0) empty(input.current);
   }, [clears]);
   useLayoutEffect(() => {
-    // Where a save took the input away under the caret, the keyboard would start over at the top of the page.
+    // If a save unmounts the focused input, the keyboard would restart at the top of the page.
     if (hadInput.current && !asked && document.activeElement === document.body) {
       replaceButton.current?.focus();
     }
     hadInput.current = asked;
   }, [asked]);
-  // Whoever still holds the element must not hold the secret.
+  // A retained reference to the element must not retain the secret.
   useEffect(() => {
     const element = asked ? input.current : null;
     return () => empty(element);
@@ -101,7 +101,7 @@ export function useSecretField({ stored, replaceBy, clears, onStateChange }: Opt
     },
     toggle: () => {
       setRevealed(!revealed);
-      // Pressed from elsewhere, nothing would ever leave the form, and the text would stay readable.
+      // Without focus in the form, nothing would ever blur, and the text would stay readable.
       const around = input.current?.form ?? input.current?.parentElement;
       if (!around?.contains(document.activeElement)) input.current?.focus();
     },

@@ -58,8 +58,8 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { value: undefined } };
 
-// While the list is open the page behind it is hidden from readers, and the focus cannot leave the list:
-// what axe finds focusable there cannot be reached.
+// While the list is open the page behind it is hidden from screen readers, and focus cannot leave the list: what axe
+// reports as focusable there cannot be reached.
 const listOpen = { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } } };
 
 export const Open: Story = {

@@ -6,42 +6,42 @@ import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { selectListVariants, selectOptionVariants, selectVariants } from "./select.variants.ts";
 
-/** One answer of a select. */
+/** One option of a select. */
 export interface SelectOption {
-  /** What is stored. Any text, the empty one too. */
+  /** The stored value. Any text, even empty. */
   value: string;
-  /** What is read. */
+  /** The label. */
   label: string;
-  /** Cannot be chosen; say why in `hint`. @default false */
+  /** Disabled; say why in `hint`. @default false */
   disabled?: boolean;
   /** A second, quieter line in the list. */
   hint?: string;
-  /** Drawn before the label: a logo, an avatar. */
+  /** Rendered before the label: a logo, an avatar. */
   start?: ReactNode;
 }
 
 /** Props of {@link Select}. Inside a `Field` the label names it; alone it needs `aria-label`. */
 export interface SelectProps
   extends Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange" | "children"> {
-  /** The answers, in order. */
+  /** The options, in order. */
   options: readonly SelectOption[];
-  /** The answer in force; undefined for none yet. */
+  /** The current value; undefined for none yet. */
   value?: string;
-  /** Called with the new answer. */
+  /** Called with the new value. */
   onValueChange?: (value: string) => void;
-  /** Shown while there is no answer. @default the word for choosing */
+  /** Shown without a value. @default the word for choosing */
   placeholder?: string;
   /** 28, 32 or 40 px high. @default "md" */
   size?: "sm" | "md" | "lg";
-  /** The answer cannot be used. @default by the field around it */
+  /** Marks the value as invalid. @default by the surrounding field */
   invalid?: boolean;
 }
 
-// The list refuses the empty text as a value, and a stored answer may be empty.
+// Radix rejects the empty text as a value, but a stored value may be empty.
 const toInner = (value: string) => `=${value}`;
 const toOuter = (value: string) => value.slice(1);
 
-/** One answer out of a few. */
+/** A choice of one of a few options. */
 export function Select({
   options,
   value,
@@ -61,7 +61,7 @@ export function Select({
     <RadixSelect.Root
       value={value === undefined ? "" : toInner(value)}
       onValueChange={(next) => {
-        // A form reset reports the empty text, which is no answer of ours.
+        // A form reset reports the empty text, which is none of our values.
         if (next !== "") onValueChange?.(toOuter(next));
       }}
       disabled={control.disabled}
@@ -102,7 +102,7 @@ export function Select({
                 key={option.value}
                 value={toInner(option.value)}
                 disabled={option.disabled ?? false}
-                // Named by all of its words, where there are more than the label.
+                // Its name is all of its text, if there is more than the label.
                 {...(option.hint === undefined ? {} : { "aria-labelledby": undefined })}
                 className={selectOptionVariants()}
               >

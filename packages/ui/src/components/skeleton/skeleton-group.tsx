@@ -4,11 +4,11 @@ import { loading as loadingEnglish, useSmallWord } from "../labels/small-words.t
 
 /** Props of {@link SkeletonGroup}. */
 export interface SkeletonGroupProps extends ComponentProps<"div"> {
-  /** What is loading, for readers. @default the word for loading */
+  /** What is loading, for screen readers. @default the word for loading */
   label?: string;
 }
 
-/** The skeletons of one region: says once that it loads, and appears after 300 ms. */
+/** The skeletons of one region: announces once that it is loading, and appears after 300 ms. */
 export function SkeletonGroup({ label, className, children, ...rest }: SkeletonGroupProps) {
   const loadingWord = useSmallWord("loading", loadingEnglish);
   return (

@@ -28,10 +28,10 @@ export const Default: Story = {
       const group = canvas.getByRole("status");
       await expect(group).toHaveTextContent(/^Loading chats$/);
     });
-    await step("MUST be hidden from readers", async () => {
-      const drawn = [...canvasElement.querySelectorAll('[data-slot="skeleton"]')];
-      await expect(drawn).toHaveLength(bars.length * 2);
-      for (const bar of drawn) await expect(bar).toHaveAttribute("aria-hidden", "true");
+    await step("MUST be hidden from screen readers", async () => {
+      const rendered = [...canvasElement.querySelectorAll('[data-slot="skeleton"]')];
+      await expect(rendered).toHaveLength(bars.length * 2);
+      for (const bar of rendered) await expect(bar).toHaveAttribute("aria-hidden", "true");
     });
   },
 };

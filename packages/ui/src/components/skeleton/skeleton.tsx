@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** One grey bar in the place of text or of a picture that is on its way. Give width and height by className. */
+/** A grey placeholder for loading text or pictures. Set width and height by className. */
 export function Skeleton({ className, ...rest }: Omit<ComponentProps<"span">, "children">) {
   return (
     <span

@@ -49,7 +49,7 @@ export const Decorative: Story = {
     </p>
   ),
   play: async ({ canvas, step }) => {
-    await step("MUST be hidden from readers where text beside it says so", async () => {
+    await step("MUST be hidden from screen readers if text beside it says so", async () => {
       await expect(canvas.queryByRole("status")).toBeNull();
       await expect(canvas.getByText("Loading chats…")).toBeVisible();
     });

@@ -10,13 +10,13 @@ const edges = { sm: "size-3.5", md: "size-4", lg: "size-5" } as const;
 export interface SpinnerProps extends Omit<ComponentProps<"span">, "children"> {
   /** 14, 16 or 20 px. @default "md" */
   size?: keyof typeof edges;
-  /** What is awaited, for readers; `null` when text beside it says so. @default the word for loading */
+  /** What is loading, for screen readers; `null` if text beside it says so. @default the word for loading */
   label?: string | null;
   /** Shows at once instead of after 300 ms. @default false */
   immediate?: boolean;
 }
 
-/** Says that something is on its way. Shown after 300 ms, so a short wait stays quiet. */
+/** Indicates loading. Shown after 300 ms, so a short wait stays quiet. */
 export function Spinner({
   size = "md",
   label,

@@ -32,7 +32,7 @@ export const BesideItsWord: Story = {
     </button>
   ),
   play: async ({ canvas, step }) => {
-    await step("MUST be hidden from readers where a word stands beside it", async () => {
+    await step("MUST be hidden from screen readers if a word beside it says the same", async () => {
       await expect(canvas.getByRole("button")).toHaveAccessibleName("Healthy");
       await expect(canvas.queryByRole("img")).toBeNull();
     });
@@ -42,7 +42,7 @@ export const BesideItsWord: Story = {
 export const Alone: Story = {
   args: { tone: "danger", label: "Sign-in expired" },
   play: async ({ canvas, step }) => {
-    await step("MUST be an image with a name where it stands alone", async () => {
+    await step("MUST be an image with a name if it is alone", async () => {
       await expect(canvas.getByRole("img", { name: "Sign-in expired" })).toBeVisible();
     });
   },

@@ -15,11 +15,11 @@ const tones = {
 export interface StatusDotProps extends Omit<ComponentProps<"span">, "children"> {
   /** What the colour means; `hollow` is "not yet". @default "neutral" */
   tone?: keyof typeof tones;
-  /** The state in words, for readers; leave out where a word beside the dot says it. */
+  /** The state in words, for screen readers; omit it if text beside the dot says it. */
   label?: string;
 }
 
-/** A 6 px dot: the colour of a state whose word stands beside it. */
+/** A 6 px dot in the colour of a state, whose word is beside it. */
 export function StatusDot({ tone = "neutral", label, className, ...rest }: StatusDotProps) {
   return (
     <span

@@ -6,13 +6,13 @@ import { switchVariants, thumbVariants } from "./switch.variants.ts";
 
 type RadixProps = ComponentProps<typeof RadixSwitch.Root>;
 
-/** Props of {@link Switch}. Without words beside it, it needs a `Field`, `aria-label` or `aria-labelledby`. */
+/** Props of {@link Switch}. Without a label it needs a `Field`, `aria-label` or `aria-labelledby`. */
 export interface SwitchProps extends Omit<RadixProps, "asChild" | "children"> {
-  /** Words beside the switch; a click on them turns it. */
+  /** Label; a click on it toggles the switch. */
   children?: ReactNode;
 }
 
-/** Turns one thing on or off at once, without a Save. */
+/** Toggles something at once, without a Save. */
 export function Switch({ children, className, ...rest }: SwitchProps) {
   const generated = useId();
   const control = useControlProps({

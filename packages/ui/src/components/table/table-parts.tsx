@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** The row of column names. */
+/** The header row. */
 export function TableHead({ className, children, ...rest }: ComponentProps<"thead">) {
   return (
     <thead
@@ -34,9 +34,9 @@ export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
   );
 }
 
-/** `end` for numbers: they stand under each other by their last digit. */
+/** `end` for numbers, which align by their last digit. */
 export interface CellAlign {
-  /** Side of the column. @default "start" */
+  /** Alignment of the column. @default "start" */
   align?: "start" | "end";
 }
 
@@ -49,7 +49,7 @@ const edges = [
 /** Props of {@link TableHeadCell}. */
 export interface TableHeadCellProps extends CellAlign, Omit<ComponentProps<"th">, "align"> {}
 
-/** The name of a column. */
+/** The header of a column. */
 export function TableHeadCell({ align = "start", className, ...rest }: TableHeadCellProps) {
   return (
     <th

@@ -118,7 +118,7 @@ export const Matrices: Story = {
       </div>
     </div>
   ),
-  // What scrolls is known once it has been measured.
+  // Whether it scrolls is known after it was measured.
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("region", { name: "Card" })).toBeVisible());
   },

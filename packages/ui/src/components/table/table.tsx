@@ -5,9 +5,9 @@ import { useOverflow } from "../../internal/use-overflow.ts";
 
 /** Props of {@link Table}. */
 export interface TableProps extends ComponentProps<"div"> {
-  /** Names the table, and the region where it scrolls sideways. */
+  /** Names the table, and its scroll region. */
   label: string;
-  /** A card of its own, or bare lines inside text. @default "card" */
+  /** A card of its own, or plain lines inside text. @default "card" */
   variant?: "card" | "plain";
 }
 

@@ -9,11 +9,11 @@ import { useScrollEdges } from "./use-scroll-edges.ts";
 /** Props of {@link TabList}. */
 export interface TabListProps
   extends Omit<ComponentProps<typeof RadixTabs.List>, "asChild" | "aria-label"> {
-  /** What the tabs are parts of, for readers. */
+  /** Accessible name of the tabs. */
   label: string;
 }
 
-/** The row of tabs. Where there is no room for all, it scrolls and fades at the cut-off side. */
+/** The row of tabs. If there is not enough room, it scrolls and fades at the cut-off side. */
 export function TabList({ label, className, ref, children, ...rest }: TabListProps) {
   const { ref: scroller, edges } = useScrollEdges();
   return (
@@ -37,7 +37,7 @@ export function TabList({ label, className, ref, children, ...rest }: TabListPro
 export interface TabProps extends Omit<ComponentProps<typeof RadixTabs.Trigger>, "asChild"> {
   /** The panel that it shows. */
   value: string;
-  /** Icon before the words. */
+  /** Icon before the text. */
   icon?: IconComponent;
   /** Small mark after the words: a count, a dot. */
   end?: ReactNode;

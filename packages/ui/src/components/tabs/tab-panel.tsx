@@ -8,11 +8,11 @@ export interface TabPanelProps
   extends Omit<ComponentProps<typeof RadixTabs.Content>, "asChild" | "forceMount"> {
   /** The tab that shows it. */
   value: string;
-  /** Keeps what was typed in it while another panel is shown. @default false */
+  /** Stays mounted while another panel is shown, with what was typed in it. @default false */
   keepMounted?: boolean;
 }
 
-/** What one tab shows. */
+/** The content of one tab. */
 export function TabPanel({ value, keepMounted = false, className, ...rest }: TabPanelProps) {
   return (
     <RadixTabs.Content

@@ -57,7 +57,7 @@ export const ByKeyboard: Story = {
         await userEvent.keyboard("{ArrowRight}");
         await waitFor(() => expect(manual).toHaveFocus());
         await expect(manual).toHaveAttribute("aria-selected", "true");
-        // The third cannot be chosen: the arrow goes round.
+        // The third is disabled: the arrow wraps around.
         await userEvent.keyboard("{ArrowRight}");
         await waitFor(() => expect(url).toHaveFocus());
         await userEvent.keyboard("{End}");
@@ -166,7 +166,7 @@ export const RightToLeft: Story = {
   args: { className: "w-80", defaultValue: "Section 7", children: manyTabs },
   globals: { direction: "rtl" },
   play: async ({ canvas, userEvent, step }) => {
-    // Before it has been brought into sight, the focus would scroll to it first, and further.
+    // Before it was scrolled into view, focusing it would scroll first, and further.
     const active = canvas.getByRole("tab", { name: "Section 7" });
     await waitFor(() => expect(isInSight(active, canvas.getByRole("tablist"))).toBe(true));
     await step("MUST follow the writing direction with the left and right arrow keys", async () => {

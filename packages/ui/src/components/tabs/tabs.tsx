@@ -2,7 +2,7 @@ import * as RadixTabs from "@radix-ui/react-tabs";
 import { type ComponentProps, createContext, use } from "react";
 import { useKeyDirection } from "../../internal/use-key-direction.ts";
 
-/** The ids of tab and panel are made of the value, and an id must not hold a space. */
+/** Ids of tab and panel are made from the value, and an id must not contain a space. */
 export const toInner = (value: string) => encodeURIComponent(value);
 
 /** Height of the tabs: 32 or 40 px. */
@@ -10,19 +10,21 @@ export type TabsSize = "sm" | "md";
 
 const SizeContext = createContext<TabsSize>("md");
 
-/** The size of the tabs around a part. */
+/** The size of the surrounding tabs. */
 export function useTabsSize(): TabsSize {
   return use(SizeContext);
 }
 
-/** Props of {@link Tabs}: `value`, `defaultValue`, `onValueChange`, and `activationMode="manual"` where a panel is slow. */
+/**
+ * Props of {@link Tabs}: `value`, `defaultValue`, `onValueChange`, and `activationMode="manual"` if a panel is slow.
+ */
 export interface TabsProps
   extends Omit<ComponentProps<typeof RadixTabs.Root>, "asChild" | "dir" | "orientation"> {
   /** 32 or 40 px high. @default "md" */
   size?: TabsSize;
 }
 
-/** Parts of one thing, of which one is shown. Holds a `TabList` and one `TabPanel` for each tab. */
+/** Several panels, of which one is shown. Contains a `TabList` and one `TabPanel` for each tab. */
 export function Tabs({
   size = "md",
   value,
@@ -48,7 +50,7 @@ export function Tabs({
         keys.onFocusCapture(event);
       }}
     >
-      {/* Takes the written direction away again, which is only for the keys. */}
+      {/* Removes the direction that Radix sets, which is only for the keys. */}
       <div dir={undefined}>
         <SizeContext value={size}>{children}</SizeContext>
       </div>

@@ -1,12 +1,12 @@
 import { cva } from "class-variance-authority";
 
-/** The line stands apart from the row that scrolls above it, so that it is not faded with it. */
+/** The line is separate from the scrolling row above it, so that it does not fade with it. */
 export const tabListVariants = cva([
   "relative min-w-0 max-w-full",
   "before:absolute before:inset-x-0 before:bottom-0 before:border-b",
 ]);
 
-/** Room of 6 px at both ends for the focus ring of the first and the last. */
+/** Padding of 6 px at both ends for the focus ring of the first and the last. */
 export const tabRowVariants = cva(
   "relative -mx-1.5 flex gap-x-4 overflow-x-auto overflow-y-hidden px-1.5",
 );

@@ -3,7 +3,7 @@ import { hiddenEdges } from "./tabs.logic.ts";
 
 const none = { left: false, right: false };
 
-/** Brings the active tab into the scroller, without moving the page as `scrollIntoView` would. */
+/** Scrolls the active tab into view, without scrolling the page as `scrollIntoView` would. */
 function reveal(scroller: HTMLElement) {
   const tab = scroller.querySelector('[data-state="active"]');
   if (!tab) return;
@@ -14,7 +14,7 @@ function reveal(scroller: HTMLElement) {
   else if (box.right > room.right) scroller.scrollLeft += box.right - room.right + 32;
 }
 
-/** Tells on which sides a row of tabs is cut off, and keeps its active tab in sight. */
+/** Detects on which sides a row of tabs is cut off, and keeps its active tab in view. */
 export function useScrollEdges(): { ref: RefCallback<HTMLElement>; edges: typeof none } {
   const [edges, setEdges] = useState(none);
   const ref = useCallback((scroller: HTMLElement | null) => {
@@ -32,7 +32,7 @@ export function useScrollEdges(): { ref: RefCallback<HTMLElement>; edges: typeof
     const sizes = new ResizeObserver(settle);
     sizes.observe(scroller);
     for (const tab of scroller.children) sizes.observe(tab);
-    // A tab may also become the active one by the address, without any focus that would scroll to it.
+    // The address may change the active tab, too, without a focus that would scroll to it.
     const choice = new MutationObserver(settle);
     choice.observe(scroller, { attributeFilter: ["data-state"], subtree: true, childList: true });
     scroller.addEventListener("scroll", measure, { passive: true });

@@ -5,15 +5,15 @@ import { inputVariants } from "../text-input/text-input.variants.ts";
 
 /** Props of {@link TextArea}. */
 export interface TextAreaProps extends ComponentProps<"textarea"> {
-  /** Lines at least. @default 3 */
+  /** Minimum number of lines. @default 3 */
   rows?: number;
-  /** Grows with its text up to a third of the window, then scrolls; or as far as the text goes. @default true */
+  /** Grows with its text up to a third of the window, then scrolls; `whole` without limit. @default true */
   autoGrow?: boolean | "whole";
-  /** The answer cannot be used. @default by the field around it */
+  /** Marks the value as invalid. @default by the surrounding field */
   invalid?: boolean;
 }
 
-/** Several lines of text. Grows with what is typed. */
+/** Several lines of text. Grows with its content. */
 export function TextArea({
   rows = 3,
   autoGrow = true,
@@ -39,7 +39,7 @@ export function TextArea({
   );
 }
 
-/** field-sizing ignores `rows`, so the least height is said in lines of 20 px plus padding and border. */
+/** field-sizing ignores `rows`, so the minimum height is set in lines of 20 px plus padding and border. */
 const minLines = [
   "min-h-8.5",
   "min-h-13.5",

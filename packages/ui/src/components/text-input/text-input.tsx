@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<ComponentProps<"input">, "size"> {
   size?: "sm" | "md" | "lg";
   /** Boxed, or filled for a search in a sidebar. @default "outline" */
   variant?: "outline" | "search";
-  /** The answer cannot be used. @default by the field around it */
+  /** Marks the value as invalid. @default by the surrounding field */
   invalid?: boolean;
   /** Icon inside, before the text. */
   iconStart?: IconComponent;
@@ -18,7 +18,7 @@ export interface TextInputProps extends Omit<ComponentProps<"input">, "size"> {
   end?: ReactNode;
 }
 
-/** One line of text. Stands inside a `Field`, which gives it name and description. */
+/** One line of text. Goes inside a `Field`, which adds name and description. */
 export function TextInput({
   size = "md",
   variant = "outline",

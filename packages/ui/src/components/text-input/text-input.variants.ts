@@ -1,12 +1,12 @@
 import { cva } from "class-variance-authority";
 
-/** The box that text inputs, text areas and selects share. Text is 16 px below 640, so that a phone does not zoom in. */
+/** The box shared by text inputs, text areas and selects. Text is 16 px below 640, so that a phone does not zoom in. */
 export const inputVariants = cva(
   [
     "by-default:w-full min-w-0 rounded-6 border text-default",
     "focus-visible:-outline-offset-1 aria-invalid:border-danger-solid",
     "locked:border-line locked:bg-sunken locked:text-muted disabled:cursor-not-allowed",
-    // Both marks, to be stronger than the colours of what is locked.
+    // Both variants, to override the colours of locked controls.
     "forced-colors:locked:disabled:border-forced-disabled forced-colors:locked:disabled:text-disabled",
     "forced-colors:enabled:read-only:border-dashed",
   ],

@@ -1,11 +1,11 @@
-/** A moment, or a day without a time, which is the same day wherever it is read. */
+/** A point in time, or a day without a time, which is the same day in every time zone. */
 export interface Moment {
-  /** Of a day: its beginning in UTC. */
+  /** For a day: its beginning in UTC. */
   date: Date;
   isDay: boolean;
 }
 
-/** How moments are written. */
+/** How moments are formatted. */
 interface Writing {
   locale: string | undefined;
   timeZone: string | undefined;
@@ -13,18 +13,18 @@ interface Writing {
 
 const dayAlone = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads ISO 8601. @returns null for what is no moment */
+/** Parses ISO 8601. @returns null for anything else */
 export function readMoment(value: string): Moment | null {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? null : { date, isDay: dayAlone.test(value) };
 }
 
-/** The same moment for machines. */
+/** The moment in ISO 8601. */
 export function isoOf({ date, isDay }: Moment): string {
   return isDay ? date.toISOString().slice(0, 10) : date.toISOString();
 }
 
-/** Writes a moment for people. A day has no hour to say, and no time zone that could make it another. */
+/** Formats a moment. A day has no hour, and is not shifted by a time zone. */
 export function writeMoment(
   { date, isDay }: Moment,
   precision: "day" | "minute",

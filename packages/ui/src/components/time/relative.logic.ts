@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** From this distance on, the date itself says more than the distance. */
+/** Farther away, the date itself says more than the distance. */
 const farAway = 30 * day;
 
 /** A distance in whole units; negative in the past. */
@@ -14,7 +14,7 @@ export interface Distance {
 }
 
 /**
- * The distance of a moment in its largest whole unit, or null where the date should be shown instead.
+ * The distance of a moment in its largest whole unit, or null if the date should be shown instead.
  * @param seconds from now; negative in the past
  */
 export function relativeUnit(seconds: number): Distance | null {
@@ -27,13 +27,13 @@ export function relativeUnit(seconds: number): Distance | null {
   return null;
 }
 
-/** The day it is somewhere, as the beginning of that day in UTC. */
+/** The current day in a time zone, as the beginning of that day in UTC. */
 function today(now: Date, timeZone: string | undefined): number {
   const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   return Date.parse(new Intl.DateTimeFormat("en-CA", { ...parts, timeZone }).format(now));
 }
 
-/** The distance from now; of a day, by the calendar of the reader: tomorrow begins at midnight, not in 24 hours. */
+/** The distance from now; for a day, by the reader's calendar: tomorrow begins at midnight, not in 24 hours. */
 export function distanceOf(
   { date, isDay }: Moment,
   now: Date,

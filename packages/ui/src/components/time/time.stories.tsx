@@ -89,7 +89,7 @@ export const Days: Story = {
 export const NoDate: Story = {
   args: { value: "yesterday" },
   play: async ({ canvas, step }) => {
-    await step("MUST show what is no moment as it stands", async () => {
+    await step("MUST show an invalid value as it is", async () => {
       await expect(canvas.getByText("yesterday")).toBeVisible();
     });
   },

@@ -4,11 +4,11 @@ import { isoOf, readMoment, writeMoment } from "./moment.logic.ts";
 import { distanceOf } from "./relative.logic.ts";
 
 interface TimeProps extends Omit<ComponentProps<"time">, "dateTime" | "children"> {
-  /** The moment, or the day without a time, as ISO 8601. Anything else is shown as it stands. */
+  /** The moment, or the day without a time, as ISO 8601. Anything else is shown as it is. */
   value: string;
 }
 
-/** What is no moment: shown as it stands, and no `<time>`, which would promise one. */
+/** An invalid value: shown as it is, without `<time>`. */
 function NoTime({ children, ...rest }: ComponentProps<"time">) {
   return (
     <span data-slot="time" {...rest}>
@@ -19,11 +19,11 @@ function NoTime({ children, ...rest }: ComponentProps<"time">) {
 
 /** Props of {@link DateTime}. */
 export interface DateTimeProps extends TimeProps {
-  /** Day only, or day and time where there is one. @default "minute" */
+  /** Day only, or day and time if there is one. @default "minute" */
   precision?: "day" | "minute";
 }
 
-/** A moment as a date in the time zone in force; a day without a time is the same day in every zone. */
+/** A moment as a date in the current time zone; a day without a time is the same day in every zone. */
 export function DateTime({ value, precision = "minute", ...rest }: DateTimeProps) {
   const writing = useLocale();
   const moment = readMoment(value);
@@ -37,13 +37,13 @@ export function DateTime({ value, precision = "minute", ...rest }: DateTimeProps
 
 /** Props of {@link RelativeTime}. */
 export interface RelativeTimeProps extends TimeProps {
-  /** The present moment, as ISO 8601: components have no clock of their own. */
+  /** The current time, ISO 8601: components have no clock of their own. */
   now: string;
   /** `short` for columns. @default "long" */
   length?: "long" | "short";
 }
 
-/** A moment by its distance from now; further than 30 days away, its date. The exact moment is in the title. */
+/** A moment by its distance from now; more than 30 days away, its date. The exact moment is in the title. */
 export function RelativeTime({ value, now, length = "long", ...rest }: RelativeTimeProps) {
   const writing = useLocale();
   const moment = readMoment(value);

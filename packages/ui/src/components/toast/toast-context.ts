@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from "react";
 import type { IconComponent } from "../icon/icon.tsx";
 
-/** Meaning of a toast. `danger` interrupts a reader and stays until it is closed. */
+/** Meaning of a toast. `danger` interrupts a screen reader and stays until it is closed. */
 export type ToastTone = "neutral" | "success" | "danger";
 
-/** What is held back while it can still be undone. */
+/** An action that is deferred while it can be undone. */
 export interface ToastUndo {
-  /** Puts back what was there: items, order, selection, focus. */
+  /** Restores the previous state: items, order, selection, focus. */
   onUndo: () => void;
-  /** The time to undo is over: send the request. Called once, also by the close button, `flush` and leaving. */
+  /** The undo window is over: send the request. Called once, also by the close button, `flush` and unmounting. */
   onCommit?: () => void;
 }
 
@@ -19,34 +19,34 @@ interface ToastText {
   description?: ReactNode;
   /** What it means. @default "neutral" */
   tone?: ToastTone;
-  /** Another icon than that of the tone; `null` for none. */
+  /** Another icon than the tone's; `null` for none. */
   icon?: IconComponent | null;
-  /** Milliseconds until it goes; `Infinity` to stay. @default 6000, `danger` stays */
+  /** Milliseconds until it closes; `Infinity` to stay. @default 6000, `danger` stays */
   duration?: number;
 }
 
-/** One message, with a way back or a way on, not both. */
+/** One message, with either undo or an action. */
 export type ToastOptions = ToastText &
   (
     | { undo?: ToastUndo; action?: undefined }
     | { action?: { label: string; onSelect: () => void }; undo?: undefined }
   );
 
-/** Shows toasts from anywhere below `ToastProvider`. The same object for as long as the provider stands. */
+/** Shows toasts from anywhere below `ToastProvider`. Stable as long as the provider is mounted. */
 export interface ToastApi {
   /** Shows a message and returns its id. */
   show: (options: ToastOptions) => string;
-  /** Closes one; what it held back is committed. */
+  /** Closes one and commits its deferred action. */
   dismiss: (id: string) => void;
-  /** Undoes the youngest that can be undone, as the key Z does; false where there is none. */
+  /** Undoes the latest one that can be undone, as the key Z does; false without one. */
   undoLast: () => boolean;
-  /** Commits all that is held back and closes it. Call it before the page is left. */
+  /** Commits all deferred actions and closes their toasts. Call it before the page is left. */
   flush: () => void;
 }
 
 export const ToastContext = createContext<ToastApi | null>(null);
 
-/** The way to show toasts. */
+/** Shows toasts. */
 export function useToast(): ToastApi {
   const api = use(ToastContext);
   if (api === null) throw new Error("useToast needs a ToastProvider above it.");

@@ -14,7 +14,7 @@ interface ToastFaceProps extends Pick<ToastOptions, "message" | "description" | 
   children: ReactNode;
 }
 
-/** What a toast shows: sign, words, buttons. */
+/** The content of a toast: icon, text, buttons. */
 export function ToastFace({
   message,
   description,

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 interface ToastMeterProps {
   /** Milliseconds from full to empty. */
   duration: number;
-  /** Time stands still. */
+  /** The timer is paused. */
   paused: boolean;
 }
 
 /**
- * The line that grows shorter while a toast can still be undone. It tells the time that is left, so it is kept under
- * reduced motion too, where it loses a piece each second instead of moving.
+ * The line that shrinks while a toast can be undone. It shows the time left, so it stays under reduced motion, where it
+ * shrinks in steps of a second.
  */
 export function ToastMeter({ duration, paused }: ToastMeterProps) {
   const bar = useRef<HTMLSpanElement>(null);

@@ -8,25 +8,25 @@ import { useToasts } from "./use-toasts.ts";
 
 /** Props of {@link ToastProvider}. */
 export interface ToastProviderProps {
-  /** Key that leads to the messages. @default "F8" */
+  /** Key that moves focus to the messages. @default "F8" */
   hotkey?: string;
-  /** The app, or the part of it that says things. */
+  /** The app, or the part of it that shows toasts. */
   children: ReactNode;
 }
 
-/** Holds the messages of everything below it, and the place at the edge of the window where they stand. */
+/** Manages the messages of everything below it, and their region at the edge of the window. */
 export function ToastProvider({ hotkey = "F8", children }: ToastProviderProps) {
   const labels = useLabels();
   const { shown, api, undo } = useToasts();
   const viewport = useRef<HTMLOListElement>(null);
   const before = useRef<HTMLElement | null>(null);
-  // Toasts stand in the list on the screen, but not among its children, so both have to tell of the focus.
+  // Toasts are in the list in the DOM, but not among its React children, so both must report focus.
   const remember = (event: FocusEvent<HTMLElement>) => {
     const from = event.relatedTarget;
     const region = viewport.current?.parentElement;
     if (from instanceof HTMLElement && !region?.contains(from)) before.current = from;
   };
-  // The key that led here leads back, for whoever only wanted to read.
+  // The same key leads back.
   const goBack = (event: KeyboardEvent<HTMLElement>) => {
     if (event.code !== hotkey || !before.current?.isConnected) return;
     event.stopPropagation();
@@ -38,10 +38,10 @@ export function ToastProvider({ hotkey = "F8", children }: ToastProviderProps) {
     const inside = list.contains(document.activeElement);
     const others = list.querySelectorAll('[data-slot="toast"][data-state="open"]').length > 1;
     if (others) return;
-    // Whoever came here goes back to where the work is.
+    // Focus that moved here returns to where it was.
     if (inside && before.current?.isConnected) before.current.focus();
     else if (inside) list.blur();
-    // Nothing reports that a pointer left what is gone, and time would stand still for every later message.
+    // No event reports that the pointer left a removed element, and the timer of every later message would stay paused.
     list.parentElement?.dispatchEvent(new PointerEvent("pointerleave"));
   };
   return (

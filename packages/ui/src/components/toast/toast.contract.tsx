@@ -1,1 +1,1 @@
-export const bare = { ToastProvider: "draws nothing of its own" };
+export const bare = { ToastProvider: "renders no element of its own" };

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
-import { createHeld, durationOf } from "./toast.logic.ts";
+import { createDeferred, durationOf } from "./toast.logic.ts";
 
 const undoable = () => ({ onUndo: vi.fn<() => void>(), onCommit: vi.fn<() => void>() });
 
-describe("createHeld", () => {
-  it("MUST commit or undo what was held back exactly once [I5]", () => {
-    const held = createHeld();
+describe("createDeferred", () => {
+  it("MUST commit or undo a deferred action exactly once [I5]", () => {
+    const deferred = createDeferred();
     const [first, second] = [undoable(), undoable()];
-    held.hold("1", first);
-    held.hold("2", second);
-    held.undo("1");
-    held.commit("1");
-    held.commitAll();
-    held.commitAll();
-    held.undo("2");
+    deferred.defer("1", first);
+    deferred.defer("2", second);
+    deferred.undo("1");
+    deferred.commit("1");
+    deferred.commitAll();
+    deferred.commitAll();
+    deferred.undo("2");
     expect(first.onUndo).toHaveBeenCalledOnce();
     expect(first.onCommit).not.toHaveBeenCalled();
     expect(second.onCommit).toHaveBeenCalledOnce();
@@ -21,21 +21,21 @@ describe("createHeld", () => {
   });
 
   it("knows the youngest that can be undone", () => {
-    const held = createHeld();
-    expect(held.last()).toBeUndefined();
-    held.hold("1", undoable());
-    held.hold("2", undoable());
-    expect(held.last()).toBe("2");
-    held.commit("2");
-    expect(held.last()).toBe("1");
+    const deferred = createDeferred();
+    expect(deferred.last()).toBeUndefined();
+    deferred.defer("1", undoable());
+    deferred.defer("2", undoable());
+    expect(deferred.last()).toBe("2");
+    deferred.commit("2");
+    expect(deferred.last()).toBe("1");
   });
 
-  it("may be held again by its own callback", () => {
-    const held = createHeld();
+  it("may be deferred again by its own callback", () => {
+    const deferred = createDeferred();
     const again = undoable();
-    held.hold("1", { onUndo: () => held.hold("2", again) });
-    held.undo("1");
-    expect(held.last()).toBe("2");
+    deferred.defer("1", { onUndo: () => deferred.defer("2", again) });
+    deferred.undo("1");
+    expect(deferred.last()).toBe("2");
   });
 });
 

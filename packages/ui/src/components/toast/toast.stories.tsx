@@ -18,9 +18,9 @@ const archived: ToastOptions = {
 };
 
 interface OpenerProps {
-  /** What the button shows. */
+  /** The toast that the button shows. */
   toast: ToastOptions;
-  /** Hands the way to show more to a test. */
+  /** Passes the API to a test. */
   onReady?: (api: ToastApi) => void;
 }
 
@@ -118,7 +118,7 @@ export const Undo: Story = {
       await expect(run?.effect?.getTiming().duration).toBe(6000);
       await userEvent.click(undo);
     });
-    await step("MUST commit or undo what was held back exactly once [I5]", async () => {
+    await step("MUST commit or undo a deferred action exactly once [I5]", async () => {
       await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
       await expect(onUndo).toHaveBeenCalledOnce();
       await expect(onCommit).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ export const TimeIsOver: Story = {
     await userEvent.click(close);
     await gone();
     await expect(onCommit).toHaveBeenCalledOnce();
-    // What was closed under the pointer must not leave time standing still for the next.
+    // A toast closed under the pointer must not leave the timer of the next one paused.
     api?.show({ ...archived, duration: 300 });
     await waitFor(() => expect(onCommit).toHaveBeenCalledTimes(2), { timeout: 5000 });
     await gone();
@@ -170,7 +170,7 @@ export const Paused: Story = {
           await waitFor(() => expect(meter).toHaveAttribute("data-state", "paused"));
           const [run] = meter?.getAnimations() ?? [];
           await waitFor(() => expect(run?.playState).toBe("paused"));
-          // Longer than the whole window: a clock that still ran would be through.
+          // Longer than the undo window: a running timer would have expired.
           const clock = opener.animate([], { duration: 900 });
           await clock.finished;
           await expect(onCommit).not.toHaveBeenCalled();

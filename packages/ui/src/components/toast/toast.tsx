@@ -12,7 +12,7 @@ import { ToastMeter } from "./toast-meter.tsx";
 interface ToastProps {
   entry: ToastEntry;
   open: boolean;
-  /** Its time is over, or it was closed: commits what is held back. */
+  /** Its time is over, or it was closed: commits the deferred action. */
   onClose: () => void;
   onUndo: () => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -41,7 +41,7 @@ export function Toast({ entry, open, onClose, onUndo, onFocus, onKeyDown }: Toas
       onKeyDown={onKeyDown}
       onPause={() => setPaused(true)}
       onResume={() => setPaused(false)}
-      // Escape anywhere on the page would close the youngest toast, and so send what can still be undone.
+      // Escape anywhere on the page would close the latest toast, and so commit what can still be undone.
       onEscapeKeyDown={(event) => {
         strayEscape.current = !root.current?.contains(event.target as Node);
       }}

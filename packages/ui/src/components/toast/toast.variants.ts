@@ -6,7 +6,7 @@ export const toastViewportVariants = cva([
   "sm:start-auto sm:end-4 sm:bottom-4 sm:w-100",
 ]);
 
-/** A modal dialog takes the pointer from the page; a toast above it has to keep its own. */
+/** A modal dialog disables pointer events on the page; a toast above it must keep its own. */
 export const toastVariants = cva(
   [
     "floating pointer-events-auto relative flex w-full min-w-0 items-start gap-2 overflow-hidden rounded-8 py-2 ps-3 pe-2 text-13 text-default shadow-2",

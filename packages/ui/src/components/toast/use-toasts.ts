@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { createHeld, type ToastEntry } from "./toast.logic.ts";
+import { createDeferred, type ToastEntry } from "./toast.logic.ts";
 import type { ToastApi } from "./toast-context.ts";
 
-/** A message and whether it is still there: one that is closed is kept until it has faded. */
+/** A message and whether it is open: a closed one stays mounted until it has faded out. */
 export interface ShownToast {
   entry: ToastEntry;
   open: boolean;
@@ -10,46 +10,46 @@ export interface ShownToast {
 
 type Change = (change: (now: readonly ShownToast[]) => readonly ShownToast[]) => void;
 
-/** Longer than the way out of a toast takes. */
+/** Longer than the exit animation of a toast. */
 const FADED = 400;
 
 function createToasts(change: Change) {
-  const held = createHeld();
+  const deferred = createDeferred();
   let count = 0;
   const close = (ids: (id: string) => boolean) => {
     change((now) => now.map((toast) => (ids(toast.entry.id) ? { ...toast, open: false } : toast)));
     setTimeout(() => change((now) => now.filter((toast) => toast.open)), FADED);
   };
   const undo = (id: string) => {
-    held.undo(id);
+    deferred.undo(id);
     close((other) => other === id);
   };
   const api: ToastApi = {
     show: (options) => {
       count += 1;
       const id = String(count);
-      if (options.undo) held.hold(id, options.undo);
+      if (options.undo) deferred.defer(id, options.undo);
       change((now) => [...now, { entry: { ...options, id }, open: true }]);
       return id;
     },
     dismiss: (id) => {
-      held.commit(id);
+      deferred.commit(id);
       close((other) => other === id);
     },
     undoLast: () => {
-      const id = held.last();
+      const id = deferred.last();
       if (id !== undefined) undo(id);
       return id !== undefined;
     },
     flush: () => {
-      held.commitAll();
+      deferred.commitAll();
       close(() => true);
     },
   };
-  return { api, undo, commitAll: held.commitAll };
+  return { api, undo, commitAll: deferred.commitAll };
 }
 
-/** The messages of one provider. What is held back is committed when the provider goes. */
+/** The messages of one provider. Deferred actions are committed when the provider unmounts. */
 export function useToasts() {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [toasts] = useState(() => createToasts(setShown));

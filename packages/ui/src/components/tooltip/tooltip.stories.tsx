@@ -38,13 +38,13 @@ export const Hovered: Story = {
       await userEvent.hover(button);
       await expect(await screen.findByRole("tooltip")).toHaveTextContent("RenameR");
     });
-    await step("MUST describe its element to readers", async () => {
+    await step("MUST describe its element for screen readers", async () => {
       await expect(button).toHaveAccessibleDescription(/Rename/);
     });
   },
 };
 
-/** One tooltip at a time is all a page shows: the longest one, where there is room on no side but below. */
+/** A page shows one tooltip at a time: the longest one, with room only below. */
 export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],

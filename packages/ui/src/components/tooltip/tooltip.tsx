@@ -5,17 +5,17 @@ import { Kbd } from "../kbd/kbd.tsx";
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** A few words; nothing that is said nowhere else. */
+  /** A few words; nothing that is not available elsewhere. */
   content: ReactNode;
-  /** Key that does the same. */
+  /** Shortcut for the same action. */
   shortcut?: string;
-  /** Side of the element, where there is room. @default "bottom" */
+  /** Preferred side of the element. @default "bottom" */
   side?: "top" | "bottom" | "left" | "right";
   /** The one button or link it belongs to. */
   children: ReactNode;
 }
 
-/** Words for an icon, on hover and on focus. */
+/** The name of an icon, on hover and on focus. */
 export function Tooltip({ content, shortcut, side = "bottom", children }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={500}>

@@ -1,14 +1,14 @@
-/** A colour token as its page shows it. */
+/** A colour token as its page lists it. */
 export interface ColorToken {
   /** Without the prefix: `text-muted` is `--ui-text-muted`. */
   name: string;
-  /** The class that most often takes it. */
+  /** The most common utility class of it. */
   utility: string;
   /** What it is for. */
   job: string;
 }
 
-/** Tokens with one kind of job. */
+/** Tokens with the same kind of use. */
 export interface ColorGroup {
   title: string;
   text: string;

@@ -5,7 +5,7 @@ import type { Theme } from "../../tokens/read-colors.ts";
 import { Specimens } from "./specimen.tsx";
 import { useColors } from "./use-token-values.ts";
 
-/** Pairs by their ground, in the order in which they are listed. */
+/** Pairs by their background, in the listed order. */
 function byGround(pairs: readonly Pair[]): [ground: string, fronts: string[]][] {
   const grounds = Map.groupBy(pairs, ([, ground]) => ground);
   return [...grounds].map(([ground, members]) => [ground, members.map(([front]) => front)]);
@@ -15,7 +15,7 @@ const words = byGround(textPairs);
 const marks = byGround(markPairs);
 const tokens = [...new Set([...textPairs, ...markPairs].flat())];
 
-/** The level of WCAG 2.2 that a ratio reaches; marks have one level only. */
+/** The WCAG 2.2 level of a ratio; marks have one level only. */
 function verdict(ratio: number, kind: "words" | "marks"): "AAA" | "AA" | "fails" {
   if (kind === "marks") return ratio >= 3 ? "AA" : "fails";
   if (ratio >= 7) return "AAA";
@@ -86,7 +86,7 @@ function Pairs({ title, theme, kind, colors }: PairsProps) {
   );
 }
 
-/** Every pair that is in use, drawn in its colours, with the contrast that they have here and now. */
+/** Every pair in use, rendered in its colours, with its current contrast. */
 export function ContrastGrid({ kind }: { kind: "words" | "marks" }) {
   const colors = useColors(tokens);
   const text =

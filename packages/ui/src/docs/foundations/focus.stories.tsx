@@ -17,7 +17,7 @@ const grounds = [
   "bg-accent-subtle",
 ] as const;
 
-/** The ring as the base sheet draws it, on something that has no focus. */
+/** The focus ring of the base sheet, on an element without focus. */
 const RING = {
   outline: "var(--ui-focus-width) solid var(--ui-focus)",
   outlineOffset: "var(--ui-focus-offset)",

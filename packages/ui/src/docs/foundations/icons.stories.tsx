@@ -135,12 +135,12 @@ function Grid() {
   return groups.map(([title, icons]) => (
     <Specimens key={title} title={title}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
-        {Object.entries(icons).map(([name, drawing]) => (
+        {Object.entries(icons).map(([name, icon]) => (
           <li
             key={name}
             className="grid min-w-0 justify-items-center gap-3 rounded-8 border bg-surface px-2 py-5"
           >
-            <Icon icon={drawing} size="lg" />
+            <Icon icon={icon} size="lg" />
             <TokenName>{name}</TokenName>
           </li>
         ))}

@@ -25,7 +25,7 @@ interface TrackProps {
   transition: string;
 }
 
-/** A dot that runs from one end to the other. */
+/** A dot that moves from one end to the other. */
 function Track({ away, transition }: TrackProps) {
   return (
     <span aria-hidden className="block rounded-full bg-fill p-1">

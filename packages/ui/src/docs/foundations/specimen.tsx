@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface SpecimensProps {
   /** Heading of the group. */
   title: string;
-  /** One sentence on when these are taken. */
+  /** One sentence on when to use these. */
   text?: string;
   children: ReactNode;
 }
 
-/** A group of specimens with a heading, as every page of the foundations draws it. */
+/** A group of specimens with a heading, as on every page of the foundations. */
 export function Specimens({ title, text, children }: SpecimensProps) {
   return (
     <section className="not-first:mt-12 grid grid-cols-1 gap-5">

@@ -4,7 +4,7 @@ import { useColors } from "./use-token-values.ts";
 
 const tokens = colorGroups.flatMap((group) => group.tokens.map(({ name }) => name));
 
-/** A value as the sheet writes it, not as the browser pads it. */
+/** A value as written in the sheet, not as the browser serializes it. */
 function plain(color: string): string {
   return color.replaceAll(/\d+\.\d{4,}/g, (digits) => Number(digits).toFixed(3));
 }
@@ -55,7 +55,7 @@ function Group({ group, colors }: GroupProps) {
   );
 }
 
-/** Every colour token with its values in both themes, as the browser reads them. */
+/** Every colour token with its values in both themes, as the browser computes them. */
 export function Swatches({ only }: { only?: readonly string[] }) {
   const colors = useColors(tokens);
   const groups = colorGroups.filter(({ title }) => only === undefined || only.includes(title));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The attributes of the root that change what a token is worth. */
+/** The attributes of the root that change token values. */
 const SWITCHES = [
   "data-theme",
   "data-brand",
@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Reads what a property makes of each value, on an element that the page's theme or another one holds for. */
+/** The computed values of a property, on an element in the page's theme or another one. */
 function read(property: string, values: readonly string[], theme?: "light" | "dark"): string {
   const probe = document.createElement("span");
   probe.style.setProperty("position", "absolute");
@@ -39,10 +39,7 @@ function read(property: string, values: readonly string[], theme?: "light" | "da
   return found.join("\n");
 }
 
-/**
- * What the browser makes of values here and now, such as `var(--ui-control-md)` as a height; read anew when a toolbar
- * or the system changes them.
- */
+/** Computed values, such as `var(--ui-control-md)` as a height; updated when a toolbar or the system changes them. */
 export function useComputed(property: string, values: readonly string[]): readonly string[] {
   const snapshot = useSyncExternalStore(
     subscribe,

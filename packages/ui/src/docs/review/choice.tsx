@@ -1,12 +1,12 @@
 interface ChoiceProps<Value extends string> {
-  /** Names the group for readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly (readonly [value: Value, words: string])[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A few words side by side, one of which is chosen: native radio buttons, so that arrows move the choice. */
+/** A choice between a few words: native radio buttons, so that arrow keys work. */
 export function Choice<Value extends string>({
   label,
   options,

@@ -19,7 +19,7 @@ async function readIndex(signal: AbortSignal): Promise<Shown> {
   return shownStates(Object.values(entries));
 }
 
-/** The states of the specification against the stories of this very Storybook. */
+/** The states of the specification against the stories of this Storybook. */
 export function LiveScreenStates() {
   const [index, setIndex] = useState<Index>({ kind: "loading" });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { reviews } from "./review.ts";
 
-/** Words without their joints: `alert-dialog`, `AlertDialog` and `Alert Dialog` are one. */
+/** Words without separators: `alert-dialog`, `AlertDialog` and `Alert Dialog` are equal. */
 function plain(words: string): string {
   return words.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
@@ -15,7 +15,7 @@ function folders(group: string): string[] {
 
 it("has a row for every component and pattern, filled or not", () => {
   const rows = new Set(reviews.flatMap(({ title }) => title.split("/").slice(1).map(plain)));
-  // The folder is named by what it is a part of, the pattern by what it shows.
+  // The folder is named after its feature, the pattern after its content.
   rows.add("chattranscript");
   const without = [...folders("components"), ...folders("patterns")].filter(
     (folder) => !rows.has(plain(folder)),

@@ -1,20 +1,20 @@
-/** What a person saw who tried one component or pattern. */
+/** What a person observed who tried one component or pattern. */
 export interface Review {
   /** As in the sidebar: `Components/Button`. */
   title: string;
   /** The story that was tried. */
   story: string;
-  /** Keys that were pressed, in order; none while nobody tried. */
+  /** Keys that were pressed, in order; empty until somebody has tried. */
   keys: readonly string[];
-  /** What was seen by keyboard. */
+  /** What was observed by keyboard. */
   keyboard: string;
-  /** What was seen with forced colours active. */
+  /** What was observed with forced colours active. */
   forcedColors: string;
-  /** What remains to be mended, if anything. */
+  /** What remains to be fixed, if anything. */
   open?: string;
 }
 
-/** One row for each component and pattern. Filled by trying, not by reading the code. */
+/** One row per component and pattern. Filled in by trying, not by reading the code. */
 export const reviews: readonly Review[] = [
   {
     title: "Components/AlertDialog",

@@ -4,7 +4,7 @@ import { StatusDot, type StatusDotProps } from "../../components/status-dot/stat
 import type { Review } from "./review.ts";
 import { storyAddress } from "./story-address.ts";
 
-/** Whether a row was tried, and with what end. */
+/** Whether a row was tried, and its result. */
 function verdictOf({ keyboard, forcedColors, open }: Review): {
   tone: StatusDotProps["tone"];
   words: string;
@@ -20,7 +20,7 @@ export interface ReviewsProps {
   reviews: readonly Review[];
 }
 
-/** What was tried by keyboard and in forced colours, and what was seen. */
+/** What was tried by keyboard and in forced colours, and what was observed. */
 export function Reviews({ reviews }: ReviewsProps) {
   const groups = Map.groupBy(reviews, ({ title }) => title.split("/")[0] ?? "");
   const tried = reviews.filter((review) => verdictOf(review).tone !== "hollow").length;

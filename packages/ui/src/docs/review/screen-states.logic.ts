@@ -1,17 +1,17 @@
-/** One thing that a reviewer must be able to look at, as `docs/spec/screen-states.md` lists it. */
+/** One state that a reviewer must be able to look at, as `docs/spec/screen-states.md` lists it. */
 export interface ScreenState {
   id: string;
   /** First part of the id. */
   area: string;
-  /** Heading that it stands under. */
+  /** Its heading. */
   group: string;
-  /** What is seen; code stands in backticks. */
+  /** Description; code is in backticks. */
   text: string;
   /** Ids of the requirements that it shows. */
   requirements: readonly string[];
 }
 
-/** Reads the catalogue of screen states. Also used by `scripts/trace`. */
+/** Parses the catalogue of screen states. Also used by `scripts/trace`. */
 export function readStates(markdown: string): ScreenState[] {
   let group = "";
   const states: ScreenState[] = [];
@@ -40,7 +40,7 @@ function cells(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** A story as Storybook's own index names it. */
+/** A story in Storybook's own index. */
 export interface IndexEntry {
   id: string;
   title: string;
@@ -49,7 +49,7 @@ export interface IndexEntry {
   tags?: readonly string[];
 }
 
-/** The stories that carry a state, by the state's id. */
+/** The stories that show a state, by the state's id. */
 export type Shown = ReadonlyMap<string, readonly IndexEntry[]>;
 
 const TAG = "state:";
@@ -68,14 +68,14 @@ export function shownStates(entries: readonly IndexEntry[]): Shown {
   return shown;
 }
 
-/** What a reviewer wants to see of the list. */
+/** Filter of the list. */
 export interface StateFilter {
   show: "all" | "shown" | "missing";
-  /** Words that must all be in the id, the text or the requirements. */
+  /** Words that must all occur in the id, the text or the requirements. */
   search: string;
 }
 
-/** States under one heading, with how many of all of them a story shows. */
+/** States under one heading, with how many of them a story shows. */
 export interface StateGroup {
   name: string;
   states: readonly ScreenState[];
@@ -83,7 +83,7 @@ export interface StateGroup {
   total: number;
 }
 
-/** The groups with what the filter leaves of them; the counts are those of the whole group. */
+/** The filtered groups; the counts are those of the whole group. */
 export function groupStates(
   states: readonly ScreenState[],
   shown: Shown,
@@ -110,7 +110,7 @@ export function codeParts(text: string): string[] {
   return text.split("`");
 }
 
-/** How a story is called in the list: without its folders, and without the ids at its end, which stand beside it. */
+/** Name of a story in the list: without its folders, and without the ids at its end, which are shown beside it. */
 export function storyName(title: string, name: string): string {
   return `${title.split("/").at(-1)}: ${name.replace(/\s*\[[^\]]*\]$/, "")}`;
 }

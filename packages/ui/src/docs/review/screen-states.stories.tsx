@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { readStates, shownStates } from "./screen-states.logic.ts";
 import { ScreenStates } from "./screen-states.tsx";
 
-// A part of the catalogue that stays as it is: the page itself reads the whole one, live.
+// A fixed excerpt of the catalogue: the page itself reads the whole one, live.
 const EXCERPT = `
 ## Shell: top bar
 

@@ -28,7 +28,7 @@ export interface ScreenStatesProps {
   shown: Shown;
 }
 
-/** Every state of every screen, with the story that shows it or the word that none does. */
+/** Every state of every screen, with the stories that show it, or a note that none does. */
 export function ScreenStates({ states, shown }: ScreenStatesProps) {
   const [filter, setFilter] = useState<StateFilter>({ show: "all", search: "" });
   const groups = groupStates(states, shown, filter);

@@ -1,4 +1,4 @@
-/** Where the manager shows a story; the pages stand in its frame, beside its own address. */
+/** URL of a story in the manager; docs pages are in its iframe. */
 export function storyAddress(id: string): string {
   return `./?path=/story/${id}`;
 }

@@ -2,14 +2,14 @@ import type { Draft } from "./draft.logic.ts";
 import { newDraft } from "./draft.logic.ts";
 import type { ApprovalRequest } from "./types.ts";
 
-/** What a person has done so far about one request, kept while they look at another of those that wait. */
+/** A person's unsent answer to one request, kept while they look at another pending one. */
 export type Answer = {
   draft: Draft;
-  /** Paths of the long values that were opened. */
+  /** Paths of the long values that were expanded. */
   opened: ReadonlySet<string>;
   /** Why they would deny it. */
   reason: string;
-  /** The end of the arguments was on the screen; null while that is not known. */
+  /** Whether the end of the arguments was scrolled into view; null while unknown. */
   seen: boolean | null;
 };
 

@@ -127,7 +127,7 @@ export const HeldKey: Story = {
     const window = await dialog();
     const approve = within(window).getByRole("button", { name: "Approve & Continue" });
     await step("MUST NOT approve by a key held from before it opened", async () => {
-      // The delay alone is over when the helper below has waited as long on its own.
+      // The helper below has waited as long on its own, so only the arming delay is over.
       const began = performance.now();
       await waitFor(() => expect(performance.now() - began).toBeGreaterThan(900), {
         timeout: 3_000,

@@ -12,25 +12,25 @@ import type { Draft, DraftEvent } from "./draft.logic.ts";
 import { inspectArguments, longText, longValues } from "./inspect-arguments.logic.ts";
 import { JsonEditor } from "./json-editor.tsx";
 import { RevealedText } from "./revealed.tsx";
-import { SeenEnd } from "./seen-end.tsx";
+import { EndSentinel } from "./end-sentinel.tsx";
 import type { ApprovalRequest } from "./types.ts";
 
 type ApprovalArgumentsProps = {
   request: ApprovalRequest;
   draft: Draft;
   change: Dispatch<DraftEvent>;
-  /** Paths of the long values that were opened. */
+  /** Paths of the long values that were expanded. */
   opened: ReadonlySet<string>;
   onOpenValue: (path: string) => void;
-  /** Told whether the end of all this is on the screen. */
-  onLook: (seen: boolean) => void;
+  /** Reports whether the end of the arguments is in view. */
+  onVisibleChange: (seen: boolean) => void;
   disabled: boolean;
   id: string;
 };
 
-/** The arguments: a form by the tool's schema, or one text. What hides in them is said under each. */
+/** The arguments: a form by the tool's schema, or one text. Hidden characters are listed under each. */
 export function ApprovalArguments(props: ApprovalArgumentsProps) {
-  const { request, draft, change, opened, onOpenValue, onLook, disabled, id } = props;
+  const { request, draft, change, opened, onOpenValue, onVisibleChange, disabled, id } = props;
   const words = useWords(approvalWords);
   const findings = inspectArguments(draft.value);
   const long = longValues(draft.value);
@@ -64,9 +64,9 @@ export function ApprovalArguments(props: ApprovalArgumentsProps) {
           <JsonEditor
             disabled={disabled}
             id={id}
-            onLeave={() => change({ type: "tell" })}
+            onLeave={() => change({ type: "touch" })}
             onTextChange={(text) => change({ type: "typed", text })}
-            problem={draft.told ? draft.problem : null}
+            problem={draft.touched ? draft.problem : null}
             text={draft.text}
           />
           {notes(null)}
@@ -89,8 +89,8 @@ export function ApprovalArguments(props: ApprovalArgumentsProps) {
         <p className="text-13 text-muted">{words.noArguments}</p>
       )}
       <Origins of={request.origins} />
-      {/* Anew with each value that was opened: what does not move is not told of again. */}
-      <SeenEnd key={`${draft.mode} ${opened.size}`} onLook={onLook} />
+      {/* Remounted when a value is expanded: an observer does not report an element that has not moved. */}
+      <EndSentinel key={`${draft.mode} ${opened.size}`} onVisibleChange={onVisibleChange} />
     </div>
   );
 }

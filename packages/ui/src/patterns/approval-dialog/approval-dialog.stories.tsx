@@ -11,7 +11,7 @@ const meta = {
   subcomponents: { EffectBadge },
   parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "40rem" } } },
   args: approvalArgs,
-  // Its window is loaded on first use: a story without steps of its own is not there before it.
+  // The window is loaded on first use: without waiting, the story would end before it shows.
   play: async () => {
     await dialog();
   },
@@ -82,7 +82,7 @@ export const LargeArguments: Story = {
         await userEvent.click(approve);
         await expect(args.onApprove).not.toHaveBeenCalled();
         await userEvent.click(view.getByRole("button", { name: "Show all" }));
-        // What was folded is among what has to be read.
+        // Collapsed text counts as unread.
         await waitFor(() => expect(approve).toHaveAccessibleDescription(/^Scroll to the end/));
         const body = document.querySelector("[data-slot=dialog-body]");
         body?.scrollTo({ top: body.scrollHeight, behavior: "instant" });

@@ -10,14 +10,17 @@ const ApprovalWindow = lazy(async () => ({ default: (await loadWindow()).Approva
 
 const nothing: readonly ApprovalRequest[] = [];
 
-/** Asks a person before a tool call runs. Nothing approves by accident: not Enter, not a held key, not a double click. */
+/**
+ * Asks a person before a tool call runs. Nothing approves by accident: neither Enter nor a held key nor a double click.
+ */
 export function ApprovalDialog({ request, others = nothing, ...rest }: ApprovalDialogProps) {
-  const held = useHeldKeys();
+  const heldKeys = useHeldKeys();
   const [chosen, setChosen] = useState<string | null>(null);
-  // Here and not in the window, which is gone while a call that was approved runs and others wait behind it.
+  // State lives here and not in the window, which unmounts while an approved call runs and others are pending.
   const [answers, setAnswers] = useState<Answers>(new Map());
   useEffect(() => {
-    // Fetched as soon as there is a chat, so that it is there before the first call waits. A failure shows itself then.
+    // Prefetched as soon as there is a chat, so that it is loaded before the first request. A failure shows when it is
+    // needed.
     loadWindow().catch(() => undefined);
   }, []);
   if (request === null) return null;
@@ -26,7 +29,7 @@ export function ApprovalDialog({ request, others = nothing, ...rest }: ApprovalD
     <Suspense>
       <ApprovalWindow
         answers={answers}
-        held={held}
+        heldKeys={heldKeys}
         onAnswersChange={setAnswers}
         onShow={setChosen}
         request={waiting.find(({ id }) => id === chosen) ?? request}

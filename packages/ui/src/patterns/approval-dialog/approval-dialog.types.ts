@@ -1,7 +1,7 @@
 import type { DialogContentProps } from "../../components/dialog/index.ts";
 import type { ApprovalDecision, ApprovalDenial, ApprovalRequest } from "./types.ts";
 
-/** What a caller may set on the window itself. */
+/** Props that a caller may set on the window itself. */
 type WindowProps = Omit<
   DialogContentProps,
   | "title"
@@ -19,26 +19,26 @@ type WindowProps = Omit<
 
 /** Props of `ApprovalDialog`. */
 export interface ApprovalDialogProps extends WindowProps {
-  /** The call that waits; null closes the dialog. Keep the dialog mounted: it watches keys held from before. */
+  /** The pending call; null closes the dialog. Keep the dialog mounted: it tracks keys pressed before it opens. */
   request: ApprovalRequest | null;
   /**
-   * Those that wait together with it, in order. Each is answered alone, in any order.
+   * Calls pending together with it, in order. Each is answered on its own, in any order.
    * @default []
    */
   others?: readonly ApprovalRequest[];
-  /** The present, milliseconds since 1970. */
+  /** The current time, milliseconds since 1970. */
   now: number;
-  /** The answer that is on its way. */
+  /** The answer being sent. */
   pending?: "approve" | "deny" | null;
-  /** Why the last answer did not arrive; the edits are kept. */
+  /** Why the last answer could not be sent; the edits are kept. */
   failure?: string | null;
   /**
-   * A reason for a denial reaches the agent, so the person may give one.
+   * The reason for a denial reaches the agent, so the person may give one.
    * @default false
    */
   takesReason?: boolean;
-  /** Called once for an answer, however often the button is pressed. */
+  /** Called once per answer, however often the button is pressed. */
   onApprove: (decision: ApprovalDecision) => void;
-  /** Called once: with Deny, or Escape outside of the editor. */
+  /** Called once, by Deny or by Escape outside the editor. */
   onDeny: (denial: ApprovalDenial) => void;
 }

@@ -12,33 +12,33 @@ import { type Draft, isEdited } from "./draft.logic.ts";
 type ApprovalFootProps = {
   draft: Draft;
   armed: boolean;
-  /** Why approving is not possible now. */
+  /** Why approving is disabled. */
   blocked: string | null;
   pending: "approve" | "deny" | null;
   failure: string | null;
-  /** Null where a reason would reach nobody. */
+  /** Null if the agent does not receive reasons. */
   reason: string | null;
   onReasonChange: (reason: string) => void;
   onEditorChange: (open: boolean) => void;
   onDeny: () => void;
-  /** Absent for a call that waits alone. */
+  /** Absent if only one call is pending. */
   onDenyAll?: () => void;
   onApprove: () => void;
 };
 
-/** The two answers: always in the same place, order, size and colour. What was changed stands just above them. */
+/** The two answers: always in the same position, order, size and colour. Changes are listed just above them. */
 export function ApprovalFoot(props: ApprovalFootProps) {
   const { draft, armed, blocked, pending, failure, reason } = props;
   const { onReasonChange, onEditorChange, onDeny, onDenyAll, onApprove } = props;
   const words = useWords(approvalWords);
   const id = useId();
   const edited = isEdited(draft);
-  // A mistake in the text is said once the person is done with it.
-  const typing = draft.mode === "json" && draft.problem !== null && !draft.told;
-  const told = blocked !== null && !typing;
+  // A mistake in the text is reported once the person leaves the field.
+  const typing = draft.mode === "json" && draft.problem !== null && !draft.touched;
+  const showsReason = blocked !== null && !typing;
   return (
     <>
-      {/* There from the beginning: a region that comes together with its words is not read out. */}
+      {/* Mounted from the beginning: screen readers ignore a live region that is mounted together with its text. */}
       <div aria-live="polite" className="shrink-0">
         {edited ? <Changes of={changesBetween(draft.proposed, draft.value)} /> : null}
       </div>
@@ -59,12 +59,12 @@ export function ApprovalFoot(props: ApprovalFootProps) {
         >
           {words.editAsJson}
         </Switch>
-        {/* A line of its own: beside the answers it would push one of them away from the other. */}
+        {/* A line of its own: beside the buttons it would push them apart. */}
         <span
-          className={`text-12 text-muted ${told ? "basis-full sm:order-first sm:text-end" : "max-sm:basis-full"}`}
+          className={`text-12 text-muted ${showsReason ? "basis-full sm:order-first sm:text-end" : "max-sm:basis-full"}`}
           id={`${id}-why`}
         >
-          {told ? blocked : null}
+          {showsReason ? blocked : null}
         </span>
         {onDenyAll ? (
           <Button aria-disabled={pending !== null || undefined} onClick={onDenyAll} variant="ghost">
@@ -79,14 +79,14 @@ export function ApprovalFoot(props: ApprovalFootProps) {
           {words.deny}
         </Button>
         <Button
-          aria-describedby={told ? `${id}-why` : undefined}
+          aria-describedby={showsReason ? `${id}-why` : undefined}
           // Not `disabled`: the button keeps its colour and its focus in every state.
-          aria-disabled={isBlocked({ armed, blocked, pending, told }) || undefined}
+          aria-disabled={isBlocked({ armed, blocked, pending, showsReason }) || undefined}
           className="min-w-41"
           loading={pending === "approve"}
           onClick={onApprove}
           onKeyDown={(event) => {
-            // Enter is how text is ended; it must never let a call through.
+            // People press Enter to finish typing; it must never approve a call.
             if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
           }}
           variant="primary"
@@ -102,9 +102,9 @@ function isBlocked(state: {
   armed: boolean;
   blocked: string | null;
   pending: string | null;
-  told: boolean;
+  showsReason: boolean;
 }): boolean {
-  return !state.armed || state.pending === "deny" || (state.blocked !== null && state.told);
+  return !state.armed || state.pending === "deny" || (state.blocked !== null && state.showsReason);
 }
 
 function Changes({ of: changes }: { of: readonly Change[] }) {

@@ -5,7 +5,7 @@ import { createTask, queue } from "./approval.fixtures.ts";
 import { ApprovalDialog } from "./approval-dialog.tsx";
 import { approvalArgs, armed, dialog } from "./approval-dialog.stage.ts";
 
-/** The server's part: whatever is answered waits no longer. */
+/** Plays the server: answered requests are no longer pending. */
 function Answering(props: Parameters<typeof ApprovalDialog>[0]) {
   const [waiting, setWaiting] = useState(queue);
   const [first = null, ...others] = waiting;

@@ -12,12 +12,12 @@ import type { ApprovalRequest } from "./types.ts";
 
 type ApprovalSummaryProps = {
   request: ApprovalRequest;
-  /** The arguments as they are now. */
+  /** The arguments as edited so far. */
   current: JsonObject;
   sentenceId: string;
 };
 
-/** Where, as whom and how serious, in one look: app, sentence, connection and account, tool, effect. */
+/** Where, as whom and how serious, at a glance: app, sentence, connection and account, tool, effect. */
 export function ApprovalSummary({ request, current, sentenceId }: ApprovalSummaryProps) {
   const { call, connection, effect } = request;
   const words = useWords(approvalWords);

@@ -70,7 +70,7 @@ function EveryState(props: Parameters<typeof ApprovalDialog>[0]) {
   const [state, setState] = useState<keyof typeof states>("open");
   return (
     <>
-      {/* Outside of the window, so it is pressed by the story alone. */}
+      {/* Outside the window, so only the story presses it. */}
       {Object.keys(states).map((name) => (
         <button
           data-to={name}
@@ -94,7 +94,7 @@ const looksOf = (button: HTMLElement) => {
   return {
     colours: [backgroundColor, color, borderColor, opacity, fontSize],
     size: [width, height],
-    // From the corner of the window, which grows with what it says.
+    // Measured from the corner of the window, which grows with its text.
     place: [(corner?.right ?? 0) - right, (corner?.bottom ?? 0) - bottom].map(Math.round),
   };
 };
@@ -174,7 +174,7 @@ export const ReducedMotion: Story = {
   name: "Opens at once where motion is not wanted [A12]",
   globals: { motion: "reduced" },
   play: async ({ step }) => {
-    await step("MUST lie still under reduced motion", async () => {
+    await step("MUST NOT move under reduced motion", async () => {
       const window = await dialog();
       const { animationName, animationDuration, transitionProperty } = getComputedStyle(window);
       const moving = window.getAnimations().filter((one) => one.playState === "running");

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is cut: text of a control that is wider or higher than what can be seen of it. */
+/** Controls whose text is wider or taller than their visible box. */
 async function cutIn(window: HTMLElement): Promise<string[]> {
   await waitFor(() => expect(within(window).getAllByRole("textbox")).not.toHaveLength(0));
   return within(window)

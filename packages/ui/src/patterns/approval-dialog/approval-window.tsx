@@ -8,7 +8,7 @@ import type { Answers } from "./answer.ts";
 import { ApprovalArguments } from "./approval-arguments.tsx";
 import type { ApprovalDialogProps } from "./approval-dialog.types.ts";
 import { ApprovalFoot } from "./approval-foot.tsx";
-import { ApprovalPlace, placeOf } from "./approval-place.tsx";
+import { ApprovalPosition, positionOf } from "./approval-position.tsx";
 import { ApprovalSummary } from "./approval-summary.tsx";
 import { blockedReason } from "./blocked.logic.ts";
 import { isEdited } from "./draft.logic.ts";
@@ -22,15 +22,15 @@ import { useOnce } from "./use-once.ts";
 
 type ApprovalWindowProps = Omit<ApprovalDialogProps, "request" | "others"> & {
   request: ApprovalRequest;
-  /** All that wait, the request among them. */
+  /** All pending requests, including this one. */
   waiting: readonly ApprovalRequest[];
   onShow: (id: string) => void;
   answers: Answers;
   onAnswersChange: (change: (answers: Answers) => Answers) => void;
-  held: RefObject<Set<string>>;
+  heldKeys: RefObject<Set<string>>;
 };
 
-/** The window over one of the requests that wait. What was done about another one stays with that. */
+/** The window for one of the pending requests. Edits of the others are kept with them. */
 export function ApprovalWindow({
   request,
   waiting,
@@ -41,7 +41,7 @@ export function ApprovalWindow({
   pending = null,
   failure = null,
   takesReason = false,
-  held,
+  heldKeys,
   onApprove,
   onDeny,
   onKeyDown,
@@ -55,9 +55,9 @@ export function ApprovalWindow({
     onAnswersChange,
   );
   const { draft, opened, reason } = answer;
-  const armed = useArming(request.id, held);
+  const armed = useArming(request.id, heldKeys);
   const once = useOnce(request.id, pending, failure);
-  const moved = useMoved(request.id);
+  const replaced = useReplaced(request.id);
   const content = useRef<HTMLDivElement>(null);
   const root = useMergedRefs(content, ref);
   const id = useId();
@@ -67,16 +67,16 @@ export function ApprovalWindow({
   const unread = longValues(draft.value).filter((value) => !opened.has(value.path));
   const expired = expiry?.expired === true;
   const blocked = blockedReason({ ...answer, expired, unread: unread.length }, words);
-  const place = placeOf(request, waiting);
+  const position = positionOf(request, waiting);
   const several = waiting.length > 1;
   const approve = () => {
-    if (draft.problem !== null && draft.mode === "json") return change({ type: "tell" });
+    if (draft.problem !== null && draft.mode === "json") return change({ type: "touch" });
     if (!armed || blocked !== null || pending !== null || !once.take()) return;
     onApprove({ id: request.id, arguments: draft.value, edited: isEdited(draft) });
   };
   const deny = (all: { rest?: true } = {}) => {
-    // The second press of a double click must not deny what came up behind the first.
-    if (pending !== null || (moved && !armed) || !once.take()) return;
+    // The second press of a double click must not deny the next request, which appeared behind the first.
+    if (pending !== null || (replaced && !armed) || !once.take()) return;
     const why = takesReason ? reason.trim() : "";
     onDeny({ id: request.id, ...(why === "" ? {} : { reason: why }), ...all });
   };
@@ -108,7 +108,7 @@ export function ApprovalWindow({
         onInteractOutside={(event) => event.preventDefault()}
         onKeyDown={shortcut}
         onOpenAutoFocus={(event) => {
-          // The window itself: a reader hears title and sentence, and no key reaches a button.
+          // Focus goes to the window itself: a screen reader reads title and sentence, and no key reaches a button.
           event.preventDefault();
           content.current?.focus();
         }}
@@ -117,7 +117,7 @@ export function ApprovalWindow({
         tabIndex={-1}
         title={words.approvalRequired}
         titleEnd={
-          <ApprovalPlace
+          <ApprovalPosition
             disabled={pending !== null}
             onShow={onShow}
             request={request}
@@ -125,13 +125,13 @@ export function ApprovalWindow({
           />
         }
       >
-        {/* The first request is heard as the window opens; one that takes its place there is said here. */}
+        {/* A screen reader reads the first request when the window opens; one that replaces it is announced here. */}
         <VisuallyHidden aria-live="assertive">
-          {moved && place
-            ? `${words.approvalPosition(place.index, place.total)}. ${request.sentence ?? words.runTool}`
+          {replaced && position
+            ? `${words.approvalPosition(position.index, position.total)}. ${request.sentence ?? words.runTool}`
             : null}
         </VisuallyHidden>
-        {/* On a phone the way to the others leaves no room for it beside the title. */}
+        {/* On a phone the buttons to the other requests leave no space for it beside the title. */}
         {expiry && several ? <Expiry className="px-4 pt-1 sm:hidden" of={expiry} /> : null}
         <ApprovalSummary current={draft.value} request={request} sentenceId={`${id}-sentence`} />
         <DialogBody key={request.id}>
@@ -140,7 +140,7 @@ export function ApprovalWindow({
             disabled={pending !== null}
             draft={draft}
             id={`${id}-json`}
-            onLook={look}
+            onVisibleChange={look}
             onOpenValue={open}
             opened={opened}
             request={request}
@@ -165,9 +165,9 @@ export function ApprovalWindow({
 }
 
 /** Whether another request than the first was shown since the window opened. */
-function useMoved(id: string): boolean {
+function useReplaced(id: string): boolean {
   const [first] = useState(id);
-  const [moved, setMoved] = useState(false);
-  if (!moved && id !== first) setMoved(true);
-  return moved;
+  const [replaced, setReplaced] = useState(false);
+  if (!replaced && id !== first) setReplaced(true);
+  return replaced;
 }

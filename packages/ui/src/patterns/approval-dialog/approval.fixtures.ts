@@ -1,12 +1,12 @@
 import type { ApprovalRequest } from "./types.ts";
 
-// The dialog fetches its window ahead of the first request; whoever shows a request at once must not wait for it.
+// The dialog prefetches its window; a story that opens it at once must not wait for that.
 await import("./approval-window.tsx");
 
-/** The moment at which the fixtures stand. */
+/** The current time of the fixtures. */
 export const approvalNow = Date.UTC(2026, 10, 20, 14, 0, 0);
 
-/** A call that writes: a task with seven arguments, one of several that wait. */
+/** A call that writes: a task with seven arguments, one of several pending ones. */
 export const createIssue: ApprovalRequest = {
   id: "approval-1",
   call: {
@@ -93,7 +93,7 @@ export const emptyTrash: ApprovalRequest = {
   expiresAt: null,
 };
 
-/** A call whose texts hide something. */
+/** A call whose texts contain hidden characters. */
 export const trickyMail: ApprovalRequest = {
   id: "approval-4",
   call: {
@@ -202,7 +202,7 @@ export const wideCall: ApprovalRequest = {
   schema: null,
 };
 
-/** A call that leaves out some of what it could say, and empties some of what there is. */
+/** A call that omits some optional arguments and clears others. */
 export const sparseCall: ApprovalRequest = {
   ...createTask,
   id: "approval-9",

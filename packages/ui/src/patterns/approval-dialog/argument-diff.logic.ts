@@ -23,7 +23,7 @@ export function changesBetween(before: JsonObject, after: JsonObject, at = ""): 
   });
 }
 
-/** The arguments to send: the very object of the proposal when nothing differs. */
+/** The arguments to send: the proposal itself (same object) if nothing differs. */
 export function settle(
   proposed: JsonObject,
   current: JsonObject,

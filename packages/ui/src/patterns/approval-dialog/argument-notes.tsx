@@ -9,7 +9,7 @@ import type { Finding, LongValue } from "./inspect-arguments.logic.ts";
 import { RevealedText, Segments } from "./revealed.tsx";
 import type { SuspiciousHost } from "./suspicious-hosts.logic.ts";
 
-/** What hides in an argument: its characters as escapes, and hosts that are not what they seem. */
+/** What an argument hides: invisible characters as escapes, and hosts that imitate others. */
 export function FindingNote({ finding }: { finding: Finding }) {
   const words = useWords(approvalWords);
   return (
@@ -51,7 +51,7 @@ function HostNote({ host }: { host: SuspiciousHost }) {
 
 type LongValueNoteProps = { value: LongValue; opened: boolean; onOpen: () => void };
 
-/** A text too long to be seen at once: its length, and all of it after one press. */
+/** A text too long to be seen at once: its length, and a button that expands it. */
 export function LongValueNote({ value, opened, onOpen }: LongValueNoteProps) {
   const { locale } = useLocale();
   const words = useWords(approvalWords);

@@ -1,10 +1,10 @@
-/** How long after opening nothing approves, in milliseconds. */
+/** How long after opening nothing can be approved, in milliseconds. */
 export const armingDelay = 700;
 
-/** Whether the approve button of a request may act. Held keys are named by their code (`Enter`, `KeyA`). */
+/** Whether the approve button of a request is armed. Held keys are named by their code (`Enter`, `KeyA`). */
 export type Arming = { id: string; waited: boolean; held: ReadonlySet<string> };
 
-/** A request that is shown, with the keys that are down just then. */
+/** The request shown, with the keys that are down when it opens. */
 type Opening = { id: string; held: Iterable<string> };
 
 export type ArmingEvent =
@@ -12,7 +12,7 @@ export type ArmingEvent =
   | { type: "waited" }
   | { type: "key-down"; code: string; repeat: boolean }
   | { type: "key-up"; code: string }
-  /** Another window took the keyboard: releases are not seen any more. */
+  /** Another window took the focus: key releases are no longer seen. */
   | { type: "left" };
 
 /** The state at the moment of opening. */
@@ -20,7 +20,7 @@ export function openedArming({ id, held }: Opening): Arming {
   return { id, waited: false, held: new Set(held) };
 }
 
-/** Until the delay is over and every key held at opening is up, nothing approves. */
+/** Arms once the delay is over and every key held at opening is released. */
 export function arm(state: Arming, event: ArmingEvent): Arming {
   switch (event.type) {
     case "opened":

@@ -6,11 +6,11 @@ type Circumstances = {
   draft: Draft;
   expired: boolean;
   unread: number;
-  /** The end of the arguments was on the screen; null while that is not known. */
+  /** Whether the end of the arguments was scrolled into view; null while unknown. */
   seen: boolean | null;
 };
 
-/** Why the call cannot be approved as it stands, in a sentence; null when it can. */
+/** Why the call cannot be approved now, in a sentence; null if it can. */
 export function blockedReason(
   { draft, expired, unread, seen }: Circumstances,
   words: ApprovalWords,

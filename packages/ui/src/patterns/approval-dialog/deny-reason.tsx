@@ -3,7 +3,7 @@ import { TextInput } from "../../components/text-input/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { approvalWords } from "../../components/labels/words/approval-words.ts";
 
-/** As many characters as the agent is told. */
+/** The agent receives at most this many characters. */
 const longest = 2_000;
 
 type DenyReasonProps = {
@@ -12,7 +12,7 @@ type DenyReasonProps = {
   onChange: (reason: string) => void;
 };
 
-/** Why the person denies a call: said before they do, and only if they want. */
+/** Why the person denies a call, optional, given before they do. */
 export function DenyReason({ reason, disabled, onChange }: DenyReasonProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(approvalWords);
@@ -30,7 +30,7 @@ export function DenyReason({ reason, disabled, onChange }: DenyReasonProps) {
         maxLength={longest}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // Whoever writes why not must not let the call through from here.
+          // A person who explains a denial must not approve from here.
           if (event.key === "Enter") event.preventDefault();
         }}
         placeholder={words.denyReasonHint}

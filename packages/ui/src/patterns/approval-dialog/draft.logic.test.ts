@@ -39,8 +39,8 @@ describe("a draft of arguments", () => {
   it("keeps a broken text over a look at the form [A8]", () => {
     const broken = after({ type: "open-editor" }, { type: "typed", text: "{oops" });
     expect(isUsable(broken)).toBe(false);
-    expect(broken.told).toBe(false);
-    expect(draftAfter(broken, { type: "tell" }).told).toBe(true);
+    expect(broken.touched).toBe(false);
+    expect(draftAfter(broken, { type: "touch" }).touched).toBe(true);
     const form = draftAfter(broken, { type: "close-editor" });
     expect(isUsable(form)).toBe(true);
     expect(form.value).toBe(proposed);

@@ -3,20 +3,20 @@ import type { JsonObject } from "../json-view/types.ts";
 import { settle } from "./argument-diff.logic.ts";
 import { type ArgumentsProblem, readArguments } from "./strict-json.logic.ts";
 
-/** The arguments as the person has them now, as a form or as a text. */
+/** The arguments as edited so far, as a form or as JSON. */
 export type Draft = {
   proposed: JsonObject;
-  /** The last arguments that could be read. The very object of the proposal while nothing differs. */
+  /** The last valid arguments. The proposal itself (same object) while nothing differs. */
   value: JsonObject;
-  /** Every answer of the form can be used. */
+  /** Every field of the form is valid. */
   formValid: boolean;
   mode: "form" | "json";
   text: string;
-  /** What the text was printed from; while it stands untouched it is not read again. */
+  /** What the JSON was printed from; until it is edited it is not parsed again. */
   printed: { text: string; value: JsonObject } | null;
   problem: ArgumentsProblem | null;
-  /** The problem is said: after leaving the field or a try to approve. */
-  told: boolean;
+  /** The problem is shown: after leaving the field or trying to approve. */
+  touched: boolean;
 };
 
 export type DraftEvent =
@@ -24,8 +24,8 @@ export type DraftEvent =
   | { type: "typed"; text: string }
   | { type: "open-editor" }
   | { type: "close-editor" }
-  /** The person left the text, or tried to approve it. */
-  | { type: "tell" };
+  /** The person left the field, or tried to approve. */
+  | { type: "touch" };
 
 export function newDraft(proposed: JsonObject): Draft {
   return {
@@ -36,7 +36,7 @@ export function newDraft(proposed: JsonObject): Draft {
     text: "",
     printed: null,
     problem: null,
-    told: false,
+    touched: false,
   };
 }
 
@@ -44,38 +44,44 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case "answered": {
       const { arguments: value } = settle(draft.proposed, event.value);
-      return { ...draft, value, formValid: event.valid, text: "", problem: null, told: false };
+      return { ...draft, value, formValid: event.valid, text: "", problem: null, touched: false };
     }
     case "typed":
       return afterTyping(draft, event.text);
     case "open-editor": {
-      // A text that could not be read is kept over a look at the form.
+      // Invalid JSON is kept while the form is shown.
       if (draft.problem !== null) return { ...draft, mode: "json" };
       const text = printForEditing(draft.value);
-      return { ...draft, mode: "json", text, printed: { text, value: draft.value }, told: false };
+      return {
+        ...draft,
+        mode: "json",
+        text,
+        printed: { text, value: draft.value },
+        touched: false,
+      };
     }
     case "close-editor":
       return { ...draft, mode: "form", formValid: true };
-    case "tell":
-      return draft.problem === null ? draft : { ...draft, told: true };
+    case "touch":
+      return draft.problem === null ? draft : { ...draft, touched: true };
   }
 }
 
 function afterTyping(draft: Draft, text: string): Draft {
   if (text === draft.printed?.text) {
-    return { ...draft, text, value: draft.printed.value, problem: null, told: false };
+    return { ...draft, text, value: draft.printed.value, problem: null, touched: false };
   }
   const reading = readArguments(text);
   if (!reading.ok) return { ...draft, text, problem: reading.problem };
   const { arguments: value } = settle(draft.proposed, reading.value);
-  return { ...draft, text, value, problem: null, told: false };
+  return { ...draft, text, value, problem: null, touched: false };
 }
 
 export function isEdited(draft: Draft): boolean {
   return draft.value !== draft.proposed;
 }
 
-/** Whether the draft as it is shown can be sent. */
+/** Whether the draft can be sent. */
 export function isUsable(draft: Draft): boolean {
   return draft.mode === "json" ? draft.problem === null : draft.formValid;
 }

@@ -19,7 +19,7 @@ export interface EffectBadgeProps
   effect: Effect;
 }
 
-/** What a call does to the world outside, in two words. */
+/** The effect of a call, in two words. */
 export function EffectBadge({ effect, ...rest }: EffectBadgeProps) {
   const words = useWords(effectWords);
   const { tone, icon } = looks[effect];

@@ -1,10 +1,10 @@
 import type { ApprovalWords } from "../../components/labels/words/approval-words.ts";
 import { clock } from "../tool-call/duration.logic.ts";
 
-/** What the head of the dialog says about time. */
+/** What the header of the dialog says about the expiry. */
 export type Expiry = { expired: boolean; text: string } | null;
 
-/** Time left until `expiresAt`; both in milliseconds since 1970. Null when it does not expire. */
+/** Time left until `expiresAt`; both in milliseconds since 1970. Null if it does not expire. */
 export function expiryOf(
   expiresAt: number | null,
   now: number,

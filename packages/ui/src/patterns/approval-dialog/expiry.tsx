@@ -4,7 +4,7 @@ import type { expiryOf } from "./expiry.logic.ts";
 
 type ExpiryProps = { of: NonNullable<ReturnType<typeof expiryOf>>; className: string };
 
-/** How long there is to answer. */
+/** The time left to answer. */
 export function Expiry({ of: { expired, text }, className }: ExpiryProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return (

@@ -8,4 +8,4 @@ export type {
   ApprovalRequest,
   ArgumentsSchema,
 } from "./types.ts";
-export { type QuietOpening, useQuietOpening } from "./use-quiet-opening.ts";
+export { type TypingDebounce, useTypingDebounce } from "./use-typing-debounce.ts";

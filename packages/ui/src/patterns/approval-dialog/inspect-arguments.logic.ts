@@ -2,9 +2,9 @@ import type { Json, JsonObject } from "../json-view/types.ts";
 import { type Revealed, revealHidden } from "./reveal-hidden.logic.ts";
 import { type SuspiciousHost, suspiciousHosts } from "./suspicious-hosts.logic.ts";
 
-/** Something in a call that a person would not see by looking at it. */
+/** Something in a call that a person cannot see. */
 export type Finding = {
-  /** Where it is, e.g. `to` or `items[2].note`. */
+  /** Its path, e.g. `to` or `items[2].note`. */
   path: string;
   /** The argument it belongs to. */
   key: string;
@@ -15,10 +15,10 @@ export type Finding = {
 /** A value too long to be read at a glance. */
 export type LongValue = { path: string; key: string; characters: number; text: string };
 
-/** Longer texts are folded until the person opens them once; others are shown whole. */
+/** Longer texts are collapsed until the person expands them once; others are shown whole. */
 export const longText = 2_000;
 
-/** Looks at every text and every key of a call's arguments. */
+/** Inspects every text and every key of a call's arguments. */
 export function inspectArguments(value: JsonObject): Finding[] {
   const findings: Finding[] = [];
   walkObject(value, (text, path, key) => {
@@ -29,7 +29,10 @@ export function inspectArguments(value: JsonObject): Finding[] {
   return findings;
 }
 
-/** The values that are folded until opened: long texts, and lists and objects that are long beside those in them. */
+/**
+ * The values that are collapsed until expanded: long texts, and lists and objects that are long apart from the long
+ * values inside them.
+ */
 export function longValues(value: JsonObject): LongValue[] {
   return Object.entries(value).flatMap(([key, entry]) => {
     const found: LongValue[] = [];

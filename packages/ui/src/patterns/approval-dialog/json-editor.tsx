@@ -8,15 +8,15 @@ import { type ArgumentsProblem, problemInWords } from "./strict-json.logic.ts";
 type JsonEditorProps = {
   id: string;
   text: string;
-  /** What is wrong with the text, once it is to be said. */
+  /** What is wrong with the text, once it is to be reported. */
   problem: ArgumentsProblem | null;
   disabled: boolean;
   onTextChange: (text: string) => void;
-  /** The person leaves the field. */
+  /** Called on blur. */
   onLeave: () => void;
 };
 
-/** All arguments as one text. What is wrong with it stands above, with its place and a way to it. */
+/** All arguments as JSON. A problem is shown above, with its position and a button that goes there. */
 export function JsonEditor({
   id,
   text,
@@ -27,7 +27,7 @@ export function JsonEditor({
 }: JsonEditorProps) {
   const words = useWords(approvalWords);
   const place = problem?.place;
-  // Read again for the place alone: this happens while a problem is shown, and such texts are short.
+  // Parsed again for the position only: this happens while a problem is shown, and such texts are short.
   const reading = place ? parseJson(text) : null;
   return (
     <div className="grid gap-1.5">

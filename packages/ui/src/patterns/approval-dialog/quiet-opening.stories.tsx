@@ -4,16 +4,16 @@ import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import { Composer } from "../composer/index.ts";
 import { approvalNow, createTask } from "./approval.fixtures.ts";
 import { ApprovalDialog } from "./approval-dialog.tsx";
-import { useQuietOpening } from "./use-quiet-opening.ts";
+import { useTypingDebounce } from "./use-typing-debounce.ts";
 
 type WritingProps = { onDeny: () => void };
 
-/** A person who writes while a request arrives: with the fourth letter. */
+/** A person is typing when a request arrives with the fourth letter. */
 function Writing({ onDeny }: WritingProps) {
   const [text, setText] = useState("");
   const [answered, setAnswered] = useState(false);
   const arrived = text.length > 3 && !answered ? createTask : null;
-  const { request, waiting } = useQuietOpening(arrived);
+  const { request, waiting } = useTypingDebounce(arrived);
   return (
     <div className="mx-auto max-w-184 p-6">
       <Composer
@@ -74,7 +74,7 @@ export const Composing: Story = {
       await fireEvent.compositionStart(box);
       await fireEvent.change(box, { target: { value: "mañana" } });
       const began = performance.now();
-      // Longer than the pause after which it would open, shorter than the longest wait.
+      // Longer than the pause after which it would open, shorter than the maximum delay.
       await waitFor(() => expect(performance.now() - began).toBeGreaterThan(1_500), {
         timeout: 3_000,
       });
@@ -100,7 +100,7 @@ export const LongestWait: Story = {
     }
     await expect(screen.getByRole("alertdialog")).toBeInTheDocument();
     await expect(performance.now() - began).toBeGreaterThan(4_000);
-    // How many letters fit into five seconds depends on the machine, and a picture shows them.
+    // How many letters are typed in five seconds depends on the machine, and the picture would show them.
     await fireEvent.change(box, { target: { value: "half a sentence" } });
   },
 };

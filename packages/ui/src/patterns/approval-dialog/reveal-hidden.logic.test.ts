@@ -88,7 +88,7 @@ describe("hosts that hide another name", () => {
   it.each(["a", "a.", "a-", "а.", "x---"])(
     "are looked for in a time in proportion to the text, also of %j without an end [A6 C4]",
     (piece) => {
-      // Where each sign is looked at from each other one, this takes longer than a test may.
+      // A quadratic search would take longer than the test's timeout.
       expect(suspiciousHosts(piece.repeat(100_000))).toEqual([]);
     },
   );

@@ -1,10 +1,10 @@
 /** Why a character is made visible. */
 export type HiddenKind = "control" | "zero-width" | "direction" | "tag" | "filler" | "surrogate";
 
-/** A piece of text as a person must see it: as it is, or one character as its escape. */
+/** A segment of a text as a person must see it: as it is, or one character as its escape. */
 export type Segment = { text: string } | { escape: string; kind: HiddenKind };
 
-/** A text with everything that does not show made visible. */
+/** A text with its invisible characters made visible. */
 export type Revealed = { segments: readonly Segment[]; hidden: number };
 
 type Range = readonly [from: number, to: number, kind: HiddenKind];
@@ -40,12 +40,12 @@ const ranges: readonly Range[] = [
   [0xe0080, 0xe01ef, "zero-width"],
 ];
 
-/** From here on escapes are written into the text itself: an element for each of a hundred thousand would stop the page. */
+/** From here on escapes are written into the text itself: a hundred thousand elements would freeze the page. */
 const mostSegments = 1_000;
 
 /**
- * Makes control, zero-width, direction and tag characters visible as `U+202E`. Joiners inside an emoji or between
- * letters of a script that needs them stay as they are: an escape there would harm honest text.
+ * Shows control, zero-width, direction and tag characters as `U+202E`. Joiners inside an emoji or in scripts that need
+ * them stay: escaping them would spoil honest text.
  */
 export function revealHidden(text: string): Revealed {
   const segments: Segment[] = [];
@@ -71,7 +71,7 @@ export function revealHidden(text: string): Revealed {
   return { segments, hidden };
 }
 
-/** The text with its escapes in brackets, for names and tests. */
+/** The text with its escapes in brackets, for accessible names and tests. */
 export function revealedText(text: string): string {
   return revealHidden(text)
     .segments.map((segment) => ("text" in segment ? segment.text : `[${segment.escape}]`))

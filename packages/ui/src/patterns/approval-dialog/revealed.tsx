@@ -1,15 +1,15 @@
 import { type Revealed, revealHidden } from "./reveal-hidden.logic.ts";
 
-/** A text in which nothing hides: characters that do not show stand as marked escapes. */
+/** A text that hides nothing: invisible characters are shown as marked escapes. */
 export function RevealedText({ text }: { text: string }) {
   return <Segments of={revealHidden(text)} />;
 }
 
-/** The segments of a text that was already looked at. */
+/** The segments of a text that is already revealed. */
 export function Segments({ of: revealed }: { of: Revealed }) {
   return revealed.segments.map((segment, index) =>
     "text" in segment ? (
-      // Each piece is isolated, so that no direction mark of one turns another.
+      // Each segment is isolated, so that a direction mark in one does not affect another.
       <bdi key={index}>{segment.text}</bdi>
     ) : (
       <code

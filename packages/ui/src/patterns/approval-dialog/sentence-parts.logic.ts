@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from "../json-view/types.ts";
 
-/** A piece of the sentence: words of the tool, or the value of an argument. */
+/** A part of the sentence: words of the tool, or the value of an argument. */
 export type SentencePart = { text: string; argument: boolean };
 
-/** Servers cut long values in a sentence at this many characters. */
+/** The server truncates long values in a sentence to this length. */
 const longest = 80;
 
 const word = /[\p{L}\p{N}]/u;
 
 /**
- * Finds the values of arguments in the sentence that was made of them. A value that stands there once is shown as it is
- * now, so that the sentence never says what the person has changed.
+ * Finds the values of arguments in the sentence generated from them. A value that occurs exactly once is shown as
+ * edited, so that the sentence never contradicts the edits.
  */
 export function sentenceParts(
   sentence: string,
@@ -33,14 +33,14 @@ export function sentenceParts(
   return parts;
 }
 
-/** A value as it stands in a sentence; empty for what never does. */
+/** A value as it appears in a sentence; empty for kinds that never do. */
 function shown(value: Json | undefined): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return "";
   return value.length > longest ? `${value.slice(0, longest)}…` : value;
 }
 
-/** Where a value stands as a whole: `a` is no part of `task`. */
+/** Occurrences of a value as a whole word: `a` is no part of `task`. */
 function placesOf(value: string, text: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + value.length)) {

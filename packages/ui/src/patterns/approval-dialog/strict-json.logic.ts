@@ -7,17 +7,20 @@ export type ArgumentsProblem =
   | { kind: "not-object"; found: keyof ApprovalWords["argumentsNotObject"]; place: null }
   | {
       kind: "duplicate-key" | "unsafe-integer" | "syntax";
-      /** The key or number that is refused. */
+      /** The rejected key or number. */
       word: string;
       place: { line: number; column: number };
     };
 
-/** Arguments, or why there are none. */
+/** The arguments, or why they could not be parsed. */
 export type ArgumentsReading =
   | { ok: true; value: JsonObject }
   | { ok: false; problem: ArgumentsProblem };
 
-/** Reads the arguments of a call from JSON. What is no JSON gets the specified alert, everything else its own words. */
+/**
+ * Parses the arguments of a call from JSON. Invalid JSON gets the specified alert, everything else a message of its
+ * own.
+ */
 export function readArguments(text: string): ArgumentsReading {
   const reading = parseJson(text);
   if (reading.ok) {
@@ -34,7 +37,7 @@ export function readArguments(text: string): ArgumentsReading {
   return { ok: false, problem: { kind, word, place: { line, column } } };
 }
 
-/** What is said about it. */
+/** The message for a problem. */
 export function problemInWords(problem: ArgumentsProblem, words: ApprovalWords): string {
   switch (problem.kind) {
     case "not-object":
@@ -61,7 +64,7 @@ function textAt(text: string, line: number, column: number): string {
   return (lines[line - 1] ?? "").slice(column - 1);
 }
 
-/** The key or number that begins here, cut where it would flood the message. */
+/** The key or number that begins here, truncated to fit the message. */
 function wordAt(text: string): string {
   const word = /^(?:"(?:[^"\\]|\\.)*"|[-+.\deE]+)/.exec(text)?.[0] ?? "";
   return word.length > 60 ? `${word.slice(0, 60)}…` : word;

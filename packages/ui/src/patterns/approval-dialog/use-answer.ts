@@ -2,7 +2,7 @@ import { type Answer, type Answers, newAnswer } from "./answer.ts";
 import { draftAfter, type DraftEvent } from "./draft.logic.ts";
 import type { ApprovalRequest } from "./types.ts";
 
-/** What the person does about one request, and the ways to change it. */
+/** The state of a person's answer to one request, and functions that change it. */
 export function useAnswer(
   request: ApprovalRequest,
   waiting: readonly ApprovalRequest[],
@@ -15,7 +15,7 @@ export function useAnswer(
       const before = known.get(request.id) ?? newAnswer(request);
       const after = next(before);
       if (after === before && known.has(request.id)) return known;
-      // Those of requests that wait no longer go.
+      // Drop the answers of requests that are no longer pending.
       const kept = [...known].filter(([id]) => waiting.some((one) => one.id === id));
       return new Map([...kept, [request.id, after]]);
     });
@@ -23,7 +23,7 @@ export function useAnswer(
     answer: answers.get(request.id) ?? newAnswer(request),
     change: (event: DraftEvent) =>
       update((answer) => ({ ...answer, draft: draftAfter(answer.draft, event) })),
-    // What a long value adds has to be read, too.
+    // The expanded text has to be read, too.
     open: (path: string) =>
       update((answer) => ({ ...answer, opened: new Set([...answer.opened, path]), seen: null })),
     giveReason: (reason: string) => update((answer) => ({ ...answer, reason })),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from "react";
 import { arm, armingDelay, isArmed, openedArming } from "./arming.logic.ts";
 
-/** Keeps the set of keys that are down, from before a dialog opens. */
+/** Tracks the keys that are down, from before a dialog opens. */
 export function useHeldKeys(): RefObject<Set<string>> {
   const held = useRef(new Set<string>());
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useHeldKeys(): RefObject<Set<string>> {
   return held;
 }
 
-/** Whether the approve button may act: some time after a request is shown, and no key held since before. */
+/** Whether the approve button is armed: some time after a request is shown, and with no key held since before. */
 export function useArming(id: string, keys: RefObject<Set<string>>): boolean {
   const [state, send] = useReducer(arm, { id, held: [] }, openedArming);
   useEffect(() => {
@@ -43,6 +43,6 @@ export function useArming(id: string, keys: RefObject<Set<string>>): boolean {
       window.removeEventListener("blur", left);
     };
   }, []);
-  // Until that effect the state is that of the request before.
+  // Until that effect runs, the state is that of the previous request.
   return state.id === id && isArmed(state);
 }

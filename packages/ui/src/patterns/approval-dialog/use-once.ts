@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Lets one answer to each request through until that answer has failed or came back. */
+/** Lets one answer per request through until that answer has failed or arrived. */
 export function useOnce(
   id: string,
   pending: string | null,

@@ -39,7 +39,7 @@ export const settings: ChatSettingsView = {
   model: "openai:gpt-4o",
 };
 
-/** Somebody who connected everything there is. */
+/** A user who connected everything. */
 export const manyConnections = Array.from({ length: 40 }, (_, index) =>
   connection(
     `m-${index}`,

@@ -5,8 +5,8 @@ import { LocaleProvider } from "../../components/locale/index.ts";
 import { longFiles, manyConnections, settings } from "./chat-settings.fixtures.ts";
 import { ChatSettings, type ChatSettingsProps } from "./chat-settings.tsx";
 
-/** Keeps what is changed, as the app does. */
-function Kept(props: ChatSettingsProps) {
+/** Stores the changes, as the app does. */
+function Stateful(props: ChatSettingsProps) {
   const [view, setView] = useState(props.view);
   return (
     <ChatSettings
@@ -31,7 +31,7 @@ const meta = {
   render: (args) => (
     <LocaleProvider locale="en" timeZone="UTC">
       <aside aria-label="Chat settings" className="h-184 w-74 border-s bg-canvas">
-        <Kept {...args} />
+        <Stateful {...args} />
       </aside>
     </LocaleProvider>
   ),
@@ -149,7 +149,7 @@ export const DisabledWhileLoading: Story = {
   args: { locked: true },
   play: async ({ canvas, step }) => {
     await step(
-      "MUST disable every control while a run goes on, and keep every value readable",
+      "MUST disable every control during a run, and keep every value readable",
       async () => {
         const inputs = [
           ...canvas.getAllByRole("spinbutton"),
@@ -159,7 +159,7 @@ export const DisabledWhileLoading: Story = {
           canvas.getByRole("button", { name: "CSV or Excel file" }),
         ];
         for (const input of inputs) await expect(input).toBeDisabled();
-        // The words stay as readable as they were: only the controls step back.
+        // The text keeps its contrast: only the controls are dimmed.
         const colour = (element: Element) => getComputedStyle(element).color;
         const [first] = canvas.getAllByRole("checkbox", { checked: true });
         const name = document.querySelector(`label[for="${first?.id}"] > *`);
@@ -171,8 +171,8 @@ export const DisabledWhileLoading: Story = {
   },
 };
 
-// While the list is open the page behind it is hidden from readers, and the focus cannot leave the list:
-// what axe finds focusable there cannot be reached.
+// While the list is open the page behind it is hidden from screen readers, and focus cannot leave the list: what axe
+// reports as focusable there cannot be reached.
 const listOpen = { a11y: { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } } };
 
 export const ModelOpen: Story = {

@@ -13,29 +13,29 @@ import { UploadedFiles } from "./uploaded-files.tsx";
 
 /** Props of {@link ChatSettings}. */
 export interface ChatSettingsProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
-  /** What can be chosen, and what is. */
+  /** The choices, and the current ones. */
   view: ChatSettingsView;
-  /** A run goes on: everything stays readable, nothing can be changed. */
+  /** A run is in progress: everything stays readable, nothing can be changed. */
   locked: boolean;
   /** Where connections are added and edited. */
   manageConnectionsHref: string;
-  /** Called with what changed, and nothing else. */
+  /** Called with the changed fields only. */
   onChange: (change: ChatSettingsChange) => void;
   /** Selects this connection and no other. */
   onSelectOnly: (connection: { id: string }) => void;
-  /** Asks the agent to find out something by itself. */
+  /** Starts a discovery. */
   onDiscover: () => void;
-  /** Called with a file of the right kind. */
+  /** Called with a file of an accepted type. */
   onUpload: (upload: { file: File }) => void;
-  /** Asked to delete; the asker confirms first. */
+  /** Asks to delete; the caller confirms first. */
   onDeleteFile: (file: { id: string }) => void;
-  /** Stops the file on its way; absent where that cannot be done. */
+  /** Cancels the upload; absent if that is not possible. */
   onCancelUpload?: () => void;
-  /** Shows the first rows of a file; absent where the server does not give them. */
+  /** Shows the first rows of a file; absent if the server does not provide them. */
   onPreviewFile?: (file: { id: string; name: string }) => void;
 }
 
-/** What a run may use: limits, files, connections and the model. Fills the column that it stands in. */
+/** What a run may use: limits, files, connections and the model. Fills its column. */
 export function ChatSettings({
   view,
   locked,

@@ -15,7 +15,7 @@ type ConnectionChoicesProps = {
   onSelectOnly: (connection: { id: string }) => void;
 };
 
-/** The connections that a run may use: each ticked on or off, or one alone, from where one press leads back to all. */
+/** The connections that a run may use: each ticked on or off, or a single one, with a button back to all. */
 export function ConnectionChoices({
   connections,
   selected,
@@ -33,7 +33,7 @@ export function ConnectionChoices({
     const next = new Set(chosen);
     if (on) next.add(id);
     else next.delete(id);
-    // In the order of the list, so that the same choice is always sent alike.
+    // In the order of the list, so that the same choice is always sent in the same form.
     onChange(connections.map((connection) => connection.id).filter((known) => next.has(known)));
   };
   return (
@@ -50,7 +50,7 @@ export function ConnectionChoices({
             className="flex-1"
           >
             <span
-              // Named by itself, so that a run that locks the box does not grey the words.
+              // The label is outside the box, so that a locked box does not grey the text.
               className={clsx(
                 "flex min-w-0 items-center gap-2",
                 chosen.has(id) ? "text-default" : "text-muted",

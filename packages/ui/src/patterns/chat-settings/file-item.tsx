@@ -14,7 +14,7 @@ type FileItemProps = {
   onPreview: ((file: { id: string; name: string }) => void) | undefined;
 };
 
-/** An uploaded file. Its controls take the place of its size, so that nothing moves. */
+/** An uploaded file. Its controls replace its size, so that nothing moves. */
 export function FileItem({ file, locked, onDelete, onPreview }: FileItemProps) {
   const { locale } = useLocale();
   const words = useWords(chatSettingsWords);
@@ -32,7 +32,7 @@ export function FileItem({ file, locked, onDelete, onPreview }: FileItemProps) {
           </span>
         )}
         <span
-          // What is being deleted says so without a pointer over it.
+          // A file being deleted says so without hover.
           className={
             deleting
               ? "col-start-1 row-start-1 flex"

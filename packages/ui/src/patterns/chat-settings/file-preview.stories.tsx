@@ -107,7 +107,7 @@ export const Hostile: Story = {
   },
   play: async ({ step }) => {
     const dialog = await open();
-    await step("MUST show what a file holds as text, whatever it looks like", async () => {
+    await step("MUST show the content of a file as text, whatever it looks like", async () => {
       const cells = dialog.getAllByRole("cell");
       await expect(cells.map((cell) => cell.textContent)).toEqual(hostile);
       await expect(dialog.queryByRole("link")).toBeNull();

@@ -19,11 +19,11 @@ import type { FilePreviewView, PreviewTable } from "./types.ts";
 export type FilePreviewProps = {
   preview: FilePreviewView;
   onClose: () => void;
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   onRetry: () => void;
 };
 
-/** How a file begins: the first rows of each table, what its columns hold, and what was done when it was read. */
+/** The beginning of a file: the first rows of each table, its column types, and how the file was read. */
 export function FilePreview({ preview, onClose, onRetry }: FilePreviewProps) {
   return (
     <Dialog
@@ -72,7 +72,7 @@ function Content({ preview, onRetry }: Pick<FilePreviewProps, "preview" | "onRet
 
 const numbers = new Set(["integer", "decimal"]);
 
-/** `titled` where the name of the table says more than that of the file above it. */
+/** `titled` if the table has a name of its own. */
 function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean }) {
   const words = useWords(chatSettingsWords);
   const { locale } = useLocale();
@@ -123,7 +123,7 @@ function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean 
   );
 }
 
-/** Whatever a file holds is text: nothing in it becomes a link, a picture or a formula. */
+/** Values are always text: they never become a link, a picture or a formula. */
 function Cell({ value }: { value: unknown }) {
   if (value === null || value === undefined) return <span className="text-subtle">–</span>;
   const text = typeof value === "string" ? value : JSON.stringify(value);

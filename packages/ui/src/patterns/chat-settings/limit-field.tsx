@@ -5,13 +5,13 @@ type LimitFieldProps = {
   label: string;
   value: number;
   max: number;
-  /** Taken where what was typed is no number. */
+  /** Used if the input is not a number. */
   fallback: number;
   disabled: boolean;
   onValueChange: (value: number) => void;
 };
 
-/** A limit from 1 upwards, its name before it on one line. */
+/** A limit from 1 upwards, with its label on the same line. */
 export function LimitField({ label, ...number }: LimitFieldProps) {
   const id = useId();
   return (

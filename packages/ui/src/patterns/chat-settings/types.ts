@@ -11,10 +11,10 @@ export type ConnectionChoice = {
 /** An uploaded file. */
 export type FileRow = { id: string; name: string; bytes?: number; deleting?: boolean };
 
-/** A file on its way. */
+/** A file being uploaded. */
 export type UploadView = {
   name: string;
-  /** How much has left, 0 to 1; absent while that is not known. */
+  /** The uploaded share, 0 to 1; absent while unknown. */
   share?: number | undefined;
 };
 
@@ -23,13 +23,13 @@ export type PreviewTable = {
   label: string;
   rowCount: number;
   columns: readonly { label: string; type: string }[];
-  /** Any JSON; texts of strangers are shown as texts. */
+  /** Any JSON, shown as text. */
   rows: readonly (readonly unknown[])[];
-  /** What was done to the header or to ambiguous columns, in sentences. */
+  /** How the header or ambiguous columns were interpreted, in sentences. */
   notes: readonly string[];
 };
 
-/** The first rows of a file, as far as they have come. */
+/** The first rows of a file, as far as they are loaded. */
 export type FilePreviewView = { id: string; name: string } & (
   | { kind: "loading" }
   | { kind: "failed"; reason: string }
@@ -46,9 +46,9 @@ export type ChatSettingsView = {
   connections: readonly ConnectionChoice[];
   selectedConnectionIds: readonly string[];
   files: readonly FileRow[];
-  /** The file that is on its way; null when none is. */
+  /** The file being uploaded; null for none. */
   uploading: UploadView | null;
-  /** The file that came last, while nothing was done about it. @default null */
+  /** The latest uploaded file, until something is done with it. @default null */
   uploaded?: { id: string; name: string } | null;
   models: readonly ModelChoice[];
   model: string;

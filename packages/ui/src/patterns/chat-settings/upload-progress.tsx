@@ -6,10 +6,10 @@ import type { UploadView } from "./types.ts";
 
 type UploadProgressProps = { upload: UploadView; onCancel: (() => void) | undefined };
 
-/** How much of a file has left, and the way to stop it. */
+/** The progress of an upload, and a button that cancels it. */
 export function UploadProgress({ upload: { name, share }, onCancel }: UploadProgressProps) {
   const words = useWords(chatSettingsWords);
-  // All has left: how long the server reads is not known.
+  // Everything is sent: how long the server needs to read it is unknown.
   const read = share !== undefined && share >= 1;
   return (
     <div className="mt-2 flex items-center gap-3">

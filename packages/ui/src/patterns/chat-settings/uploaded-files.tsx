@@ -8,7 +8,7 @@ import { FileItem } from "./file-item.tsx";
 import type { ChatSettingsView } from "./types.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
-/** Endings and media types of the files that can be queried. */
+/** File extensions and media types that can be queried. */
 export const spreadsheetTypes = [
   ".csv",
   ".xls",
@@ -26,7 +26,7 @@ type UploadedFilesProps = Pick<ChatSettingsView, "files" | "uploading" | "upload
   onPreview: ((file: { id: string; name: string }) => void) | undefined;
 };
 
-/** The place for a file, and the files that are there. */
+/** The drop area, and the uploaded files. */
 export function UploadedFiles({
   files,
   uploading,

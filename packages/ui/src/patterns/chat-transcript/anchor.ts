@@ -1,9 +1,12 @@
-/** A line that holds still: its element, how far below the upper edge of the view it stands, and its message. */
+/**
+ * A line whose position on screen must not change: its element, its distance from the upper edge of the view, and its
+ * message.
+ */
 export type Anchor = {
   id: string;
-  /** Place of the message's text, in pixels below the upper edge of the view. */
+  /** Offset of the message's text from the upper edge of the view, in pixels. */
   top: number;
-  /** An element inside of the text that is nearer to what is read, and its place. */
+  /** An element inside the text that is closer to what is being read, and its offset. */
   line?: { element: Element; top: number };
 };
 
@@ -19,7 +22,7 @@ export function messageIdOf(node: Node | null): string | null {
   return rowOf(node)?.dataset.messageId ?? null;
 }
 
-/** The message itself: what stands above it in its row, a gap or the day, comes and goes with its neighbours. */
+/** The message itself. What is above it in its row, a gap or a day heading, depends on its neighbours. */
 export function textOf(row: Element): Element {
   return row.lastElementChild ?? row;
 }
@@ -46,14 +49,14 @@ function lineIn(element: Element, edge: number, depth: number): Element {
   if (depth === deepest || element.getBoundingClientRect().top >= edge) return element;
   for (const child of element.children) {
     const rect = child.getBoundingClientRect();
-    // What sticks to the edge moves with the view and says nothing about the text.
+    // Sticky elements move with the view, so they say nothing about the text.
     if (rect.height === 0 || rect.bottom <= edge + 1) continue;
     return lineIn(child, edge, depth + 1);
   }
   return element;
 }
 
-/** How far an anchor has drifted from its place, in pixels; null while its row is not drawn. */
+/** How far an anchor has drifted from its offset, in pixels; null while its row is not mounted. */
 export function driftOf(
   anchor: Anchor,
   box: HTMLElement,

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { wholeText } from "../markdown/text-pieces.ts";
+import { joinChunks } from "../markdown/chunked-text.ts";
 import {
   announcements as announcementsIn,
-  type Heard,
+  type AnnouncerSnapshot,
   spoken as spokenIn,
 } from "./announcements.logic.ts";
 import type { TranscriptMessage } from "./types.ts";
 
-const change = (before: Heard, after: Heard) =>
-  announcementsIn(before, after, ({ text }) => spoken(wholeText(text)));
-const heard = (conversation: string | null, ...messages: TranscriptMessage[]): Heard => ({
+const change = (before: AnnouncerSnapshot, after: AnnouncerSnapshot) =>
+  announcementsIn(before, after, ({ text }) => spoken(joinChunks(text)));
+const heard = (
+  conversation: string | null,
+  ...messages: TranscriptMessage[]
+): AnnouncerSnapshot => ({
   conversation,
   messages,
   working: false,
@@ -60,8 +63,8 @@ describe("announcements", () => {
       status.text,
       "There are 12.",
     ]);
-    // A discovery asks nothing: it has its id before it has a message.
-    const discovering: Heard = { ...heard(null), working: true };
+    // A discovery has no question: it gets its id before it has a message.
+    const discovering: AnnouncerSnapshot = { ...heard(null), working: true };
     expect(change(discovering, heard("new", status))).toEqual([status.text]);
     expect(change(heard("new"), heard("new", status))).toEqual([status.text]);
   });

@@ -1,38 +1,38 @@
 import { emphasisMark, linkMark } from "./inline-marks.logic.ts";
 import type { TranscriptMessage } from "./types.ts";
 
-/** An answer, or what there is of it. */
+/** An answer, complete or still streaming. */
 export type AnswerMessage = Extract<TranscriptMessage, { kind: "assistant" }>;
 
-/** What there was to hear at one moment. */
-export type Heard = {
+/** What the announcer compares between two renders. */
+export type AnnouncerSnapshot = {
   /** Null for a chat that has no id yet. */
   conversation: string | null;
   messages: readonly TranscriptMessage[];
-  /** A run goes on. */
+  /** A run is in progress. */
   working: boolean;
 };
 
 /**
- * What a reader hears when `before` became `after`.
- * @param sayAnswer what is said of an answer that is finished
+ * What a screen reader should announce when `before` became `after`.
+ * @param sayAnswer the text to announce for a finished answer
  */
 export function announcements(
-  { messages: before, ...was }: Heard,
-  { messages: after, conversation }: Heard,
+  { messages: before, ...was }: AnnouncerSnapshot,
+  { messages: after, conversation }: AnnouncerSnapshot,
   sayAnswer: (answer: AnswerMessage) => string,
 ): string[] {
-  // What is the same object at the same place is no news: in a long conversation that is nearly all of it.
+  // An unchanged object at the same index is not new. In a long conversation that skips nearly all of it.
   let kept = 0;
   while (kept < after.length && after[kept] === before[kept]) kept += 1;
   const known = new Map(before.slice(kept).map((message) => [message.id, message]));
   const rest = after.slice(kept);
   const first = rest.findIndex((message) => known.has(message.id));
-  // Another conversation was opened: its stored messages are read, not announced. A new chat that gets its id is the same
-  // one, also where nothing was said in it yet: a run goes on there.
+  // Another conversation was opened: its stored messages are read, not announced. A new chat that gets its id is the
+  // same conversation, even before its first message, because a run is in progress there.
   const another = before.length > 0 || (was.conversation !== conversation && !was.working);
   if (another && kept === 0 && first < 0) return [];
-  // Nor is what was loaded before the first that is known.
+  // Messages loaded before the first known one are not new either.
   const news = kept === 0 && first > 0 ? rest.slice(first) : rest;
   return news.flatMap((message) => {
     const old = known.get(message.id);
@@ -48,22 +48,22 @@ export function announcements(
   });
 }
 
-/** Whether more of this message will come. */
+/** Whether more of this message will arrive. */
 export function isStreaming(message: TranscriptMessage): message is AnswerMessage {
   return message.kind === "assistant" && message.streaming === true;
 }
 
-/** More than this of an answer is read in the conversation, not listened to. */
-export const longestSpoken = 600;
+/** A longer answer is cut here: the rest is read in the conversation, not listened to. */
+export const maxSpokenLength = 600;
 
-/** Marks and addresses, which nobody hears, take no more than the rest of this. */
-const longestRead = 20 * longestSpoken;
+/** Limit before mark-up and addresses are removed, which are not spoken. */
+const maxSourceLength = 20 * maxSpokenLength;
 
-/** An answer as a voice reads it: without mark-up, at most some sentences. */
+/** An answer as speech: without mark-up, a few sentences at most. */
 export function spoken(markdown: string, code: string): string {
   const text = markdown
     .replace(/```[\s\S]*?(?:```|$)/g, () => ` ${code} `)
-    .slice(0, longestRead)
+    .slice(0, maxSourceLength)
     .replace(/[ \t]+/g, " ")
     .replace(/^ ?\|.*$/gm, (row) => (/^[ |:-]+$/.test(row) ? "" : row.replace(/\|/g, ", ")))
     .replace(linkMark, "$1")
@@ -74,8 +74,8 @@ export function spoken(markdown: string, code: string): string {
     .replace(/^[ ,]+|[ ,]+$/gm, "")
     .replace(/\s+/g, " ")
     .trim();
-  if (text.length <= longestSpoken) return text;
-  const cut = text.slice(0, longestSpoken);
+  if (text.length <= maxSpokenLength) return text;
+  const cut = text.slice(0, maxSpokenLength);
   const end = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("? "), cut.lastIndexOf("! "));
   return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
 }

@@ -35,7 +35,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
 });
 
-/** Shows these messages, and notes what the region says then. */
+/** Renders these messages and records what the live region says. */
 function show(pace: AnnouncePace, ...messages: TranscriptMessage[]) {
   const before = text();
   render(pace, "c-1", messages);
@@ -57,7 +57,7 @@ function note(before: string) {
   said.push([Math.round((performance.now() - began) / 100) / 10, text()]);
 }
 
-/** Lets this much time go by. */
+/** Advances the clock. */
 function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 100) {
     const before = text();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
-import { wholeText } from "../markdown/text-pieces.ts";
-import { announcements, type Heard, spoken } from "./announcements.logic.ts";
+import { joinChunks } from "../markdown/chunked-text.ts";
+import { announcements, type AnnouncerSnapshot, spoken } from "./announcements.logic.ts";
 import type { AnnouncePace, TranscriptMessage } from "./types.ts";
 import { useSentences } from "./use-sentences.ts";
 
@@ -11,34 +11,37 @@ export type AnnouncerProps = {
   /** Null for a chat that has no id yet. */
   conversation: string | null;
   messages: readonly TranscriptMessage[];
-  /** Sentence said when a run begins; null while none goes on. */
+  /** Announced when a run begins; null while none is in progress. */
   working: string | null;
-  /** When an answer is said. */
+  /** When an answer is announced. */
   pace: AnnouncePace;
-  /** How much came in below the view, in words; null for nothing. */
+  /** How many messages arrived below the view, in words; null for none. */
   fresh?: string | null;
 };
 
-/** Says what is new, beside the log: the log itself is silent, or each chunk of an answer would be read. */
+/**
+ * Announces what is new in a live region beside the log. The log itself is silent: otherwise each chunk of an answer
+ * would be read.
+ */
 export function Announcer({ conversation, messages, working, pace, fresh = null }: AnnouncerProps) {
   const { spokenCode } = useWords(transcriptWords);
   const { locale } = useLocale();
   const [said, setSaid] = useState<{ count: number; text: string }>({ count: 0, text: "" });
-  const before = useRef<Heard | null>(null);
+  const before = useRef<AnnouncerSnapshot | null>(null);
   const wasFresh = useRef<string | null>(null);
   const say = (text: string) => setSaid((last) => ({ count: last.count + 1, text }));
   const reading = useSentences(messages, pace, spokenCode, locale, say);
   useEffect(() => {
     const was = before.current;
-    const now: Heard = { conversation, messages, working: working !== null };
+    const now: AnnouncerSnapshot = { conversation, messages, working: working !== null };
     const news =
       was === null
         ? []
         : announcements(was, now, (answer) =>
-            reading ? reading.rest(answer) : spoken(wholeText(answer.text), spokenCode),
+            reading ? reading.rest(answer) : spoken(joinChunks(answer.text), spokenCode),
           );
     if (working !== null && was?.working === false) news.unshift(working);
-    // Said when it begins, and with what is said anyway: a count of its own for each message would be a stream.
+    // Announced the first time, and together with other news: announcing every new count would never stop.
     if (fresh !== null && fresh !== wasFresh.current) {
       if (news.length > 0 || wasFresh.current === null) news.push(fresh);
     }

@@ -1,19 +1,19 @@
 import type { TranscriptWords } from "../../components/labels/words/transcript-words.ts";
 import type { Unit } from "./units.logic.ts";
 
-/** How the moments of a conversation are written. */
+/** Formats the dates and times of a conversation. */
 export interface Dates {
-  /** The hour and minute of a message; null where it is not known. */
+  /** The time of a message; null if unknown. */
   timeOf: (message: Unit) => string | null;
-  /** The day that begins with a message; null where it began before, or is not known. */
+  /** The date heading above a message; null if the day is unknown or began earlier. */
   dayAbove: (messages: readonly Unit[], index: number, now: number) => string | null;
 }
 
 const oneDay = 86_400_000;
-/** How far back a message without a moment is passed over. */
-const lookedBack = 20;
+/** How far back to look past messages without a time. */
+const maxLookBack = 20;
 
-/** Writes moments in a locale and a time zone; days begin at midnight there. */
+/** Formats in a locale and a time zone; days begin at midnight there. */
 export function createDates(
   words: Pick<TranscriptWords, "today" | "yesterday">,
   { locale, timeZone }: { locale?: string | undefined; timeZone?: string | undefined },
@@ -34,14 +34,14 @@ export function createDates(
       const at = messages[index]?.at;
       if (at === undefined) return null;
       let before: number | undefined;
-      for (let back = index - 1; back >= 0 && index - back <= lookedBack; back -= 1) {
+      for (let back = index - 1; back >= 0 && index - back <= maxLookBack; back -= 1) {
         before = messages[back]?.at;
         if (before !== undefined) break;
       }
       const day = dayOf(at);
       const daysAgo = (dayOf(now) - day) / oneDay;
       if (before === undefined) {
-        // A conversation of today needs no heading that says so.
+        // A conversation from today needs no heading that says so.
         if (daysAgo === 0) return null;
       } else if (dayOf(before) === day) return null;
       if (daysAgo === 0) return words.today;

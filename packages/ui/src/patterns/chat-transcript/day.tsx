@@ -1,4 +1,4 @@
-/** Where a day begins in a conversation. */
+/** The heading where a new day begins in a conversation. */
 export function Day({ name }: { name: string }) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return (

@@ -4,7 +4,10 @@ import { transcriptWords } from "../../components/labels/words/transcript-words.
 
 export type EarlierProps = { loading: boolean; onLoad: () => void };
 
-/** Above the first message while the server has older ones. They load by themselves; the button is there if that fails. */
+/**
+ * ViewportInput above the first message while the server has older ones. They load by themselves; the button is the fallback if
+ * that fails.
+ */
 export function Earlier({ loading, onLoad }: EarlierProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const { loadEarlier } = useWords(transcriptWords);

@@ -1,2 +1,2 @@
 export { Transcript, type TranscriptProps } from "./transcript.tsx";
-export type { AnnouncePace, ErrorWay, TranscriptMessage, WorkingView } from "./types.ts";
+export type { AnnouncePace, ErrorAction, TranscriptMessage, WorkingView } from "./types.ts";

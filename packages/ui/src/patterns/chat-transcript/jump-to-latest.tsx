@@ -5,12 +5,12 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 
 export type JumpToLatestProps = {
-  /** What came in since the end was left, in words; null for nothing. */
+  /** What arrived since the reader left the end, in words; null for nothing. */
   fresh: string | null;
   onJump: () => void;
 };
 
-/** Beside the text where there is room, else in its margin: it takes as little of a line's end as it can. */
+/** Beside the text where there is room, otherwise in its margin: it covers as little of a line's end as possible. */
 export function JumpToLatest({ fresh, onJump }: JumpToLatestProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const { jumpToLatest } = useWords(transcriptWords);
@@ -23,7 +23,7 @@ export function JumpToLatest({ fresh, onJump }: JumpToLatestProps) {
           label={jumpToLatest}
           onClick={onJump}
           size="xs"
-          // Not the tooltip of the library: for this one button every chat would load its placing, 20 kB.
+          // Not the library's tooltip: every chat would load 20 kB of positioning code for this one button.
           title={jumpToLatest}
           variant="floating"
         />

@@ -1,7 +1,7 @@
-/** What a key means in a list of messages, of which `at` has the focus; -1 while the list itself has it. */
+/** What a key does in a list of messages; `at` is the focused one, -1 while the list itself has focus. */
 export type KeyMove = { to: number } | "end" | null;
 
-/** Where a key leads. `first` and `last` are the messages in view: from the list itself the way begins there. */
+/** Where a key leads. `first` and `last` are the messages in view, where moving starts from the list itself. */
 export function moveOf(
   key: string,
   at: number,

@@ -15,7 +15,7 @@ describe("a message as markdown", () => {
     expect(messageMarkdown({ kind: "malformed", id: "1", part: "message" })).toBe("");
   });
 
-  it("shows a call with what went in and what came out [C5]", () => {
+  it("shows a call with its arguments and its result [C5]", () => {
     const call = toolMessage({
       id: "1",
       name: "list_tasks",

@@ -1,17 +1,17 @@
 import { discoveryMarkdown } from "../discovery-card/discovery.logic.ts";
 import type { Json } from "../json-view/types.ts";
-import { wholeText } from "../markdown/text-pieces.ts";
+import { joinChunks } from "../markdown/chunked-text.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 import type { TranscriptMessage } from "./types.ts";
 import type { Unit } from "./units.logic.ts";
 
-/** Who speaks, in the language of the page. */
+/** Names of the speakers, in the language of the page. */
 export type Speakers = {
   you: string;
   product: string;
 };
 
-/** A message as markdown that can be pasted elsewhere; empty where there is nothing to copy. */
+/** A message as Markdown that can be pasted elsewhere; empty if there is nothing to copy. */
 export function messageMarkdown(message: Unit): string {
   switch (message.kind) {
     case "tool_call":
@@ -25,7 +25,7 @@ export function messageMarkdown(message: Unit): string {
     case "malformed":
       return "";
     case "assistant":
-      return wholeText(message.text);
+      return joinChunks(message.text);
     default:
       return message.text;
   }
@@ -42,14 +42,14 @@ function callMarkdown({ name, connection, arguments: given, result }: ToolCallVi
     .join("\n\n");
 }
 
-/** The answer that a message is part of: everything that was said between two questions. */
+/** The answer that a message is part of: everything between two questions. */
 export function answerMarkdown(messages: readonly Unit[], index: number): string {
   return partsOf(messages, index)
     .map((part) => messageMarkdown(part))
     .join("\n\n");
 }
 
-/** Farther than this from each other, two parts are not looked at as one answer. */
+/** Messages farther apart than this are not treated as one answer. */
 const longestAnswer = 200;
 
 /** Whether a message ends an answer of several parts. */
@@ -68,7 +68,7 @@ function partsOf(messages: readonly Unit[], index: number): Unit[] {
   return messages.slice(start, end).filter(({ kind }) => kind === "assistant");
 }
 
-/** A whole conversation as markdown, each message under the name of who spoke. */
+/** A whole conversation as Markdown, each message under the name of its speaker. */
 export function transcriptMarkdown(
   messages: readonly TranscriptMessage[],
   { you, product }: Speakers,
@@ -86,7 +86,7 @@ export function transcriptMarkdown(
   return parts.length === 0 ? "" : `${parts.join("\n\n")}\n`;
 }
 
-/** Text as it is, everything else as JSON, in a fence that nothing inside can close. */
+/** Strings as they are, everything else as JSON, in a fence that nothing inside can close. */
 function fenced(value: Json): string {
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));

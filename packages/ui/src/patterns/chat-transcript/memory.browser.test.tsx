@@ -14,7 +14,7 @@ const devtools = () => cdp() as unknown as Devtools;
 const MEGABYTE = 1024 * 1024;
 const NOW = Date.parse("2026-11-20T09:00:00Z");
 
-/** A long answer with everything that is drawn in its own way; each differs from the others. */
+/** A long answer with every element that is rendered in its own way; each answer differs. */
 const reply = (number: number) =>
   [
     `# Answer ${number}`,
@@ -41,7 +41,7 @@ const messages = (number: number, text: string, streaming: boolean): TranscriptM
   { kind: "assistant", id: `answer-${number}`, text, streaming },
 ];
 
-/** Streams one reply into a conversation of its own, and takes that away again. */
+/** Streams one reply into a conversation of its own and unmounts it. */
 async function streamAndUnmount(number: number, host: HTMLElement) {
   const text = reply(number);
   const root = createRoot(host);
@@ -62,9 +62,9 @@ async function streamAndUnmount(number: number, host: HTMLElement) {
   await act(async () => root.unmount());
 }
 
-/** The memory that is still in use once everything that nobody holds is gone. */
+/** Memory still in use after garbage collection. */
 async function retained(): Promise<number> {
-  // React tells the profiler of each drawing in a development build; those entries are the browser's, and not ours.
+  // A development build of React records each render as a performance entry; those belong to the browser, not to us.
   performance.clearMeasures();
   performance.clearMarks();
   await devtools().send("HeapProfiler.collectGarbage");
@@ -74,11 +74,11 @@ async function retained(): Promise<number> {
 }
 
 describe("the memory of conversations", () => {
-  it("is given back: 100 long replies, streamed and taken away, leave less than 2 MB [C14]", async () => {
+  it("is released: 100 long replies, streamed and unmounted, leave less than 2 MB [C14]", async () => {
     Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
     const host = document.createElement("div");
     document.body.append(host);
-    // What is loaded and made once is no leak.
+    // Whatever is loaded and created once is not a leak.
     for (let number = 1; number <= 10; number += 1) await streamAndUnmount(number, host);
     const before = await retained();
     for (let number = 11; number <= 110; number += 1) await streamAndUnmount(number, host);
@@ -89,7 +89,7 @@ describe("the memory of conversations", () => {
   }, 120_000);
 });
 
-/** Shifts are told by the browser once a frame is drawn. */
+/** The browser reports layout shifts once a frame is painted. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
 }
@@ -97,7 +97,7 @@ const isShift = (entry: PerformanceEntry): entry is Shift => "value" in entry;
 
 describe("code in an answer", () => {
   it("moves nothing when its colours come: CLS 0 [C14]", async () => {
-    // A font that arrives moves text by a hair, too; whether it is there depends on what ran before.
+    // A font that loads shifts text slightly, too; whether it is cached depends on the tests before.
     await Promise.all(
       ["Inter", "Geist Mono"].map((name) => document.fonts.load(`14px "${name} Variable"`)),
     );
@@ -131,7 +131,7 @@ describe("code in an answer", () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     add(observer.takeRecords());
     expect(shifted).toBe(0);
-    // The measure itself: something that pushes the text down is seen.
+    // Control: content that pushes the text down is detected.
     host.style.paddingTop = "100px";
     await expect.poll(() => shifted).toBeGreaterThan(0);
     observer.disconnect();

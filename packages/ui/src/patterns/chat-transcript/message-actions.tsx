@@ -6,18 +6,18 @@ import type { Unit } from "./units.logic.ts";
 
 export type MessageActionsProps = {
   message: Unit;
-  /** The hour at which it was said; null where it is not known. */
+  /** Time of the message; null if unknown. */
   time: string | null;
-  /** The conversation that it is part of, and its place there. */
+  /** The conversation that it is part of, and its index there. */
   conversation: () => readonly Unit[];
   index: number;
-  /** Within reach of the Tab key: else each message would be a stop on the way to the prompt. */
+  /** In the tab order. Otherwise each message would add tab stops on the way to the prompt. */
   reachable: boolean;
 };
 
 /**
- * When a message was said, and what can be done with it. Shown under the pointer and with the focus, above the upper edge
- * of the message and in view as long as any of it is; takes no room.
+ * Time of a message and its actions. ViewportInput on hover and focus, above the upper edge of the message, and in view as long
+ * as any of it is; takes no space.
  */
 export function MessageActions(props: MessageActionsProps) {
   "use no memo"; // The row that holds it is memoised.
@@ -47,7 +47,7 @@ export function MessageActions(props: MessageActionsProps) {
         {endsAnswer(conversation(), index) ? (
           <>
             <span aria-hidden className="ps-1">
-              {words.wholeAnswer}
+              {words.joinChunks}
             </span>
             <CopyButton
               label={words.copyAnswer}

@@ -1,15 +1,16 @@
 import { messageIdOf, textOf } from "./anchor.ts";
 import { moveOf } from "./keys.logic.ts";
-import type { TranscriptView } from "./view.ts";
+import type { Viewport } from "./viewport.ts";
 
-/** Less of a long message than this is not worth a stop of its own, in pixels. */
+/** If less than this is left of a long message, in pixels, scrolling to it is not worth an extra key press. */
 const rest = 40;
 
 /**
- * Up, Down, Home and End go from message to message while the transcript or a message has the focus. A message that is
- * longer than the view scrolls first, so that all of it can be read. `/` opens the search. @returns the way to stop
+ * Up, Down, Home and End move between messages while the transcript or a message has focus. A message taller than the
+ * view scrolls first, so that all of it can be read. `/` opens the search.
+ * @returns removes the listener
  */
-export function messageKeys(box: HTMLElement, view: TranscriptView, onSearch: () => void) {
+export function messageKeys(box: HTMLElement, view: Viewport, onSearch: () => void) {
   const pressed = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -20,7 +21,7 @@ export function messageKeys(box: HTMLElement, view: TranscriptView, onSearch: ()
       event.preventDefault();
       return onSearch();
     }
-    if (key === "PageUp") view.happen({ type: "key", towards: "start", atEnd: false });
+    if (key === "PageUp") view.dispatch({ type: "key", towards: "start", atEnd: false });
     const at = inMessage ? view.layout.indexOf(messageIdOf(target) ?? "") : -1;
     if (inMessage && scrollsFirst(key, target, box)) return;
     const move = moveOf(key, at, { ...inView(view, box), count: view.layout.count() });
@@ -42,8 +43,8 @@ function scrollsFirst(key: string, text: HTMLElement, box: HTMLElement): boolean
   return key === "ArrowUp" && inner.top < outer.top - rest;
 }
 
-/** The first and the last message that are seen in full, or at all. */
-function inView(view: TranscriptView, box: HTMLElement): { first: number; last: number } {
+/** The first and last message fully in view, or partly if none is. */
+function inView(view: Viewport, box: HTMLElement): { first: number; last: number } {
   const outer = box.getBoundingClientRect();
   const seen = [...view.rows]
     .map(([id, row]) => ({

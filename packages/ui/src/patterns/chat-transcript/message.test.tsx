@@ -6,7 +6,7 @@ function nothing(): void {}
 
 it("shows what a person typed as it was typed: neither markdown nor HTML [CHAT-39]", () => {
   const text = "**not bold** <img src=x onerror=alert(1)>\n- no list\n[no](javascript:alert(1))";
-  const drawn = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     <Message
       growing={false}
       message={{ kind: "user", id: "1", text }}
@@ -14,8 +14,8 @@ it("shows what a person typed as it was typed: neither markdown nor HTML [CHAT-3
       onRetry={nothing}
     />,
   );
-  expect(drawn.match(/<[a-z]+/g)).toEqual(["<div"]);
-  const inside = drawn.replaceAll(/^<[^>]*>|<[^>]*>$/g, "");
+  expect(rendered.match(/<[a-z]+/g)).toEqual(["<div"]);
+  const inside = rendered.replaceAll(/^<[^>]*>|<[^>]*>$/g, "");
   const read = inside
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

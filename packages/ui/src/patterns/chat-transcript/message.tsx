@@ -10,22 +10,22 @@ import { DiscoveryInConversation } from "../discovery-card/discovery-in-conversa
 import { Markdown } from "../markdown/index.ts";
 import { ToolCallGroup } from "../tool-call/tool-call-group.tsx";
 import type { Json } from "../json-view/types.ts";
-import type { ErrorWay, TranscriptMessage } from "./types.ts";
+import type { ErrorAction, TranscriptMessage } from "./types.ts";
 import { callsOf, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
 
 export type MessageProps = {
   message: Unit;
-  /** Nothing came after it, and the run goes on. */
+  /** It is the last message and the run is in progress. */
   growing: boolean;
-  /** The present, milliseconds since 1970; null where nothing in it counts time. */
+  /** The current time, milliseconds since 1970; null if nothing in it shows elapsed time. */
   now: number | null;
   onRetry: () => void;
 };
 
 type StatusMessage = Extract<TranscriptMessage, { kind: "status" }>;
 
-/** One entry of the conversation. One that cannot be drawn says so and harms no other. */
+/** One entry of the conversation. One that fails to render says so and leaves the others alone. */
 export const Message = memo(function Message(props: MessageProps) {
   return (
     <MessageBoundary key={props.message.id}>
@@ -47,7 +47,7 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
       );
     case "assistant":
       return <Markdown streaming={message.streaming ?? false} text={message.text} />;
-    // The same element for one and for several: an opened call stays open when another joins it.
+    // The same element for one call and for several: an expanded call stays expanded when another joins it.
     case "tool_call":
     case "tool_calls":
       return <ToolCallGroup calls={callsOf(message)} growing={growing} now={now ?? undefined} />;
@@ -56,7 +56,7 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
     case "status":
       return <StatusLine message={message} />;
     case "error":
-      return <ErrorNotice onRetry={onRetry} text={message.text} way={message.way} />;
+      return <ErrorNotice onRetry={onRetry} text={message.text} action={message.action} />;
     case "unknown":
       return <Unknown content={message.content} />;
     case "malformed":
@@ -97,12 +97,16 @@ function StatusLine({ message }: { message: StatusMessage }) {
   );
 }
 
-type ErrorNoticeProps = { text: string; way?: ErrorWay | undefined; onRetry?: () => void };
+type ErrorNoticeProps = { text: string; action?: ErrorAction | undefined; onRetry?: () => void };
 
-function ErrorNotice({ text, way, onRetry }: ErrorNoticeProps) {
+function ErrorNotice({ text, action, onRetry }: ErrorNoticeProps) {
   return (
-    // The announcer says it once; a stored error must not interrupt whoever opens the page.
-    <Notice action={way && <WayOn onRetry={onRetry} way={way} />} role={undefined} tone="danger">
+    // The announcer says it once; a stored error must not interrupt a reader who opens the page.
+    <Notice
+      action={action && <ErrorActionControl onRetry={onRetry} action={action} />}
+      role={undefined}
+      tone="danger"
+    >
       <span className="block text-default whitespace-pre-wrap" dir="auto">
         {text}
       </span>
@@ -110,13 +114,19 @@ function ErrorNotice({ text, way, onRetry }: ErrorNoticeProps) {
   );
 }
 
-function WayOn({ way, onRetry }: { way: ErrorWay; onRetry: (() => void) | undefined }) {
+function ErrorActionControl({
+  action,
+  onRetry,
+}: {
+  action: ErrorAction;
+  onRetry: (() => void) | undefined;
+}) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const { retryRun } = useWords(transcriptWords);
-  if (way.kind === "link") {
+  if (action.kind === "link") {
     return (
-      <LinkButton href={way.href} size="sm">
-        {way.label}
+      <LinkButton href={action.href} size="sm">
+        {action.label}
       </LinkButton>
     );
   }

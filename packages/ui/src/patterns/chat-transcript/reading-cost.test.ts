@@ -34,8 +34,8 @@ const reads: Readonly<Record<string, (text: string) => void>> = {
 };
 
 describe.each(Object.entries(reads))("an answer that is %s", (_, read) => {
-  // Linear work makes it 4, quadratic work 16. What is done in a moment says nothing about its growth; and since others may
-  // use the machine at the same time, it may be measured again.
+  // Linear work makes it 4, quadratic work 16. Very short runs say nothing about growth. Other processes may use the
+  // machine at the same time, so it may be measured again.
   it.each(Object.entries(texts))(
     "takes time in proportion to its size, also of %s [C4]",
     { retry: 2 },

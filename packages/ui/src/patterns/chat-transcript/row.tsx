@@ -6,38 +6,38 @@ import { Day } from "./day.tsx";
 import { Message, type MessageProps } from "./message.tsx";
 import type { MessageActions } from "./message-actions.tsx";
 import type { Unit } from "./units.logic.ts";
-import type { TranscriptView } from "./view.ts";
+import type { Viewport } from "./viewport.ts";
 
 export type RowProps = Omit<MessageProps, "message"> & {
   message: Unit;
   product: string;
-  /** Room above it: none for the first, more around a question. */
+  /** Space above it: none for the first, more around a question. */
   gap: "none" | "small" | "large";
   /** The day that begins with it. */
   day: string | null;
-  /** The hour at which it was said. */
+  /** Time of the message. */
   time: string | null;
-  /** Place in the whole conversation, counted from 1, and its length: a reader cannot count what is not drawn. */
+  /** Position in the whole conversation, counted from 1, and its length: a reader cannot count what is not mounted. */
   position: number;
   total: number;
   /** The conversation that it is part of. */
   conversation: () => readonly Unit[];
-  /** What can be done with it; null until that is loaded. */
+  /** Its actions; null until they are loaded. */
   Actions: typeof MessageActions | null;
-  /** Ref of the row: its height is watched. */
-  attach: TranscriptView["row"];
+  /** Ref of the row: its height is observed. */
+  attach: Viewport["row"];
 };
 
 const gaps = { none: undefined, small: "pt-3", large: "pt-5" };
 
-/** One message in its place. */
+/** One message of the list. */
 export const Row = memo(function Row(props: RowProps) {
   "use no memo"; // It is memoised as a whole.
   const { message, product, gap, day, time, position, total, conversation, Actions, attach } =
     props;
   const { growing, now, onRetry } = props;
   const [reached, setReached] = useState(false);
-  // What is not seen at first is drawn when there is time: a scroll waits for the message alone.
+  // Rendered when there is time, because it is not visible at first: a scroll waits for the message alone.
   const complete = useDeferredValue(true, false);
   const { you, entryKinds } = useWords(transcriptWords);
   const names = { ...entryKinds, user: you, assistant: product, unknown: product };

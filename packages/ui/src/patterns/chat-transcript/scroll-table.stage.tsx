@@ -3,7 +3,7 @@ import { nextMode, type ScrollMode } from "./scroll.logic.ts";
 
 const modes: readonly ScrollMode[] = ["following", "released", "anchored", "restoring"];
 
-/** What becomes of each state by each event, asked of the code itself. */
+/** The transition of each mode by each event, computed from the code itself. */
 export function ScrollTable() {
   return (
     <table>

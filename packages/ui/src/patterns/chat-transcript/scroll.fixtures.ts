@@ -1,31 +1,31 @@
 import type { ScrollEvent } from "./scroll.logic.ts";
 
-const hand = (
+const scroll = (
   type: "wheel" | "touch" | "key" | "scrolled",
   towards: "start" | "end",
   atEnd = false,
 ): ScrollEvent => ({ type, towards, atEnd });
 
-/** Everything that can happen to the view: the rows of the table in the guide, and of its test. */
+/** Every scroll event: the rows of the table in the guide and in its test. */
 export const scrollEvents = {
-  "wheel up": hand("wheel", "start", true),
-  "finger pulls down": hand("touch", "start", true),
-  "Page Up": hand("key", "start", true),
-  "scrollbar up": hand("scrolled", "start"),
-  "a shift within 24 px of the end": hand("scrolled", "start", true),
-  "moved down, not to the end": hand("scrolled", "end"),
-  "moved down to the end": hand("scrolled", "end", true),
+  "wheel up": scroll("wheel", "start", true),
+  "finger pulls down": scroll("touch", "start", true),
+  "Page Up": scroll("key", "start", true),
+  "scrollbar up": scroll("scrolled", "start"),
+  "a shift within 24 px of the end": scroll("scrolled", "start", true),
+  "moved down, not to the end": scroll("scrolled", "end"),
+  "moved down to the end": scroll("scrolled", "end", true),
   "text is selected": { type: "selected" },
   "a row is opened or closed": { type: "opened" },
   "content grows": { type: "grew" },
   "content shrinks": { type: "shrank" },
-  "window, zoom or keyboard on the screen change the size": { type: "resized" },
-  "older messages are put before": { type: "prepended" },
-  "what is to be seen is drawn and measured": { type: "settled" },
+  "the window, zoom or on-screen keyboard changes the size": { type: "resized" },
+  "older messages are prepended": { type: "prepended" },
+  "the messages of a restored position are rendered": { type: "settled" },
   "Jump to latest, End": { type: "jumped", to: "end" },
-  "a message is gone to, by key or by search": { type: "jumped", to: "message" },
+  "a jump to a message, by key or by search": { type: "jumped", to: "message" },
   "a new question is sent": { type: "sent" },
-  "the message of a kept place is there no more": { type: "gone" },
-  "another conversation that was left somewhere": { type: "switched", known: true },
-  "another conversation, new here": { type: "switched", known: false },
+  "the message of a saved position is gone": { type: "gone" },
+  "another conversation with a saved position": { type: "switched", known: true },
+  "another conversation without one": { type: "switched", known: false },
 } as const satisfies Record<string, ScrollEvent>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { scrollEvents } from "./scroll.fixtures.ts";
-import { distanceToEnd, nextMode, roomBelow, type ScrollMode } from "./scroll.logic.ts";
+import { distanceToEnd, nextMode, spacerHeight, type ScrollMode } from "./scroll.logic.ts";
 
 const modes: readonly ScrollMode[] = ["following", "released", "anchored", "restoring"];
 
 const same = ["following", "released", "anchored", "restoring"];
 const all = (mode: ScrollMode) => [mode, mode, mode, mode];
 
-/** What becomes of following, released, anchored and restoring, in this order. */
+/** The next mode from following, released, anchored and restoring, in this order. */
 const table: Record<keyof typeof scrollEvents, readonly string[]> = {
   "wheel up": all("released"),
   "finger pulls down": all("released"),
@@ -20,24 +20,24 @@ const table: Record<keyof typeof scrollEvents, readonly string[]> = {
   "a row is opened or closed": all("released"),
   "content grows": same,
   "content shrinks": same,
-  "window, zoom or keyboard on the screen change the size": same,
-  "older messages are put before": same,
-  "what is to be seen is drawn and measured": ["following", "released", "anchored", "released"],
-  "Jump to latest, End": all("following"),
-  "a message is gone to, by key or by search": all("anchored"),
-  "a new question is sent": all("following"),
-  "the message of a kept place is there no more": [
+  "the window, zoom or on-screen keyboard changes the size": same,
+  "older messages are prepended": same,
+  "the messages of a restored position are rendered": [
     "following",
     "released",
     "anchored",
-    "following",
+    "released",
   ],
-  "another conversation that was left somewhere": all("restoring"),
-  "another conversation, new here": all("following"),
+  "Jump to latest, End": all("following"),
+  "a jump to a message, by key or by search": all("anchored"),
+  "a new question is sent": all("following"),
+  "the message of a saved position is gone": ["following", "released", "anchored", "following"],
+  "another conversation with a saved position": all("restoring"),
+  "another conversation without one": all("following"),
 };
 
 describe("the scroll contract", () => {
-  it.each(Object.entries(scrollEvents))("knows what follows when %s [C6]", (name, event) => {
+  it.each(Object.entries(scrollEvents))("defines the next mode when %s [C6]", (name, event) => {
     const expected = Object.entries(table).find(([row]) => row === name)?.[1];
     expect(modes.map((mode) => nextMode(mode, event))).toEqual(expected);
   });
@@ -47,8 +47,8 @@ describe("the scroll contract", () => {
     expect(distanceToEnd({ top: 620, height: 400, content: 1000 })).toBe(0);
   });
 
-  it("keeps room below a text that became shorter than the view needs [C6]", () => {
-    expect(roomBelow({ top: 600, height: 400, content: 900 })).toBe(100);
-    expect(roomBelow({ top: 300, height: 400, content: 900 })).toBe(0);
+  it("keeps a spacer below a text that became shorter than the view needs [C6]", () => {
+    expect(spacerHeight({ top: 600, height: 400, content: 900 })).toBe(100);
+    expect(spacerHeight({ top: 300, height: 400, content: 900 })).toBe(0);
   });
 });

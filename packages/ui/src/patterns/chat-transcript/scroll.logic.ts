@@ -1,34 +1,34 @@
 /**
- * How the view of a conversation behaves while something changes around it.
+ * How the view of a conversation behaves while its content changes.
  * - `following`: the end stays in view.
- * - `released`: the line that is read stays where it is.
- * - `anchored`: a message that was asked for stays where it was put, until the reader moves.
- * - `restoring`: a conversation that was left comes back to its place, until its messages are there.
+ * - `released`: the line being read stays in place.
+ * - `anchored`: a message that was jumped to stays where it was put, until the reader scrolls.
+ * - `restoring`: a conversation returns to the position where it was left, as soon as its messages are loaded.
  */
 export type ScrollMode = "following" | "released" | "anchored" | "restoring";
 
-/** What can happen to the view. `towards` is where a reader moves; `atEnd` is whether the end is reached by it. */
+/** What can happen to the view. `towards` is the direction of a scroll; `atEnd` is whether it reaches the end. */
 export type ScrollEvent =
   | {
       type: "wheel" | "touch" | "key" | "scrolled";
       towards: "start" | "end";
       atEnd: boolean;
     }
-  /** Text is being selected; something in the text is opened or closed by the reader. */
+  /** Text is being selected; the reader expands or collapses something in the text. */
   | { type: "selected" | "opened" }
-  /** The content or the window changed by itself. */
+  /** The content or the window changed size. */
   | { type: "grew" | "shrank" | "resized" | "prepended" }
-  /** The messages of a restored place are drawn. */
+  /** The messages of a restored position are rendered. */
   | { type: "settled" }
-  /** The messages of a restored place are there, the one that was held is not among them. */
+  /** The messages of a restored conversation are loaded, and the anchored one is not among them. */
   | { type: "gone" }
   | { type: "jumped"; to: "end" | "message" }
-  /** The reader asked something new, on this page. */
+  /** The reader asked a new question on this page. */
   | { type: "sent" }
-  /** Another conversation is shown; `known` is whether it was left somewhere. */
+  /** Another conversation is shown; `known` is whether it has a saved position. */
   | { type: "switched"; known: boolean };
 
-/** The state after an event. Nothing but the reader and the page's own orders changes it: never the content. */
+/** The mode after an event. Only the reader and explicit jumps change it, never the content. */
 export function nextMode(mode: ScrollMode, event: ScrollEvent): ScrollMode {
   switch (event.type) {
     case "wheel":
@@ -60,22 +60,22 @@ export function nextMode(mode: ScrollMode, event: ScrollEvent): ScrollMode {
   }
 }
 
-/** A shift within the end zone leaves following as it is; a hand that pulls away from the end does not. */
+/** A shift within the end zone keeps following; pulling away from the end with a wheel or a finger does not. */
 function staysAtEnd(mode: ScrollMode, event: { type: string; atEnd: boolean }): boolean {
   return event.type === "scrolled" && event.atEnd && mode === "following";
 }
 
-/** What a scroll box measures, in pixels; `content` without the room that is kept below a shrunken text. */
+/** The metrics of a scroll box, in pixels; `content` excludes the spacer below a shrunken text. */
 export type Measure = { top: number; height: number; content: number };
 
-/** Nearer to the end than this counts as being there. */
+/** Closer to the end than this counts as being there. */
 export const endZone = 24;
 
 export function distanceToEnd({ top, height, content }: Measure): number {
   return Math.max(0, content - height - top);
 }
 
-/** Room to keep below the text, so that the view can stay at `top` although the text became shorter. */
-export function roomBelow({ top, height, content }: Measure): number {
+/** Height of the spacer below the text that lets the view stay at `top` although the text became shorter. */
+export function spacerHeight({ top, height, content }: Measure): number {
   return Math.max(0, top + height - content);
 }

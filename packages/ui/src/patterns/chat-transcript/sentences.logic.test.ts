@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createReading, sealedLength } from "./sentences.logic.ts";
+import { createSentenceReader, sealedLength } from "./sentences.logic.ts";
 import { answerText } from "./transcript.fixtures.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -23,9 +23,9 @@ describe("what of a growing answer can be said", () => {
 });
 
 describe("reading aloud", () => {
-  /** What is said of a text that comes in pieces of this size. */
+  /** What is announced of a text that arrives in chunks of this size. */
   const read = (text: string, size: number) => {
-    const reading = createReading("Code.", "en");
+    const reading = createSentenceReader("Code.", "en");
     const said: string[] = [];
     for (let end = size; end < text.length; end += size)
       said.push(reading.next({ id: "1", text: text.slice(0, end) }));
@@ -50,7 +50,7 @@ describe("reading aloud", () => {
   });
 
   it("says no more at a time than one can listen to, and lets the rest wait [C12]", () => {
-    const reading = createReading("Code.", "en");
+    const reading = createSentenceReader("Code.", "en");
     const text = `${"A sentence of some words. ".repeat(60)}And`;
     const first = reading.next({ id: "1", text });
     expect(first.length).toBeLessThanOrEqual(600);
@@ -58,8 +58,8 @@ describe("reading aloud", () => {
     expect(reading.next({ id: "1", text })).toMatch(/^A sentence/);
   });
 
-  it("begins anew with another answer, and passes over what stood there before [C12]", () => {
-    const reading = createReading("Code.", "en");
+  it("restarts with another answer, and skips the text that was already there [C12]", () => {
+    const reading = createSentenceReader("Code.", "en");
     reading.skip({ id: "1", text: "Read before. " });
     expect(reading.next({ id: "1", text: "Read before. New. And" })).toBe("New.");
     expect(reading.next({ id: "2", text: "Other. And" })).toBe("Other.");

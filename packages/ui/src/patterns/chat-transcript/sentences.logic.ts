@@ -1,17 +1,17 @@
-import { type TextInPieces, wholeText } from "../markdown/text-pieces.ts";
-import { longestSpoken, spoken } from "./announcements.logic.ts";
+import { type ChunkedText, joinChunks } from "../markdown/chunked-text.ts";
+import { maxSpokenLength, spoken } from "./announcements.logic.ts";
 
-/** A part of an answer that grows. */
-type Answer = { readonly id: string; readonly text: TextInPieces };
+/** A part of a growing answer. */
+type Answer = { readonly id: string; readonly text: ChunkedText };
 
 const fenceMark = /^ {0,3}(`{3,}|~{3,})/;
-/** Lines that are said by themselves: what follows belongs to another thought. */
+/** Lines that are complete on their own: what follows them is a new block. */
 const ownLine = /^ {0,3}(?:#{1,6}\s|\||>)/;
 const blockStart = /^\s*(?:[-*+]|\d+[.)])\s/;
 
 /**
- * How much of a growing text will not change any more: whole blocks, and of the last paragraph the sentences that another
- * one has followed. Nothing of code that is still open.
+ * How much of a growing text will not change any more: complete blocks, and of the last paragraph the sentences that
+ * another one follows. Nothing of an open code block.
  */
 export function sealedLength(text: string, segmenter: Intl.Segmenter): number {
   let sealed = 0;
@@ -37,19 +37,19 @@ export function sealedLength(text: string, segmenter: Intl.Segmenter): number {
   if (fenceMark.test(last) || ownLine.test(last)) return at;
   if (blockStart.test(last)) sealed = at;
   const tail = text.slice(sealed);
-  // A line break is no end of a sentence here.
+  // A line break does not end a sentence here.
   const sentences = [...segmenter.segment(tail.replaceAll("\n", " "))];
   return sealed + (sentences.at(-1)?.index ?? 0);
 }
 
-/** Keeps count of what of an answer was said. */
-export type Reading = ReturnType<typeof createReading>;
+/** Tracks how much of an answer was announced. */
+export type SentenceReader = ReturnType<typeof createSentenceReader>;
 
 /**
- * Reads growing answers aloud, sentence by sentence, each once.
- * @param code said in the place of code
+ * Splits growing answers into sentences to announce, each once.
+ * @param code announced in place of code
  */
-export function createReading(code: string, locale: string | undefined) {
+export function createSentenceReader(code: string, locale: string | undefined) {
   const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
   let id: string | null = null;
   let said = 0;
@@ -59,30 +59,30 @@ export function createReading(code: string, locale: string | undefined) {
     said = 0;
   };
   return {
-    /** What stands there was read, not announced. */
+    /** The text so far was read, not announced. */
     skip(answer: Answer) {
       id = answer.id;
-      said = wholeText(answer.text).length;
+      said = joinChunks(answer.text).length;
     },
-    /** The next whole sentences, no more than one can listen to in a go; empty while there are none. */
+    /** The next complete sentences, as many as fit one announcement; empty while there are none. */
     next(answer: Answer): string {
       turnTo(answer);
-      const fresh = wholeText(answer.text).slice(said);
+      const fresh = joinChunks(answer.text).slice(said);
       const sealed = fresh.slice(0, sealedLength(fresh, segmenter));
       let end = 0;
       for (const { index, segment } of segmenter.segment(sealed)) {
-        if (end > 0 && index + segment.length > longestSpoken) break;
+        if (end > 0 && index + segment.length > maxSpokenLength) break;
         end = index + segment.length;
       }
-      // Code is one thing, however many sentences there are in it.
+      // A code block is announced as one, however many sentences it contains.
       const part = sealed.includes("```") || sealed.includes("~~~") ? sealed : sealed.slice(0, end);
       said += part.length;
       return spoken(part, code);
     },
-    /** All that was not said yet, of an answer that is finished. */
+    /** Everything that was not announced yet, of a finished answer. */
     rest(answer: Answer): string {
       turnTo(answer);
-      const text = wholeText(answer.text);
+      const text = joinChunks(answer.text);
       const part = text.slice(said);
       said = text.length;
       return spoken(part, code);

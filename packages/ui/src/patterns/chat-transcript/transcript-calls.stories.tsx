@@ -162,7 +162,7 @@ export const GroupGrows: Story = {
       await go("One call");
       await userEvent.click(canvas.getByRole("button", { name: /describe_file/ }));
       await go("Another");
-      // The call that was opened alone stays open as one of several.
+      // The call that was expanded alone stays expanded as one of several.
       await expect(canvas.getByRole("button", { name: /describe_file/ })).toHaveAttribute(
         "aria-expanded",
         "true",
@@ -176,7 +176,7 @@ export const GroupGrows: Story = {
 };
 
 export const GroupFound: Story = {
-  name: "What a closed group holds is found [C5]",
+  name: "The content of a closed group is found [C5]",
   args: { searching: true, onSearchingChange: fn() },
   play: async ({ canvas }) => {
     const field = await canvas.findByRole("searchbox", { name: "Search this chat" });
@@ -197,7 +197,7 @@ export const ErrorWithRetry: Story = {
         kind: "error",
         id: "m-error",
         text: "openai:gpt-4o could not answer: its provider cannot be reached (connect ECONNREFUSED).",
-        way: { kind: "retry" },
+        action: { kind: "retry" },
       },
     ],
     onRetry: fn(),
@@ -212,7 +212,7 @@ export const ErrorWithRetry: Story = {
 };
 
 export const ErrorWithLink: Story = {
-  name: "After an error that something else mends, there is the way to it [CHAT-57]",
+  name: "After an error that another page resolves, there is a link to it [CHAT-57]",
   args: {
     messages: [
       user,
@@ -220,7 +220,7 @@ export const ErrorWithLink: Story = {
         kind: "error",
         id: "m-error",
         text: "You have 0.40 credits and this run may need up to 3.00. Lower Max Tool Calls or add credits.",
-        way: { kind: "link", label: "Add credits", href: "/ui/pricing" },
+        action: { kind: "link", label: "Add credits", href: "/ui/pricing" },
       },
     ],
   },

@@ -19,7 +19,7 @@ afterEach(() => {
   stage.clear();
 });
 
-/** A conversation whose view was moved up by hand, away from the end. */
+/** A conversation that was scrolled up, away from the end. */
 async function released(messages: readonly TranscriptMessage[], by = 900) {
   await stage.settled({ messages });
   await stage.wheel(-by);
@@ -27,7 +27,7 @@ async function released(messages: readonly TranscriptMessage[], by = 900) {
   expect(stage.left()).toBeGreaterThan(100);
 }
 
-/** What stands in the middle of the view. */
+/** The message in the middle of the view. */
 function seen(): HTMLElement {
   const list = stage.inView();
   const element = list[Math.floor(list.length / 2)];
@@ -47,7 +47,7 @@ const older = (count: number): readonly TranscriptMessage[] =>
 describe("a conversation of 10,000 messages", () => {
   const many = longConversation(10_000);
 
-  it("MUST draw only the messages near the view of a long conversation [C5]", async () => {
+  it("MUST render only the messages near the view of a long conversation [C5]", async () => {
     await stage.settled({ messages: many });
     expect(stage.host.querySelectorAll("*").length).toBeLessThan(1_500);
     expect(stage.text("m-9999")?.getBoundingClientRect().bottom).toBeLessThanOrEqual(600);
@@ -61,7 +61,7 @@ describe("a conversation of 10,000 messages", () => {
     expect(positions).not.toContain("absolute");
   });
 
-  it("is there in less than a tenth of the time of drawing them all [C5]", async () => {
+  it("is there in less than a tenth of the time of rendering them all [C5]", async () => {
     const part = many.slice(0, 1_000);
     const host = document.createElement("div");
     document.body.append(host);
@@ -90,7 +90,7 @@ describe("a conversation of 10,000 messages", () => {
       ),
     );
     host.getBoundingClientRect();
-    // A tenth of them takes a tenth of the time, at the least.
+    // A tenth of them takes at least a tenth of the time.
     const tenth = performance.now() - began;
     root.unmount();
     host.remove();
@@ -101,7 +101,7 @@ describe("a conversation of 10,000 messages", () => {
     await frames(2);
   });
 
-  it("MUST keep the message with the focus, a selection or an opened row drawn [C5]", async () => {
+  it("MUST keep the message with the focus, a selection or an opened row mounted [C5]", async () => {
     const messages = [...many.slice(0, 4_000), toolMessage(queryCall), ...many.slice(4_000)];
     await stage.settled({ messages });
     stage.log().focus();
@@ -123,12 +123,12 @@ describe("a conversation of 10,000 messages", () => {
     expect(stage.host.querySelectorAll("*").length).toBeLessThan(1_500);
   });
 
-  it("MUST draw all messages of a short conversation [C5]", async () => {
+  it("MUST render all messages of a short conversation [C5]", async () => {
     await stage.settled({ messages: longConversation(50) });
     expect(stage.host.querySelectorAll("[data-message-id]")).toHaveLength(50);
   });
 
-  it("counts what it drew at its real height, also where it was left before anybody told its size [C5]", async () => {
+  it("counts what it rendered at its real height, even if it was unmounted before its size was observed [C5]", async () => {
     await stage.settled({ messages: many });
     const log = stage.log();
     const width = stage.host.querySelector("[data-message-id]")?.clientWidth ?? 0;
@@ -138,36 +138,39 @@ describe("a conversation of 10,000 messages", () => {
       );
     const known = new Map(heights());
     const before = log.scrollHeight;
-    const drawn = new Map<string | undefined, number>();
-    // All in one task: no observer gets a word in between.
+    const rendered = new Map<string | undefined, number>();
+    // All in one task: no observer runs in between.
     for (const top of [300_000, 200_000, 100_000]) {
       log.scrollTop = top;
       log.dispatchEvent(new Event("scroll"));
-      for (const [id, height] of heights()) drawn.set(id, height);
+      for (const [id, height] of heights()) rendered.set(id, height);
     }
     await frames(6);
-    for (const [id, height] of heights()) drawn.set(id, height);
+    for (const [id, height] of heights()) rendered.set(id, height);
     let news = 0;
     for (const message of many) {
-      const height = drawn.get(message.id);
+      const height = rendered.get(message.id);
       if (height === undefined || known.has(message.id)) continue;
       news += height - estimatedHeight(message, width);
     }
-    expect(drawn.size).toBeGreaterThan(10);
+    expect(rendered.size).toBeGreaterThan(10);
     expect(Math.abs(news)).toBeGreaterThan(100);
     expect(Math.abs(log.scrollHeight - before - news)).toBeLessThan(2);
   });
 
-  it("draws what a scroll asks for message by message where there is no time, and ends as it does where there is [C5]", async () => {
-    /** How many messages a far jump draws in its task, and which are there once the view and what is ahead are. */
+  it("renders what a scroll needs message by message when time is short, and ends up with the same messages [C5]", async () => {
+    /**
+     * How many messages a far jump renders in its task, and which are mounted once the view and the overscan are
+     * complete.
+     */
     const jumpFar = async () => {
       await stage.settled({ messages: many });
       const log = stage.log();
-      const drawn = new Set(stage.host.querySelectorAll("[data-message-id]"));
+      const rendered = new Set(stage.host.querySelectorAll("[data-message-id]"));
       log.scrollTop = 100_000;
       log.dispatchEvent(new Event("scroll"));
       const rows = [...stage.host.querySelectorAll("[data-message-id]")];
-      const atOnce = rows.filter((row) => !drawn.has(row)).length;
+      const atOnce = rows.filter((row) => !rendered.has(row)).length;
       await stage.still();
       await vi.waitFor(() => expect(stage.inView().length).toBeGreaterThan(4));
       await stage.still();
@@ -183,7 +186,7 @@ describe("a conversation of 10,000 messages", () => {
     expect(slow.ids).toEqual(ids);
   });
 
-  it("scrolls by what the wheel asks for, through messages that were never measured [C5 C6]", async () => {
+  it("scrolls by the wheel's distance through messages that were never measured [C5 C6]", async () => {
     await stage.settled({ messages: [...older(200), ...longConversation(60)] });
     for (let turn = 0; turn < 20; turn += 1) {
       const element = seen();
@@ -286,7 +289,7 @@ describe("the scroll contract", () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  it("holds the line when the window gets narrower, lower and higher [C6]", async () => {
+  it("keeps the line in place when the window gets narrower, lower and higher [C6]", async () => {
     await released(talk);
     const box = stage.log().getBoundingClientRect().top;
     const element = stage.inView()[0];
@@ -304,7 +307,7 @@ describe("the scroll contract", () => {
     }
   });
 
-  it("comes back to the place where a conversation was left [C6]", async () => {
+  it("returns to the position where a conversation was left [C6]", async () => {
     await released(talk, 3_000);
     const element = stage.inView()[0];
     const [id, before] = [idOf(element), element?.getBoundingClientRect().top ?? 0];
@@ -315,7 +318,7 @@ describe("the scroll contract", () => {
     expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
   });
 
-  it("is at the end of a conversation in which the place that was left is there no more [C6]", async () => {
+  it("is at the end of a conversation whose saved position is gone [C6]", async () => {
     await released(talk, 3_000);
     await stage.settled({ conversationId: "c-2", messages: older(80) });
     await stage.wheel(-900);
@@ -349,7 +352,7 @@ describe("what is new", () => {
   });
 });
 
-describe("what is new, and more than the view holds", () => {
+describe("what is new, and taller than the view", () => {
   it("MUST lead to the first new message where the new ones fill more than the view, and to the end by the next press [C5]", async () => {
     const talk = longConversation(200);
     await released(talk);
@@ -446,7 +449,7 @@ describe("the search", () => {
     return range instanceof Range ? range : undefined;
   };
 
-  it("MUST find words in messages that are not drawn, and mark them [C5]", async () => {
+  it("MUST find words in messages that are not rendered, and mark them [C5]", async () => {
     await stage.settled({ messages: longConversation(10_000) });
     stage.log().focus();
     await userEvent.keyboard("/");
@@ -466,7 +469,7 @@ describe("the search", () => {
     await stage.settled({ messages: longConversation(400), searching: true });
     await expect.poll(field).toHaveFocus();
     await userEvent.keyboard("week 7");
-    // 11 weeks, each asked for and answered; from the end the first one comes again.
+    // 11 weeks, each asked for and answered; after the end comes the first one again.
     await expect.poll(status).toBe("1 of 22");
     await userEvent.keyboard("{Enter}{Enter}");
     await expect.poll(status).toBe("3 of 22");

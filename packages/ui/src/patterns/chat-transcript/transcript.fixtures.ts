@@ -1,7 +1,7 @@
 import type { ToolCallView } from "../tool-call/types.ts";
 import type { TranscriptMessage, WorkingView } from "./types.ts";
 
-/** The moment at which all fixtures stand. */
+/** The current time of all fixtures. */
 export const fixtureNow = Date.UTC(2026, 10, 20, 14, 5, 9);
 
 export const fixtureWorking: WorkingView = {
@@ -99,7 +99,7 @@ export const uploaded: TranscriptMessage = {
 
 export const answer: TranscriptMessage = { kind: "assistant", id: "m-answer", text: answerText };
 
-/** A wrap of a call as a message. */
+/** Wraps a call as a message. */
 export function toolMessage(call: ToolCallView): TranscriptMessage {
   return { kind: "tool_call", id: `m-${call.id}`, call };
 }
@@ -128,7 +128,7 @@ export const fullRun: readonly TranscriptMessage[] = [
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The same run after one of last month and one of yesterday: each message knows when it was said. */
+/** The same run after one from last month and one from yesterday: each message has a time. */
 export const datedRun: readonly TranscriptMessage[] = [
   { kind: "user", id: "d-1", text: "Which files do I have?", at: fixtureNow - 49 * day },
   {
@@ -142,7 +142,7 @@ export const datedRun: readonly TranscriptMessage[] = [
   ...fullRun.map((message, index) => ({ ...message, at: fixtureNow - (10 - index) * minute })),
 ];
 
-/** A run that goes on: the last call has no result yet. */
+/** A run in progress: the last call has no result yet. */
 export const runningRun: readonly TranscriptMessage[] = [
   ...fullRun.slice(0, 5),
   toolMessage({

@@ -9,12 +9,12 @@ interface Devtools {
   send: (method: string, params?: object) => Promise<unknown>;
 }
 
-/** Real input: the page cannot tell it from a person's. */
+/** Real input events: the page cannot tell them from a person's. */
 const devtools = () => cdp() as unknown as Devtools;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The next moment at which a person sees the page: sizes were observed, and what follows from them was done. */
+/** Resolves when a person would see the page: after resize observers ran and their effects were applied. */
 const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -25,12 +25,12 @@ const painted = () =>
     });
   });
 
-/** Lets that many frames be drawn. */
+/** Waits for this many frames. */
 export async function frames(count: number) {
   for (let left = count; left > 0; left -= 1) await frame();
 }
 
-/** A transcript of 700 x 600 px in the test's page, and a hand that scrolls it. */
+/** A transcript of 700 x 600 px in the test's page, and input that scrolls it. */
 export function createStage() {
   const host = document.createElement("div");
   host.style.width = "700px";
@@ -51,7 +51,7 @@ export function createStage() {
     if (!found) throw new Error("There is no log.");
     return found;
   };
-  /** Where the middle of the log is for the whole page: the test's page stands in a frame. */
+  /** The middle of the log in the coordinates of the outer page: the test runs in a frame. */
   const middle = () => {
     const outer = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
     const inner = log().getBoundingClientRect();
@@ -82,7 +82,7 @@ export function createStage() {
     text: (id: string) =>
       host.querySelector<HTMLElement>(`[data-message-id="${id}"] [data-slot=message]`),
     left: () => log().scrollHeight - log().clientHeight - log().scrollTop,
-    /** The messages that are in view. */
+    /** The messages in view. */
     inView(): HTMLElement[] {
       const box = log().getBoundingClientRect();
       return [...host.querySelectorAll<HTMLElement>("[data-slot=message]")].filter((element) => {
@@ -118,7 +118,7 @@ export function createStage() {
       await devtools().send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...event });
       await devtools().send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
     },
-    /** Waits until the view has stood still for some frames. */
+    /** Waits until the view has not moved for some frames. */
     async still() {
       let last = Number.NaN;
       let calm = 0;
@@ -129,7 +129,7 @@ export function createStage() {
         last = top;
       }
     },
-    /** The largest value that a person could have seen while something went on. */
+    /** The largest value in any frame while something went on. */
     async most(value: () => number, during: () => Promise<void>): Promise<number> {
       let most = value();
       const over = new AbortController();
@@ -146,7 +146,7 @@ export function createStage() {
       await watching;
       return most;
     },
-    /** How far an element moved on the screen while something went on, at most, in pixels. */
+    /** How far an element moved on the screen in any frame while something went on, in pixels. */
     async drift(element: Element | undefined, during: () => Promise<void>): Promise<number> {
       if (!element) throw new Error("There is nothing to watch.");
       const top = () => element.getBoundingClientRect().top;
@@ -154,7 +154,7 @@ export function createStage() {
       const most = await this.most(() => Math.abs(top() - before), during);
       return element.isConnected ? most : Number.POSITIVE_INFINITY;
     },
-    /** Lets an answer stream in under a conversation, a few words a frame. */
+    /** Streams an answer under a conversation, a few words a frame. */
     async stream(messages: readonly TranscriptMessage[], chunks: number) {
       let text = "";
       for (let chunk = 0; chunk < chunks; chunk += 1) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { LocaleProvider } from "../../components/locale/index.ts";
 import { roughTexts } from "../../testing/matrix.tsx";
-import { holdClipboard, writeText } from "./clipboard.stage.ts";
+import { stubClipboard, writeText } from "./clipboard.stage.ts";
 import { Transcript } from "./transcript.tsx";
 import {
   answer,
@@ -60,7 +60,7 @@ function status(
 function error(text: string): TranscriptMessage {
   return { kind: "error", id: "m-error", text };
 }
-/** Also said by the announcer: what is seen stands in the log. */
+/** The announcer says it, too: what is visible is in the log. */
 async function saidInTheLog(canvas: { getByRole: (role: "log") => HTMLElement }, sentence: string) {
   await expect(within(canvas.getByRole("log")).getByText(sentence)).toBeVisible();
 }
@@ -311,13 +311,13 @@ export const FormattingError: Story = {
     messages: [
       user,
       { kind: "malformed", id: "m-1", part: "message" },
-      // What no mapper should hand in, and what must not empty the page all the same.
+      // No mapper should pass this in, but it must not empty the page.
       { kind: "tool_call", id: "m-2", call: null } as unknown as TranscriptMessage,
       answer,
     ],
   },
   play: async ({ canvas, step }) => {
-    await step("MUST draw every other message when one cannot be drawn", async () => {
+    await step("MUST render every other message when one cannot be rendered", async () => {
       const shown = canvas.getAllByText(
         "Failed to display this message due to a formatting error.",
       );
@@ -346,8 +346,8 @@ export const ResultAlone: Story = {
 };
 
 /**
- * Whether all is drawn that is drawn around a view. Before, it is chance how much of the text was measured and how much
- * only guessed: its length, and by that the places where Chromium divides what it paints, would differ between two runs.
+ * Whether everything around the view is rendered. Before that, how much of the text was measured and how much only
+ * estimated is up to chance: its length, and the tiles in which Chromium paints it, would differ between two runs.
  */
 function drawnAround(log: HTMLElement): boolean {
   const [view, ...rows] = [log, ...log.querySelectorAll("[data-message-id]")].map((element) =>
@@ -384,7 +384,7 @@ export const LongConversation: Story = {
 };
 
 export const TenThousandMessages: Story = {
-  name: "10,000 messages, of which those near the view are drawn [C5]",
+  name: "10,000 messages, of which only those near the view are rendered [C5]",
   args: { messages: longConversation(10_000) },
   play: async ({ canvas, canvasElement }) => {
     const log = canvas.getByRole("log");
@@ -459,7 +459,7 @@ export const Days: Story = {
     });
     const log = canvas.getByRole("log");
     const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
-    // Before it has gone to its end, that would take it away from here again.
+    // Before the view has scrolled to its end: that would move it away from here again.
     await waitFor(() => expect(left()).toBeLessThan(2));
     log.scrollTop = 0;
     await canvas.findByRole("button", { name: "Jump to latest" });
@@ -470,7 +470,7 @@ export const Copying: Story = {
   name: "What was said can be copied, message by message or answer by answer [C5]",
   args: { messages: datedRun },
   decorators: [inEnglish],
-  beforeEach: holdClipboard,
+  beforeEach: stubClipboard,
   play: async ({ canvas, step }) => {
     const message = canvas.getAllByRole("article", { name: "Switchboard" }).at(-1);
     if (!message) throw new Error("There is no answer.");
@@ -516,7 +516,7 @@ export const Search: Story = {
   play: async ({ args, canvas }) => {
     const field = await canvas.findByRole("searchbox", { name: "Search this chat" });
     await waitFor(() => expect(field).toHaveFocus());
-    // At once: each hit on the way would be drawn and measured, and move what comes after it.
+    // Pasted at once: typing would render and measure each hit on the way and move what follows.
     await userEvent.paste("week 1234");
     const search = within(canvas.getByRole("search"));
     await waitFor(() => expect(search.getByRole("status")).toHaveTextContent("1 of 2"));
@@ -540,7 +540,7 @@ export const SearchWithoutHits: Story = {
 };
 
 export const AskingGoesToTheEnd: Story = {
-  name: "A question asked from further up brings the end back, and its answer is followed [CHAT-09 C6]",
+  name: "A question asked from further up returns to the end, and its answer is followed [CHAT-09 C6]",
   args: { messages: longConversation(40) },
   render: function Asking(args) {
     const [messages, setMessages] = useState(args.messages);
@@ -563,7 +563,7 @@ export const AskingGoesToTheEnd: Story = {
     const log = canvas.getByRole("log");
     const left = () => log.scrollHeight - log.clientHeight - log.scrollTop;
     await waitFor(() => expect(left()).toBeLessThan(30));
-    await step("MUST bring the end back with a new question", async () => {
+    await step("MUST return to the end with a new question", async () => {
       log.scrollTop = 200;
       await canvas.findByRole("button", { name: "Jump to latest" });
       await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
@@ -585,12 +585,12 @@ export const AskingGoesToTheEnd: Story = {
 };
 
 export const OpenedRowHoldsStill: Story = {
-  name: "An opened tool row holds the view until the next question [CHAT-42 C6]",
+  name: "An opened tool row keeps the view in place until the next question [CHAT-42 C6]",
   args: { messages: [...longConversation(30), ...fullRun.slice(0, 2), ...fullRun.slice(3)] },
   play: async ({ canvas, step }) => {
     const log = canvas.getByRole("log");
     const row = canvas.getByRole("button", { name: /query_data/ });
-    // The place on the screen is what the reader sees; it is known once the view has gone to the end.
+    // The reader sees the position on the screen, which is known once the view has scrolled to the end.
     await waitFor(() =>
       expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(2),
     );

@@ -21,7 +21,7 @@ import { Row } from "./row.tsx";
 import type { AnnouncePace, TranscriptMessage, WorkingView } from "./types.ts";
 import { createUnits, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
-import { useTranscriptView } from "./use-transcript-view.ts";
+import { useViewport } from "./use-viewport.ts";
 import { Working } from "./working.tsx";
 
 /** Few conversations are searched: the search is loaded when it opens. */
@@ -31,27 +31,27 @@ const TranscriptSearch = lazy(async () => ({
 
 /** Props of {@link Transcript}. */
 export interface TranscriptProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Whose place in the text is remembered; null for a chat that has no id yet. */
+  /** Whose scroll position is remembered; null for a chat that has no id yet. */
   conversationId: string | null;
-  /** What was said and done, oldest first. */
+  /** Oldest first. */
   messages: readonly TranscriptMessage[];
-  /** The run that goes on; null when none does. */
+  /** The run in progress; null when there is none. */
   working?: WorkingView | null;
-  /** Name of the product, which answers. */
+  /** Name of the product, shown as the author of answers. */
   product: string;
-  /** The present, milliseconds since 1970. */
+  /** The current time, milliseconds since 1970. */
   now: number;
-  /** Shown while there is no message. */
+  /** ViewportInput while there is no message. */
   empty?: ReactNode;
   /** Older messages can be loaded. @default false */
   hasEarlier?: boolean;
-  /** They are on their way. @default false */
+  /** Older messages are loading. @default false */
   loadingEarlier?: boolean;
-  /** The beginning comes near and older messages can be loaded: once for each first message, and on a press. */
+  /** The reader is near the beginning and older messages can be loaded: once for each first message, and on a press. */
   onReachStart?: () => void;
-  /** When a screen reader says an answer. @default "end" */
+  /** When a screen reader announces an answer. @default "end" */
   announce?: AnnouncePace;
-  /** Asks again what the last message, an error, was the answer to. */
+  /** Retries the question that the last message, an error, answered. */
   onRetry?: () => void;
   /** The search in the conversation is open. @default by the key `/` */
   searching?: boolean;
@@ -77,7 +77,7 @@ export function Transcript({
   className,
   ...rest
 }: TranscriptProps) {
-  // The view changes inside: memoised reads of it would show an earlier place.
+  // The viewport is mutable: memoised reads of it would be stale.
   "use no memo";
   const words = useWords(transcriptWords);
   const { locale, timeZone } = useLocale();
@@ -87,7 +87,7 @@ export function Transcript({
     view,
     boxRef,
     contentRef,
-    roomRef,
+    spacerRef,
     attach,
     parts,
     handlers,
@@ -95,7 +95,7 @@ export function Transcript({
     nearStart,
     fresh,
     jump,
-  } = useTranscriptView({ conversation: conversationId, messages: units });
+  } = useViewport({ conversation: conversationId, messages: units });
   useEarlier(nearStart && hasEarlier && !loadingEarlier, messages[0]?.id, onReachStart);
   const dates = useMemo(() => createDates(words, { locale, timeZone }), [words, locale, timeZone]);
   const conversation = useLatest(() => units);
@@ -163,7 +163,7 @@ export function Transcript({
             </div>
           ) : null}
         </div>
-        <div ref={roomRef} />
+        <div ref={spacerRef} />
       </div>
       {away ? <JumpToLatest fresh={freshWords} onJump={jump} /> : null}
       {search ? (
@@ -182,7 +182,7 @@ export function Transcript({
   );
 }
 
-/** Whether the search is open: as the caller says, else as it is pressed. */
+/** Whether the search is open: controlled by the caller, otherwise local state. */
 function useSearching(
   searching: boolean | undefined,
   onChange: TranscriptProps["onSearchingChange"],
@@ -197,13 +197,13 @@ function useSearching(
   ];
 }
 
-/** The room of messages that are not drawn. */
+/** The space of messages that are not mounted. */
 function Gap({ size }: { size: number }) {
-  // The browser must not hold on to it: what it stands for is drawn in its place.
+  // The browser must not use it as a scroll anchor: its messages will be mounted in its place.
   return <div className="shrink-0" style={{ height: size, overflowAnchor: "none" }} />;
 }
 
-/** Asks for older messages, once for each first message: a load that failed waits for a press. */
+/** Requests older messages once for each first message: after a failed load only a press retries. */
 function useEarlier(wanted: boolean, first: string | undefined, onReachStart?: () => void) {
   const asked = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -213,10 +213,10 @@ function useEarlier(wanted: boolean, first: string | undefined, onReachStart?: (
   }, [wanted, first, onReachStart]);
 }
 
-/** How far from the end a call can stand that still runs. */
+/** How far from the end a running call can be. */
 const runningWithin = 5;
 
-/** Whether something in it may count time: the others are not drawn anew each second. */
+/** Whether it may show elapsed time: the others are not re-rendered each second. */
 function isTimed(units: readonly Unit[], index: number): boolean {
   const kind = units[index]?.kind;
   return index >= units.length - runningWithin && (kind === "tool_call" || kind === "tool_calls");

@@ -1,26 +1,26 @@
 import type { DiscoveryView } from "../discovery-card/types.ts";
 import type { Json } from "../json-view/types.ts";
-import type { TextInPieces } from "../markdown/text-pieces.ts";
+import type { ChunkedText } from "../markdown/chunked-text.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
 
-/** One entry of a conversation. Objects are compared by identity: an entry that did not change keeps its object. */
+/** One entry of a conversation. Entries are compared by identity: one that did not change keeps its object. */
 export type TranscriptMessage = {
-  /** When it was said, milliseconds since 1970; absent where nobody knows. */
+  /** Milliseconds since 1970; absent if unknown. */
   at?: number;
 } & (
   | {
       kind: "user";
       id: string;
       text: string;
-      /** Sent from this page: what another device asks moves no reader. */
+      /** Sent from this page: a question from another device moves no reader. */
       asked?: true;
     }
   | {
       kind: "assistant";
       id: string;
-      /** As pieces where it is long and grows: all but the last stay the same strings. */
-      text: TextInPieces;
-      /** More text will come. */
+      /** In chunks if it is long and growing: all but the last stay the same strings. */
+      text: ChunkedText;
+      /** More text will arrive. */
       streaming?: boolean;
     }
   | { kind: "tool_call"; id: string; call: ToolCallView }
@@ -37,8 +37,8 @@ export type TranscriptMessage = {
       kind: "error";
       id: string;
       text: string;
-      /** What would help. */
-      way?: ErrorWay | undefined;
+      /** What would resolve it. */
+      action?: ErrorAction | undefined;
     }
   /** A stored message of a role that this version does not know. */
   | { kind: "unknown"; id: string; content: Json }
@@ -46,13 +46,13 @@ export type TranscriptMessage = {
   | { kind: "malformed"; id: string; part: "thought" | "result" | "message" }
 );
 
-/** A way on from an error: the same again, or a page where something can be done about it. */
-export type ErrorWay = { kind: "retry" } | { kind: "link"; label: string; href: string };
+/** The action that resolves an error: a retry, or a page where something can be done about it. */
+export type ErrorAction = { kind: "retry" } | { kind: "link"; label: string; href: string };
 
-/** When a screen reader says an answer: as its sentences come, some seconds apart, or once at its end. */
+/** When a screen reader announces an answer: sentence by sentence, some seconds apart, or once at its end. */
 export type AnnouncePace = "sentences" | "end";
 
-/** That a run goes on now. */
+/** A run in progress. */
 export type WorkingView = {
   /** When the run began, milliseconds since 1970. */
   startedAt: number;

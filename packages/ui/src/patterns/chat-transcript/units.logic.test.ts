@@ -26,7 +26,7 @@ describe("the rows of a conversation", () => {
     ]);
   });
 
-  it("lose no message and keep the order, however calls and others are mixed [C15]", () => {
+  it("lose no message and keep the order, however calls and other messages are mixed [C15]", () => {
     const kinds = [user, first, second, third, answer];
     for (let mix = 0; mix < 5 ** 4; mix += 1) {
       const messages = [0, 1, 2, 3].flatMap((place) => {

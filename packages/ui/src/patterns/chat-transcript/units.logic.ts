@@ -3,7 +3,7 @@ import type { TranscriptMessage } from "./types.ts";
 
 type CallMessage = Extract<TranscriptMessage, { kind: "tool_call" }>;
 
-/** Calls that follow each other, as one entry. It has the id of the first, so it stays in its place when others come. */
+/** Consecutive calls as one entry. It has the id of the first, so it keeps its place when others join. */
 export type CallGroup = {
   kind: "tool_calls";
   id: string;
@@ -14,15 +14,15 @@ export type CallGroup = {
 /** What one row of a transcript shows. */
 export type Unit = TranscriptMessage | CallGroup;
 
-/** The calls of a unit; none for what is not a call. */
+/** The calls of a unit; empty for anything else. */
 export function callsOf(unit: Unit): readonly ToolCallView[] {
   if (unit.kind === "tool_calls") return unit.calls;
   return unit.kind === "tool_call" ? [unit.call] : [];
 }
 
 /**
- * Makes the reader of a conversation's rows: two or more calls without anything between them are one. Rows that did not
- * change keep their object, as messages do; a conversation without such calls is its own list of rows.
+ * Creates the function that groups messages into rows: consecutive calls share one. Rows that did not change keep their
+ * object, as messages do; a conversation without consecutive calls is returned as it is.
  */
 export function createUnits(): (messages: readonly TranscriptMessage[]) => readonly Unit[] {
   const known = new WeakMap<CallMessage, { parts: readonly CallMessage[]; group: CallGroup }>();

@@ -3,7 +3,7 @@ import { transcriptWords } from "../../components/labels/words/transcript-words.
 import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
 
-/** A message of a role that is not known: shown as it was stored. */
+/** A message with an unknown role, shown as it was stored. */
 export function UnknownMessage({ content }: { content: Json }) {
   const words = useWords(transcriptWords);
   return (

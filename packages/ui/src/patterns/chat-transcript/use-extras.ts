@@ -1,4 +1,4 @@
-import { loadedLater } from "../../internal/loaded-later.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 
-/** What nobody needs before a conversation is on the screen. */
-export const { load: loadExtras, useLoaded: useExtras } = loadedLater(() => import("./extras.ts"));
+/** Not needed for the first render of a conversation. */
+export const { load: loadExtras, useLoaded: useExtras } = lazyModule(() => import("./extras.ts"));

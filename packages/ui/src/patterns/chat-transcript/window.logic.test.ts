@@ -3,7 +3,7 @@ import { longConversation } from "./transcript.fixtures.ts";
 import type { TranscriptMessage } from "./types.ts";
 import {
   createLayout,
-  drawnIndexes,
+  mountedIndexes,
   estimatedHeight,
   spanAhead,
   spanAround,
@@ -11,7 +11,7 @@ import {
   spanTowards,
 } from "./window.logic.ts";
 
-/** Messages of which each is 100 px high. */
+/** Messages of 100 px each. */
 function even(count: number) {
   const layout = createLayout();
   const messages = longConversation(count);
@@ -21,7 +21,7 @@ function even(count: number) {
 }
 
 describe("the layout of a conversation", () => {
-  it("knows where each message begins, and which one is at a place [C5]", () => {
+  it("knows the offset of each message, and the message at an offset [C5]", () => {
     const { layout } = even(1_000);
     expect(layout.offsetOf(500)).toBe(50_000);
     expect([0, 99, 100, 50_050, 1e9, -5].map(layout.indexAt)).toEqual([0, 0, 1, 500, 999, 0]);
@@ -35,7 +35,7 @@ describe("the layout of a conversation", () => {
     expect([3, 4, 10].map(layout.offsetOf)).toEqual([300, 440, 1_040]);
   });
 
-  it("keeps measured heights when messages are put before, replaced or taken away [C5]", () => {
+  it("keeps measured heights when messages are prepended, replaced or removed [C5]", () => {
     const { layout, messages } = even(10);
     layout.sync([{ kind: "status", id: "older", text: "Older" }, ...messages]);
     layout.measure("older", 30);
@@ -61,7 +61,7 @@ describe("the layout of a conversation", () => {
     expect(layout.offsetOf(1)).not.toBe(250);
   });
 
-  it("guesses more for longer texts and narrower views [C5]", () => {
+  it("estimates more for longer texts and narrower views [C5]", () => {
     const short: TranscriptMessage = { kind: "assistant", id: "1", text: "Short." };
     const long: TranscriptMessage = { kind: "assistant", id: "2", text: "Words. ".repeat(100) };
     expect(estimatedHeight(long, 688)).toBeGreaterThan(estimatedHeight(short, 688));
@@ -69,8 +69,8 @@ describe("the layout of a conversation", () => {
   });
 });
 
-describe("what is drawn", () => {
-  it("is the view and three quarters of it on both sides, where the view comes to a place [C5]", () => {
+describe("what is rendered", () => {
+  it("is the view and three quarters of it on both sides after a jump [C5]", () => {
     const { layout } = even(1_000);
     expect(spanAround(layout, 50_000, 600)).toEqual({ start: 495, end: 511 });
     expect(spanAround(layout, 0, 600)).toEqual({ start: 0, end: 11 });
@@ -79,18 +79,18 @@ describe("what is drawn", () => {
 
   it("stays while it covers the view and a tenth of its height more [C5]", () => {
     const { layout } = even(1_000);
-    const drawn = spanAround(layout, 50_000, 600);
-    expect(spanNow(layout, drawn, 50_200, 600)).toBe(drawn);
-    expect(spanNow(layout, drawn, 50_500, 600)).toEqual({ start: 497, end: 512 });
+    const rendered = spanAround(layout, 50_000, 600);
+    expect(spanNow(layout, rendered, 50_200, 600)).toBe(rendered);
+    expect(spanNow(layout, rendered, 50_500, 600)).toEqual({ start: 497, end: 512 });
   });
 
-  it("is the view alone at once, far from what was drawn [C5]", () => {
+  it("is the view alone at once, far from what was rendered [C5]", () => {
     const { layout } = even(1_000);
-    const drawn = spanAround(layout, 50_000, 600);
-    expect(spanNow(layout, drawn, 20_000, 600)).toEqual({ start: 199, end: 207 });
+    const rendered = spanAround(layout, 50_000, 600);
+    expect(spanNow(layout, rendered, 20_000, 600)).toEqual({ start: 199, end: 207 });
   });
 
-  it("comes message by message, joined to what is there, or from where it is read [C5]", () => {
+  it("grows message by message next to what is mounted, or from the reader's position [C5]", () => {
     const wanted = { start: 10, end: 14 };
     expect(spanTowards(wanted, { start: 12, end: 40 })).toEqual({ start: 11, end: 14 });
     expect(spanTowards(wanted, { start: 3, end: 12 })).toEqual({ start: 10, end: 13 });
@@ -99,7 +99,7 @@ describe("what is drawn", () => {
     expect(spanTowards(wanted, wanted)).toEqual(wanted);
   });
 
-  it("grows step by step until the next page is there on both sides, and gives up what is further away [C5]", () => {
+  it("grows step by step until the next page is mounted on both sides, and unmounts what is farther away [C5]", () => {
     const { layout } = even(1_000);
     const steps = [{ start: 198, end: 208 }];
     for (;;) {
@@ -120,7 +120,7 @@ describe("what is drawn", () => {
     expect(spanAhead(layout, { start: 0, end: 1_000 }, 20_000, 600)).toEqual(ready);
   });
 
-  it("includes what is kept, in order and once [C5]", () => {
-    expect(drawnIndexes({ start: 4, end: 7 }, [9, 5, -1, 2, 9])).toEqual([2, 4, 5, 6, 9]);
+  it("includes what stays mounted, in order and once [C5]", () => {
+    expect(mountedIndexes({ start: 4, end: 7 }, [9, 5, -1, 2, 9])).toEqual([2, 4, 5, 6, 9]);
   });
 });

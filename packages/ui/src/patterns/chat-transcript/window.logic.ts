@@ -1,31 +1,31 @@
-import { wholeText } from "../markdown/text-pieces.ts";
+import { joinChunks } from "../markdown/chunked-text.ts";
 import type { Unit } from "./units.logic.ts";
 
-/** Shorter conversations are drawn whole: looking for what is in view costs more than it saves there. */
-export const wholeUpTo = 50;
+/** Shorter conversations are rendered whole: windowing costs more than it saves there. */
+export const windowedAbove = 50;
 
-/** From the first to the one after the last message that is drawn. */
+/** From the first mounted message to the one after the last. */
 export type Span = { start: number; end: number };
 
-/** Heights of messages in one width, measured or guessed, and where each of them begins. */
+/** Heights of messages for one width, measured or estimated, and the offset of each. */
 export interface Layout {
-  /** Takes the messages as they are now. */
+  /** Takes the current messages. */
   sync: (messages: readonly Unit[]) => void;
-  /** Takes the width of the text. What was measured in another width is kept for it. */
+  /** Takes the width of the text. Heights measured in another width stay cached for it. */
   resize: (width: number) => void;
-  /** Takes a measured height. @returns whether it is news */
+  /** Takes a measured height. @returns whether it changed */
   measure: (id: string, height: number) => boolean;
   count: () => number;
   indexOf: (id: string) => number;
   idAt: (index: number) => string | undefined;
-  /** Where a message begins, in pixels from the beginning of the first. */
+  /** Offset of a message in pixels from the beginning of the first. */
   offsetOf: (index: number) => number;
-  /** The message at a distance from the beginning. */
+  /** The message at an offset. */
   indexAt: (offset: number) => number;
 }
 
-/** Widths whose heights are remembered: with and without a sidebar, and turned. */
-const keptWidths = 3;
+/** How many widths keep their heights: with and without a sidebar, and rotated. */
+const maxWidths = 3;
 
 const unmeasuredWidth = 688;
 
@@ -35,7 +35,7 @@ export function createLayout(): Layout {
   const widths = new Map<number, Map<string, number>>();
   let measured = new Map<string, number>();
   const indexes = new Map<string, number>();
-  /** Beginning of each message and the end of the last; good up to `known`. */
+  /** Offset of each message and the end of the last; valid up to `known`. */
   let offsets = new Float64Array(1);
   let known = 0;
 
@@ -56,7 +56,7 @@ export function createLayout(): Layout {
       while (same < next.length && next[same] === messages[same]) same += 1;
       const begun = Math.min(messages.length, next.length);
       let kept = same;
-      // A message that grows is another object with the same id: its place in the list stays.
+      // A growing message is a new object with the same id: its index stays.
       while (kept < begun && next[kept]?.id === messages[kept]?.id) kept += 1;
       for (let index = kept; index < messages.length; index += 1) {
         const id = messages[index]?.id;
@@ -82,7 +82,7 @@ export function createLayout(): Layout {
       widths.delete(whole);
       widths.set(whole, measured);
       const oldest = widths.keys().next().value;
-      if (widths.size > keptWidths && oldest !== undefined) widths.delete(oldest);
+      if (widths.size > maxWidths && oldest !== undefined) widths.delete(oldest);
       known = 0;
     },
     measure(id, height) {
@@ -112,14 +112,14 @@ export function createLayout(): Layout {
 }
 
 /**
- * How much is drawn before and after the view, in its heights: where the view comes to, before the next frame of a scroll, and as soon
- * as there is time. What is drawn ahead comes in steps, each in a task of its own, so that no scroll waits for many messages at once;
- * it is more than a page of the keyboard or a flick of a wheel, which else would wait for what they bring into view. A tenth at once
- * is further than a fast scroll goes in a frame; a quarter made the tasks of one on a slow machine longer than 50 ms.
+ * Overscan before and after the view, in view heights: after a jump, before the next frame of a scroll, and as soon as
+ * there is time. `ahead` is rendered in steps, each in its own task, so that no scroll waits for many messages at once;
+ * it covers more than Page Down or a flick of the wheel, which would otherwise wait for rendering. `atOnce` is farther
+ * than a fast scroll goes in a frame; a quarter made the tasks of a scroll on a slow machine longer than 50 ms.
  */
 const around = { arrival: 0.75, atOnce: 0.1, ahead: 1.25, step: 0.25 };
 
-/** The messages to draw around a view that comes to a place: those in it and some of its height before and after. */
+/** The messages to mount for a view at `top`: those in it, and a share of its height before and after. */
 export function spanAround(
   layout: Layout,
   top: number,
@@ -132,42 +132,42 @@ export function spanAround(
   };
 }
 
-/** What is to be drawn first, before the next frame where there is time: as much as is there already, where that covers the view and a little more. */
-export function spanNow(layout: Layout, drawn: Span, top: number, height: number): Span {
+/** What to render before the next frame if there is time: the mounted span if it covers the view and a little more. */
+export function spanNow(layout: Layout, mounted: Span, top: number, height: number): Span {
   const least = spanAround(layout, top, height, around.atOnce);
-  if (drawn.start <= least.start && drawn.end >= least.end) return drawn;
-  const kept = within(drawn, spanAround(layout, top, height, around.ahead));
-  // Far from what was drawn nothing is joined: the messages between would have to be drawn, too.
+  if (mounted.start <= least.start && mounted.end >= least.end) return mounted;
+  const kept = within(mounted, spanAround(layout, top, height, around.ahead));
+  // Do not join a distant span: the messages between would have to be rendered, too.
   if (kept.end < least.start || kept.start > least.end) return least;
   return { start: Math.min(kept.start, least.start), end: Math.max(kept.end, least.end) };
 }
 
-/** One message more of what is wanted, next to what is drawn of it already. */
-export function spanTowards(wanted: Span, drawn: Span): Span {
-  const { start, end } = within(drawn, wanted);
-  // Nothing of it is drawn: it begins where it is read.
+/** One message more of the wanted span, next to what is mounted of it. */
+export function spanTowards(wanted: Span, mounted: Span): Span {
+  const { start, end } = within(mounted, wanted);
+  // Nothing of it is mounted: start where the reader is.
   if (start === end) return { start: wanted.start, end: Math.min(wanted.start + 1, wanted.end) };
   return start > wanted.start
     ? { start: start - 1, end }
     : { start, end: Math.min(end + 1, wanted.end) };
 }
 
-/** One step nearer to what is wanted around a view; the same when that is drawn. What is further away is given up. */
-export function spanAhead(layout: Layout, drawn: Span, top: number, height: number): Span {
+/** One step towards the full overscan; the same span when it is complete. Messages farther away are unmounted. */
+export function spanAhead(layout: Layout, mounted: Span, top: number, height: number): Span {
   const wanted = spanAround(layout, top, height, around.ahead);
   const step = around.step * height;
-  const before = drawn.start > wanted.start ? top - layout.offsetOf(drawn.start) : Infinity;
-  const after = drawn.end < wanted.end ? layout.offsetOf(drawn.end) - top - height : Infinity;
-  const next = within(drawn, wanted);
+  const before = mounted.start > wanted.start ? top - layout.offsetOf(mounted.start) : Infinity;
+  const after = mounted.end < wanted.end ? layout.offsetOf(mounted.end) - top - height : Infinity;
+  const next = within(mounted, wanted);
   if (before !== Infinity && before <= after) {
-    next.start = Math.max(wanted.start, layout.indexAt(layout.offsetOf(drawn.start) - step));
+    next.start = Math.max(wanted.start, layout.indexAt(layout.offsetOf(mounted.start) - step));
   } else if (after !== Infinity) {
-    next.end = Math.min(wanted.end, layout.indexAt(layout.offsetOf(drawn.end) + step) + 1);
+    next.end = Math.min(wanted.end, layout.indexAt(layout.offsetOf(mounted.end) + step) + 1);
   }
-  return sameSpan(next, drawn) ? drawn : next;
+  return sameSpan(next, mounted) ? mounted : next;
 }
 
-/** What two spans have in common; nothing of the second where they have not. */
+/** The intersection of two spans; empty at the start of the second if they do not overlap. */
 function within(a: Span, b: Span): Span {
   const start = Math.max(a.start, b.start);
   return { start, end: Math.max(start, Math.min(a.end, b.end)) };
@@ -177,8 +177,8 @@ export function sameSpan(a: Span, b: Span): boolean {
   return a.start === b.start && a.end === b.end;
 }
 
-/** The messages of a span and those that stay drawn wherever the view is, in order. */
-export function drawnIndexes(span: Span, kept: Iterable<number>): number[] {
+/** The messages of a span and those that stay mounted wherever the view is, in order. */
+export function mountedIndexes(span: Span, kept: Iterable<number>): number[] {
   const indexes = new Set<number>();
   for (let index = span.start; index < span.end; index += 1) indexes.add(index);
   for (const index of kept) if (index >= 0) indexes.add(index);
@@ -188,13 +188,13 @@ export function drawnIndexes(span: Span, kept: Iterable<number>): number[] {
 const lineHeight = 22;
 const widthOfCharacter = 7.4;
 
-/** About how high a message will be drawn, in pixels: a far-off guess makes the scrollbar jump. */
+/** Estimated height of a message, in pixels: a bad estimate makes the scrollbar jump. */
 export function estimatedHeight(message: Unit, width: number): number {
   if (message.kind === "tool_call" || message.kind === "tool_calls") return 46;
   if (message.kind === "discovery") return 360;
   if (message.kind !== "user" && message.kind !== "assistant") return 40;
   const inLine = Math.max(16, Math.min(width, unmeasuredWidth) / widthOfCharacter);
-  const text = wholeText(message.text);
+  const text = joinChunks(message.text);
   let lines = 1 + Math.floor(text.length / inLine);
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) {
     lines += 0.6;

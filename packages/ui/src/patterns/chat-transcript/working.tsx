@@ -6,7 +6,7 @@ import type { WorkingView } from "./types.ts";
 
 export type WorkingProps = { product: string; working: WorkingView; now: number };
 
-/** The line under a conversation while a run goes on: who works, how many calls, how long. */
+/** The line under a conversation while a run is in progress: who works, how many calls, how long. */
 export function Working({ product, working, now }: WorkingProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const seconds = Math.max(0, Math.floor((now - working.startedAt) / 1000));

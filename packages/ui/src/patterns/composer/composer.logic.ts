@@ -12,10 +12,10 @@ export function characters(text: string): number {
   return count;
 }
 
-/** The most that a run may cost, and what there is. */
+/** The maximum cost of a run, and the balance. */
 export type Estimate = { credits: number; balance: number };
 
-/** What is said about the cost of a run; null where it is not known. */
+/** The notice about the cost of a run; null if unknown. */
 export function costNotice(
   estimate: Estimate | null,
   locale: string | undefined,
@@ -32,17 +32,17 @@ export function costNotice(
     : { text: words.upToCredits(credits), beyond: false };
 }
 
-/** From this share of the limit on its use is shown. */
+/** The length is shown from this share of the limit on. */
 const shownFrom = 0.9;
 
-/** What is said about the length of a prompt; null while there is room. */
+/** The notice about the length of a prompt; null while it is short enough. */
 export function lengthNotice(
   text: string,
   maxLength: number,
   number: Intl.NumberFormat,
   words: Pick<ComposerWords, "charactersOf">,
 ): { text: string; over: boolean } | null {
-  // Code units are never fewer than code points: most prompts need no counting.
+  // A string never has fewer code units than code points: most prompts need no counting.
   if (text.length < maxLength * shownFrom) return null;
   const count = characters(text);
   if (count < maxLength * shownFrom) return null;

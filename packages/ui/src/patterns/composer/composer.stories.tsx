@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { Composer, type ComposerProps } from "./composer.tsx";
 
-function Held(props: ComposerProps) {
+function Stateful(props: ComposerProps) {
   const [text, setText] = useState(props.value);
   return (
     <div className="mx-auto max-w-184">
@@ -22,7 +22,7 @@ function Held(props: ComposerProps) {
 const meta = {
   title: "Patterns/Composer",
   component: Composer,
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: {
     value: "",
     onValueChange: fn(),
@@ -162,7 +162,7 @@ export const FocusComesBack: Story = {
   render: function Running(args) {
     const [busy, setBusy] = useState(false);
     return (
-      <Held {...args} busy={busy} onSend={() => setBusy(true)} onStop={() => setBusy(false)} />
+      <Stateful {...args} busy={busy} onSend={() => setBusy(true)} onStop={() => setBusy(false)} />
     );
   },
   play: async ({ canvas, userEvent, step }) => {
@@ -233,7 +233,7 @@ export const CostBeyondBalance: Story = {
     await expect(send).toHaveAccessibleDescription(
       "This run may need up to 9.00 credits, and you have 4.20.",
     );
-    // The server decides; a run may need less.
+    // The server decides; a run may cost less.
     await userEvent.click(send);
     await expect(args.onSend).toHaveBeenCalledOnce();
   },

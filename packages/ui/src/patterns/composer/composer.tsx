@@ -19,53 +19,56 @@ import { composerWords } from "../../components/labels/words/composer-words.ts";
 import { canSend, costNotice, type Estimate, lengthNotice } from "./composer.logic.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** What a file button beside the prompt needs. */
+/** Options of the file button beside the prompt. */
 export type ComposerUpload = {
-  /** Endings and media types. */
+  /** File extensions and media types. */
   accept: readonly string[];
-  /** A file is on its way. */
+  /** A file is being uploaded. */
   busy?: boolean;
   onFile: (file: File) => void;
-  /** A file of another kind was dropped or chosen. */
+  /** A file of another type was dropped or chosen. */
   onReject?: (file: File) => void;
-  /** Several files were dropped: the one that is taken, and how many were left out. */
+  /** Several files were dropped: the accepted one, and how many were left out. */
   onLeaveOut?: (left: { file: File; count: number }) => void;
 };
 
 /** Props of {@link Composer}. */
 export interface ComposerProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
-  /** The draft; kept by the caller, so that it survives everything. */
+  /** The draft, controlled by the caller. */
   value: string;
   /** Called with the whole draft, at each change. */
   onValueChange: (text: string) => void;
   /** Called with Enter or the button, when there is something to send. */
   onSend: () => void;
-  /** A run goes on: the prompt is locked and Stop stands in the place of Send. */
+  /** A run is in progress: the prompt is locked and Stop replaces Send. */
   busy?: boolean;
   /** Without it there is no Stop. */
   onStop?: () => void;
-  /** Stop was pressed and is on its way. */
+  /** Stop was pressed and is being sent. */
   stopping?: boolean;
-  /** The run goes on when the page is left, which is said; not where the prompt has not arrived. @default true */
-  goesOn?: boolean;
   /**
-   * Longest prompt, in characters.
+   * Says that the run continues when the page is left; false while the prompt has not reached the server.
+   * @default true
+   */
+  continuesInBackground?: boolean;
+  /**
+   * Maximum length of a prompt, in characters.
    * @default 32000
    */
   maxLength?: number;
   /** Without it there is no file button. */
   upload?: ComposerUpload;
-  /** What waits until the person pauses, e.g. `Approval waiting`. */
+  /** What opens when the person pauses, e.g. `Approval waiting`. */
   waiting?: string | null;
-  /** The most that the run may cost, and the balance; null where that is not known. @default null */
+  /** The maximum cost of the run, and the balance; null if unknown. @default null */
   estimate?: Estimate | null;
-  /** Example of what can be asked. @default the words for asking about apps */
+  /** Example of a question. @default the words for asking about apps */
   placeholder?: string;
   /** The textarea, to move focus there. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a person writes. Enter sends, Shift+Enter begins a line; the box grows with its text, then scrolls. */
+/** Where a person writes. Enter sends, Shift+Enter inserts a line break; the box grows with its text, then scrolls. */
 export function Composer({
   value,
   onValueChange,
@@ -73,7 +76,7 @@ export function Composer({
   busy = false,
   onStop,
   stopping = false,
-  goesOn = true,
+  continuesInBackground = true,
   maxLength = 32_000,
   upload,
   waiting = null,
@@ -94,7 +97,7 @@ export function Composer({
     if (sendable && !busy) onSend();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, Enter chooses a word; older browsers say so by the code 229 only.
+    // During IME composition Enter chooses a word; older browsers report only key code 229.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== "Enter" || event.shiftKey || composing) return;
     event.preventDefault();
@@ -123,7 +126,7 @@ export function Composer({
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={press}
           placeholder={drop.over ? words.dropFile : (placeholder ?? words.askAboutApps)}
-          // For browsers that do not size the box by its content.
+          // For browsers that do not support `field-sizing: content`.
           rows={Math.min(8, value.split("\n").length)}
           value={value}
         />
@@ -131,7 +134,7 @@ export function Composer({
           busy={busy}
           cost={cost}
           costId={`${id}-cost`}
-          goesOn={goesOn}
+          continuesInBackground={continuesInBackground}
           onSend={send}
           onStop={onStop}
           sendable={sendable}
@@ -160,14 +163,23 @@ type ActionsProps = {
   busy: boolean;
   cost: { text: string; beyond: boolean } | null;
   costId: string;
-  goesOn: boolean;
+  continuesInBackground: boolean;
   onStop: (() => void) | undefined;
   stopping: boolean;
   sendable: boolean;
   onSend: () => void;
 };
 
-function Actions({ busy, cost, costId, goesOn, onStop, stopping, sendable, onSend }: ActionsProps) {
+function Actions({
+  busy,
+  cost,
+  costId,
+  continuesInBackground,
+  onStop,
+  stopping,
+  sendable,
+  onSend,
+}: ActionsProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(composerWords);
   const stop = busy && onStop !== undefined;
@@ -175,7 +187,9 @@ function Actions({ busy, cost, costId, goesOn, onStop, stopping, sendable, onSen
     <div className="flex min-h-8 shrink-0 items-center gap-2">
       {stop ? (
         <>
-          {goesOn && <span className="text-12 text-subtle max-sm:hidden">{words.runGoesOn}</span>}
+          {continuesInBackground && (
+            <span className="text-12 text-subtle max-sm:hidden">{words.runGoesOn}</span>
+          )}
           <Button iconStart={FilledSquare} loading={stopping} onClick={onStop} size="sm">
             {words.stop}
           </Button>
@@ -188,7 +202,7 @@ function Actions({ busy, cost, costId, goesOn, onStop, stopping, sendable, onSen
       ) : null}
       <IconButton
         aria-describedby={cost ? costId : undefined}
-        // Stop stands in its place; to a reader it is still there, and not to be pressed.
+        // Stop is shown in its place; for screen readers it stays, disabled.
         className={stop ? "sr-only" : undefined}
         disabled={busy || !sendable}
         icon={ArrowUp}
@@ -240,9 +254,9 @@ function UploadButton({ upload, disabled }: { upload: ComposerUpload; disabled: 
         disabled={disabled}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Emptied, so that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = "";
-          // A file chooser lets other kinds through when it is told to show all files.
+          // A file chooser allows other types when it is set to show all files.
           take(files, upload);
         }}
         tabIndex={-1}

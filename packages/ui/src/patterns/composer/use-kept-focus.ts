@@ -1,8 +1,8 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 
 /**
- * A locked textarea loses the focus; this brings it back when the lock is gone, unless the person went elsewhere. Returns
- * the ref to put on the textarea, which also fills `outer`.
+ * A disabled textarea loses focus; this restores it when the lock ends, unless the person moved elsewhere. Returns the
+ * ref for the textarea, which also fills `outer`.
  */
 export function useKeptFocus(
   locked: boolean,
@@ -19,7 +19,7 @@ export function useKeptFocus(
       had.current = true;
     };
     const blur = () => {
-      // Being locked is no leaving.
+      // Losing focus to the lock does not count as leaving.
       if (!field.disabled) had.current = false;
     };
     field.addEventListener("focus", focus);

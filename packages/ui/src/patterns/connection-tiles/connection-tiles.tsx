@@ -11,11 +11,11 @@ import { TileText } from "./tile-text.tsx";
 export interface ConnectionTilesProps extends Omit<ComponentProps<"ul">, "children"> {
   /** What can be connected, in order. */
   types: readonly ConnectionType[];
-  /** Names the list for readers. */
+  /** Accessible name of the list. */
   label: string;
 }
 
-/** Every kind of app as a tile; each leads to where connecting it starts. */
+/** Every kind of app as a tile that links to where connecting it starts. */
 export function ConnectionTiles({ types, label, className, ...rest }: ConnectionTilesProps) {
   const { connectionWays } = useWords(connectionTilesWords);
   return (

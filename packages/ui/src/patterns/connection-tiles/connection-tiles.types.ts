@@ -6,18 +6,18 @@ export interface ConnectionType {
   logoUrl: string | null;
   /** One sentence. */
   description?: string;
-  /** How it is connected: at the app's own sign-in, without credentials, or with a form. */
+  /** How it is connected: by the app's own sign-in, without credentials, or with a form. */
   kind: "oauth" | "system" | "other";
-  /** Where connecting starts. For `oauth` an address of the API host. */
+  /** Where connecting starts. For `oauth` a URL of the API host. */
   href: string;
 }
 
 /**
- * A kind of app in the catalogue of tools. A built-in one (`system`) is switched on and off there, and its `href` leads to what
- * is written about it; the others are connected elsewhere, as often as somebody has accounts.
+ * A kind of app in the catalogue of tools. A built-in one (`system`) is switched on and off there, and its `href` links
+ * to its description; the others can be connected several times, once per account.
  */
 export interface CatalogueTool extends ConnectionType {
-  /** A built-in tool is switched on. */
+  /** A built-in tool is enabled. */
   enabled: boolean;
   /** It is being switched. */
   busy: boolean;

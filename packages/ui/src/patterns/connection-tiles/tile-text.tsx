@@ -1,4 +1,4 @@
-/** What a tile says: the app, and one line of what it is or how it is connected. */
+/** The text of a tile: the app, and one line on what it is or how it is connected. */
 export function TileText({ name, text }: { name: string; text: string }) {
   return (
     <span className="min-w-0 flex-1">

@@ -15,9 +15,9 @@ import { TileText } from "./tile-text.tsx";
 export interface ToolTilesProps extends Omit<ComponentProps<"ul">, "children"> {
   /** Every kind of app, in order. */
   tools: readonly CatalogueTool[];
-  /** Names the list for readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Where a tool of one's own is made; without it there is no such tile. */
+  /** Where a custom tool is created; without it there is no such tile. */
   customHref?: string;
   /** `Enable` of a built-in tool. */
   onEnable: (tool: { name: string }) => void;
@@ -28,7 +28,7 @@ export interface ToolTilesProps extends Omit<ComponentProps<"ul">, "children"> {
 const tile = "flex h-full min-w-0 items-center gap-3 rounded-8 border p-3";
 const leading = `${tile} border-line bg-surface transition-colors duration-press hover:border-line-strong`;
 
-/** The catalogue of tools: what is built in is switched on and off, anything else leads to where it is connected. */
+/** The catalogue of tools: built-in ones are switched on and off, anything else links to where it is connected. */
 export function ToolTiles({
   tools,
   label,

@@ -6,15 +6,15 @@ import { useLabels } from "../../components/labels/index.ts";
 
 /** Props of {@link BulkBar}. */
 export interface BulkBarProps extends ComponentProps<"div"> {
-  /** How many are selected; at 0 nothing is drawn. */
+  /** Number of selected rows; at 0 the bar is empty. */
   count: number;
-  /** Selects nothing again. */
+  /** Clears the selection. */
   onClear: () => void;
 }
 
 /**
- * Stands over a list while rows of it are selected: how many, what can be done with all of them (its children), and
- * a way back to none. Stands in the page all the time, so that a reader hears the number.
+ * Shown above a list while rows are selected: their number, actions on all of them (its children), and a button that
+ * clears the selection. Always mounted, so that screen readers announce the number.
  */
 export function BulkBar({ count, onClear, className, children, ...rest }: BulkBarProps) {
   const labels = useLabels();

@@ -15,14 +15,14 @@ interface DataHeadProps<Row> {
   leadId: string | undefined;
   sort: DataSort;
   onSort: (sort: DataSort) => void;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selection: Selection | undefined;
   /** No rows: nothing to select. */
   disabled: boolean;
   hasActions: boolean;
 }
 
-/** The row of column names, which stays in view: boxes of all, buttons that sort. */
+/** The sticky header row: select all, and buttons that sort. */
 export function DataHead<Row>({
   columns,
   below,

@@ -9,24 +9,24 @@ import { TruncatedText } from "./truncated-text.tsx";
 interface DataRowProps<Row> {
   id: string;
   row: Row;
-  /** Place in the whole table, from 0. */
+  /** Index in the whole table, from 0. */
   index: number;
   columns: readonly DataColumn<Row>[];
-  /** Columns without room of their own. */
+  /** Columns collapsed under the leading one. */
   below: readonly DataColumn<Row>[];
   leadId: string | undefined;
   selected: boolean;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   rowName: ((row: Row) => string) | undefined;
   onPress: (id: string, range: boolean) => void;
   rowActions: ((row: Row) => ReactNode) | undefined;
-  /** The actions stand under the values. */
+  /** The actions are below the values. */
   actionsBelow: boolean;
-  /** Undefined where all rows are drawn. */
+  /** Undefined if all rows are rendered. */
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-function DrawnRow<Row>({
+function UnmemoizedRow<Row>({
   id,
   row,
   index,
@@ -47,7 +47,7 @@ function DrawnRow<Row>({
       data-index={index}
       data-row-id={id}
       data-state={selected ? "selected" : undefined}
-      // The head is row 1.
+      // The header is row 1.
       aria-rowindex={measure === undefined ? undefined : index + 2}
       className={clsx(
         "group/row scroll-mt-10 last:*:border-b-0",
@@ -82,8 +82,8 @@ function DrawnRow<Row>({
   );
 }
 
-/** One row. Memoised: a selection of one row must not draw the others. */
-export const DataRow = memo(DrawnRow) as typeof DrawnRow;
+/** One row. Memoised: selecting one row must not re-render the others. */
+export const DataRow = memo(UnmemoizedRow) as typeof UnmemoizedRow;
 
 function RowBox({
   id,
@@ -93,7 +93,7 @@ function RowBox({
 }: Pick<DataRowProps<unknown>, "id" | "selected" | "onPress"> & { name: string }) {
   const labels = useLabels();
   return (
-    // The box is the control; the cell only gives a finger more room, and presses of both arrive here.
+    // The box is the control; the cell only enlarges the touch target, and clicks on both end up here.
     <td
       data-slot="row-box"
       className="cursor-pointer select-none border-b ps-4 align-middle group-last/row:border-b-0"
@@ -110,7 +110,7 @@ function Value<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   const value = column.cell(row);
   if (column.truncate) return <TruncatedText>{value}</TruncatedText>;
   if (column.align === "end") return value;
-  // A direction of its own, yet at the start of the column like all others.
+  // Text has its own direction, but is aligned with its column.
   return <bdi className="whitespace-normal wrap-anywhere">{value}</bdi>;
 }
 

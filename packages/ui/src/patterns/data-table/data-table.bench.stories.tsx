@@ -12,7 +12,7 @@ const selection = { rowName: nameOf };
 
 type Figure = "Mount" | "Toggle one" | "Select all";
 
-/** Runs a change, has the page laid out, and says how many milliseconds both took. */
+/** Runs a change, forces layout, and returns how many milliseconds both took. */
 function timed(change: () => void): number {
   const start = performance.now();
   change();
@@ -31,7 +31,7 @@ function Benchmark() {
     setFigures((known) => ({ ...known, [name]: figure }));
     setNodes(host.current?.querySelectorAll("*").length ?? 0);
   };
-  // In a handler React would wait for its end: the change has to be on the page when the clock stops.
+  // In a handler React would render after it returns: the change must be in the DOM when the clock stops.
   const press = (selector: string) => () =>
     flushSync(() => host.current?.querySelector<HTMLElement>(selector)?.click());
   const mount = () => {

@@ -12,14 +12,14 @@ document.body.append(host);
 const root = createRoot(host);
 afterEach(() => act(async () => root.render(null)));
 
-let drawn: string[] = [];
+let rendered: string[] = [];
 const columns = dataColumns<LedgerRow>([
   {
     id: "name",
     header: "Name",
     sortBy: ({ name }) => name,
     cell: ({ id, name }) => {
-      drawn.push(id);
+      rendered.push(id);
       return name;
     },
   },
@@ -28,7 +28,7 @@ const box = (name: string) =>
   host.querySelector<HTMLElement>(`[role=checkbox][aria-label="Select ${name}"]`);
 
 it.each([50, 5_000])(
-  "MUST draw nothing anew but the row whose selection changes [T5]",
+  "MUST re-render nothing but the row whose selection changes [T5]",
   async (count) => {
     const rows = makeRows(count);
     const name = rows[3]?.name ?? "";
@@ -43,8 +43,8 @@ it.each([50, 5_000])(
         />,
       ),
     );
-    expect(drawn.length).toBeGreaterThanOrEqual(10);
-    drawn = [];
+    expect(rendered.length).toBeGreaterThanOrEqual(10);
+    rendered = [];
     const touched = new Set<string | null | undefined>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
@@ -58,7 +58,7 @@ it.each([50, 5_000])(
     observer.disconnect();
     expect(box(name)?.ariaChecked).toBe("true");
     expect([...touched]).toEqual(["row-3"]);
-    expect(drawn.filter((id) => id !== "row-3")).toEqual([]);
-    drawn = [];
+    expect(rendered.filter((id) => id !== "row-3")).toEqual([]);
+    rendered = [];
   },
 );

@@ -7,7 +7,7 @@ export interface ConnectionRow {
   type: string;
   enabled: number;
   tools: number;
-  /** Last check in words; null before the first. */
+  /** Time of the last check, in words; null before the first. */
   checked: string | null;
 }
 
@@ -104,7 +104,7 @@ const FIRST = ["Maya", "Tomas", "Priya", "Jonas", "Aiko", "Chidi", "Lena", "Sami
 const LAST = ["Rey", "Duarte", "Raman", "Lindqvist", "Tanabe", "Okoro", "Moretti", "Haddad"];
 const TEAMS = ["Accounts", "Operations", "Support", "Wholesale", "Roastery"];
 
-/** The same `count` rows each time: names, teams, addresses and balances that mix when they are sorted. */
+/** The same `count` rows each time: names, teams, addresses and balances that change order when sorted. */
 export function makeRows(count: number): LedgerRow[] {
   return Array.from({ length: count }, (_, index) => {
     const first = FIRST[(index * 5) % FIRST.length] ?? "";

@@ -53,7 +53,7 @@ export const ledgerColumns = dataColumns<LedgerRow>([
 export const idOf = ({ id }: { id: string }) => id;
 export const nameOf = ({ name }: { name: string }) => name;
 
-/** Edit and delete of a connection. */
+/** Edit and delete actions of a connection. */
 export function connectionActions({ name }: ConnectionRow) {
   return (
     <>
@@ -65,7 +65,7 @@ export function connectionActions({ name }: ConnectionRow) {
   );
 }
 
-/** The names in the order in which they stand. */
+/** The names in their displayed order. */
 export function namesIn(table: HTMLElement): string[] {
   return [...table.querySelectorAll('tbody [data-slot="table-cell"]:is(td:nth-of-type(1))')].map(
     (cell) => cell.textContent ?? "",

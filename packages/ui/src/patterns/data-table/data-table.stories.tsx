@@ -180,7 +180,7 @@ export const FailedKeepsRows: Story = {
   },
 };
 
-/** The general sentences, where the caller says nothing. */
+/** The default messages, if the caller sets none. */
 export const Matrices: Story = {
   name: "Matrix",
   tags: ["matrix"],

@@ -9,7 +9,7 @@ import type { DataTableProps } from "./data-table.types.ts";
 import { TableView } from "./table-view.tsx";
 import { useSortedRows } from "./use-sorted-rows.ts";
 
-/** Rows of one kind by columns: sorted, selected, acted on. A native table of which only the part in view is drawn. */
+/** Rows in columns: sortable, selectable, with actions. A native table; long ones render only the rows in view. */
 export function DataTable<Row extends object>({
   label,
   rows,

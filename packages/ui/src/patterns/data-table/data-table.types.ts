@@ -1,74 +1,74 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { EmptyStateProps } from "../../components/empty-state/index.ts";
 
-/** What rows can be sorted by. Dates are compared as moments. */
+/** Values that can be sorted. Dates are compared as timestamps. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
-/** One column: what it shows of a row, and what it is sorted by. */
+/** One column: what it shows of a row, and what it sorts by. */
 export interface DataColumn<Row> {
-  /** Names the column in `sorting`; once in a table. */
+  /** Id of the column in `sorting`; unique in a table. */
   id: string;
-  /** Head of the column. */
+  /** Header of the column. */
   header: string;
-  /** Draws the value. */
+  /** Renders the value. */
   cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it, it cannot be sorted. Rows with `null` stand last both ways. */
+  /** The sort key; without it the column is not sortable. Rows with `null` come last in both directions. */
   sortBy?: (row: Row) => SortValue;
   /** `end` for numbers. @default "start" */
   align?: "start" | "end";
-  /** CSS width, such as `9rem`; the columns without one share the rest. */
+  /** CSS width, such as `9rem`; columns without one share the rest. */
   width?: string;
   /** This column names its row. @default true for the first one */
   lead?: boolean;
-  /** In a narrow place: stays a column, or stands with its name under the leading value. @default "below" */
+  /** In a narrow table: stays a column, or moves with its name under the leading value. @default "below" */
   narrow?: "keep" | "below";
   /** One line with an ellipsis; the whole text on hover and on focus. @default false */
   truncate?: boolean;
 }
 
 /**
- * Columns of one kind of row, written outside of the component: `dataColumns<Connection>([…])`.
- * Columns made anew at every render would draw every row anew.
+ * Columns of one kind of row, defined outside the component: `dataColumns<Connection>([…])`. New columns at every
+ * render would re-render every row.
  */
 export function dataColumns<Row>(columns: readonly DataColumn<Row>[]): readonly DataColumn<Row>[] {
   return columns;
 }
 
-/** Column and direction that the rows are sorted by; `null` is the order they came in. */
+/** Column and direction of the sort; `null` is the original order. */
 export type DataSort = { column: string; direction: "ascending" | "descending" } | null;
 
 /** How a table is sorted. */
 export interface TableSorting {
-  /** Held by the caller; without it the table holds it. */
+  /** Controlled by the caller; otherwise the table's own state. */
   sort?: DataSort;
-  /** Order at first. @default null */
+  /** Initial order. @default null */
   defaultSort?: DataSort;
-  /** Told of each change. */
+  /** Called with each change. */
   onSortChange?: (sort: DataSort) => void;
-  /** The rows come sorted already, by the server for one. @default false */
+  /** The rows are sorted already, e.g. by the server. @default false */
   manual?: boolean;
 }
 
-/** Turns on the boxes at the start of the rows. */
+/** Adds checkboxes at the start of the rows. */
 export interface TableSelection<Row> {
-  /** Names a row to readers: "Select …". */
+  /** Accessible name of a row: "Select …". */
   rowName: (row: Row) => string;
-  /** Ids of the selected rows, held by the caller; without it the table holds them. */
+  /** Ids of the selected rows, controlled by the caller; otherwise the table's own state. */
   selected?: ReadonlySet<string>;
-  /** Told of each change, also when data take rows away. */
+  /** Called with each change, also when selected rows disappear from the data. */
   onChange?: (selected: ReadonlySet<string>) => void;
-  /** Buttons of the bar that stands under the table while rows are selected. */
+  /** Buttons of the bar below the table while rows are selected. */
   actions?: (selection: { ids: readonly string[]; clear: () => void }) => ReactNode;
 }
 
-/** What stands where no rows are. */
+/** A message shown instead of rows. */
 export type TableMessage = Pick<EmptyStateProps, "title" | "icon" | "actions" | "children">;
 
-/** Texts in place of rows; without one, a general sentence. */
+/** Messages shown instead of rows; each has a default. */
 export interface TableMessages {
-  /** There are none. */
+  /** There are no rows. */
   empty?: TableMessage;
-  /** There are some, and the filter shows none of them. */
+  /** There are rows, but the filter matches none. */
   filtered?: TableMessage;
   /** They could not be loaded. */
   error?: TableMessage;
@@ -77,30 +77,34 @@ export interface TableMessages {
 /** Props of `DataTable`. */
 export interface DataTableProps<Row extends object>
   extends Omit<ComponentProps<"div">, "children"> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
   /** The rows, of any number. */
   rows: readonly Row[];
   /** The columns, from `dataColumns`. */
   columns: readonly DataColumn<Row>[];
-  /** Id of a row: the same for as long as it is the same thing. */
+  /** Id of a row, stable as long as it is the same thing. */
   getRowId: (row: Row) => string;
-  /** State of the rows; while loading or after an error, those that are there stay. @default "ready" */
+  /** State of the rows; existing ones stay visible while loading or after an error. @default "ready" */
   status?: "ready" | "loading" | "error";
-  /** A filter is on: with no rows, the text for that is shown. @default false */
+  /** A filter is active: with no rows, its message is shown. @default false */
   filtered?: boolean;
-  /** Texts in place of rows. */
+  /** Messages shown instead of rows. */
   messages?: TableMessages;
-  /** Loads again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void;
   /** Order of the rows; columns with `sortBy` can be sorted without it. */
   sorting?: TableSorting;
-  /** Turns on the boxes, the bar and ranges with Shift. */
+  /** Enables checkboxes, the bulk bar and ranges with Shift. */
   selection?: TableSelection<Row>;
   /** Buttons or a menu at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Where they stand in a narrow place: beside the leading value, or under all values, for several with words. @default "beside" */
+  /**
+   * Position of the row actions in a narrow table: beside the leading value, or below all values, for several with
+   * text.
+   * @default "beside"
+   */
   narrowActions?: "beside" | "below";
-  /** CSS height from which on the rows scroll under their head. @default none; 40rem from 200 rows on */
+  /** CSS height above which the rows scroll under their header. @default none; 40rem from 200 rows on */
   maxHeight?: string;
 }

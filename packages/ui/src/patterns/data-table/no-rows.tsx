@@ -13,7 +13,7 @@ interface NoRowsProps {
   onRetry: (() => void) | undefined;
 }
 
-/** One row over all columns that says why there are no others, with the way on. */
+/** One row over all columns that says why there are no others, with an action. */
 export function NoRows({ kind, messages, span, onRetry }: NoRowsProps) {
   const labels = useLabels();
   const fallback = {
@@ -41,7 +41,7 @@ export function NoRows({ kind, messages, span, onRetry }: NoRowsProps) {
   );
 }
 
-/** Each row by its name, and how long its bars are. */
+/** Skeleton rows: their keys and the widths of their bars. */
 const SKELETONS = {
   first: "w-3/5",
   second: "w-2/5",
@@ -52,13 +52,13 @@ const SKELETONS = {
 
 interface SkeletonRowsProps {
   columns: readonly { id: string }[];
-  /** The rows can be selected. */
+  /** The rows have checkboxes. */
   boxes: boolean;
-  /** The rows have buttons. */
+  /** The rows have actions. */
   actions: boolean;
 }
 
-/** Rows that are on their way, where none were before. */
+/** Placeholder rows during the first load. */
 export function SkeletonRows({ columns, boxes, actions }: SkeletonRowsProps) {
   return Object.entries(SKELETONS).map(([row, width]) => (
     <tr key={row} data-slot="skeleton-row" aria-hidden className="animate-appear last:*:border-b-0">

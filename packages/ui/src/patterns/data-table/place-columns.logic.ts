@@ -1,14 +1,14 @@
 import type { DataColumn } from "./data-table.types.ts";
 
 interface PlacedColumns<Row> {
-  /** Columns with room of their own. */
+  /** Columns that stay columns. */
   own: readonly DataColumn<Row>[];
-  /** Columns that stand under the leading value. */
+  /** Columns that move under the leading value. */
   below: readonly DataColumn<Row>[];
   leadId: string | undefined;
 }
 
-/** Which columns keep their room. The one that names the rows always does. */
+/** Decides which columns stay columns. The leading one always does. */
 export function placeColumns<Row>(
   columns: readonly DataColumn<Row>[],
   narrow: boolean,

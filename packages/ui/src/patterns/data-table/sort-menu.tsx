@@ -11,7 +11,7 @@ interface SortMenuProps<Row> {
   onSort: (sort: DataSort) => void;
 }
 
-/** Sorts by columns that have no head of their own, because the table is narrow. */
+/** Sorts by columns that have no header because the table is narrow. */
 export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   const labels = useLabels();
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);

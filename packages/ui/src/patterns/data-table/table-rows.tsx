@@ -9,22 +9,22 @@ interface TableRowsProps<Row extends object>
     Pick<DataTableProps<Row>, "rowActions"> {
   rows: readonly Row[];
   ids: readonly string[];
-  /** Columns with room of their own, and those without. */
+  /** Columns that stay columns, and those that do not. */
   columns: readonly DataColumn<Row>[];
   below: readonly DataColumn<Row>[];
   leadId: string | undefined;
   span: number;
-  /** The actions of a row stand under its values. */
+  /** The actions of a row are below its values. */
   actionsBelow: boolean;
   selection: Selection | undefined;
   rowName: ((row: Row) => string) | undefined;
-  /** Row that holds the focus: it must stay drawn. */
+  /** The row with focus, which must stay mounted. */
   onFocusRow: (id: string | null) => void;
-  /** What stands in place of rows. */
+  /** Shown instead of rows. */
   children: ReactNode;
 }
 
-/** The rows in view, with room for the others. */
+/** The rows in view, with gaps for the others. */
 export function TableRows<Row extends object>({
   parts,
   measure,

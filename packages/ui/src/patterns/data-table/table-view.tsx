@@ -14,7 +14,7 @@ import type { SortedRows } from "./use-sorted-rows.ts";
 
 /** Width in px below which columns move under the leading value. */
 const NARROW = 600;
-/** Height of the head with its line. */
+/** Height of the header with its border. */
 const HEAD = 33;
 
 interface TableViewProps<Row extends object>
@@ -62,7 +62,7 @@ export function TableView<Row extends object>({
   const actionsBelow = below.length > 0 && narrowActions === "below";
   const actionsBeside = actionsBelow ? undefined : rowActions;
   const span = own.length + (selection ? 1 : 0) + (actionsBeside ? 1 : 0);
-  // Columns that were measured by the rows in view would change their width with every scroll.
+  // With automatic layout the rows in view would change the column widths on every scroll.
   const fixed = !narrow && (virtual || columns.some(({ truncate }) => truncate));
   const nothing = ids.length === 0;
   return (

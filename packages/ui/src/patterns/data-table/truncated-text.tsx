@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Tooltip } from "../../components/tooltip/index.ts";
 
-/** One line. Where it does not fit, it takes the focus, and a tooltip shows the whole on hover and on focus. */
+/** One line. If it is truncated, it becomes focusable, and a tooltip shows the whole text on hover and on focus. */
 export function TruncatedText({ children }: { children: ReactNode }) {
   const [whole, setWhole] = useState<string | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {

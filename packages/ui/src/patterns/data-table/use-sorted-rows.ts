@@ -27,7 +27,7 @@ function sortColumns<Row extends object>(
   }));
 }
 
-/** Rows in order, their ids beside them, and the order. */
+/** The sorted rows, their ids, and the order. */
 export interface SortedRows<Row> {
   sort: DataSort;
   setSort: (sort: DataSort) => void;
@@ -37,7 +37,7 @@ export interface SortedRows<Row> {
 
 const NOTHING_TO_SORT: readonly never[] = [];
 
-/** The rows in their order, and the order. */
+/** Sorts the rows. */
 export function useSortedRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -54,8 +54,8 @@ export function useSortedRows<Row extends object>(
     {
       features,
       columns: definitions,
-      // The table library makes an object of each row: a third of the mount of a long table, and for nothing while the
-      // rows stand as they were given.
+      // The table library wraps each row in an object: a third of the mount time of a long table, wasted while the rows
+      // are not sorted.
       data: sorts ? rows : NOTHING_TO_SORT,
       getRowId: (row: Row) => getRowId(row),
       state: { sorting },

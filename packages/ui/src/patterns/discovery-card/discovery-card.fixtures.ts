@@ -26,7 +26,7 @@ export const filesFound: DiscoveryView = {
   notes: [],
 };
 
-/** A connection in which nothing could be looked at. */
+/** A connection in which nothing could be read. */
 export const nothingFound: DiscoveryView = {
   connectionId: "c-tasks",
   connection: { name: "Tasks – Halden Coffee", plugin: "tasks", logoUrl: null },
@@ -41,7 +41,7 @@ export const nothingFound: DiscoveryView = {
 
 const hostile = '<img src=x onerror="document.title=1">';
 
-/** Texts of an app that would like to be more than text. */
+/** Texts from an app that try to be more than text. */
 export const hostileFound: DiscoveryView = {
   connectionId: "c-data",
   connection: { name: hostile, plugin: "data", logoUrl: null },

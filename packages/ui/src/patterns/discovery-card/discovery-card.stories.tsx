@@ -71,7 +71,7 @@ export const Accepted: Story = {
 export const PartlyAccepted: Story = {
   args: { accepted: { "Order ID": "order_id", Firma: "something_else" } },
   play: async ({ canvas }) => {
-    // A name that stands for another field is no accepted one: it can still be changed.
+    // A name that is in force for another field does not count as accepted: it can still be changed.
     await expect(canvas.getAllByText("Accepted")).toHaveLength(1);
     await expect(canvas.getAllByRole("checkbox")).toHaveLength(2);
   },
@@ -99,7 +99,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** While a run goes on nothing can be asked, and a connection that is gone takes no names. */
+/** During a run no prompt can be sent, and a deleted connection accepts no names. */
 export const ReadOnly: Story = {
   args: { onAcceptMappings: undefined, onChoosePrompt: undefined },
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const ReadOnly: Story = {
 export const HostileTexts: Story = {
   args: { discovery: hostileFound },
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
-    await step("MUST draw what comes out of an app as text", async () => {
+    await step("MUST render text from an app as text", async () => {
       await expect(canvasElement.querySelector("section img, section a")).toBeNull();
       await expect(canvas.getByRole("region", { name: /onerror/ })).toBeVisible();
     });

@@ -11,21 +11,21 @@ import type { AcceptedMappings, DiscoveryView } from "./types.ts";
 
 /** Props of {@link DiscoveryCard}. */
 export interface DiscoveryCardProps extends Omit<ComponentProps<"section">, "children"> {
-  /** What was learned. */
+  /** The findings. */
   discovery: DiscoveryView;
   /** Names in force for the connection, with their fields. */
   accepted?: Readonly<Record<string, string>> | undefined;
-  /** Takes the names that were ticked. Without it they are listed and cannot be accepted. */
+  /** Accepts the ticked names. Without it they are listed only. */
   onAcceptMappings?: ((accepted: AcceptedMappings) => void) | undefined;
-  /** Ticked names are on their way. @default false */
+  /** Ticked names are being saved. @default false */
   accepting?: boolean;
-  /** Why the last ones did not arrive. @default null */
+  /** Why the last ones could not be saved. @default null */
   failure?: string | null;
-  /** Takes a prompt that was chosen; nothing is sent. Without it prompts cannot be chosen. */
+  /** Fills in the chosen prompt; nothing is sent. Without it prompts cannot be chosen. */
   onChoosePrompt?: ((chosen: { prompt: string }) => void) | undefined;
 }
 
-/** What a discovery learned about one connection: what exists, names to accept, and what to ask next. */
+/** What a discovery found in one connection: what exists, names to accept, and what to ask next. */
 export function DiscoveryCard({
   discovery,
   accepted = {},

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { DiscoveryActions } from "./types.ts";
 
-/** What can be done with findings; null where they are only read. */
+/** Actions on findings; null if they are read-only. */
 export const DiscoveryContext = createContext<DiscoveryActions | null>(null);

@@ -1,12 +1,12 @@
 import { use } from "react";
-import { loadedLater } from "../../internal/loaded-later.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import { DiscoveryContext } from "./discovery-context.ts";
 import type { DiscoveryView } from "./types.ts";
 
-/** Most conversations have no discovery in them. */
-const { useLoaded } = loadedLater(async () => (await import("./discovery-card.tsx")).DiscoveryCard);
+/** Most conversations contain no discovery. */
+const { useLoaded } = lazyModule(async () => (await import("./discovery-card.tsx")).DiscoveryCard);
 
-/** Findings as an entry of a conversation, with what the page around it lets a person do. */
+/** Findings as an entry of a conversation, with the actions of the surrounding page. */
 export function DiscoveryInConversation({ discovery }: { discovery: DiscoveryView }) {
   const Card = useLoaded();
   const actions = use(DiscoveryContext);

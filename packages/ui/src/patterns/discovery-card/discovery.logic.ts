@@ -1,6 +1,6 @@
 import type { DiscoveryView } from "./types.ts";
 
-/** The findings line by line, as they are searched and copied. */
+/** The findings line by line, for search and copy. */
 export function discoveryLines({ found, mappings, notes, prompts }: DiscoveryView): string[] {
   return [
     ...found.map(({ name, count, detail }) =>
@@ -12,7 +12,7 @@ export function discoveryLines({ found, mappings, notes, prompts }: DiscoveryVie
   ];
 }
 
-/** The findings as markdown that can be pasted elsewhere; what comes out of the app stays text there, too. */
+/** The findings as Markdown that can be pasted elsewhere; text from the app is escaped. */
 export function discoveryMarkdown(discovery: DiscoveryView): string {
   const lines = discoveryLines(discovery).map((line) => `- ${escaped(line)}`);
   return `**${escaped(discovery.connection.name)}**\n\n${lines.join("\n")}`;

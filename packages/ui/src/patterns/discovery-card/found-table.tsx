@@ -48,7 +48,7 @@ export function FoundTable({ found }: { found: readonly FoundThing[] }) {
 
 type WrappedProps = { children: string; className: string };
 
-/** A text of any length: it breaks where it must, and its column stays wide enough to be read. */
+/** Text of any length: it wraps anywhere, and its column stays wide enough to be read. */
 function Wrapped({ children, className }: WrappedProps) {
   return <bdi className={clsx("block whitespace-normal wrap-anywhere", className)}>{children}</bdi>;
 }

@@ -18,7 +18,7 @@ export type ProposedNamesProps = {
   onAccept: ((names: Readonly<Record<string, string>>) => void) | undefined;
 };
 
-/** Names for fields. Nothing is ticked beforehand: a name comes out of an app, and goes on to every model. */
+/** Names for fields. Nothing is ticked at first: a name comes from an app, and is passed on to every model. */
 export function ProposedNames({
   mappings,
   accepted,
@@ -96,7 +96,7 @@ export function ProposedNames({
 const sampleOf = ({ sample }: ProposedMapping, say: (sample: string) => string) =>
   sample === undefined ? undefined : <bdi>{say(sample)}</bdi>;
 
-/** The friendly name, and the field as the system writes it. */
+/** The friendly name, and the field's own name in the system. */
 function Pair({ name, field }: ProposedMapping) {
   return (
     <span className="wrap-anywhere">

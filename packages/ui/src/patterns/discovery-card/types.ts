@@ -3,38 +3,38 @@ import type { ConnectionView } from "../tool-call/types.ts";
 /** Something that exists in a connected app. */
 export type FoundThing = {
   name: string;
-  /** How many rows or items it holds. */
+  /** Number of rows or items in it. */
   count?: number;
   /** Its fields, in words. */
   detail?: string;
 };
 
-/** A name that people may have for a field. It has no effect before it is accepted. */
+/** A proposed name for a field. It has no effect until it is accepted. */
 export type ProposedMapping = { name: string; field: string; sample?: string };
 
-/** What a discovery learned about one connection. All texts come out of the app: they are drawn as text. */
+/** What a discovery found in one connection. All texts come from the app and are rendered as text. */
 export type DiscoveryView = {
   connectionId: string;
   connection: ConnectionView;
   found: readonly FoundThing[];
   mappings: readonly ProposedMapping[];
   prompts: readonly string[];
-  /** What was not looked at and why, in sentences. */
+  /** What was skipped and why, in sentences. */
   notes: readonly string[];
 };
 
 /** Names that a person accepts, with the field that each stands for. */
 export type AcceptedMappings = { connectionId: string; mappings: Readonly<Record<string, string>> };
 
-/** What can be done with the findings in a conversation. */
+/** Actions on the findings in a conversation. */
 export type DiscoveryActions = {
-  /** The names in force, by connection. A connection that is gone is not among them, and takes none. */
+  /** The names in force, by connection. A deleted connection is absent and accepts none. */
   accepted: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** The connection whose names are on their way to the server. */
+  /** The connection whose names are being saved. */
   accepting?: string | null;
-  /** Why the last names did not arrive. */
+  /** Why the last names could not be saved. */
   failure?: { connectionId: string; message: string } | null;
   onAcceptMappings: (accepted: AcceptedMappings) => void;
-  /** Absent while nothing can be asked. */
+  /** Absent while no prompt can be sent. */
   onChoosePrompt?: ((chosen: { prompt: string }) => void) | undefined;
 };

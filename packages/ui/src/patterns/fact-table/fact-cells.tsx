@@ -6,10 +6,10 @@ import type { FactField, FactRow } from "./fact-table.types.ts";
 import { readPastedFacts } from "./paste-facts.logic.ts";
 import type { Facts } from "./use-facts.ts";
 
-/** What both cells of a row need to know. */
+/** Shared by both cells of a row. */
 export interface CellProps {
   row: FactRow;
-  /** Place of the row, from 1. */
+  /** Position of the row, from 1. */
   index: number;
   /** Name of the column. */
   column: string;
@@ -19,7 +19,7 @@ export interface CellProps {
   grows: boolean;
 }
 
-/** A cell is its field: no box inside the table's box, only the focus shows its edge. */
+/** A cell is its field: no border inside the table's own, only the focus shows its edge. */
 export const cell = clsx(
   "block w-full min-w-0 text-ellipsis rounded-6 border border-transparent bg-transparent px-3 text-14 max-sm:text-16",
   "hover:not-disabled:not-focus:border-line-strong focus-visible:-outline-offset-2 aria-invalid:border-danger-solid",
@@ -35,7 +35,7 @@ function onEnter(props: CellProps, name: "key" | "value") {
   };
 }
 
-/** The key, as a field: one line. Several pasted lines become rows after a look at them. */
+/** The key as a single-line field. Several pasted lines become rows after a preview. */
 export function KeyField(props: CellProps & { duplicate: boolean; id: string }) {
   const { row, index, column, facts, disabled, duplicate, id } = props;
   const labels = useLabels();
@@ -72,7 +72,7 @@ export function KeyField(props: CellProps & { duplicate: boolean; id: string }) 
   );
 }
 
-/** The value, as a field that grows with its text, or as whoever uses the table draws it. */
+/** The value as a field that grows with its text, or as the caller renders it. */
 export function ValueField(
   props: CellProps & {
     mono?: boolean;

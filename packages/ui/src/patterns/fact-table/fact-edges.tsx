@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Button } from "../../components/button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 
-/** The names of the columns; where rows speak for themselves, for readers only. */
+/** The column headers; visually hidden if the rows explain themselves. */
 export function FactHead({
   columns,
   free,
@@ -27,7 +27,7 @@ export function FactHead({
   );
 }
 
-/** The way to another row, and what happens to rows without a key. */
+/** The button that adds a row, and the notice about rows without a key. */
 export function FactFoot({
   add,
   blank,

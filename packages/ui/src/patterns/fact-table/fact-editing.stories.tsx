@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fireEvent, fn } from "storybook/test";
 import { learned } from "./fact-table.fixtures.ts";
 import { readFacts } from "./fact-table.logic.ts";
-import { Kept, paste } from "./fact-table.stage.tsx";
+import { Stateful, paste } from "./fact-table.stage.tsx";
 import { FactTable } from "./fact-table.tsx";
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   args: { label: "Learned Facts & Preferences", rows: learned, onRowsChange: fn() },
   render: (args) => (
     <div className="max-w-form">
-      <Kept {...args} />
+      <Stateful {...args} />
     </div>
   ),
 } satisfies Meta<typeof FactTable>;
@@ -41,7 +41,7 @@ export const Renaming: Story = {
   },
 };
 
-/** A caller that takes the rows late: the second change arrives before the first was drawn. */
+/** A caller that updates the rows late: the second change arrives before the first was rendered. */
 export const TwoFastRenames: Story = {
   render: function Late({ onRowsChange, ...args }) {
     const [rows, setRows] = useState(args.rows);

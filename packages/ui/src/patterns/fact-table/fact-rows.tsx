@@ -10,7 +10,7 @@ import type { FactField, FactRow } from "./fact-table.types.ts";
 const line = "border-b last:border-b-0";
 const keySide = "border-e p-0 align-top";
 
-/** A row whose key and value can be written, and which can be deleted. */
+/** A row whose key and value can be edited, and which can be deleted. */
 export function FreeRow(
   props: Omit<CellProps, "column" | "grows"> & {
     columns: { key: string; value: string };
@@ -53,7 +53,7 @@ export function FreeRow(
   );
 }
 
-/** A row whose key is given: only its value can be written, or nothing. */
+/** A row with a fixed key: only its value can be edited, or nothing. */
 export function FixedRow(
   props: Omit<CellProps, "grows"> & {
     variant: "card" | "plain";
@@ -96,7 +96,7 @@ export function FixedRow(
   );
 }
 
-/** The place of a deleted row, until the rows are saved: it can come back. */
+/** Placeholder of a deleted row with Undo, until the rows are saved. */
 export function DeletedRow({
   name,
   place,

@@ -7,14 +7,14 @@ export const learned: readonly FactRow[] = [
   { id: "f-3", key: "Warehouse", value: "Chiado" },
 ];
 
-/** What a person says about themselves, under given keys. */
+/** Details about a person, under fixed keys. */
 export const details: readonly FactRow[] = [
   { id: "d-1", key: "Name", value: "Maya Halden" },
   { id: "d-2", key: "Role", value: "Head of accounts" },
   { id: "d-3", key: "Time zone", value: "" },
 ];
 
-/** What an inbox item says about itself. */
+/** Details of an inbox item. */
 export const itemFacts: readonly FactRow[] = [
   { id: "i-1", key: "Priority", value: "High" },
   { id: "i-2", key: "Status", value: "Open" },

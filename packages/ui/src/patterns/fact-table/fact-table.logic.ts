@@ -1,12 +1,12 @@
 import type { FactReading, FactRow } from "./fact-table.types.ts";
 
-/** A deleted row that can come back; it stands after the row, or the deleted row, that was before it. */
+/** A deleted row that can be restored; it follows the row, or deleted row, that was before it. */
 export interface Deleted {
   row: FactRow;
   after: string | null;
 }
 
-/** What the table shows, in order. */
+/** The entries of the table, in order. */
 export interface Entry {
   row: FactRow;
   deleted: boolean;
@@ -25,7 +25,7 @@ export function factRows(facts: Readonly<Record<string, string>>): FactRow[] {
   return Object.entries(facts).map(([key, value]) => newFact(key, value));
 }
 
-/** Ids of the rows whose trimmed keys are equal. Blank keys are nobody's double: they are not saved. */
+/** Ids of the rows whose trimmed keys are equal. Blank keys never count: they are not saved. */
 export function duplicatesOf(rows: readonly FactRow[]): string[] {
   const counts = new Map<string, number>();
   for (const { key } of rows) counts.set(key.trim(), (counts.get(key.trim()) ?? 0) + 1);
@@ -34,7 +34,7 @@ export function duplicatesOf(rows: readonly FactRow[]): string[] {
     .map(({ id }) => id);
 }
 
-/** What would be saved, what would be left out, and what stands in the way. */
+/** What would be saved, what would be left out, and what prevents saving. */
 export function readFacts(rows: readonly FactRow[]): FactReading {
   const kept = rows.filter(({ key }) => key.trim() !== "");
   return {
@@ -44,7 +44,7 @@ export function readFacts(rows: readonly FactRow[]): FactReading {
   };
 }
 
-/** The rows after one was typed in. */
+/** The rows after one was edited. */
 export function withText(
   rows: readonly FactRow[],
   id: string,
@@ -57,7 +57,7 @@ export function isBlank({ key, value }: FactRow): boolean {
   return key.trim() === "" && value.trim() === "";
 }
 
-/** Rows and deleted rows, each deleted one in the place where it was. */
+/** Rows and deleted rows, each deleted one at its former position. */
 export function entriesOf(rows: readonly FactRow[], deleted: readonly Deleted[]): Entry[] {
   const known = new Set([...rows, ...deleted.map(({ row }) => row)].map(({ id }) => id));
   const after = (id: string | null): Entry[] =>
@@ -72,7 +72,7 @@ interface Table {
   deleted: readonly Deleted[];
 }
 
-/** The table after a row was deleted. An empty row leaves nothing behind that could be wanted back. */
+/** The table after a row was deleted. An empty row is removed without Undo. */
 export function withoutRow({ rows, deleted }: Table, id: string): Table {
   const entries = entriesOf(rows, deleted);
   const at = entries.findIndex((entry) => entry.row.id === id);
@@ -81,14 +81,14 @@ export function withoutRow({ rows, deleted }: Table, id: string): Table {
   const before = entries[at - 1]?.row.id ?? null;
   const left = rows.filter((other) => other.id !== id);
   if (isBlank(row)) {
-    // Deleted rows that stood after it stand after its forerunner now.
+    // Deleted rows after it now follow the row before it.
     const moved = deleted.map((one) => (one.after === id ? { ...one, after: before } : one));
     return { rows: left, deleted: moved };
   }
   return { rows: left, deleted: [...deleted, { row, after: before }] };
 }
 
-/** The table after a deleted row came back to its place. */
+/** The table after a deleted row was restored. */
 export function withRowBack({ rows, deleted }: Table, id: string): Table {
   const back = entriesOf(rows, deleted)
     .filter((entry) => !entry.deleted || entry.row.id === id)
@@ -96,7 +96,7 @@ export function withRowBack({ rows, deleted }: Table, id: string): Table {
   return { rows: back, deleted: deleted.filter(({ row }) => row.id !== id) };
 }
 
-/** The rows after others were put behind one; that one gives way when it is blank. */
+/** The rows after others were inserted behind one; that one is replaced if it is blank. */
 export function withRowsAfter(
   rows: readonly FactRow[],
   id: string,
@@ -108,7 +108,7 @@ export function withRowsAfter(
   });
 }
 
-/** Whether two lists hold the same rows in the same order, whatever is written in them. */
+/** Whether two lists have the same rows in the same order, whatever their text. */
 export function sameRows(a: readonly FactRow[], b: readonly FactRow[]): boolean {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { fireEvent } from "storybook/test";
 import { FactTable, type FactTableProps } from "./fact-table.tsx";
 
-/** Keeps the rows, as a form does. */
-export function Kept({ rows: first, onRowsChange, ...rest }: FactTableProps) {
+/** Stores the rows, as a form does. */
+export function Stateful({ rows: first, onRowsChange, ...rest }: FactTableProps) {
   const [rows, setRows] = useState(first);
   return (
     <FactTable
@@ -17,10 +17,10 @@ export function Kept({ rows: first, onRowsChange, ...rest }: FactTableProps) {
   );
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes a text into the focused element. */
 export async function paste(into: HTMLElement, text: string) {
   const event = new Event("paste", { bubbles: true, cancelable: true });
-  // A real clipboard cannot be filled here without asking the person.
+  // A real clipboard needs the person's permission.
   Object.defineProperty(event, "clipboardData", { value: { getData: () => text } });
   await fireEvent(into, event);
 }

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { Badge } from "../../components/badge/index.ts";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { details, itemFacts, learned } from "./fact-table.fixtures.ts";
-import { Kept } from "./fact-table.stage.tsx";
+import { Stateful } from "./fact-table.stage.tsx";
 import { FactTable } from "./fact-table.tsx";
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   args: { label: "Learned Facts & Preferences", rows: learned, onRowsChange: fn() },
   render: (args) => (
     <div className="max-w-form">
-      <Kept {...args} />
+      <Stateful {...args} />
     </div>
   ),
 } satisfies Meta<typeof FactTable>;
@@ -72,7 +72,7 @@ export const FactsOfAnItem: Story = {
   },
   render: (args) => (
     <aside aria-label="Details" className="w-72 border-s bg-canvas p-4">
-      <Kept {...args} />
+      <Stateful {...args} />
     </aside>
   ),
 };
@@ -103,8 +103,8 @@ export const LongText: Story = {
   },
   render: (args) => (
     <div className="grid max-w-80 gap-4">
-      <Kept {...args} />
-      <Kept {...args} label="Read only" readOnly />
+      <Stateful {...args} />
+      <Stateful {...args} label="Read only" readOnly />
     </div>
   ),
   play: async ({ canvas, step }) => {

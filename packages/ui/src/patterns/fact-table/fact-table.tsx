@@ -8,7 +8,7 @@ import type { FactChange, FactField, FactRow } from "./fact-table.types.ts";
 import { PastedRows } from "./pasted-rows.tsx";
 import { useFacts } from "./use-facts.ts";
 
-/** Words of one table, in place of the general ones. */
+/** Words of one table instead of the default ones. */
 export interface FactTableWords {
   key?: string;
   value?: string;
@@ -18,33 +18,36 @@ export interface FactTableWords {
 
 /** Props of {@link FactTable}. */
 export interface FactTableProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
-  /** The facts, in order. Each keeps its id for as long as it lives. */
+  /** The facts, in order. Each keeps its id as long as it exists. */
   rows: readonly FactRow[];
-  /** Takes the rows after a change, with the ids of those that share a key: save nothing while there are any. */
+  /** Called with the changed rows and the ids of those that share a key: save nothing while there are any. */
   onRowsChange?: (change: FactChange) => void;
-  /** `free`: keys and values are written, rows come and go. `fixed`: keys are the headers of their rows. @default "free" */
+  /**
+   * `free`: keys and values can be edited, rows added and deleted. `fixed`: keys are the row headers.
+   * @default "free"
+   */
   keys?: "free" | "fixed";
   /** Shows the facts as text. @default false */
   readOnly?: boolean;
-  /** Nothing can be changed now: a save runs. @default false */
+  /** Nothing can be changed, e.g. while saving. @default false */
   disabled?: boolean;
-  /** Draws a value that is not written here, such as a status with its icon. */
+  /** Renders a value that cannot be edited, such as a status with its icon. */
   renderValue?: (row: FactRow) => ReactNode;
-  /** Draws the field of a value that is written under a free key, in place of a text field. */
+  /** Renders the field of an editable value instead of a text field. */
   renderField?: (field: FactField) => ReactNode;
   /** How many rows without a key the last save left out; announced. @default 0 */
   dropped?: number;
-  /** A card of its own, or bare lines inside a panel. @default "card" */
+  /** A card of its own, or plain lines inside a panel. @default "card" */
   variant?: "card" | "plain";
   /** `mono` for ids and code. @default "text" */
   values?: "text" | "mono";
-  /** Names of the columns, of the button below, and what an empty table says. */
+  /** Column headers, label of the add button, and the text of an empty table. */
   words?: FactTableWords;
 }
 
-/** Facts as pairs of key and value: read, written under given keys, or written freely. */
+/** Facts as pairs of key and value: read-only, with fixed keys, or freely editable. */
 export function FactTable({
   label,
   rows,

@@ -1,13 +1,13 @@
 /** Rows found in a pasted text. */
 export interface PastedFacts {
   facts: readonly (readonly [key: string, value: string])[];
-  /** Lines that are no pair of key and value. */
+  /** Lines that are not a pair of key and value. */
   skipped: number;
 }
 
 /**
- * Finds rows in a pasted text: `key=value` lines, or cells of a spreadsheet with a tab between them.
- * @returns null where it is plain text: a single line, or several of which fewer than two are pairs
+ * Finds rows in a pasted text: `key=value` lines, or spreadsheet cells separated by a tab.
+ * @returns null for plain text: a single line, or several with fewer than two pairs
  */
 export function readPastedFacts(text: string): PastedFacts | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
@@ -23,7 +23,7 @@ function pairOf(line: string): readonly [string, string] | null {
   return key === "" ? null : [key, line.slice(at + 1).trim()];
 }
 
-/** How many of the pasted keys are in the table already, or twice among themselves. */
+/** How many of the pasted keys are already in the table, or duplicates of each other. */
 export function knownKeys(pasted: PastedFacts, keys: readonly string[]): number {
   const seen = new Set(keys.map((key) => key.trim()).filter((key) => key !== ""));
   let known = 0;

@@ -8,20 +8,20 @@ interface PastedRowsProps {
   /** Id of the row that was pasted into. */
   id: string;
   pasted: PastedFacts;
-  /** Keys that are in the table. */
+  /** Keys in the table. */
   keys: readonly string[];
   onTake: () => void;
   onCancel: () => void;
 }
 
-/** What a pasted text would become, before it does. */
+/** Preview of the rows that a pasted text would add. */
 export function PastedRows({ id, pasted, keys, onTake, onCancel }: PastedRowsProps) {
   const labels = useLabels();
   const { ref, overflows } = useOverflow();
   const known = knownKeys(pasted, keys);
   const escape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // The dialog or drawer around the table stays.
+    // A surrounding dialog or drawer stays open.
     event.stopPropagation();
     onCancel();
   };

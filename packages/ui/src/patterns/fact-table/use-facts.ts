@@ -13,7 +13,7 @@ import {
 import type { FactChange, FactRow } from "./fact-table.types.ts";
 import type { PastedFacts } from "./paste-facts.logic.ts";
 
-/** Names a place that can take the focus: a cell of a row, its Undo, or the button below the rows. */
+/** Identifies a focusable element: a cell of a row, its Undo, or the button below the rows. */
 export type Place = `${"key" | "value" | "undo" | "paste"}:${string}` | "add";
 
 interface Table {
@@ -21,7 +21,7 @@ interface Table {
   deleted: readonly Deleted[];
 }
 
-/** Puts the focus where it was asked to go, as soon as that place is on the page. */
+/** Focuses the requested element as soon as it is mounted. */
 function useFocusOn(within: RefObject<HTMLElement | null>) {
   const wanted = useRef<Place | null>(null);
   useLayoutEffect(() => {
@@ -37,20 +37,20 @@ function useFocusOn(within: RefObject<HTMLElement | null>) {
   };
 }
 
-/** The changes that a fact table offers, with the place that has the focus after each. */
+/** The changes that a fact table offers; each defines where focus goes afterwards. */
 export function useFacts(
   rows: readonly FactRow[],
   onRowsChange: ((change: FactChange) => void) | undefined,
-  /** Holds every place that can take the focus. */
+  /** Contains all focusable elements of the table. */
   within: RefObject<HTMLElement | null>,
 ) {
   const focusOn = useFocusOn(within);
   const [known, setKnown] = useState<Table>({ rows, deleted: [] });
   const [pasted, setPasted] = useState<{ id: string; facts: PastedFacts } | null>(null);
-  // Rows that came from outside (saved, loaded anew) end what was deleted before.
+  // Rows from outside (saved, reloaded) discard the deleted ones.
   const deleted = sameRows(rows, known.rows) ? known.deleted : [];
 
-  // Two changes before the next render: the second builds on the first, not on what is drawn, or it would undo it.
+  // Two changes before the next render: the second builds on the first, not on the rendered rows, or it would undo it.
   const latest = useRef<Table>({ rows, deleted });
   const sent = useRef<(readonly FactRow[])[]>([]);
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ export function useFacts(
       change(withoutRow(latest.current, id), isBlank(row) ? place : `undo:${id}`);
     },
     bringBack: (id: string) => change(withRowBack(latest.current, id), `key:${id}`),
-    /** Enter: on to the next row, from the last one to a new row. An empty last row is not multiplied. */
+    /** Enter: moves to the next row, from the last one to a new row. An empty last row does not add another. */
     next: (id: string, cell: "key" | "value", grows: boolean) => {
       const { rows: now } = latest.current;
       const at = now.findIndex((row) => row.id === id);
@@ -101,7 +101,7 @@ export function useFacts(
       const row = now[at];
       if (following !== undefined) {
         focusOn(`${cell}:${following.id}`);
-        // Nothing else changed, so the place is asked for by a render of its own.
+        // Nothing else changed, so moving the focus needs a render of its own.
         setKnown((table) => ({ ...table }));
       } else if (grows && row !== undefined && !isBlank(row)) {
         add();
@@ -128,5 +128,5 @@ export function useFacts(
   };
 }
 
-/** What the rows are drawn with. */
+/** The state that the rows render. */
 export type Facts = ReturnType<typeof useFacts>;

@@ -6,8 +6,8 @@ import type { FactField } from "../fact-table/index.ts";
 import type { SystemFields } from "./field-mapping.types.ts";
 
 /**
- * The id of a field, chosen by the name that it has in the app, or typed. What was chosen is shown by its name, with its id below; the
- * field names its row where that has no name yet.
+ * The id of a field, chosen by its name in the app, or typed. A chosen one shows its name, with its id below; it also
+ * fills in the row's name if that is empty.
  */
 export function FieldChoice({
   field: { row, label, placeholder, disabled, place, onType, onKeyDown },
@@ -24,11 +24,11 @@ export function FieldChoice({
   const chosen = options.find((option) => option.value === value);
   const isUnknown = fields.kind === "ready" && fields.complete && !chosen;
   const isNamed = chosen !== undefined && chosen.label !== value;
-  // While the fields are on their way the line is kept free: what stands below would move.
+  // While the fields are loading the note's line is reserved: the content below would move.
   const hasNote = value !== "" && (isUnknown || isNamed || fields.kind === "loading");
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget: input } = event;
-    // Enter takes what is marked in the open list, and goes on to the next row otherwise.
+    // Enter selects the highlighted option of the open list; otherwise it moves to the next row.
     const isMarked =
       input.getAttribute("aria-expanded") === "true" &&
       input.getAttribute("aria-activedescendant") !== null;

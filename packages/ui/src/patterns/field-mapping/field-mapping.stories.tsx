@@ -26,7 +26,7 @@ const meta = {
   title: "Patterns/Field Mapping",
   component: FieldMapping,
   args: { label: "Field mappings", rows, onRowsChange: fn() },
-  render: function Kept({ onRowsChange, ...args }) {
+  render: function Stateful({ onRowsChange, ...args }) {
     const [now, setNow] = useState(args.rows);
     return (
       <div className="max-w-form">

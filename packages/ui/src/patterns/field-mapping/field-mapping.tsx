@@ -4,15 +4,15 @@ import { Button } from "../../components/button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { fieldMappingWords } from "../../components/labels/words/field-mapping-words.ts";
-import { loadedLater } from "../../internal/loaded-later.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import { FactTable, type FactTableProps } from "../fact-table/index.ts";
 import { fieldOptions } from "./field-mapping.logic.ts";
 import type { SystemFields } from "./field-mapping.types.ts";
 
-/** Most tables of names are of apps that list no fields, and a list to choose from is heavy. Until it is there ids can be typed. */
-const choice = loadedLater(async () => (await import("./field-choice.tsx")).FieldChoice);
+/** Most apps list no fields, and the combobox is heavy. Ids can be typed until it is loaded. */
+const choice = lazyModule(async () => (await import("./field-choice.tsx")).FieldChoice);
 
-/** Fetches the list to choose from ahead of time: where it comes while somebody types an id, they lose the focus. */
+/** Prefetches the combobox: replacing the field while somebody types an id would lose the focus. */
 export const loadFieldChoice: () => Promise<void> = choice.load;
 
 /** Props of {@link FieldMapping}. */
@@ -22,7 +22,7 @@ export interface FieldMappingProps
       "label" | "rows" | "onRowsChange" | "readOnly" | "disabled" | "dropped"
     >,
     Omit<ComponentProps<"div">, "children"> {
-  /** The fields that can be chosen from; without it ids are typed. */
+  /** The available fields; without it ids are typed. */
   fields?: SystemFields;
 }
 

@@ -1,17 +1,17 @@
 /** A field of the connected system. */
 export interface SystemField {
-  /** Id by which the system knows it: `customfield_10010`. */
+  /** Its id in the system: `customfield_10010`. */
   id: string;
-  /** Name that its people gave it. */
+  /** Its display name in the system. */
   name?: string;
-  /** What has it, where several kinds of things have fields: `Deals`. */
+  /** Its parent, if several kinds of things have fields: `Deals`. */
   of?: string;
 }
 
-/** The fields that a system has, as far as they are known. */
+/** The fields of a system, as far as known. */
 export type SystemFields =
   | { kind: "loading" }
-  /** Not `complete` where the system has more of them than are listed. */
+  /** Not `complete` if the system has more than are listed. */
   | { kind: "ready"; fields: readonly SystemField[]; complete: boolean }
-  /** Ids can be typed all the same. */
+  /** Ids can still be typed. */
   | { kind: "failed"; message: string; onRetry: () => void };

@@ -1,10 +1,10 @@
-/** How many items stand before the first one that was there when the reader last was at the top. */
+/** How many new items precede the first one that was there when the reader was last at the top. */
 export function leadingNew(ids: readonly string[], seen: ReadonlySet<string>): number {
   const first = ids.findIndex((id) => seen.has(id));
   return first < 0 ? 0 : first;
 }
 
-/** What takes the place of an item that has gone: the next one that is still there, else the one before. */
+/** What replaces an item that has gone: the next one that is still there, otherwise the previous one. */
 export function successor(
   before: readonly string[],
   after: readonly string[],

@@ -2,10 +2,10 @@ import type { Selection } from "../../hooks/use-selection.ts";
 import type { InboxCommand } from "./keys.logic.ts";
 import type { InboxIntent } from "./types.ts";
 
-/** What the commands act on. */
+/** Input of the commands. */
 interface CommandContext {
   ids: readonly string[];
-  /** The item with the focus. */
+  /** The focused item. */
   current: string | null;
   /** Selected ids in the order of the list. */
   selected: readonly string[];
@@ -16,7 +16,7 @@ interface CommandContext {
   help: () => void;
 }
 
-/** What each command does. Each says whether it did anything: if not, the key is left to the page. */
+/** The commands. Each returns whether it did anything: if not, the browser handles the key. */
 export function inboxCommands({
   ids,
   current,

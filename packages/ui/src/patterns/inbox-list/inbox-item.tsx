@@ -15,15 +15,15 @@ import { usePointed } from "./use-pointed.ts";
 
 interface InboxItemProps {
   item: InboxRow;
-  /** Place in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   index: number;
   total: number;
   now: string;
   selected: boolean;
-  /** Has, or last had, the focus. */
+  /** Has, or last had, focus. */
   current: boolean;
   busy: boolean;
-  /** A finger cannot hover: everything is shown. */
+  /** The pointer is a finger and cannot hover: everything is shown. */
   touch: boolean;
   resolve: ((item: InboxRow) => ReactNode) | undefined;
   onPress: (id: string, range: boolean) => void;
@@ -31,7 +31,7 @@ interface InboxItemProps {
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-function DrawnItem({
+function UnmemoizedItem({
   item,
   index,
   total,
@@ -110,7 +110,7 @@ function DrawnItem({
           {isolated(item.title)}
         </span>{" "}
         {item.description && isolated(item.description)}
-        {/* Part of the name: a description is read twice on the way through the page, or not at all. */}
+        {/* Part of the name: a description would be read twice, or not at all. */}
         <span className="sr-only">
           {`, ${labels.inboxItem({
             position: index + 1,
@@ -159,10 +159,10 @@ function DrawnItem({
   );
 }
 
-/** Words of another direction in an element of their own; ten thousand rows need none for all others. */
+/** Text in another direction gets an element of its own; most of ten thousand rows need none. */
 function isolated(text: string): ReactNode {
   return /[\u0590-\u08ff]/.test(text) ? <bdi>{text}</bdi> : text;
 }
 
-/** One item. Memoised: ten thousand of them share a list, and one key moves two. */
-export const InboxItem = memo(DrawnItem);
+/** One item. Memoised: of ten thousand, one key press re-renders two. */
+export const InboxItem = memo(UnmemoizedItem);

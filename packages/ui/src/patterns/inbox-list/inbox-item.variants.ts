@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** A line; in a narrow list, title, description and marks under each other. */
+/** One line; in a narrow list, title, description and marks are stacked. */
 export const itemVariants = cva(
   [
     "group/item relative grid min-h-row scroll-my-2 grid-cols-[auto_auto_auto_1fr_auto_auto] items-center gap-x-3 border-b px-4 py-2",
@@ -20,7 +20,7 @@ export const itemVariants = cva(
   },
 );
 
-/** The status as a word with its dot, in a column of its own. */
+/** The status as a word with its dot, in its own column. */
 export const itemDotVariants = cva(
   [
     "col-start-4 row-2 block min-w-0 truncate text-13 text-muted @sm/inbox:w-28 @sm/inbox:shrink-0",

@@ -179,12 +179,12 @@ export const Arrivals: Story = {
       async () => {
         const watched = canvasElement.querySelector<HTMLElement>("[data-item-id=m-20]");
         watched?.querySelector("a")?.focus();
-        // The list learns of it by the event, which comes a frame later.
-        const told = new Promise((resolve) => {
+        // The list sees it by the event, which fires a frame later.
+        const scrolled = new Promise((resolve) => {
           scroller.addEventListener("scroll", resolve, { once: true });
         });
         scroller.scrollTop = 500;
-        await told;
+        await scrolled;
         const before = watched?.getBoundingClientRect().top ?? 0;
         await userEvent.click(canvas.getByText("Receive"));
         const chip = await canvas.findByText("20 new");
@@ -210,7 +210,7 @@ export const ArrivalsAmongThousands: Story = {
     const at = (id: string) => canvasElement.querySelector<HTMLElement>(`[data-item-id=${id}]`);
     const top = () => at("m-1260")?.getBoundingClientRect().top ?? 0;
     at("m-3")?.querySelector("a")?.focus();
-    // The list puts itself at its start for the first frames: a reader cannot scroll as early as this.
+    // The list scrolls to its start in the first frames, before a reader could scroll.
     await waitFor(() => {
       scroller.scrollTop = 50_000;
       return expect(at("m-1260")).toBeVisible();

@@ -1,7 +1,7 @@
 import { roughTexts } from "../../testing/matrix.tsx";
 import type { InboxRow } from "./types.ts";
 
-/** The moment at which the items are looked at. */
+/** The current time of the fixtures. */
 export const inboxNow = "2026-11-20T14:00:00Z";
 
 function ago(minutes: number): string {
@@ -143,7 +143,7 @@ export const inboxItems: readonly InboxRow[] = [
   ),
 ];
 
-/** One of each source and priority, and one of each that is not known. */
+/** One of each source and priority, and one of each unknown kind. */
 export const kindsOfItems: readonly InboxRow[] = [
   row("k-1", "critical", "email", "A message of a mailbox", "with its own buttons", "New", 5),
   row("k-2", "high", "email", "A message from elsewhere", "without them", "Open", 9, {

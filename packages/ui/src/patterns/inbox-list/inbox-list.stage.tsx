@@ -24,11 +24,11 @@ export function resolveMenu(_item: InboxRow): ReactNode {
 }
 
 type LiveInboxProps = Pick<InboxListProps, "items" | "onIntent"> & {
-  /** Items that come in at a press. @default 0 */
+  /** Items added at a press. @default 0 */
   arriving?: number;
 };
 
-/** A list whose items go when they are archived or deleted, and grow at a press. */
+/** A list whose items disappear when they are archived or deleted, and that grows at a press. */
 export function LiveInbox({ items: first, onIntent, arriving = 0 }: LiveInboxProps) {
   const [items, setItems] = useState(first);
   const act = (intent: InboxIntent) => {

@@ -15,7 +15,7 @@ import type { InboxListProps } from "./types.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
-/** Tasks of all sources in one list: looked through by keys, selected by ranges, resolved one by one or together. */
+/** Tasks of all sources in one list: browsed by keys, selected by ranges, resolved one by one or together. */
 export function InboxList({
   items,
   status = "ready",
@@ -70,7 +70,7 @@ export function InboxList({
       <div
         ref={scrollerRef}
         data-slot="inbox-scroller"
-        // Takes the focus when the last item has gone.
+        // Takes the focus when the last item is gone.
         tabIndex={-1}
         className={clsx(
           "relative min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2",

@@ -18,7 +18,7 @@ interface InboxRowsProps
   loading: boolean;
 }
 
-/** The items in view, with room for the others. What comes in above them does not move them. */
+/** The items in view, with gaps for the others. New items above do not move them. */
 export function InboxRows({
   items,
   ids,
@@ -60,7 +60,7 @@ export function InboxRows({
           </Button>
         )}
         {inView > 0 && (
-          // Who sees the list sees them come; made anew each time, or the same number would be said once only.
+          // Sighted users see them arrive; keyed, because the same number twice would be announced only once.
           <span key={ids[0]} className="sr-only">
             {labels.newItems(inView)}
           </span>

@@ -115,7 +115,7 @@ export const Together: Story = {
 };
 
 export const AcrossThousands: Story = {
-  name: "A range across rows that are not drawn [I2 I7]",
+  name: "A range across rows that are not rendered [I2 I7]",
   args: { items: makeItems(10_000) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelectorAll("[data-slot=inbox-list] *").length).toBeLessThan(
@@ -126,7 +126,7 @@ export const AcrossThousands: Story = {
     scroller.scrollTop = 100_000;
     const far = await waitFor(() => {
       const found = canvasElement.querySelector<HTMLElement>("[data-item-id=m-2510]");
-      if (found === null) throw new Error("not drawn yet");
+      if (found === null) throw new Error("not rendered yet");
       return found;
     });
     await userEvent.keyboard("{Shift>}");

@@ -7,12 +7,12 @@ import type { Selection } from "../../hooks/use-selection.ts";
 interface InboxToolbarProps {
   selection: Selection;
   total: number;
-  /** Opens the list of keys; undefined where they are off. */
+  /** Opens the list of shortcuts; undefined if they are disabled. */
   onHelp: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The box of all items with the count, what the caller puts beside it, and the help. */
+/** The checkbox of all items with the count, the caller's controls, and the help. */
 export function InboxToolbar({ selection, total, onHelp, children }: InboxToolbarProps) {
   const labels = useLabels();
   const { extent, count, pressAll } = selection;
@@ -28,7 +28,7 @@ export function InboxToolbar({ selection, total, onHelp, children }: InboxToolba
         disabled={total === 0}
         onCheckedChange={pressAll}
       >
-        {/* The box has it in its name. */}
+        {/* The checkbox's label already contains it. */}
         <span aria-hidden className="nums text-muted">
           {counted}
         </span>

@@ -9,7 +9,7 @@ interface KeysDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All keys of the list and what they do. */
+/** All shortcuts of the list. */
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
   const labels = useLabels();
   return (

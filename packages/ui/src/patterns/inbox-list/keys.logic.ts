@@ -1,19 +1,19 @@
 import type { Labels } from "../../components/labels/index.ts";
 
-/** What a key does. */
+/** A command that has a shortcut. */
 export type InboxCommand = keyof Labels["shortcuts"];
 
 interface Shortcut {
   command: InboxCommand;
-  /** Values of `event.key` that do it, each with what it is called in the help. */
+  /** Values of `event.key`, each with its name in the help. */
   keys: readonly (readonly [key: string, shown: string])[];
   /** `mod` is Ctrl, or Cmd on a Mac. @default none */
   modifier?: "shift" | "mod";
-  /** Only with the focus in the list: elsewhere the key means something else to the page. @default "page" */
+  /** Only with focus in the list: elsewhere the key has another meaning. @default "page" */
   where?: "list" | "page";
 }
 
-/** Every key of the list, once: the handler and the help are both made of this. */
+/** Every shortcut, once: both the handler and the help are generated from it. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { command: "next", keys: [["j", "J"]] },
   { command: "next", keys: [["ArrowDown", "↓"]], where: "list" },
@@ -49,24 +49,24 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: "help", keys: [["?", "?"]] },
 ];
 
-/** The parts of a key press that decide. */
+/** The relevant parts of a key press. */
 export interface KeyPress {
   key: string;
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** An input method is at work: the key writes. */
+  /** IME composition is active: the key writes. */
   isComposing: boolean;
 }
 
-/** What a press means with the focus in the list or elsewhere on the page; null if nothing. */
+/** The command of a key press with focus in the list or elsewhere on the page; null if none. */
 export function commandOf(press: KeyPress, inList: boolean): InboxCommand | null {
   if (press.isComposing || press.key === "Process" || press.altKey) return null;
   const mod = press.ctrlKey || press.metaKey;
-  // Capital letters come with Shift, and with Caps Lock without it: only the key itself and the modifier count.
+  // Upper case comes with Shift, and with Caps Lock without it: only the key itself and the modifier count.
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  // "#" and "?" need Shift on many keyboards: there it is part of the sign.
+  // "#" and "?" need Shift on many keyboards.
   const sign = key === "#" || key === "?";
   const found = SHORTCUTS.find(
     ({ keys, modifier, where }) =>
@@ -78,7 +78,7 @@ export function commandOf(press: KeyPress, inList: boolean): InboxCommand | null
   return found?.command ?? null;
 }
 
-/** The table of the help: one line a command, with all the presses that do it. */
+/** The rows of the help: one per command, with all its shortcuts. */
 export function helpLines(): { command: InboxCommand; presses: string[][] }[] {
   const lines = new Map<InboxCommand, string[][]>();
   for (const { command, keys, modifier } of SHORTCUTS) {

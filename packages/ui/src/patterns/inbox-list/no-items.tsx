@@ -8,13 +8,13 @@ import { Skeleton, SkeletonGroup } from "../../components/skeleton/index.ts";
 
 interface NoItemsProps {
   status: "ready" | "loading" | "error";
-  /** Items are there: they stay below. */
+  /** There are items, which stay below. */
   some: boolean;
   empty: ReactNode;
   onRetry: () => void;
 }
 
-/** Each row on its way by its name, and how long its bar is. */
+/** Skeleton rows: their keys and the widths of their bars. */
 const SKELETONS = {
   first: "w-3/5",
   second: "w-2/5",
@@ -24,7 +24,7 @@ const SKELETONS = {
   sixth: "w-1/2",
 } as const;
 
-/** What stands over the items, or in their place: loading, failed, or done. */
+/** Shown above the items, or instead of them: loading, failed, or done. */
 export function NoItems({ status, some, empty, onRetry }: NoItemsProps) {
   const labels = useLabels();
   if (status === "error") {

@@ -1,6 +1,6 @@
 import type { IconComponent } from "../../components/icon/index.ts";
 
-/** Stands in every row: as one path it is half of the elements that the library's drawing needs. */
+/** An icon in every row: a single path needs half of the elements of the library's icon. */
 function onePath(path: string): IconComponent {
   return function OnePath({ size, ...rest }) {
     return (

@@ -4,7 +4,7 @@ import { type KnownPriority, knownPriority } from "./source.logic.ts";
 const BARS = ["M2 10h2.5v4H2z", "M6.75 6.5h2.5V14h-2.5z", "M11.5 3H14v11h-2.5z"];
 const strong: Record<Exclude<KnownPriority, "critical">, number> = { high: 3, medium: 2, low: 1 };
 
-/** The priority as bars, as a red sign, or as a line for a word that is not known. The word is said elsewhere. */
+/** The priority as bars, as a red sign, or as a dash if unknown. Its text is elsewhere. */
 export function PriorityMark({ priority, className }: { priority: string; className?: string }) {
   const known = knownPriority(priority);
   return (

@@ -12,7 +12,7 @@ import type { InboxIntent, InboxRow } from "./types.ts";
 
 interface RowActionsProps {
   item: InboxRow;
-  /** All of them are shown: the row is pointed at, has the focus, or a finger is the pointer. */
+  /** Show all actions: the row is hovered or focused, or the pointer is a finger. */
   active: boolean;
   touch: boolean;
   busy: boolean;
@@ -22,7 +22,7 @@ interface RowActionsProps {
   onIntent: (intent: InboxIntent) => void;
 }
 
-/** What can be done with one item. The menu is there all the time; the rest stands on the row that is looked at. */
+/** The actions of one item. The menu is always there; the others appear on the active row. */
 export function RowActions({
   item,
   active,

@@ -10,7 +10,7 @@ const icons: Record<KnownSource, IconComponent> = {
   manual: StickyNote,
 };
 
-/** The icon of a kind of source; a general one for a kind that is not known. */
+/** The icon of a kind of source; a generic one if unknown. */
 export function sourceIcon(type: string): IconComponent {
   const known = knownSource(type);
   return known === null ? Inbox : icons[known];

@@ -5,21 +5,21 @@ import type { ControlledSelection } from "../../hooks/use-selection.ts";
 export interface InboxRow {
   id: string;
   title: string;
-  /** Where it can be read in full. */
+  /** Its page. */
   href: string;
   /** Second half of the line: sender, first words. */
   description?: string | null;
-  /** Number in the app it comes from, before the title. */
+  /** Number in the source app, before the title. */
   reference?: string | null;
-  /** `email`, `jira`, `data_condition`, `manual`, or a kind that is not known here. */
+  /** `email`, `jira`, `data_condition`, `manual`, or an unknown kind. */
   sourceType: string;
-  /** Id in the app it comes from; a message of a mailbox can be archived and deleted there. */
+  /** Id in the source app; a message in a mailbox can be archived and deleted there. */
   sourceIdentifier?: string | null;
   /** Any text. */
   status: string;
   /** `critical`, `high`, `medium`, `low`, or any text. */
   priority: string;
-  /** When it came in, ISO 8601. */
+  /** When it was received, ISO 8601. */
   receivedAt?: string | null;
 }
 
@@ -28,7 +28,7 @@ export type InboxIntent =
   | {
       type: "archive" | "delete";
       ids: readonly string[];
-      /** `selection`: all that are selected; `item`: the row; `mail`: its message in the mailbox. */
+      /** `selection`: all selected items; `item`: the row; `mail`: its message in the mailbox. */
       of: "selection" | "item" | "mail";
     }
   | { type: "open"; id: string }
@@ -37,26 +37,29 @@ export type InboxIntent =
 
 /** Props of `InboxList`. */
 export interface InboxListProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The items in their order, all of those that the filter shows. */
+  /** The filtered items, in order. */
   items: readonly InboxRow[];
-  /** State of the items; while loading or after an error, those that are there stay. @default "ready" */
+  /** State of the items; existing ones stay visible while loading or after an error. @default "ready" */
   status?: "ready" | "loading" | "error";
-  /** The present moment, as ISO 8601: components have no clock of their own. */
+  /** The current time, ISO 8601: components have no clock of their own. */
   now: string;
-  /** What is asked for: by button, by key, of one item or of all selected. Confirming and undoing are the caller's. */
+  /**
+   * Called with what the person asks for: by button, by key, for one item or for all selected. The caller confirms and
+   * undoes.
+   */
   onIntent: (intent: InboxIntent) => void;
-  /** Entries of the Resolve menu of an item, `MenuItem`s; without it there is no menu. */
+  /** Entries of the Resolve menu of an item, as `MenuItem`s; without it there is no menu. */
   resolve?: (item: InboxRow) => ReactNode;
-  /** Selection held by the caller; without it the list holds it. */
+  /** Selection controlled by the caller; otherwise the list's own state. */
   selection?: ControlledSelection;
-  /** Items on which an action runs. */
+  /** Items with an action in progress. */
   busy?: ReadonlySet<string>;
-  /** Single keys work; they are listed behind `?`. @default true */
+  /** Enables single-key shortcuts, which `?` lists. @default true */
   keys?: boolean;
-  /** Stands at the end of the bar over the list: order, filter. */
+  /** Shown at the end of the toolbar above the list: order, filter. */
   toolbar?: ReactNode;
-  /** In place of the text of an empty inbox, where a filter is on. */
+  /** Replaces the text of an empty inbox while a filter is active. */
   empty?: ReactNode;
-  /** Item that was left for its page: it comes into view with the focus. */
+  /** The item whose page was left: it is scrolled into view and focused. */
   returnTo?: string | null;
 }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { leadingNew } from "./arrivals.logic.ts";
 
 interface Arrivals {
-  /** How many stand above the view. */
+  /** How many new items are above the view. */
   arrived: number;
-  /** How many the last change brought in at the top while the top was in view. */
+  /** How many the last change added at the top while the top was in view. */
   inView: number;
   toTop: () => void;
 }
@@ -15,7 +15,7 @@ interface Place {
   top: number;
 }
 
-/** The rows in view and where they stand. */
+/** The rows in view and their positions. */
 function placesIn(scroller: HTMLElement): Place[] {
   const { scrollTop, clientHeight } = scroller;
   return [...scroller.querySelectorAll<HTMLElement>("[data-item-id]")]
@@ -27,8 +27,8 @@ function placesIn(scroller: HTMLElement): Place[] {
 }
 
 /**
- * Items that come in or go above the view do not move what is in view; how many came in is said. The browser's own
- * anchoring cannot do it: it loses its anchor when the rows in view are drawn anew.
+ * Items added or removed above the view do not move the rows in view; the number of new ones is announced. The
+ * browser's scroll anchoring cannot do it: it loses its anchor when the rows in view are re-rendered.
  */
 export function useArrivals(
   ids: readonly string[],
@@ -39,7 +39,7 @@ export function useArrivals(
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(ids));
   const [last, setLast] = useState({ ids, inView: 0 });
   if (last.ids !== ids) setLast({ ids, inView: scrolled ? 0 : leadingNew(ids, seen) });
-  // Grows only: what an undo brings back is not new.
+  // Never shrinks: an item that an undo restores is not new.
   if (!scrolled && ids.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...ids]));
   const places = useRef<{ ids: readonly string[]; rows: Place[] }>({ ids, rows: [] });
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useLatest } from "../../hooks/use-latest.ts";
 import { commandOf, type InboxCommand } from "./keys.logic.ts";
 
-/** Where a key writes or chooses by itself. */
+/** Elements in which a key types or chooses. */
 const OWN_KEYS =
   'input,textarea,select,[contenteditable=""],[contenteditable="true"],[contenteditable="plaintext-only"],[role="textbox"],[role="combobox"],[role="listbox"],[role="menu"],[role="menubar"],[role="slider"],[role="spinbutton"],[role="tablist"],[role="radiogroup"]';
 const OPEN =
@@ -18,8 +18,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Runs the commands of the keys table from anywhere on the page, as a reader expects of a mailbox; never where the
- * key belongs to something else. `run` says whether it did anything: only then the page does not get the key.
+ * Runs shortcuts from anywhere on the page, as in a mail client, except where the key belongs to something else. `run`
+ * returns whether it did anything; otherwise the browser handles the key.
  */
 export function useInboxKeys(
   enabled: boolean,
@@ -32,7 +32,7 @@ export function useInboxKeys(
     const onKey = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       const target = event.target instanceof Element ? event.target : null;
-      // Enter belongs to the link or button that has the focus.
+      // Enter belongs to the focused link or button.
       if (event.key === "Enter") return;
       const inList = rootRef.current?.contains(target) ?? false;
       const command = commandOf(event, inList);

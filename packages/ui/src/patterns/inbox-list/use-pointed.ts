@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from "react";
 
 /**
- * Whether a mouse or a pen is over an element. By the browser's own events: React makes its own from moves between
- * elements, and takes a move whose origin is not known for one from outside.
+ * Whether a mouse or a pen hovers over an element. Uses native events: React synthesizes its own from moves between
+ * elements, and takes a move of unknown origin for one from outside.
  */
 export function usePointed(): { pointed: boolean; ref: RefCallback<HTMLElement> } {
   const [pointed, setPointed] = useState(false);

@@ -1,13 +1,13 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { successor } from "./arrivals.logic.ts";
 
-/** What may lie over the list and give the focus back later. */
+/** Overlays that may cover the list and return focus later. */
 const OVER = '[role="dialog"],[role="alertdialog"],[role="menu"],dialog';
 
 interface RowFocus {
-  /** The item that has, or last had, the focus. */
+  /** The item that has, or last had, focus. */
   current: string | null;
-  /** Brings an item into view and gives it the focus. */
+  /** Scrolls an item into view and focuses it. */
   moveTo: (id: string) => void;
   /** Follows the link of an item, as a click does. */
   open: (id: string) => void;
@@ -28,7 +28,7 @@ function focusRow(root: HTMLElement | null, id: string) {
   row?.scrollIntoView({ block: "nearest" });
 }
 
-/** Waits until nothing lies over the list any more, then runs; not at all if the focus has gone elsewhere. */
+/** Runs once no overlay covers the list any more; not at all if the focus has moved elsewhere. */
 function afterOverlay(root: HTMLElement, run: () => void): () => void {
   let frame = 0;
   const look = () => {
@@ -41,7 +41,8 @@ function afterOverlay(root: HTMLElement, run: () => void): () => void {
 }
 
 /**
- * Which row has the focus, and where it goes when that row goes: never to the page, where the next key would be lost.
+ * Tracks which row has focus, and moves it when that row disappears: never to the body, where the next key would be
+ * lost.
  */
 export function useRowFocus(
   ids: readonly string[],
@@ -53,14 +54,14 @@ export function useRowFocus(
     returnTo === null ? null : { id: returnTo },
   );
   const before = useRef(ids);
-  const held = useRef(false);
+  const hadFocus = useRef(false);
 
   const moveTo = (id: string) => {
     setCurrent(id);
     setWanted({ id });
   };
 
-  // A row out of view is drawn in the same step in which it becomes the current one, so it can be focused here.
+  // A row out of view is mounted in the same commit in which it becomes current, so it can be focused here.
   useLayoutEffect(() => {
     if (wanted !== null) focusRow(rootRef.current, wanted.id);
   }, [wanted, rootRef]);
@@ -72,15 +73,15 @@ export function useRowFocus(
     if (previous === ids || root === null || current === null || ids.includes(current)) return;
     const next = successor(previous, ids, current);
     setCurrent(next);
-    if (!held.current) return;
+    if (!hadFocus.current) return;
     return afterOverlay(root, () => (next === null ? root.focus() : setWanted({ id: next })));
   }, [ids, current, rootRef]);
 
   useLayoutEffect(() => {
     const note = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      if (rootRef.current?.contains(target)) held.current = true;
-      else if (!target.closest(OVER)) held.current = false;
+      if (rootRef.current?.contains(target)) hadFocus.current = true;
+      else if (!target.closest(OVER)) hadFocus.current = false;
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);

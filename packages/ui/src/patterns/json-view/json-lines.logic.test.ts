@@ -31,7 +31,7 @@ describe("printed JSON", () => {
     expect(JSON.parse(printForEditing(value))).toEqual(value);
   });
 
-  it("is drawn in lines of which none is endless, and nothing of it is lost [C15]", () => {
+  it("is rendered in lines of which none is endless, and nothing of it is lost [C15]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), fc.nat(300), (text, times) => {
         const long = text.repeat(times);

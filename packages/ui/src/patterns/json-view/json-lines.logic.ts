@@ -1,17 +1,17 @@
 import type { Json } from "./types.ts";
 
-/** A piece of printed JSON and what it is. */
+/** A token of printed JSON. */
 export type JsonToken = { kind: "key" | "text" | "number" | "word" | "mark"; text: string };
 
-/** Values that print shorter than this stay on one line. */
+/** Shorter values stay on one line. */
 const oneLine = 72;
 
 const invisible =
   /[\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e01ef}]/gu;
 
 /**
- * Prints a value for people: short ones on one line, others with two spaces of indent. Characters that do not show are
- * written as the escapes that JSON has for them, so the text still reads back as the same value.
+ * Prints a value for people: short ones on one line, others with an indent of two spaces. Invisible characters are
+ * escaped, so the text still parses to the same value.
  */
 export function printJson(value: Json): string {
   const short = JSON.stringify(value) ?? "null";
@@ -19,7 +19,7 @@ export function printJson(value: Json): string {
   return escapeInvisible(text);
 }
 
-/** Printed with indent, whatever its length: for editing. */
+/** Printed with an indent, whatever its length: for editing. */
 export function printForEditing(value: Json): string {
   return escapeInvisible(JSON.stringify(value, null, 2));
 }
@@ -40,10 +40,10 @@ function spaced(value: Json): string {
   return `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${spaced(entry)}`).join(", ")} }`;
 }
 
-/** A browser lays out a line as a whole: one longer than this goes on in another. */
+/** A browser lays out a line as a whole: a longer one continues on the next. */
 export const longestLine = 2_000;
 
-/** The lines of a text as they are drawn: very long ones in pieces, none of them inside of a character. */
+/** The lines of a text as rendered: very long ones are split, never inside a character. */
 export function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => {
     if (line.length <= longestLine) return [line];
@@ -63,7 +63,7 @@ const isFirstHalf = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 const tokenForm =
   /("(?:[^"\\]|\\.)*")(?=\s*:)|("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null)|([^"\d\-tfn]+|.)/g;
 
-/** Splits one printed line into what can be coloured. */
+/** Splits one printed line into tokens. */
 export function jsonTokens(line: string): JsonToken[] {
   return [...line.matchAll(tokenForm)].map(([text, key, string, number, word]) => {
     if (key !== undefined) return { kind: "key", text };
@@ -75,7 +75,7 @@ export function jsonTokens(line: string): JsonToken[] {
 
 const sizes = new WeakMap<object, number>();
 
-/** Size of a value as JSON, in bytes of UTF-8. That of an object is counted once: one of a megabyte takes its time. */
+/** Size of a value as JSON, in bytes of UTF-8. Cached for objects: measuring a megabyte takes time. */
 export function jsonBytes(value: Json): number {
   const known = typeof value === "object" && value !== null ? sizes.get(value) : undefined;
   if (known !== undefined) return known;

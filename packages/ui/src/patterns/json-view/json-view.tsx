@@ -11,9 +11,9 @@ import { usePages } from "./use-pages.ts";
 
 /** Props of {@link JsonView}. */
 export interface JsonViewProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is shown. */
+  /** The value. */
   value: Json;
-  /** Names the block for readers. */
+  /** Accessible name of the block. */
   label: string;
   /**
    * Lines shown before the rest is folded.
@@ -30,13 +30,13 @@ const looks: Record<JsonToken["kind"], string | undefined> = {
   mark: undefined,
 };
 
-/** A long line goes on below its own beginning, not at the edge. */
+/** A wrapped line continues below its own beginning, not at the edge. */
 function hangingIndent(line: string) {
   const indent = `${line.search(/\S|$/) + 2}ch`;
   return { paddingInlineStart: indent, textIndent: `-${indent}` };
 }
 
-/** A value as coloured JSON. Long ones are folded with their count, and everything can be copied. */
+/** A value as highlighted JSON. Long ones are folded with their count, and everything can be copied. */
 export function JsonView({ value, label, maxLines = 40, className, ...rest }: JsonViewProps) {
   const { locale } = useLocale();
   const words = useWords(jsonViewWords);
@@ -57,7 +57,7 @@ export function JsonView({ value, label, maxLines = 40, className, ...rest }: Js
         className="max-h-96 overflow-y-auto py-2 ps-8 pe-10 font-mono text-12 text-muted focus-visible:-outline-offset-2"
         dir="ltr"
         role="group"
-        // Long values scroll in here, and a keyboard reader needs a place to do it from.
+        // Long values scroll in here, which a keyboard user can do only with focus on it.
         tabIndex={0}
       >
         <code className="block">
@@ -82,7 +82,7 @@ export function JsonView({ value, label, maxLines = 40, className, ...rest }: Js
   );
 }
 
-/** One line. Those that are shown are not drawn anew when others follow. */
+/** One line. Memoised: showing more lines does not re-render the present ones. */
 const Line = memo(function Line({ line }: { line: string }) {
   "use no memo"; // It is memoised as a whole.
   return (

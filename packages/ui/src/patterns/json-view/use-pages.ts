@@ -1,17 +1,17 @@
 import { useState } from "react";
 
-/** Lines or rows that one press shows more of: so many are drawn at once without being felt. */
+/** Lines or rows per press: this many render without a noticeable delay. */
 export const pageSize = 500;
 
-/** How much of something long is shown. */
+/** How much of a long list is shown. */
 export type Pages = {
   shown: number;
-  /** What the next press adds; 0 where everything is shown. */
+  /** How many the next press adds; 0 when everything is shown. */
   next: number;
   showMore: () => void;
 };
 
-/** Shows the beginning of something long, and a page more at each press. */
+/** Shows the beginning of a long list, and one page more at each press. */
 export function usePages(count: number, first: number): Pages {
   const [wanted, setWanted] = useState(first);
   const shown = Math.min(wanted, count);

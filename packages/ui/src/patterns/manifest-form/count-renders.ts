@@ -1,9 +1,9 @@
-/** The one thing of a form's control that is counted: a field registers itself each time it is drawn. */
+/** The one method of a form's control that is counted: a field registers itself at each render. */
 interface Registering {
   register: (...args: never[]) => unknown;
 }
 
-/** Counts how often fields are drawn, also in a production build. For tests and measurements only. */
+/** Counts how often fields render, also in a production build. For tests and measurements only. */
 export function countRenders(control: object) {
   const counted = control as Registering;
   const before = counted.register;

@@ -5,23 +5,23 @@ import { FormSchemaField, FormSecretField } from "../../form/index.ts";
 import { settingKey } from "./manifest-shape.ts";
 import { type ManifestField, marksOptional, pairs, unknownComponents } from "./manifest.logic.ts";
 import type { ManifestFormState } from "./use-manifest-form.ts";
-import { warnOfComponents } from "./warn-of-components.ts";
+import { warnUnknownComponents } from "./warn-unknown-components.ts";
 
 /** Props of {@link ManifestFields}. */
 export interface ManifestFieldsProps extends Omit<ComponentProps<"div">, "children"> {
   /** What `useManifestForm` returned. */
   form: ManifestFormState;
-  /** Everything, only what is no secret, or only secrets: for a screen that sets them apart. @default "all" */
+  /** Everything, only settings, or only secrets: for a screen that separates them. @default "all" */
   part?: "all" | "settings" | "secrets";
-  /** Said where there is no such question; null for nothing. @default the words for having nothing to set */
+  /** Shown if there is no such field; null for nothing. @default the words for having nothing to set */
   empty?: ReactNode;
-  /** Shows the keys beside the labels, for those who also write them. @default false */
+  /** Shows the keys beside the labels, for authors of manifests. @default false */
   showKeys?: boolean;
-  /** Shows the answers, takes no other. @default false */
+  /** Shows the answers, accepts no changes. @default false */
   disabled?: boolean;
 }
 
-/** The questions of a manifest inside a form. Short ones stand in pairs from 640 px on. */
+/** The fields of a manifest inside a form. Short ones are paired from 640 px on. */
 export function ManifestFields({
   form,
   part = "all",
@@ -37,7 +37,7 @@ export function ManifestFields({
   );
   const paired = pairs(fields, showKeys);
   const marked = marksOptional(fields);
-  useEffect(() => warnOfComponents(unknownComponents(form.fields)), [form.fields]);
+  useEffect(() => warnUnknownComponents(unknownComponents(form.fields)), [form.fields]);
   const message = empty === undefined ? labels.noSettings : empty;
   if (fields.length === 0 && message === null) return null;
   return (
@@ -91,7 +91,7 @@ function ManifestQuestion({
         optional={optional && !field.stored}
         disabled={disabled}
         stored={field.stored}
-        // Which credentials are on file is not known, so each is asked for, and may be left blank.
+        // It is unknown which credentials are stored, so each is asked for, and may be left blank.
         replaceBy={form.policy.blank === "keep" ? "typing" : "button"}
         blank={form.policy.blank}
         className={className}

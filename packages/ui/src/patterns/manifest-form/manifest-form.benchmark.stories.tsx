@@ -15,7 +15,9 @@ interface BenchmarkProps {
   keystrokes: number;
 }
 
-/** A large form, and what one keystroke in it costs. Figures appear after a press only, so that pictures stay equal. */
+/**
+ * A large form, and the cost of one keystroke in it. Figures appear only after a press, so that pictures stay equal.
+ */
 function Benchmark({ fields, keystrokes }: BenchmarkProps) {
   const [schema] = useState(() => makeManifest(fields));
   const form = useManifestForm({ schema, onSave: () => undefined });

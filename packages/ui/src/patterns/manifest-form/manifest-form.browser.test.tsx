@@ -32,7 +32,7 @@ function Probe(options: Options) {
 
 const show = (options: Omit<Options, "onSave"> & Partial<Pick<Options, "onSave">>) =>
   act(async () => root.render(<Probe onSave={() => undefined} {...options} />));
-/** The answers as the form library holds them. */
+/** The values in the form library. */
 const values = (): object => Reflect.get(form?.control ?? {}, "_formValues");
 const held = () => JSON.stringify(values());
 const control = (index: number) => {
@@ -44,11 +44,11 @@ const control = (index: number) => {
 afterEach(() => act(async () => root.render(null)));
 
 describe("a form of a hundred settings", () => {
-  it("draws at most two fields for a keystroke [F2]", async () => {
+  it("renders at most two fields for a keystroke [F2]", async () => {
     await show({ schema: makeManifest(100) });
     if (!form) throw new Error("no form");
     const renders = countRenders(form.control);
-    // f1 is also how f10 to f19 begin.
+    // f1 is also a prefix of f10 to f19.
     await userEvent.click(control(1));
     const counts: number[] = [];
     for (const letter of "halden") {
@@ -62,7 +62,7 @@ describe("a form of a hundred settings", () => {
     renders.stop();
   });
 
-  it("draws no more once it was refused, when each keystroke is checked [F2]", async () => {
+  it("renders no more once it was refused, when each keystroke is checked [F2]", async () => {
     await show({ schema: makeManifest(100) });
     if (!form) throw new Error("no form");
     await act(async () => form?.submit());
@@ -157,7 +157,7 @@ describe("a manifest that changed", () => {
   });
 });
 
-describe("a form that is drawn again and again", () => {
+describe("a form that is rendered again and again", () => {
   it("stands in another language as well", async () => {
     await act(async () =>
       root.render(

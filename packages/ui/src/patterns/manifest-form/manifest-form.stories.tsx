@@ -53,7 +53,7 @@ export const Default: Story = {
         extra: {},
       }),
     );
-    // Saved, it is stored: nothing of it is left here.
+    // Once saved it is stored, and the field is empty.
     await waitFor(() => expect(token).toHaveValue(""));
     await expect(await canvas.findByText("Left blank, the stored one stays.")).toBeVisible();
     (document.activeElement as HTMLElement).blur();
@@ -127,7 +127,7 @@ export const Saving: Story = {
   play: async ({ canvas, userEvent, args, step }) => {
     await step("MUST announce that it saves, and save once [F12 CEDIT-17 LO-134]", async () => {
       const subdomain = canvas.getByRole("textbox", { name: "Subdomain" });
-      // Twice in one turn, before anything can be drawn; then as people do it.
+      // Twice in one task, before anything can render; then as people do it.
       const form = canvas.getByRole<HTMLFormElement>("form", { name: "Settings" });
       form.requestSubmit();
       form.requestSubmit();
@@ -139,7 +139,7 @@ export const Saving: Story = {
       await expect(button).toHaveAttribute("aria-disabled", "true");
       const said = canvas.getAllByRole("status").map((region) => region.textContent);
       await expect(said).toContain("Saving...");
-      // Nothing took the keyboard away meanwhile.
+      // Nothing else took the focus.
       await expect(subdomain).toHaveFocus();
       subdomain.blur();
     });
@@ -221,7 +221,7 @@ export const RefusedByTheServer: Story = {
     await waitFor(() => expect(token).toHaveAccessibleDescription(/The desk refused this token\./));
     await waitFor(() => expect(token).toHaveFocus());
     await expect(canvas.getByRole("alert")).toHaveTextContent("Three connections are the most.");
-    // Refused, it is not forgotten.
+    // A rejected value is kept.
     await expect(token).toHaveValue("hunter2");
     await expect(args.onSave).toHaveBeenCalledOnce();
     token.blur();
@@ -242,7 +242,7 @@ export const Failed: Story = {
   },
 };
 
-/** A secret that a server must never send, and the marker that it sends in its place. */
+/** A secret that a server must never send, and the marker that it sends instead. */
 const canary = "canary-7f3a";
 
 export const StoredSecrets: Story = {
@@ -392,7 +392,7 @@ export const DrawnAnew: Story = {
   render: (args) => <Rebuilding {...args} />,
   play: async ({ canvas, userEvent, step }) => {
     await step(
-      "MUST keep text, focus and caret when the parent draws the same manifest anew [F10]",
+      "MUST keep text, focus and caret when the parent renders the same manifest again [F10]",
       async () => {
         const token = canvas.getByLabelText("API token");
         await userEvent.type(token, "hunter2");

@@ -5,7 +5,7 @@ import { ManifestForm } from "./manifest-form.tsx";
 import type { SecretPolicy } from "./secrets.logic.ts";
 import { type ManifestAnswers, useManifestForm } from "./use-manifest-form.ts";
 
-/** Everything that a story says about a manifest form. */
+/** Options of a story of a manifest form. */
 export interface ExampleProps {
   /** The schema of the manifest. */
   schema: unknown;
@@ -22,7 +22,7 @@ export interface ExampleProps {
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** A manifest form as a screen makes one. */
+/** A manifest form as a screen creates it. */
 export function Example({
   empty,
   showKeys = false,
@@ -42,7 +42,7 @@ export function Example({
   );
 }
 
-/** A parent that builds everything anew each time it is pressed. */
+/** A parent that rebuilds everything with each press. */
 export function Rebuilding({ schema, values, ...props }: ExampleProps) {
   const [times, setTimes] = useState(0);
   const copy: unknown = JSON.parse(JSON.stringify({ schema, values: values ?? {}, times }));
@@ -55,7 +55,7 @@ export function Rebuilding({ schema, values, ...props }: ExampleProps) {
       <Example {...props} schema={sameSchema} values={sameValues} />
       <Button
         data-times={times}
-        // The focus has to stay in the form for the test to mean anything.
+        // The focus must stay in the form for the test to mean anything.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setTimes(times + 1)}
       >

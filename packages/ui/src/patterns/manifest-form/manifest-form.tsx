@@ -9,19 +9,19 @@ import type { ManifestFormState } from "./use-manifest-form.ts";
 export interface ManifestFormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
   /** What `useManifestForm` returned. */
   form: ManifestFormState;
-  /** Words of the button that saves. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** What the button says meanwhile; it is announced. @default the words for saving */
+  /** Its label while saving, which is announced. @default the words for saving */
   savingLabel?: string;
-  /** Said where the manifest asks for nothing; null for nothing. @default the words for having nothing to set */
+  /** Shown if the manifest has no fields; null for nothing. @default the words for having nothing to set */
   empty?: ReactNode;
-  /** Shows the keys beside the labels, for those who also write them. @default false */
+  /** Shows the keys beside the labels, for authors of manifests. @default false */
   showKeys?: boolean;
-  /** Other buttons, before the one that saves. */
+  /** Other buttons, before the submit button. */
   actions?: ReactNode;
 }
 
-/** The settings of a manifest as a form that saves itself. What else belongs to the save stands between as children. */
+/** The settings of a manifest as a form that saves itself. Children are shown above its buttons. */
 export function ManifestForm({
   form,
   submitLabel,

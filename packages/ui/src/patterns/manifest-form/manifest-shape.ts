@@ -2,14 +2,14 @@ import { type AnswerWords, checkAnswer, type FormFailure, z } from "../../form/i
 import { type ManifestField, readTyped } from "./manifest.logic.ts";
 import { isReserved, removes, type SecretPolicy } from "./secrets.logic.ts";
 
-/** Words for what is wrong with a setting. */
+/** Error messages of settings. */
 export type ManifestWords = AnswerWords & { reservedText: string };
 
-// A manifest may call a setting as the screen calls its own question: `name`, for one.
+// Prefixed, because a manifest's key may equal one of the screen's own fields, e.g. `name`.
 export const settingKey = (key: string) => `setting:${key}`;
 export const extraKey = (key: string) => `extra:${key}`;
 
-/** What the server said by its keys, by those of the form; other keys stay, and are said above the form. */
+/** Maps the server's errors to the form's keys; unknown keys stay, and are shown above the form. */
 export function toFormKeys(
   { message, fields }: FormFailure,
   settings: readonly ManifestField[],
@@ -25,7 +25,7 @@ export function toFormKeys(
   };
 }
 
-/** The shape of a manifest form: what the screen asks for first, then the settings. */
+/** The shape of a manifest form: the screen's own fields first, then the settings. */
 export function manifestShape(
   fields: readonly ManifestField[],
   extra: z.ZodRawShape,

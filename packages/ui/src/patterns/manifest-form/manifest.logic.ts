@@ -13,26 +13,26 @@ import {
 } from "../../form/index.ts";
 import type { SecretPolicy } from "./secrets.logic.ts";
 
-/** One question of a manifest. */
+/** One field of a manifest. */
 export interface ManifestField extends SchemaField {
-  /** The setting in force; always undefined for a secret. */
+  /** The current setting; always undefined for a secret. */
   value: unknown;
   /** A secret that is stored. */
   stored: boolean;
-  /** Shown and left as it is. */
+  /** Read-only. */
   locked: boolean;
 }
 
-/** What a manifest and the settings in force say about a form. */
+/** The inputs from which a form's fields are derived. */
 export interface ManifestSource {
   schema: unknown;
   values: SchemaValue | undefined;
-  /** Secrets are on file, which ones is not known. */
+  /** Secrets are stored, but it is unknown which. */
   stored: boolean;
   policy: SecretPolicy;
-  /** Which answers may not stay empty. */
+  /** Which answers must not be empty. */
   require: "schema" | "all";
-  /** Whether only secrets are asked for. */
+  /** Whether only secrets can be edited. */
   locked: boolean;
 }
 
@@ -47,8 +47,8 @@ function defaultOf(schema: unknown, key: string): unknown {
 }
 
 /**
- * The questions of a manifest. Neither a secret nor the marker that stands for one gets any further than here, also
- * where the schema forgot to flag it.
+ * The fields of a manifest. Neither a secret nor its marker gets any further than here, even if the schema forgot to
+ * flag it.
  */
 export function readManifest(source: ManifestSource): readonly ManifestField[] {
   const { schema, values, policy } = source;
@@ -77,14 +77,16 @@ export function readManifest(source: ManifestSource): readonly ManifestField[] {
   );
 }
 
-/** A setting as its control holds it: ticked, chosen, or as text. */
+/** A setting as its control's value: ticked, chosen, or as text. */
 export function typedOf({ kind, value, secret }: ManifestField): unknown {
   if (secret) return undefined;
   if (kind === "boolean") return value === true;
   return kind === "enum" ? value : showAnswer(value, kind);
 }
 
-/** What a control holds, read: the setting, or what is wrong with it. A setting that nobody touched stays as it came. */
+/**
+ * The setting that a control's value stands for, or what is wrong with it. An untouched setting is returned unchanged.
+ */
 export function readTyped(field: ManifestField, typed: unknown, words: AnswerWords): Reading {
   if (field.locked) return { value: field.value };
   const reading = asSetting(field, typed, words);
@@ -109,13 +111,13 @@ function asSetting(field: ManifestField, typed: unknown, words: AnswerWords): Re
   return reading.error === undefined ? { value: reading.value ?? cleared(field) } : reading;
 }
 
-/** An emptied setting has to be sent, or it would stay in force; one that never was need not be. */
+/** A cleared setting must be sent, or it would stay in force; one that was never set need not be. */
 function cleared({ kind, value }: ManifestField): unknown {
   if (isBlank(value)) return undefined;
   return kind === "string" || kind === "text" ? "" : null;
 }
 
-/** Names of controls that nothing here answers to; they are drawn as texts. */
+/** Names of unknown controls; their fields become text fields. */
 export function unknownComponents(fields: readonly SchemaField[]): readonly string[] {
   const asked = fields.map((field) => field.component).filter((name) => name !== undefined);
   return [...new Set(asked)].filter((name) => !knownComponents.has(name));
@@ -131,7 +133,7 @@ const knownComponents: ReadonlySet<string> = new Set([
   "number",
 ]);
 
-/** Letters of label and key that still fit on half a line of a form. */
+/** Characters of label and key that fit on half a line of a form. */
 const halfLine = 44;
 
 function isShort(field: ManifestField, keys: boolean): boolean {
@@ -140,7 +142,7 @@ function isShort(field: ManifestField, keys: boolean): boolean {
   return !lines && letters <= halfLine;
 }
 
-/** Which questions stand beside another: short ones in pairs, so that no half line stays empty. */
+/** Which fields share a line: short ones in pairs, so that no half line stays empty. */
 export function pairs(fields: readonly ManifestField[], keys: boolean): ReadonlySet<string> {
   const paired = new Set<string>();
   for (let index = 0; index + 1 < fields.length; index += 1) {
@@ -152,7 +154,7 @@ export function pairs(fields: readonly ManifestField[], keys: boolean): Readonly
   return paired;
 }
 
-/** Whether optional answers carry a mark: where most may stay empty, it would be on nearly every line. */
+/** Whether optional fields are marked: if most are optional, the mark would be on nearly every line. */
 export function marksOptional(fields: readonly ManifestField[]): boolean {
   const required = fields.filter((field) => field.required).length;
   return required > fields.length / 2;

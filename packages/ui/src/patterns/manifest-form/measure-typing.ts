@@ -1,24 +1,26 @@
-/** What typing into a form cost. Times in milliseconds. */
+/** The cost of typing into a form. Times in milliseconds. */
 export interface TypingFigures {
   keystrokes: number;
-  /** Most fields drawn for one keystroke. */
+  /** The most fields rendered for one keystroke. */
   mostRenders: number;
   /**
-   * Work from the event until all that follows from it has run and is laid out, without the wait for the screen: the
-   * middle one, and the one that 95 of 100 stay under.
+   * Work from the event until all its effects have run and are laid out, without the wait for the screen: median and
+   * 95th percentile.
    */
   median: number;
   p95: number;
 }
 
-/** What was ready before has run by then. Not a message: the browser would draw a frame before it, which is no work of the form. */
+/**
+ * Runs pending tasks first. Not a message: the browser would render a frame before it, which is not the form's work.
+ */
 const task = () => scheduler.postTask(() => undefined, { priority: "user-blocking" });
 
 declare const scheduler: {
   postTask(run: () => void, options: { priority: "user-blocking" }): Promise<void>;
 };
 
-/** The next frame, drawn: a message comes behind it. */
+/** Resolves after the next frame: a message is delivered after it. */
 const paint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -29,7 +31,7 @@ const paint = () =>
     });
   });
 
-/** The value at a part of a sorted list: 0.95 for the one that 95 of 100 stay under. */
+/** The percentile of sorted times: 0.95 for the 95th. */
 export function percentile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
@@ -50,7 +52,7 @@ export async function measureTyping(
     await paint();
     renders.reset();
     const start = performance.now();
-    // Through the prototype, so that React takes it for typing and not for its own doing.
+    // Through the prototype, so that React sees it as user input.
     setValue?.call(input, `${input.value}${String.fromCharCode(97 + (index % 26))}`);
     input.dispatchEvent(new InputEvent("input", { bubbles: true }));
     await task();

@@ -1,40 +1,40 @@
-/** What is sent for secrets that are stored already. */
+/** What is sent for secrets that are already stored. */
 export interface SecretPolicy {
-  /** One that was kept: nothing, or the marker that says so. */
+  /** For an unchanged one: nothing, or the marker. */
   unchanged: "omit" | "marker";
-  /** One in whose place nothing was typed: kept as well, or removed by an empty text. */
+  /** For one replaced by an empty text: kept, or removed. */
   blank: "keep" | "remove";
-  /** What the server says instead of a secret. */
+  /** What the server sends instead of a secret. */
   marker: string;
 }
 
-/** Connections: only what was typed is sent, and a blank keeps what is on file. */
+/** Connections: only typed secrets are sent, and a blank keeps the stored one. */
 export const connectionSecrets: SecretPolicy = {
   unchanged: "omit",
   blank: "keep",
   marker: "__is_set__",
 };
 
-/** Settings of a plugin: the marker goes back as it came, and an empty text removes. */
+/** Settings of a plugin: the marker is sent back unchanged, and an empty text removes the secret. */
 export const pluginSecrets: SecretPolicy = {
   unchanged: "marker",
   blank: "remove",
   marker: "__is_set__",
 };
 
-/** A secret as the form has it: undefined while a stored one is not touched. */
+/** A secret in the form: undefined while a stored one is untouched. */
 export interface SecretAnswer {
   key: string;
   stored: boolean;
   text: string | undefined;
 }
 
-/** Whether a typed secret is the marker, which the server would take for "keep the stored one". */
+/** Whether a typed secret equals the marker, which the server would take for "keep the stored one". */
 export function isReserved(policy: SecretPolicy, text: string): boolean {
   return text.trim() === policy.marker;
 }
 
-/** Whether an answer takes the stored secret away. */
+/** Whether an answer removes the stored secret. */
 export function removes(
   policy: SecretPolicy,
   { stored, text }: Omit<SecretAnswer, "key">,
@@ -48,7 +48,7 @@ function sent(policy: SecretPolicy, secret: SecretAnswer): string | undefined {
   return secret.stored && policy.unchanged === "marker" ? policy.marker : undefined;
 }
 
-/** What is sent for the secrets of a form, by key. Any key is safe. */
+/** The secrets to send, by key. Any key is safe. */
 export function serializeSecrets(
   policy: SecretPolicy,
   secrets: readonly SecretAnswer[],

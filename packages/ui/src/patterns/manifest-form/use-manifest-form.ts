@@ -18,17 +18,17 @@ import {
   serializeSecrets,
 } from "./secrets.logic.ts";
 
-/** What a manifest form hands over. */
+/** The values of a submitted manifest form. */
 export interface ManifestAnswers<Extra extends z.ZodRawShape = z.ZodRawShape> {
   /** Settings that are no secrets, in the types of the schema. */
   settings: Record<string, unknown>;
-  /** Secrets to send, as the policy says. */
+  /** Secrets to send, by the policy. */
   secrets: Record<string, string>;
-  /** Answers to the questions that the screen adds. */
+  /** Values of the screen's own fields. */
   extra: z.output<z.ZodObject<Extra>>;
 }
 
-/** Questions of the screen's own, which share the form and its one save. */
+/** Fields of the screen, which share the form and its submit. */
 export interface ExtraQuestions<Extra extends z.ZodRawShape> {
   shape: Extra;
   initial: { [Key in keyof Extra]: z.input<Extra[Key]> };
@@ -36,31 +36,31 @@ export interface ExtraQuestions<Extra extends z.ZodRawShape> {
 
 /** Options of {@link useManifestForm}. */
 export interface ManifestFormOptions<Extra extends z.ZodRawShape> {
-  /** JSON Schema of the settings, as a manifest has it. Anything at all; what is no schema asks for nothing. */
+  /** JSON Schema of the settings, from a manifest. Untrusted; anything that is no schema has no fields. */
   schema: unknown;
-  /** The settings in force, secrets as their marker. @default the defaults of the schema */
+  /** The current settings, secrets as their marker. @default the defaults of the schema */
   values?: SchemaValue;
-  /** Secrets are on file, which ones is not known. @default false */
+  /** Secrets are stored, but it is unknown which. @default false */
   stored?: boolean;
-  /** What is sent for stored secrets. @default as for connections */
+  /** What is sent for stored secrets. @default the policy of connections */
   policy?: SecretPolicy;
-  /** Which answers may not stay empty: those the schema names, or all. @default "schema" */
+  /** Which fields must not be empty: those the schema requires, or all. @default "schema" */
   require?: "schema" | "all";
-  /** Settings are shown and stay as they are; only secrets are asked for. @default false */
+  /** Settings are read-only; only secrets can be edited. @default false */
   locked?: boolean;
-  /** Questions besides those of the manifest. */
+  /** Fields besides those of the manifest. */
   extra?: ExtraQuestions<Extra>;
-  /** Sends the answers. What it returns counts, unless `save` is handed in. */
+  /** Sends the values. Its result is the outcome, unless `save` is set. */
   onSave: (answers: ManifestAnswers<Extra>) => Promise<FormFailure | void> | FormFailure | void;
-  /** How saving stands, where somebody else does it. */
+  /** The save state, if the caller tracks it. */
   save?: SaveState;
-  /** Called when there are unsaved answers, and when there are none again. Bind a router's guard to it. */
+  /** Called when the form becomes dirty or clean. Bind a router's guard to it. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** A manifest form under way: hand it to `ManifestForm`, or to `Form` and `ManifestFields`. */
+/** The state of a manifest form: pass it to `ManifestForm`, or to `Form` and `ManifestFields`. */
 export interface ManifestFormState extends FormState {
-  /** The questions of the manifest, in its order. */
+  /** The fields of the manifest, in its order. */
   fields: readonly ManifestField[];
   locked: boolean;
   policy: SecretPolicy;
@@ -68,7 +68,7 @@ export interface ManifestFormState extends FormState {
 
 const noExtra = { shape: {}, initial: {} };
 
-/** Binds a form to a manifest. A manifest or settings that are built anew with the same content change nothing. */
+/** Binds a form to a manifest. Rebuilding the manifest or the settings with the same content changes nothing. */
 export function useManifestForm<Extra extends z.ZodRawShape = z.ZodRawShape>({
   schema,
   values,
@@ -86,7 +86,7 @@ export function useManifestForm<Extra extends z.ZodRawShape = z.ZodRawShape>({
   const [since, setSince] = useState<Since>({ source, stored: {} });
   const fields = useMemo(() => {
     const read = readManifest(source);
-    // What the parent says later is newer than what was learned from a save.
+    // New values from the parent are newer than what was learned from a save.
     return since.source === source ? withStored(read, since.stored) : read;
   }, [source, since]);
   const shape = useMemo(
@@ -147,7 +147,7 @@ export function useManifestForm<Extra extends z.ZodRawShape = z.ZodRawShape>({
 
   return {
     ...form,
-    // Questions of the screen are called by their own keys, those of the manifest by `settingKey`.
+    // The screen's fields are named by their own keys, those of the manifest by `settingKey`.
     nameOf: (key) => form.nameOf(key) || form.nameOf(extraKey(key)),
     fields,
     locked,

@@ -4,33 +4,35 @@ import { createElement, memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { drawInlines, InlinePiece } from "./inlines.tsx";
+import { renderInlines, InlineRun } from "./inlines.tsx";
 import { MarkdownTable } from "./markdown-table.tsx";
 import { toRuns } from "./open-block.ts";
-import { partsOf, type Piece } from "./paragraph-parts.ts";
+import { partsOf, type Inlines } from "./paragraph-parts.ts";
 import type { Block, ListItem } from "./types.ts";
 
 type HeadingBlock = Extract<Block, { kind: "heading" }>;
 type ListBlock = Extract<Block, { kind: "list" }>;
 
-/** Draws blocks; `outline` is added to each heading's level, so that an answer stays below its page's own headings. */
-export function drawBlocks(blocks: readonly Block[], outline: number): ReactNode {
-  return blocks.map((block, index) => drawBlock(block, outline, index));
+/**
+ * Renders blocks; `outline` is added to each heading's level, so that an answer stays below its page's own headings.
+ */
+export function renderBlocks(blocks: readonly Block[], outline: number): ReactNode {
+  return blocks.map((block, index) => renderBlock(block, outline, index));
 }
 
-function drawBlock(block: Block, outline: number, key: number): ReactNode {
+function renderBlock(block: Block, outline: number, key: number): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return (
         // Not text-pretty: it moves the words of the last lines while they are written.
         <p className="max-w-measure text-wrap" dir="auto" key={key}>
-          {drawParts(partsOf([...(block.before ?? []), block.children]))}
+          {renderParts(partsOf([...(block.before ?? []), block.children]))}
         </p>
       );
     case "heading":
-      return drawHeading(block, outline, key);
+      return renderHeading(block, outline, key);
     case "list":
-      return drawList(block, outline, key);
+      return renderList(block, outline, key);
     case "quote":
       return (
         <blockquote
@@ -38,7 +40,7 @@ function drawBlock(block: Block, outline: number, key: number): ReactNode {
           dir="auto"
           key={key}
         >
-          {drawBlocks(block.blocks, outline)}
+          {renderBlocks(block.blocks, outline)}
         </blockquote>
       );
     case "code":
@@ -60,17 +62,20 @@ function drawBlock(block: Block, outline: number, key: number): ReactNode {
   }
 }
 
-/** The first part stands in the paragraph itself, as nearly all paragraphs are: it keeps its elements when another one begins. */
-function drawParts([first = [], ...others]: ReturnType<typeof partsOf>): ReactNode {
-  const pieces = (part: readonly Piece[]) =>
-    part.map((piece, index) => <InlinePiece key={index} of={piece} />);
+/**
+ * The first part is inline in the paragraph, as in nearly all paragraphs: its elements stay mounted when another part
+ * begins.
+ */
+function renderParts([first = [], ...others]: ReturnType<typeof partsOf>): ReactNode {
+  const runs = (part: readonly Inlines[]) =>
+    part.map((inlines, index) => <InlineRun key={index} of={inlines} />);
   return (
     <>
-      {pieces(first)}
+      {runs(first)}
       {others.map((part, index) => (
-        // Contained: only the part that grows is laid out and painted again.
+        // Contained: only the growing part is laid out and painted again.
         <span className="contained block" key={`part ${index}`}>
-          {pieces(part)}
+          {runs(part)}
         </span>
       ))}
     </>
@@ -86,13 +91,13 @@ const headingLooks = {
   6: "text-13 font-medium text-muted",
 } as const;
 
-function drawHeading(block: HeadingBlock, outline: number, key: number): ReactNode {
+function renderHeading(block: HeadingBlock, outline: number, key: number): ReactNode {
   const tag = `h${Math.min(6, block.level + outline)}`;
   const looks = `max-w-measure first:pt-0 ${headingLooks[block.level]}`;
-  return createElement(tag, { className: looks, dir: "auto", key }, drawInlines(block.children));
+  return createElement(tag, { className: looks, dir: "auto", key }, renderInlines(block.children));
 }
 
-function drawList(block: ListBlock, outline: number, key: number): ReactNode {
+function renderList(block: ListBlock, outline: number, key: number): ReactNode {
   const looks = `max-w-measure marker:text-subtle ${block.tight ? "*:not-first:mt-1" : "*:not-first:mt-3"}`;
   const runs = toRuns(block.before ?? [], block.items);
   const entries = runs.map((items, index) => (
@@ -121,7 +126,7 @@ function drawList(block: ListBlock, outline: number, key: number): ReactNode {
 
 const rooms = ["ps-6", "ps-6", "ps-9", "ps-11", "ps-13"];
 
-/** Room for the longest number: what reaches out of the list would be cut off. */
+/** Space for the longest number: content outside the list's box would be cut off. */
 function numberRoom({ start }: ListBlock, runs: readonly (readonly ListItem[])[]): string {
   const last = (start ?? 1) + runs.reduce((count, items) => count + items.length, 0) - 1;
   return rooms[Math.min(String(last).length, rooms.length) - 1] ?? "";
@@ -131,7 +136,7 @@ const isTask = ({ checked }: ListItem) => checked !== null;
 
 type EntriesProps = { items: readonly ListItem[]; tight: boolean; outline: number };
 
-/** Memoised by run and by entry: a list of thousands grows by the drawing of its last entry. */
+/** Memoised by run and by entry: a list of thousands only renders its last entry. */
 const Entries = memo(function Entries({ items, ...rest }: EntriesProps) {
   return items.map((item, index) => <Entry item={item} key={index} {...rest} />);
 });
@@ -140,7 +145,7 @@ type EntryProps = { item: ListItem; tight: boolean; outline: number };
 
 const Entry = memo(function Entry({ item, tight, outline }: EntryProps) {
   const words = useWords(markdownWords);
-  const content = drawEntry(item, tight, outline);
+  const content = renderEntry(item, tight, outline);
   if (item.checked === null) return <li>{content}</li>;
   return (
     <li className="relative list-none ps-6">
@@ -159,20 +164,20 @@ const Entry = memo(function Entry({ item, tight, outline }: EntryProps) {
   );
 });
 
-// Drawn here with one path each: a list of hundreds of tasks pays for every element.
+// One path each, because a list of hundreds of tasks pays for every element.
 const emptyBox =
   "M4 2.5h8A1.5 1.5 0 0 1 13.5 4v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 12V4A1.5 1.5 0 0 1 4 2.5Z";
 const tickedBox = `${emptyBox}m1.25 5.75 2 2 3.75-4`;
 
 /** Most entries are one line, which needs no element of its own. */
-function drawEntry({ blocks }: ListItem, tight: boolean, outline: number): ReactNode {
+function renderEntry({ blocks }: ListItem, tight: boolean, outline: number): ReactNode {
   const [only] = blocks;
   if (tight && blocks.length === 1 && only?.kind === "paragraph" && !only.before) {
-    return drawInlines(only.children);
+    return renderInlines(only.children);
   }
   return (
     <div className={`flex min-w-0 flex-col ${tight ? "gap-1" : "gap-3"}`}>
-      {drawBlocks(blocks, outline)}
+      {renderBlocks(blocks, outline)}
     </div>
   );
 }

@@ -6,23 +6,23 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import type { Inline } from "./types.ts";
 
-/** An image as an answer names it. */
+/** An image in an answer. */
 export type NamedImage = Extract<Inline, { kind: "image" }>;
 
 /** Props of {@link Chip}. */
 export interface ChipProps extends Omit<ComponentProps<"button">, "children"> {
   image: NamedImage;
-  /** What a press does is up to the caller. @default a link to the image, in a tab of its own */
+  /** The caller handles the press. @default a link to the image, in a new tab */
   as?: "button";
-  /** @default that of an image that is not loaded */
+  /** @default the icon of an image that is not loaded */
   icon?: ComponentType<LucideProps>;
-  /** Follows what the image says about itself. */
+  /** Follows the image's own text. */
   children?: string;
 }
 
 /**
- * What an image says about itself, and where it is from. One whose address may not be followed leads nowhere. It wraps: a host that
- * is cut off could be taken for another.
+ * The image's own text and its host. An image with an unsafe address is not a link. The text wraps: a truncated host
+ * could be taken for another.
  */
 export function Chip({ image, as, icon: Icon = ImageOff, children, ...rest }: ChipProps) {
   const words = useWords(markdownWords);

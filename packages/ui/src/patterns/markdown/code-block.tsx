@@ -13,7 +13,7 @@ export interface CodeBlockProps {
   block: Extract<Block, { kind: "code" }>;
 }
 
-/** Code in an answer: coloured once its language is there, scrolls inside, can be copied. */
+/** Code in an answer: coloured once its language is loaded, scrolls inside, can be copied. */
 export function CodeBlock({ block }: CodeBlockProps) {
   const words = useWords(markdownWords);
   const { language, before = [], text } = block;
@@ -29,7 +29,7 @@ export function CodeBlock({ block }: CodeBlockProps) {
         className="overflow-x-auto px-3 pb-3 font-mono text-13"
         dir="ltr"
         role="group"
-        // A keyboard reader scrolls a long line only where focus can go.
+        // A keyboard user can scroll a long line only with focus on it.
         tabIndex={0}
       >
         <code>

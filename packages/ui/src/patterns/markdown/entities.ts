@@ -1,4 +1,4 @@
-/** The named characters that answers use in practice; an unknown name stays as it was written. */
+/** The named characters that answers use in practice; an unknown name stays as written. */
 const named = new Map(
   Object.entries({
     amp: "&",
@@ -87,7 +87,7 @@ const named = new Map(
   }),
 );
 
-/** Reads one `&name;`, `&#65;` or `&#x41;`. @returns the text itself when it names no character. */
+/** Reads one `&name;`, `&#65;` or `&#x41;`. @returns the text itself if it names no character. */
 export function decodeEntity(entity: string): string {
   const body = entity.slice(1, -1);
   if (!body.startsWith("#")) return named.get(body) ?? entity;
@@ -95,11 +95,11 @@ export function decodeEntity(entity: string): string {
   const digits = body.slice(hex ? 2 : 1);
   if (digits.length > 7) return entity;
   const code = Number.parseInt(digits, hex ? 16 : 10);
-  const drawable = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return drawable ? String.fromCodePoint(code) : "\ufffd";
+  const isScalar = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isScalar ? String.fromCodePoint(code) : "\ufffd";
 }
 
-/** Resolves backslash escapes and entities in an address, a title or the word behind a fence. */
+/** Resolves backslash escapes and entities in an address, a title or the info string of a fence. */
 export function unescapeText(text: string): string {
   return text.replace(
     /\\([!-/:-@[-`{-~])|&(?:#\d+|#x[a-f\d]+|\w+);/gi,

@@ -4,16 +4,18 @@ import { lazy, Suspense, use } from "react";
 import { Chip, type NamedImage } from "./chip.tsx";
 import { ImageSourceContext } from "./image-source.ts";
 
-/** Few answers have an image: what shows one in its place is loaded with the first. */
+/** Few answers have an image: the code that shows one is loaded with the first. */
 const ImageInPlace = lazy(async () => ({
   default: (await import("./image-in-place.tsx")).ImageInPlace,
 }));
 
-/** Stands where an image would: an answer never makes the browser load something. Whoever presses it asks for the image. */
+/**
+ * Placeholder for an image: an answer never makes the browser load anything. The reader presses it to load the image.
+ */
 export function ImageChip({ image }: { image: NamedImage }) {
   const source = use(ImageSourceContext);
   const chip = <Chip image={image} />;
-  // One in a link, or whose address may not be followed, leads nowhere.
+  // An image inside a link, or with an unsafe address, cannot be pressed.
   if (!source || !image.href) return chip;
   return (
     <Suspense fallback={chip}>

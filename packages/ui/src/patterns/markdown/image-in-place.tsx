@@ -10,14 +10,14 @@ import type { ImageSource } from "./image-source.ts";
 /** Props of {@link ImageInPlace}. */
 export interface ImageInPlaceProps {
   image: NamedImage;
-  /** Its address, which may be followed. */
+  /** Its address, which is safe. */
   href: string;
   source: ImageSource;
 }
 
 /**
- * An image of an answer: a chip, and the image in its place once somebody asked for it. The image leads to itself in a tab of its
- * own, and so does the chip of one that did not come.
+ * An image of an answer: a chip, then the image itself once the reader asks for it. The image links to itself in a new
+ * tab, and so does the chip of one that failed to load.
  */
 export function ImageInPlace({ image, href, source }: ImageInPlaceProps) {
   const { showImage, imageFailed } = useWords(imageWords);
@@ -26,7 +26,7 @@ export function ImageInPlace({ image, href, source }: ImageInPlaceProps) {
     source.asked.has(href) ? "loading" : "waiting",
   );
   const place = useRef<HTMLSpanElement>(null);
-  const heldFocus = useRef(false);
+  const hadFocus = useRef(false);
 
   const ask = () => {
     if (state === "loading") return;
@@ -35,13 +35,13 @@ export function ImageInPlace({ image, href, source }: ImageInPlaceProps) {
   };
   const come = (next: "shown" | "failed") => {
     if (next === "failed") source.asked.delete(href);
-    heldFocus.current = place.current?.contains(document.activeElement) ?? false;
+    hadFocus.current = place.current?.contains(document.activeElement) ?? false;
     setState(next);
   };
-  // The chip that was pressed is gone: whoever came by keyboard goes on from what stands in its place.
+  // The pressed chip is unmounted: move a keyboard user's focus to what replaced it.
   useLayoutEffect(() => {
-    if (heldFocus.current) place.current?.querySelector("a")?.focus({ preventScroll: true });
-    heldFocus.current = false;
+    if (hadFocus.current) place.current?.querySelector("a")?.focus({ preventScroll: true });
+    hadFocus.current = false;
   });
 
   return (

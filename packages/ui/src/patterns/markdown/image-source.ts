@@ -1,12 +1,14 @@
 import { createContext } from "react";
 
-/** How an image of an answer comes onto the page once somebody asks for it. */
+/** Loads an image of an answer once the reader asks for it. */
 export interface ImageSource {
-  /** Where it is had from a host of our own: the browser never asks the one that the answer names. */
+  /** Maps to a URL on our own host: the browser never contacts the host that the answer names. */
   src: (address: string) => string;
-  /** Addresses that were asked for: they stand there at once where their text is drawn anew. Empty at first, and kept up here. */
+  /**
+   * Addresses that the reader asked for: they show at once when their text is mounted again. Starts empty, filled here.
+   */
   asked: Set<string>;
 }
 
-/** Null where there is none; an image opens in a tab of its own then. */
+/** Null without one; images then open in a new tab. */
 export const ImageSourceContext = createContext<ImageSource | null>(null);

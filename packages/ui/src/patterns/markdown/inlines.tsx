@@ -9,22 +9,22 @@ import type { Inline } from "./types.ts";
 type Link = Extract<Inline, { kind: "link" }>;
 
 /**
- * Draws the content of a line. Nothing here takes an address that link-policy.ts has not passed. A function and not a
- * component, as all that draws a kind of text here: React would keep one more record for each word that is marked.
+ * Renders inline content. Only addresses that link-policy.ts has passed are used. A function and not a component, like
+ * everything that renders inlines here: React would keep one more fiber for each marked word.
  */
-export function drawInlines(inlines: readonly Inline[]): ReactNode {
+export function renderInlines(inlines: readonly Inline[]): ReactNode {
   const [only] = inlines;
-  // Text alone is set, not compared.
+  // A lone text is set as a string, not diffed as a list.
   if (inlines.length === 1 && only?.kind === "text") return only.text;
-  return inlines.map(drawInline);
+  return inlines.map(renderInline);
 }
 
-/** A piece of a long paragraph; all but the last are final. */
-export const InlinePiece = memo(function InlinePiece({ of }: { of: readonly Inline[] }): ReactNode {
-  return drawInlines(of);
+/** A run of a long paragraph; all but the last are final. */
+export const InlineRun = memo(function InlineRun({ of }: { of: readonly Inline[] }): ReactNode {
+  return renderInlines(of);
 });
 
-function drawInline(inline: Inline, key: number): ReactNode {
+function renderInline(inline: Inline, key: number): ReactNode {
   switch (inline.kind) {
     case "text":
       return inline.text;
@@ -37,17 +37,17 @@ function drawInline(inline: Inline, key: number): ReactNode {
         </code>
       );
     case "emphasis":
-      return <em key={key}>{drawInlines(inline.children)}</em>;
+      return <em key={key}>{renderInlines(inline.children)}</em>;
     case "strong":
       return (
         <strong className="font-semibold" key={key}>
-          {drawInlines(inline.children)}
+          {renderInlines(inline.children)}
         </strong>
       );
     case "struck":
-      return <del key={key}>{drawInlines(inline.children)}</del>;
+      return <del key={key}>{renderInlines(inline.children)}</del>;
     case "link":
-      return drawLink(inline, key);
+      return renderLink(inline, key);
     case "note":
       return <NoteMark key={key} label={inline.label} written={inline.written} />;
     case "image":
@@ -55,7 +55,7 @@ function drawInline(inline: Inline, key: number): ReactNode {
   }
 }
 
-function drawLink(link: Link, key: number): ReactNode {
+function renderLink(link: Link, key: number): ReactNode {
   const anchor = (
     <a
       className="text-accent underline underline-offset-2 wrap-anywhere"
@@ -65,7 +65,7 @@ function drawLink(link: Link, key: number): ReactNode {
       target="_blank"
       title={link.title === undefined ? link.host : `${seen(link.title)} (${link.host})`}
     >
-      {drawInlines(link.children)}
+      {renderInlines(link.children)}
     </a>
   );
   if (!namesAnotherHost(link)) return anchor;
@@ -77,24 +77,28 @@ function drawLink(link: Link, key: number): ReactNode {
   );
 }
 
-/** A text without what would turn around or break up what stands behind it. */
+/** Strips characters that would reverse or break up the text after them. */
 const seen = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 
-// Behind two slashes anything; else what has a dot between letters, as in `bank.example`, or four numbers.
+// After two slashes anything; otherwise a dot between letters, as in `bank.example`, or four numbers.
 const hostInWords =
   /(?:\/\/([^\s/?#]+))|((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+|\d{1,3}(?:\.\d{1,3}){3})/gu;
 
-/** Whether a link's words name a host, anywhere, that is not the one it leads to, or its host hides behind look-alike letters. */
+/**
+ * Whether a link's text names a host, anywhere, that is not the one it leads to, or its host hides behind look-alike
+ * letters.
+ */
 export function namesAnotherHost(link: Link): boolean {
   if (/(^|\.)xn--/.test(link.host)) return true;
-  // Without what is not seen, and with the usual letters in place of wide ones: both hide a host from this and not from a reader.
+  // Without invisible characters, and with ordinary letters instead of full-width ones: both would hide a host from
+  // this check but not from a reader.
   const words = plainText(link.children)
     .replace(/\p{Cf}/gu, "")
     .normalize("NFKC")
     .toLowerCase();
   const bare = (host: string) => host.replace(/^www\./, "").replace(/:\d+$/, "");
   const meant = link.host.toLowerCase();
-  // A name before the host is no part of where an address leads, and is read as if it were.
+  // A user name before the host does not change where an address leads, but readers take it for the host.
   if (/\S@[^\s/]+\.[a-z]{2,}(?:[^.\w]|$)/.test(words)) return words.trim() !== meant;
   return [...words.matchAll(hostInWords)].some(
     ([, behind, plain = ""]) => bare(behind ?? plain) !== bare(meant),

@@ -1,13 +1,13 @@
 import type { Inline } from "./types.ts";
 
-/** Collects inlines; drops the white space around line breaks and joins neighbouring text. */
+/** Collects inlines; drops the white space around line breaks and merges adjacent text. */
 export class LineBuilder {
   #stack: { kind: "root" | "emphasis" | "strong" | "struck"; items: Inline[] }[] = [
     { kind: "root", items: [] },
   ];
   #lineStart = true;
 
-  /** Text as it stands in the source: a line feed becomes a break. */
+  /** Text from the source: a line feed becomes a break. */
   text(source: string): void {
     const lines = source.split("\n");
     lines.forEach((line, index) => {
@@ -66,7 +66,7 @@ export class LineBuilder {
   }
 }
 
-/** By hand: an expression that is anchored at the end tries every run of spaces before it, too. */
+/** A loop, because a regular expression anchored at the end also tries every earlier run of spaces. */
 function trimmedEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === " " || text[end - 1] === "\t") end--;

@@ -1,11 +1,11 @@
-/** An address that may be followed, with the host a reader should see. */
+/** An address that is safe to follow, with the host a reader should see. */
 export type SafeAddress = { href: string; host: string };
 
 const followed = new Set(["http:", "https:", "mailto:"]);
 
 /**
- * Reads an address written by a model or a tool. Only absolute http, https and mailto addresses are followed; the
- * browser's own URL reader decides, so control characters and odd spellings cannot smuggle another scheme in. A name or
+ * Parses an address written by a model or a tool. Only absolute http, https and mailto addresses pass; the browser's
+ * own URL parser decides, so control characters and odd spellings cannot smuggle another scheme in. A user name or
  * password before the host is refused: it only makes `https://bank.example@evil.example` look like the bank's.
  * @returns null for everything else (relative, javascript, data, file, blob …).
  */
@@ -23,7 +23,7 @@ export function safeAddress(written: string): SafeAddress | null {
   return { href: url.href, host: url.host };
 }
 
-/** A mail to those who are shown: other recipients and attachments that the address asks for are left out. */
+/** A mail to the visible recipients: other recipients and attachments in the address are dropped. */
 function mailAddress(url: URL): SafeAddress | null {
   const recipient = decodeSafely(url.pathname);
   if (recipient === "") return null;
@@ -32,7 +32,7 @@ function mailAddress(url: URL): SafeAddress | null {
   return { href: `mailto:${url.pathname}${kept === "" ? "" : `?${kept}`}`, host: recipient };
 }
 
-/** Host named by an address that is not followed, for the chip of an image; the address itself when it has none. */
+/** Host of an address that is not followed, for the chip of an image; the address itself if it has none. */
 export function hostOf(written: string): string {
   try {
     const url = new URL(written);
@@ -42,7 +42,7 @@ export function hostOf(written: string): string {
   }
 }
 
-/** Without what would turn the direction of the text around it, or hide in it. */
+/** Strips characters that would change the direction of the surrounding text, or hide in it. */
 function decodeSafely(text: string): string {
   try {
     const decoded = decodeURIComponent(text);

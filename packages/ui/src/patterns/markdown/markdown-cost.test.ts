@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { costly } from "./markdown.costly.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
-import { readPieces } from "./read-blocks.ts";
+import { readSections } from "./read-blocks.ts";
 import type { Block } from "./types.ts";
 
 const none = new Map();
 
-/** Milliseconds for one reading of a stored answer, at best. */
+/** Best time to parse a stored answer, in milliseconds. */
 function cost(text: string): number {
   const times = Array.from({ length: 3 }, () => {
     const began = performance.now();
@@ -35,8 +35,8 @@ function cellsOf(blocks: readonly Block[]): number {
 }
 
 describe("a hostile text", () => {
-  // Linear work makes it 4, quadratic work 16. What is done in a moment says nothing about its growth; and since others may
-  // use the machine at the same time, it may be measured again.
+  // Linear work makes it 4, quadratic work 16. Very short runs say nothing about growth. Other processes may use the
+  // machine at the same time, so it may be measured again.
   it.each(Object.entries(costly))(
     "of %s takes time in proportion to its size [C1]",
     { retry: 2 },
@@ -48,22 +48,22 @@ describe("a hostile text", () => {
   );
 
   it.each(Object.entries(costly))("of %s is read whatever its size [C1]", (_, make) => {
-    expect(() => readPieces(make(150_000), none)).not.toThrow();
+    expect(() => readSections(make(150_000), none)).not.toThrow();
   });
 
   it.each([
     ["quotes", "> ".repeat(6_000)],
     ["lists", "- ".repeat(6_000)],
     ["footnotes", "[^a]: ".repeat(6_000)],
-  ])("nests %s no deeper than can be drawn [C1]", (_, text) => {
-    const { blocks, notes } = readPieces(`${text}x`, none);
+  ])("nests %s no deeper than can be rendered [C1]", (_, text) => {
+    const { blocks, notes } = readSections(`${text}x`, none);
     expect(depthOf([...blocks, ...[...notes.values()].flat()])).toBeLessThan(20);
   });
 
   it("makes no more cells than it has characters [C1]", () => {
     for (const name of ["a table of many columns and short rows", "half a delimiter row"]) {
       const text = costly[name]?.(30_000) ?? "";
-      expect(cellsOf(readPieces(text, none).blocks)).toBeLessThan(text.length);
+      expect(cellsOf(readSections(text, none).blocks)).toBeLessThan(text.length);
     }
   });
 });

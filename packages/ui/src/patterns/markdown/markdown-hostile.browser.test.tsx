@@ -16,7 +16,7 @@ const elements = new Set(
 const attributes =
   /^(?:class|style|dir|data-[a-z-]+|aria-[a-z]+|role|tabindex|start|scope|title|id|type|disabled|viewbox|fill|stroke(?:-[a-z]+)?|width|height|xmlns|d|x|y|x[12]|y[12]|r[xy]?|c[xy]|points)$/;
 
-/** What was drawn although no answer may draw it, in words. */
+/** Describes rendered elements that no answer may render. */
 function foreignIn(root: Element): string[] {
   return [...root.querySelectorAll("*")].flatMap((element) => {
     const name = element.localName;
@@ -28,7 +28,7 @@ function foreignIn(root: Element): string[] {
       if (attribute === "href" && !/^(?:https?:\/\/[^/]|mailto:.)/.test(value)) found.push(value);
     }
     if (looks.backgroundImage !== "none") found.push(`${name} with a background`);
-    // The box of a task and what is only read out are small and our own.
+    // Task boxes and screen-reader text are small and our own.
     const { width, height } = element.getBoundingClientRect();
     const small = looks.position === "absolute" && width * height <= 400;
     if (!/static|relative/.test(looks.position) && !small) {
@@ -44,7 +44,7 @@ const foreignRequests = () =>
     .map(({ name }) => name)
     .filter((address) => new URL(address).origin !== location.origin);
 
-/** A picture that does load something. What was asked for before it has been seen when it has been. */
+/** A picture that does load something. Once its request is seen, every earlier request has been seen. */
 function loadPicture(into: Document): HTMLImageElement {
   const picture = into.createElement("img");
   picture.src = "https://evil.example/control.png";
@@ -56,10 +56,10 @@ describe("a hostile answer in a browser", () => {
   const host = document.createElement("div");
   const calls: unknown[] = [];
   const { alert } = window;
-  /** What was drawn of each, as HTML, and what of it should not be there. */
-  const drawn: { text: string; markup: string; foreign: string[] }[] = [];
+  /** What each rendered, as HTML, and which of it is not allowed. */
+  const rendered: { text: string; markup: string; foreign: string[] }[] = [];
 
-  async function draw(text: string) {
+  async function render(text: string) {
     const root = createRoot(host);
     const stream = createMarkdownStream(() => () => {});
     await act(async () => root.render(<StreamingMarkdown stream={stream} />));
@@ -73,7 +73,7 @@ describe("a hostile answer in a browser", () => {
     });
     const covers = host.contains(document.elementFromPoint(innerWidth - 5, 5));
     const foreign = [...foreignIn(host), ...(covers ? ["covers what is beside it"] : [])];
-    drawn.push({ text, markup: host.innerHTML, foreign });
+    rendered.push({ text, markup: host.innerHTML, foreign });
     await act(async () => root.unmount());
   }
 
@@ -83,7 +83,7 @@ describe("a hostile answer in a browser", () => {
     document.body.prepend(host);
     performance.setResourceTimingBufferSize(10_000);
     performance.clearResourceTimings();
-    for (const text of hostile) await draw(text);
+    for (const text of hostile) await render(text);
   });
 
   afterAll(() => {
@@ -91,9 +91,9 @@ describe("a hostile answer in a browser", () => {
     host.remove();
   });
 
-  it("is drawn as text, chips and plain links, and covers nothing [C7]", () => {
-    expect(drawn).toHaveLength(hostile.length);
-    const found = drawn.flatMap(({ text, foreign }) => foreign.map((each) => [each, text]));
+  it("is rendered as text, chips and plain links, and covers nothing [C7]", () => {
+    expect(rendered).toHaveLength(hostile.length);
+    const found = rendered.flatMap(({ text, foreign }) => foreign.map((each) => [each, text]));
     expect(found).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe("a hostile answer in a browser", () => {
         if (blockedURI.endsWith("control.png")) done();
       });
     });
-    for (const { markup } of drawn) {
+    for (const { markup } of rendered) {
       const section = inner.createElement("section");
       section.innerHTML = markup;
       inner.body.append(section);

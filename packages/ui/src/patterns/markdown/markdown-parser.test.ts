@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readPieces } from "./read-blocks.ts";
+import { readSections } from "./read-blocks.ts";
 import { specHtml } from "./spec-html.ts";
 
 const follow = (href: string) => ({ href, host: "" });
 
 function read(text: string) {
-  const { defined } = readPieces(text, new Map(), follow);
-  return readPieces(text, defined, follow);
+  const { defined } = readSections(text, new Map(), follow);
+  return readSections(text, defined, follow);
 }
 
 const html = (text: string) => specHtml(read(text).blocks).trimEnd();
@@ -94,8 +94,8 @@ describe("definitions", () => {
   });
 
   it("keep together with what may become their title", () => {
-    const { pieces } = readPieces('[a]: u\n"one\ntwo', new Map());
-    expect(pieces.map(({ from }) => from)).toEqual([0]);
+    const { sections } = readSections('[a]: u\n"one\ntwo', new Map());
+    expect(sections.map(({ from }) => from)).toEqual([0]);
   });
 });
 

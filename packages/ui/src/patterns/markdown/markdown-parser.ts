@@ -1,7 +1,7 @@
 /**
- * The grammar of an answer: CommonMark, GFM and footnotes. Blocks are read line by line (rules/block-reader.ts), then the text
- * of each when it is needed (rules/inline.ts). Both take time in proportion to the text, whatever it holds: what was looked for
- * in vain is not looked for again. The examples of the specification are their test.
+ * The grammar of an answer: CommonMark, GFM and footnotes. Blocks are parsed line by line (rules/block-reader.ts), then
+ * the text of each when it is needed (rules/inline.ts). Both take linear time for any text: a failed search is never
+ * repeated. The examples of the specification are their test.
  */
 export { parseBlocks } from "./rules/block-reader.ts";
 export { foldLabel } from "./rules/brackets.ts";

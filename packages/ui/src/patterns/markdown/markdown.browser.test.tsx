@@ -43,7 +43,7 @@ describe("a streamed answer in a browser", () => {
     expect(host.querySelectorAll("table")).toHaveLength(1);
   });
 
-  it("goes on in a new line in a paragraph of a length that nobody writes, and keeps its elements [C1 C2]", async () => {
+  it("continues an extremely long paragraph on a new line, and keeps its elements [C1 C2]", async () => {
     const stream = createMarkdownStream(() => () => {});
     await act(async () => root.render(<StreamingMarkdown stream={stream} />));
     const feed = (text: string) =>
@@ -100,13 +100,13 @@ describe("a streamed answer in a browser", () => {
       }
     };
     await feed(0, 300);
-    // Colours come once, when the language is loaded; they redraw code that is final, and nothing else does.
+    // Highlighting arrives once, when the language is loaded; it re-renders final code, and nothing else does.
     if (host.querySelector("pre") !== null) {
       await expect
         .poll(() => host.querySelector("pre code span span"), { timeout: 10_000 })
         .not.toBeNull();
     }
-    // What stands in the first half of the text is final long before its end.
+    // The first half of the text is final long before its end.
     const nodes = [...host.querySelectorAll(tag)].flatMap((element) =>
       [element, ...element.childNodes, ...element.querySelectorAll("*")].slice(0, 40),
     );
@@ -131,9 +131,9 @@ describe("a streamed answer in a browser", () => {
     expect(host.textContent).toContain("599");
   });
 
-  it("draws a text that is handed in longer each time, in one commit for each [C4]", async () => {
+  it("renders a text that is passed in longer each time, in one commit for each [C4]", async () => {
     let commits = 0;
-    const draw = (text: string, streaming: boolean) =>
+    const render = (text: string, streaming: boolean) =>
       act(async () =>
         root.render(
           <Profiler id="answer" onRender={() => commits++}>
@@ -141,12 +141,12 @@ describe("a streamed answer in a browser", () => {
           </Profiler>,
         ),
       );
-    for (const text of ["One", "One **two", "One **two**\n\n- three"]) await draw(text, true);
-    await draw("One **two**\n\n- three\n- four", false);
+    for (const text of ["One", "One **two", "One **two**\n\n- three"]) await render(text, true);
+    await render("One **two**\n\n- three\n- four", false);
     expect(host.textContent).toBe("One twothreefour");
     expect(host.querySelectorAll("strong, li")).toHaveLength(3);
     expect(commits).toBe(4);
-    await draw("Another", false);
+    await render("Another", false);
     expect(host.textContent).toBe("Another");
   });
 

@@ -1,4 +1,4 @@
-/** Texts that the streaming tests cut at random. Each stands for a way in which later text changes earlier drawing. */
+/** Texts that the streaming tests cut at random. Each covers one way in which later text changes earlier output. */
 export const corpus: readonly string[] = [
   "",
   "One line.",

@@ -1,4 +1,4 @@
-/** Texts that make careless parsers take the square of the time, as functions of their size in characters. */
+/** Texts that take careless parsers quadratic time, as functions of their size in characters. */
 export const costly: Readonly<Record<string, (size: number) => string>> = {
   "emphasis that opens": repeat("*a "),
   "emphasis that closes": repeat("a* "),

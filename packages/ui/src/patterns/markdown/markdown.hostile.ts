@@ -1,6 +1,7 @@
 /**
- * Answers that try to load, run, cover or mislead: our own spellings of what is publicly known to be tried. None may become
- * more than text, a chip or a plain link. In all of them `evil.example` is who would be asked, and `alert(1)` what would run.
+ * Answers that try to load, run, cover or mislead: our own variants of publicly known attacks. None may become more
+ * than text, a chip or a plain link. In all of them `evil.example` is the host that would be contacted, and `alert(1)`
+ * the code that would run.
  */
 
 const pictures = [
@@ -230,7 +231,7 @@ const code = [
   "$\\href{javascript:alert(1)}{x}$ $$\\url{javascript:alert(1)}$$",
 ];
 
-/** What a container may hold: it must not make more of it than the text does. */
+/** Contents for a container, which must render them as it renders plain text. */
 const samples = [
   "![x](https://evil.example/c.png)",
   "[x](javascript:alert(1))",

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
 import { roughTexts } from "../../testing/matrix.tsx";
 import { type ImageSource, ImageSourceContext } from "./image-source.ts";
-import { wholeText } from "./text-pieces.ts";
+import { joinChunks } from "./chunked-text.ts";
 import { Markdown, StreamingMarkdown } from "./markdown.tsx";
 import { createMarkdownStream } from "./markdown-stream.ts";
 
@@ -90,8 +90,8 @@ function Growing({ text }: { text: string }) {
 }
 
 export const Streaming: Story = {
-  name: "A growing text ends as the whole one [C2 STREAM-04]",
-  render: ({ text }) => <Growing text={wholeText(text)} />,
+  name: "A growing text ends up as the whole text [C2 STREAM-04]",
+  render: ({ text }) => <Growing text={joinChunks(text)} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Done.", {}, { timeout: 5_000 })).toBeVisible();
     await expect(canvas.getAllByRole("table")).toHaveLength(1);
@@ -245,7 +245,7 @@ export const Footnotes: Story = {
   },
 };
 
-/** A chart of our own making in the place of what a host would send. */
+/** A chart of our own instead of a host's response. */
 const chart = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240"><path d="M40 20v180h420" fill="none" stroke="#555"/><path d="M80 200V120h60v80M180 200V70h60v130M280 200V150h60v50M380 200V40h60v160" fill="#2f6fde"/></svg>',
 )}`;
@@ -259,7 +259,7 @@ And what the old address leads to: ![](https://gone.example/q2.png)
 - The logo ![Acme](https://charts.example/logo.png) stands in a line of a list.
 - One without an address: ![Nowhere](/relative.png)`;
 
-/** Nothing is asked for before it is pressed; one host sends nothing that is an image. */
+/** Nothing is requested before the press; one host responds with something that is not an image. */
 const sourceOf = (): ImageSource => ({
   src: (address) => (address.includes("gone") ? "data:image/png;base64,AAAA" : chart),
   asked: new Set(),
@@ -267,26 +267,26 @@ const sourceOf = (): ImageSource => ({
 
 function WithImages({ text }: { text: string }) {
   const [source] = useState(sourceOf);
-  const [drawn, setDrawn] = useState(0);
+  const [rendered, setRendered] = useState(0);
   return (
     <ImageSourceContext value={source}>
-      <Markdown key={drawn} text={text} />
-      <button className="sr-only" onClick={() => setDrawn(drawn + 1)} type="button">
-        Draw anew
+      <Markdown key={rendered} text={text} />
+      <button className="sr-only" onClick={() => setRendered(rendered + 1)} type="button">
+        Mount again
       </button>
     </ImageSourceContext>
   );
 }
 
 export const Images: Story = {
-  name: "Images are asked for one by one [CHAT-40 C7]",
+  name: "Images are loaded one by one, on request [CHAT-40 C7]",
   args: { text: images },
-  render: ({ text }) => <WithImages text={wholeText(text)} />,
+  render: ({ text }) => <WithImages text={joinChunks(text)} />,
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const chip = await canvas.findByRole("button", {
       name: /^Orders by region, July to September, returns left out from charts\.example$/,
     });
-    await step("MUST show an image as a chip, and load it when that is pressed alone", async () => {
+    await step("MUST show an image as a chip, and load it only when that is pressed", async () => {
       await expect(canvasElement.querySelector("img")).toBeNull();
       chip.focus();
       await userEvent.keyboard("{Enter}");
@@ -300,7 +300,7 @@ export const Images: Story = {
       await expect(link).toHaveAttribute("href", "https://charts.example/q3.png");
       await expect(link).toHaveAttribute("target", "_blank");
     });
-    await step("MUST say of an image that it did not come, and lead to where it is", async () => {
+    await step("MUST say that an image could not be loaded, and link to it", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Image from gone.example" }));
       const failed = await canvas.findByRole("link", {
         name: "Image from gone.example could not be loaded",
@@ -308,7 +308,7 @@ export const Images: Story = {
       await expect(failed).toHaveAttribute("href", "https://gone.example/q2.png");
     });
     await expect(canvas.queryByRole("button", { name: /Nowhere/ })).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Draw anew" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Mount again" }));
     const again = await canvas.findByRole("img", { name: /^Orders by region/ });
     await waitFor(() => expect(again).toBeVisible());
   },

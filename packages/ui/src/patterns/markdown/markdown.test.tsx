@@ -24,7 +24,7 @@ function elementsOf(markup: string): { name: string; attributes: Map<string, str
   );
 }
 
-const drawn = new Set(
+const rendered = new Set(
   "div p bdi sup section h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td hr br em strong del a span svg path rect circle line polyline button".split(
     " ",
   ),
@@ -39,7 +39,7 @@ describe("hostile answers", () => {
     "%j loads nothing, runs nothing and leads nowhere unsafe [C7 CHAT-40]",
     (_, text) => {
       for (const { name, attributes } of elementsOf(html(text))) {
-        expect(drawn).toContain(name);
+        expect(rendered).toContain(name);
         for (const [attribute, value] of attributes) {
           expect(attribute).not.toMatch(
             /^(?:src|srcset|action|formaction|ping|poster|data|background|xlink:href|on.*)$/,
@@ -192,7 +192,7 @@ describe("links", () => {
   });
 });
 
-describe("what is drawn", () => {
+describe("the markup", () => {
   it.each([
     ["line one\nline two", "line one<br/>line two"],
     ["**bold** *it* ~~gone~~ `code`", "<strong"],
@@ -220,7 +220,7 @@ describe("what is drawn", () => {
     expect(markup.match(/text-center/g)).toHaveLength(3);
   });
 
-  it("is drawn for every text of the corpus", () => {
+  it("is rendered for every text of the corpus", () => {
     for (const text of corpus) expect(html(text)).toContain('data-slot="markdown"');
   });
 });

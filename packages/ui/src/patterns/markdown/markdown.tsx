@@ -10,12 +10,12 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { drawBlocks } from "./blocks.tsx";
+import { renderBlocks } from "./blocks.tsx";
 import { Notes, NotesContext } from "./notes.tsx";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
-import type { TextInPieces } from "./text-pieces.ts";
+import type { ChunkedText } from "./chunked-text.ts";
 import type { Group, MarkdownSnapshot, Unit } from "./types.ts";
-import { useHeldUnseen } from "./use-held-unseen.ts";
+import { useOffscreenThrottle } from "./use-offscreen-throttle.ts";
 
 interface Outline extends Omit<ComponentProps<"div">, "children"> {
   /**
@@ -32,59 +32,59 @@ export interface StreamingMarkdownProps extends Outline {
 }
 
 /**
- * Draws a stream. Finished blocks are never drawn again; the open end is, in every other frame at most, and some times a
- * second while it is far out of view.
+ * Renders a stream. Finished blocks are never rendered again; the open end is, in every other frame at most, and a few
+ * times a second while it is far out of view.
  */
 export function StreamingMarkdown({ stream, ...rest }: StreamingMarkdownProps) {
   const snapshot = useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot);
-  const { shown, place } = useHeldUnseen(snapshot, !snapshot.ended);
-  return <Drawing place={place} shown={shown} {...rest} />;
+  const { shown, place } = useOffscreenThrottle(snapshot, !snapshot.ended);
+  return <MarkdownContent place={place} shown={shown} {...rest} />;
 }
 
 /** Props of {@link Markdown}. */
 export interface MarkdownProps extends Outline {
-  /** The text as far as it is known. A long one that grows is best handed in as pieces of which only the last changes. */
-  text: TextInPieces;
+  /** The text so far. Pass a long growing one as chunks, of which only the last changes. */
+  text: ChunkedText;
   /**
-   * More text will come: what it may still change is not final. Each text is drawn as it is handed in, unless its end is far
-   * out of view; where pieces come faster than frames, gather them (`usePacedStore`) or hand them to a stream.
+   * More text will arrive, so the end is not final. Each text is rendered as it is passed in, unless its end is far out
+   * of view; if chunks arrive faster than frames, throttle them (`usePacedStore`) or append them to a stream.
    * @default false
    */
   streaming?: boolean;
 }
 
-/** Draws a markdown text: CommonMark and GFM, line breaks kept, HTML shown as text, images never loaded. */
+/** Renders Markdown: CommonMark and GFM, line breaks kept, HTML shown as text, images never loaded. */
 export function Markdown({ text, streaming = false, ...rest }: MarkdownProps) {
   const [stream] = useState(() => createMarkdownStream());
-  // Read while drawing, so that a longer text is one commit and not a second one behind it. Reading the same again changes
-  // nothing, and what is read is this component's own.
-  const { shown: taken, place } = useHeldUnseen(text, streaming);
+  // Parsed during render, so that a longer text is one commit and not a second one after it. It is idempotent, and the
+  // stream is this component's own.
+  const { shown: taken, place } = useOffscreenThrottle(text, streaming);
   const shown = stream.read(taken, !streaming);
-  return <Drawing place={place} shown={shown} {...rest} />;
+  return <MarkdownContent place={place} shown={shown} {...rest} />;
 }
 
-interface DrawingProps extends Outline {
+interface ContentProps extends Outline {
   shown: MarkdownSnapshot;
-  /** Ref of the last group, where what comes shows. */
+  /** Ref of the last group, where new text appears. */
   place: RefCallback<Element>;
 }
 
-/** Memoised: while what comes is held back, nothing here is compared. */
-const Drawing = memo(function Drawing({
+/** Memoised: while new text is held back off-screen, nothing here is diffed. */
+const MarkdownContent = memo(function MarkdownContent({
   shown,
   place,
   outline = 1,
   className,
   ...rest
-}: DrawingProps) {
+}: ContentProps) {
   const id = useId();
   const { notes, numbers } = shown;
   const names = useMemo(() => ({ numbers, id }), [numbers, id]);
-  // An answer that grows would draw them with each of its words.
+  // Memoised: a growing answer would render them with each word.
   const notesBelow = useMemo(
     () =>
       notes.length > 0 && (
-        <Notes notes={notes}>{({ blocks }) => drawBlocks(blocks, outline)}</Notes>
+        <Notes notes={notes}>{({ blocks }) => renderBlocks(blocks, outline)}</Notes>
       ),
     [notes, outline],
   );
@@ -109,8 +109,8 @@ const Drawing = memo(function Drawing({
   );
 });
 
-// Off-screen groups are skipped by the browser; the height is a guess until one was drawn. Only full groups: on single
-// blocks the skipping costs more than it saves while the view follows the end.
+// The browser skips off-screen groups; their height is estimated until they were rendered once. Only full groups: for
+// single blocks skipping costs more than it saves while the view follows the end.
 const skipped = {
   contentVisibility: "auto",
   containIntrinsicSize: "auto 1600px",
@@ -138,5 +138,5 @@ const GroupView = memo(function GroupView({ group, outline, place }: GroupProps)
 });
 
 const UnitView = memo(function UnitView({ unit, outline }: { unit: Unit; outline: number }) {
-  return drawBlocks(unit.blocks, outline);
+  return renderBlocks(unit.blocks, outline);
 });

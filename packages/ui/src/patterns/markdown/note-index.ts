@@ -1,9 +1,9 @@
 import type { Block, Inline, LinkTarget, Note, NoteNumbers, Reading } from "./types.ts";
-import { readPieces } from "./read-blocks.ts";
+import { readSections } from "./read-blocks.ts";
 
 const none: readonly Note[] = [];
 
-/** The footnotes of a text: what they say, and in which order it names them. */
+/** The footnotes of a text: their content, and the order of their references. */
 export class NoteIndex {
   #named = new Set<string>();
   #known = new Map<
@@ -13,12 +13,12 @@ export class NoteIndex {
   #numbers: NoteNumbers = new Map();
   #shown: readonly Note[] = none;
 
-  /** Takes the marks of final blocks. */
+  /** Adds the references in final blocks. */
   name(blocks: readonly Block[]): void {
     for (const label of labelsIn(blocks)) this.#named.add(label);
   }
 
-  /** Takes the notes of a final text; the first of a label counts. */
+  /** Adds the notes of a final text; the first of a label counts. */
   define(source: string, { notes, missing }: Pick<Reading, "notes" | "missing">): void {
     for (const [label, blocks] of notes) {
       if (this.#known.has(label)) continue;
@@ -26,13 +26,13 @@ export class NoteIndex {
     }
   }
 
-  /** Reads the notes again that name a link defined only now. */
-  redraw(defined: ReadonlyMap<string, LinkTarget>): void {
-    // Notes that came in one text are read in one go: once for each they would take the square of its length.
+  /** Parses notes again whose link labels are defined only now. */
+  reparse(defined: ReadonlyMap<string, LinkTarget>): void {
+    // Notes from one text are parsed in one go: one by one they would take quadratic time.
     const read = new Map<string, Reading>();
     for (const [label, { source, missing }] of this.#known) {
       if (![...missing].some((each) => defined.has(each))) continue;
-      const again = read.get(source) ?? readPieces(source, defined);
+      const again = read.get(source) ?? readSections(source, defined);
       read.set(source, again);
       const blocks = again.notes.get(label) ?? [];
       this.#known.set(label, { blocks, source, missing: again.missing });
@@ -40,8 +40,8 @@ export class NoteIndex {
   }
 
   /**
-   * The notes to show, with those that the rest of the text names or defines; the same objects while they say the same, so that
-   * a text that grows does not draw them anew. `rest` is asked for only when there are any.
+   * The notes to show, with those that the rest of the text references or defines; the same objects while nothing
+   * changed, so that a growing text does not re-render them. `rest` is called only if there are any.
    */
   shown(
     rest: () => readonly Block[],
@@ -50,7 +50,7 @@ export class NoteIndex {
     if (this.#known.size === 0 && notes.size === 0) return { notes: none, numbers: this.#numbers };
     const blocksOf = (label: string) => this.#known.get(label)?.blocks ?? notes.get(label);
     const order = new Set([...this.#named, ...labelsIn(rest())].filter(blocksOf));
-    // A set that grows is walked to its end: a note may name another one.
+    // A growing set is iterated to its end: a note may reference another one.
     for (const label of order) {
       for (const inner of labelsIn(blocksOf(label) ?? [])) if (blocksOf(inner)) order.add(inner);
     }
@@ -67,7 +67,7 @@ export class NoteIndex {
   }
 }
 
-/** Labels of all marks, in their order. */
+/** Labels of all references, in order. */
 function labelsIn(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

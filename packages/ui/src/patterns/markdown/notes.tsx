@@ -9,21 +9,21 @@ import type { Note, NoteNumbers } from "./types.ts";
 
 interface NotesOfText {
   numbers: NoteNumbers;
-  /** Begins the ids of marks and notes, so that two answers on a page do not lead into each other. */
+  /** Prefix of the ids of references and notes, so that two answers on a page do not link to each other. */
   id: string;
 }
 
-/** Told to the marks apart from the text: a note that is defined late draws its marks anew, and nothing else. */
+/** A context of its own: a note that is defined late re-renders its references, and nothing else. */
 export const NotesContext = createContext<NotesOfText>({ numbers: new Map(), id: "" });
 
-/** Goes there without an address: that is the page's own. */
+/** Scrolls there without a hash: the address belongs to the page. */
 function go(id: string) {
   const target = document.getElementById(id);
   target?.scrollIntoView({ block: "nearest" });
   target?.focus({ preventScroll: true });
 }
 
-/** The number of a footnote, which leads to it; the text as it was written while there is no such note. */
+/** The number of a footnote, which links to it; the text as written while there is no such note. */
 export function NoteMark({ label, written }: { label: string; written: string }): ReactNode {
   const words = useWords(markdownWords);
   const { numbers, id } = use(NotesContext);
@@ -47,7 +47,7 @@ export function NoteMark({ label, written }: { label: string; written: string })
 /** Props of {@link Notes}. */
 export interface NotesProps {
   notes: readonly Note[];
-  /** Draws what a note says. */
+  /** Renders the content of a note. */
   children: (note: Note) => ReactNode;
 }
 

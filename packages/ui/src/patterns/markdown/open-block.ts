@@ -1,20 +1,22 @@
-import type { Piece, Span } from "./read-blocks.ts";
+import type { Section, Span } from "./read-blocks.ts";
 import { type ColumnFacts, columnLooks, factsOf } from "./read-table.ts";
 import type { Block, Inline, ListItem, Reading, Row } from "./types.ts";
 
 /**
- * A block that is still being written and already long. What of it is final is kept as it was read; only the rest is read
- * again with each frame. Without this every frame would read and draw the whole block, and a long answer in one list,
- * table, fence or paragraph would cost the square of its length.
+ * A long block that is still being written. Its final part is kept as it was parsed; only the rest is parsed again with
+ * each frame. Otherwise every frame would parse and render the whole block, and a long answer in one list, table, fence
+ * or paragraph would take quadratic time.
  */
 export type OpenBlock = {
-  /** Stands before the rest when that is read, so that it reads as the same block: a fence, a table's head, a word. */
+  /**
+   * Prepended to the rest when that is parsed, so that it is parsed as the same block: a fence, a table's head, a word.
+   */
   prefix: string;
-  /** What is final, as it was written: read again as a whole when later text makes it another block. */
+  /** The source of the final part: parsed again as a whole if later text changes the kind of the block. */
   source: string;
-  /** Labels that were looked for in vain in the final part. */
+  /** Unresolved labels in the final part. */
   missing: ReadonlySet<string>;
-  /** Footnotes that the final part defines. */
+  /** Footnotes defined in the final part. */
   notes: Reading["notes"];
   part: ListPart | TablePart | CodePart | ParagraphPart;
 };
@@ -37,16 +39,16 @@ type ParagraphPart = { kind: "paragraph"; before: readonly (readonly Inline[])[]
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 
-/** Entries, rows or lines that are drawn as one run; a full run is never compared again. */
+/** Entries, rows or lines that are rendered as one run; a full run is never diffed again. */
 export const runLength = 32;
 
-/** So much must be final before it is sealed: below that, reading again is cheaper than keeping books. */
+/** How much must be final before it is sealed: below that, parsing again is cheaper than the bookkeeping. */
 const step = 1024;
 
 const word = "x ";
 const none: Reading["notes"] = new Map();
 
-/** Runs of 32 in order; `before` holds full ones, `rest` what came since. */
+/** Runs of 32 in order; `before` are full ones, `rest` follows them. */
 export function toRuns<T>(
   before: readonly (readonly T[])[],
   rest: readonly T[],
@@ -69,24 +71,24 @@ function fill<T>(before: readonly (readonly T[])[], rest: readonly T[]) {
 
 /**
  * Seals what is final in the last block of a text.
- * @param text what was read, beginning with the block's prefix where it goes on
- * @param piece the block in that text
+ * @param text the parsed text, beginning with the block's prefix if it is continued
+ * @param section the block in that text
  * @param open what was sealed of it before
- * @param read reads a text alone, for a part of a paragraph
- * @returns what is sealed now, and where the rest begins in `text`; null when nothing is long and final enough
+ * @param read parses a text alone, for a part of a paragraph
+ * @returns what is sealed now, and where the rest begins in `text`; null if too little is final
  */
 export function sealInside(
   text: string,
-  piece: Piece,
+  section: Section,
   open: OpenBlock | null,
   missing: ReadonlySet<string>,
   read: (text: string) => Pick<Reading, "blocks" | "notes">,
 ): { open: OpenBlock; cut: number } | null {
-  const block = piece.blocks[0];
+  const block = section.blocks[0];
   const prefix = open?.prefix.length ?? 0;
-  const start = piece.from + prefix;
-  if (block === undefined || piece.blocks.length > 1 || text.length - start < step) return null;
-  const found = sealers[block.kind]?.({ text, piece, open, start, read });
+  const start = section.from + prefix;
+  if (block === undefined || section.blocks.length > 1 || text.length - start < step) return null;
+  const found = sealers[block.kind]?.({ text, section, open, start, read });
   if (found == null) return null;
   const all = open ? new Set([...open.missing, ...missing]) : missing;
   const added = text.slice(start, found.cut);
@@ -101,9 +103,9 @@ export function sealInside(
 
 type Sealing = {
   text: string;
-  piece: Piece;
+  section: Section;
   open: OpenBlock | null;
-  /** Where the block's own text begins: behind the prefix. */
+  /** Where the block's own text begins: after the prefix. */
   start: number;
   read: (text: string) => Pick<Reading, "blocks" | "notes">;
 };
@@ -117,19 +119,19 @@ const sealers: { [kind in Block["kind"]]?: (sealing: Sealing) => Sealed } = {
 };
 
 /** An entry is final when the first line of the next one is complete: `1` after `1. a` may still become `2.`. */
-function sealList({ text, piece, open, read }: Sealing): Sealed {
-  const block = piece.blocks[0];
-  if (block?.kind !== "list" || piece.inner.length !== block.items.length) return null;
-  const last = piece.inner.at(-1);
+function sealList({ text, section, open, read }: Sealing): Sealed {
+  const block = section.blocks[0];
+  if (block?.kind !== "list" || section.inner.length !== block.items.length) return null;
+  const last = section.inner.at(-1);
   if (last === undefined) return null;
   const complete = text.includes("\n", last.from);
-  const count = piece.inner.length - (complete ? 1 : 2);
-  const cut = piece.inner[count]?.from ?? 0;
-  if (count < 1 || cut - piece.from < step) return null;
+  const count = section.inner.length - (complete ? 1 : 2);
+  const cut = section.inner[count]?.from ?? 0;
+  if (count < 1 || cut - section.from < step) return null;
   const known = open?.part.kind === "list" ? open.part : null;
   const runs = fill(known?.before ?? [], [...(known?.rest ?? []), ...block.items.slice(0, count)]);
-  // A hyphen behind an empty line may become a rule: it says nothing yet about the room between entries.
-  const certain = complete ? block : read(text.slice(piece.from, last.from)).blocks[0];
+  // A hyphen after an empty line may become a rule: it does not yet tell whether the list is loose.
+  const certain = complete ? block : read(text.slice(section.from, last.from)).blocks[0];
   const tight = certain?.kind === "list" && certain.tight && (known?.tight ?? true);
   const part: ListPart = { kind: "list", start: known ? known.start : block.start, tight, ...runs };
   return { prefix: "", part, cut };
@@ -138,10 +140,10 @@ function sealList({ text, piece, open, read }: Sealing): Sealed {
 const delimiterRow = /^ {0,3}\|?[ \t]*:?-[-:| \t]*$/;
 
 /** Each line under the head is a row, and final when it is complete. */
-function sealTable({ text, piece, open }: Sealing): Sealed {
-  const block = piece.blocks[0];
+function sealTable({ text, section, open }: Sealing): Sealed {
+  const block = section.blocks[0];
   if (block?.kind !== "table") return null;
-  const ends = lineEnds(text, piece.from);
+  const ends = lineEnds(text, section.from);
   const [head, marks] = ends;
   if (head === undefined || marks === undefined) return null;
   if (!delimiterRow.test(text.slice(head, marks - 1))) return null;
@@ -153,16 +155,16 @@ function sealTable({ text, piece, open }: Sealing): Sealed {
   const runs = fill(known?.before ?? [], [...(known?.rest ?? []), ...rows]);
   const columns = factsOf(rows, block.head.length, known?.columns);
   const part: TablePart = { kind: "table", columns, ...runs };
-  return { prefix: text.slice(piece.from, marks), part, cut };
+  return { prefix: text.slice(section.from, marks), part, cut };
 }
 
 const fence = /^ {0,3}(?:`{3,}|~{3,})/;
 
-/** Each line inside a fence is final when it is complete; the last is kept, since it may be the end. */
-function sealCode({ text, piece, open }: Sealing): Sealed {
-  const block = piece.blocks[0];
-  if (block?.kind !== "code" || block.closed || !fence.test(text.slice(piece.from))) return null;
-  const ends = lineEnds(text, piece.from);
+/** Each line inside a fence is final when it is complete; the last is kept, since it may be the closing fence. */
+function sealCode({ text, section, open }: Sealing): Sealed {
+  const block = section.blocks[0];
+  if (block?.kind !== "code" || block.closed || !fence.test(text.slice(section.from))) return null;
+  const ends = lineEnds(text, section.from);
   const head = ends[0];
   const cut = ends.at(-2);
   if (head === undefined || cut === undefined || cut - head < step) return null;
@@ -170,10 +172,10 @@ function sealCode({ text, piece, open }: Sealing): Sealed {
   const runs = lineRuns((known?.rest ?? "") + firstLines(block.text, ends.length - 2));
   const before = [...(known?.before ?? []), ...runs.slice(0, -1)];
   const rest = runs.at(-1) ?? "";
-  return { prefix: text.slice(piece.from, head), part: { kind: "code", before, rest }, cut };
+  return { prefix: text.slice(section.from, head), part: { kind: "code", before, rest }, cut };
 }
 
-/** Ends of all complete lines from there on: each the place behind a line feed. */
+/** Ends of all complete lines from there on: each the index after a line feed. */
 function lineEnds(text: string, from: number): number[] {
   const ends: number[] = [];
   for (let at = text.indexOf("\n", from); at >= 0; at = text.indexOf("\n", at + 1)) {
@@ -194,7 +196,7 @@ export function lineRuns(text: string): string[] {
   return runs;
 }
 
-/** The first lines with their line feeds; the whole text where it has no more than those. */
+/** The first lines with their line feeds; the whole text if it has fewer. */
 function firstLines(text: string, count: number): string {
   let end = 0;
   for (let line = 0; line < count; line++) {
@@ -205,18 +207,18 @@ function firstLines(text: string, count: number): string {
 }
 
 /**
- * A paragraph is cut at a space before which nothing waits for its end: no mark, bracket or backtick that later text may
- * close. Both halves are read alone and must say what the whole said.
+ * A paragraph is cut at a space before which nothing is open: no mark, bracket or backtick that later text may close.
+ * Both halves are parsed alone and must give the same result as the whole.
  */
-function sealParagraph({ text, piece, open, start, read }: Sealing): Sealed {
-  const block = piece.blocks[0];
+function sealParagraph({ text, section, open, start, read }: Sealing): Sealed {
+  const block = section.blocks[0];
   if (block?.kind !== "paragraph") return null;
-  const cut = safeSpace(text, start, tableStart(text), piece.inner);
+  const cut = safeSpace(text, start, tableStart(text), section.inner);
   if (cut - start < step) return null;
   const prefix = open ? word : "";
   const first = paragraphOf(read(prefix + text.slice(start, cut)).blocks, prefix);
   const second = paragraphOf(read(word + text.slice(cut + 1)).blocks, word);
-  const whole = paragraphOf(piece.blocks, prefix);
+  const whole = paragraphOf(section.blocks, prefix);
   if (first === null || second === null || whole === null) return null;
   const sealed = [...first, { kind: "text", text: " " } as const];
   if (JSON.stringify(joinText([...sealed, ...second])) !== JSON.stringify(whole)) return null;
@@ -226,8 +228,8 @@ function sealParagraph({ text, piece, open, start, read }: Sealing): Sealed {
 }
 
 /**
- * Where a table may turn out to begin: the last line of a paragraph is the head of one as soon as such a row stands below it.
- * Cut inside, it would have lost cells.
+ * Where a table might begin: the last line of a paragraph becomes its head once a delimiter row follows. A cut inside
+ * would lose cells.
  */
 function tableStart(text: string): number {
   const last = text.lastIndexOf("\n") + 1;
@@ -242,7 +244,7 @@ function tableStart(text: string): number {
 /** Longer lines are text: without a limit a paragraph in one line would never be sealed. */
 const mayBeHead = (line: string) => line.length < (line.includes("|") ? 4 * step : step);
 
-/** Inlines of a text that is one paragraph, without the prefix; null when it is anything else. */
+/** Inlines of a text that is one paragraph, without the prefix; null if it is anything else. */
 function paragraphOf(blocks: readonly Block[], prefix: string): readonly Inline[] | null {
   const block = blocks[0];
   if (block?.kind !== "paragraph" || blocks.length > 1) return null;
@@ -264,11 +266,11 @@ function joinText(inlines: readonly Inline[]): Inline[] {
   return joined;
 }
 
-// What may begin something that ends later. An underscore inside a word and a mark between spaces begin nothing.
+// Characters that may open something. An underscore inside a word and a mark between spaces open nothing.
 const opener = /`|<(?=[a-z/!?])|~|\*(?!\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[/giu;
 const closedBracket = /^\[[^[\]\\`<]*\](?![([:])/;
 
-/** The last space in sight behind which everything may change and before which nothing can. -1 without one. */
+/** The last space before which nothing can change any more; -1 without one. */
 function safeSpace(text: string, start: number, limit: number, spans: readonly Span[]): number {
   const stop = Math.min(limit, firstOpener(text, start, spans));
   let end = stop;
@@ -284,7 +286,7 @@ function safeSpace(text: string, start: number, limit: number, spans: readonly S
   return -1;
 }
 
-/** Where the first thing stands that later text may close or change; the text's end without one. */
+/** Index of the first thing that later text may close or change; the text's end without one. */
 function firstOpener(text: string, start: number, spans: readonly Span[]): number {
   let at = start;
   for (const span of [...spans, { from: text.length, to: text.length }]) {
@@ -301,7 +303,7 @@ function firstOpener(text: string, start: number, spans: readonly Span[]): numbe
   return text.length;
 }
 
-/** Whether a mark or link stays what it is whatever follows: nothing inside it could be closed outside. */
+/** Whether a mark or link is final whatever follows: nothing inside it could be closed outside. */
 function isSettled(text: string, { from, to }: Span): boolean {
   const source = text.slice(from, to);
   if (/^!?\[/.test(source)) {
@@ -312,9 +314,9 @@ function isSettled(text: string, { from, to }: Span): boolean {
 }
 
 /**
- * The whole block: what is sealed and what was read of the rest.
- * @param shown the block as it was drawn last
- * @returns null when the rest is not the same block
+ * The whole block: the sealed part and the parsed rest.
+ * @param shown the block as last shown
+ * @returns null if the rest is not the same block
  */
 export function continued(
   { part, prefix }: OpenBlock,
@@ -343,7 +345,9 @@ export function continued(
   return null;
 }
 
-/** Looks of the columns over all rows; the same arrays while nothing has changed, since each run of rows compares them. */
+/**
+ * Layout of the columns over all rows; the same arrays while nothing has changed, since each run of rows compares them.
+ */
 function tableLooks(part: TablePart, block: TableBlock, shown: Block | undefined) {
   const facts = factsOf(block.rows, block.head.length, part.columns);
   const { align, long } = columnLooks(block.align, facts);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Piece, partsOf } from "./paragraph-parts.ts";
+import { type Inlines, partsOf } from "./paragraph-parts.ts";
 import { plainText } from "./read-inlines.ts";
 import type { Inline } from "./types.ts";
 
-const textOf = (parts: readonly (readonly Piece[])[]) =>
+const textOf = (parts: readonly (readonly Inlines[])[]) =>
   parts.map((part) => part.map(plainText).join(""));
 
-const sentences = (count: number): Piece => [
+const sentences = (count: number): Inlines => [
   { kind: "text", text: "The first one. " },
   ...Array.from({ length: count }, (_, index): Inline[] => [
     { kind: "strong", children: [{ kind: "text", text: `Order ${index}` }] },
@@ -14,36 +14,36 @@ const sentences = (count: number): Piece => [
   ]).flat(),
 ];
 
-/** The same text in pieces that end behind a space, as sealed ones do. */
-function inPieces(piece: Piece, every: number): Piece[] {
-  const pieces: Inline[][] = [[]];
+/** The same text in chunks that end after a space, as sealed ones do. */
+function inChunks(chunk: Inlines, every: number): Inlines[] {
+  const chunks: Inline[][] = [[]];
   let count = 0;
-  for (const inline of piece) {
+  for (const inline of chunk) {
     if (inline.kind !== "text") {
-      pieces.at(-1)?.push(inline);
+      chunks.at(-1)?.push(inline);
       continue;
     }
     for (const word of inline.text.match(/\S*\s+|\S+$/g) ?? []) {
-      pieces.at(-1)?.push({ kind: "text", text: word });
+      chunks.at(-1)?.push({ kind: "text", text: word });
       count += 1;
-      if (count % every === 0 && /\s$/.test(word)) pieces.push([]);
+      if (count % every === 0 && /\s$/.test(word)) chunks.push([]);
     }
   }
-  return pieces;
+  return chunks;
 }
 
 describe("the parts of a paragraph", () => {
-  it("are one for what people write [C1]", () => {
-    const piece = sentences(50);
-    expect(partsOf([piece])).toEqual([[piece]]);
-    expect(partsOf([piece])[0]?.[0]).toBe(piece);
+  it("are one for a paragraph of ordinary length [C1]", () => {
+    const chunk = sentences(50);
+    expect(partsOf([chunk])).toEqual([[chunk]]);
+    expect(partsOf([chunk])[0]?.[0]).toBe(chunk);
   });
 
-  it("begin behind the first sentence that ends after 8,000 characters, and lose nothing [C1]", () => {
-    const piece = sentences(600);
-    const parts = textOf(partsOf([piece]));
+  it("begin after the first sentence that ends after 8,000 characters, and lose nothing [C1]", () => {
+    const chunk = sentences(600);
+    const parts = textOf(partsOf([chunk]));
     expect(parts.length).toBeGreaterThan(3);
-    expect(parts.join("")).toBe(plainText(piece));
+    expect(parts.join("")).toBe(plainText(chunk));
     for (const part of parts.slice(0, -1)) {
       expect(part.length).toBeGreaterThan(7_999);
       expect(part.length).toBeLessThan(8_200);
@@ -57,20 +57,20 @@ describe("the parts of a paragraph", () => {
     expect(partsOf([[{ kind: "text", text: "x".repeat(50_000) }]])).toHaveLength(1);
   });
 
-  it("are the same in whatever pieces the text came [C1 C2]", () => {
-    const piece = sentences(600);
-    const whole = textOf(partsOf([piece]));
+  it("are the same in whatever chunks the text came [C1 C2]", () => {
+    const chunk = sentences(600);
+    const whole = textOf(partsOf([chunk]));
     for (const every of [1, 3, 17, 200]) {
-      expect(textOf(partsOf(inPieces(piece, every)))).toEqual(whole);
+      expect(textOf(partsOf(inChunks(chunk, every)))).toEqual(whole);
     }
   });
 
-  it("keep the objects of finished pieces, which are not drawn again [C1]", () => {
-    const pieces = inPieces(sentences(600), 200);
-    const before = partsOf(pieces);
-    const after = partsOf([...pieces, [{ kind: "text", text: "More." }]]);
+  it("keep the objects of finished chunks, which are not rendered again [C1]", () => {
+    const chunks = inChunks(sentences(600), 200);
+    const before = partsOf(chunks);
+    const after = partsOf([...chunks, [{ kind: "text", text: "More." }]]);
     for (const [index, part] of before.slice(0, -1).entries()) {
-      for (const [at, piece] of part.entries()) expect(after[index]?.[at]).toBe(piece);
+      for (const [at, chunk] of part.entries()) expect(after[index]?.[at]).toBe(chunk);
     }
   });
 });

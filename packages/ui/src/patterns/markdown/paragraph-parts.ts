@@ -1,31 +1,31 @@
 import { plainText } from "./read-inlines.ts";
 import type { Inline } from "./types.ts";
 
-/** Part of the content of a paragraph, as it was sealed or read. */
-export type Piece = readonly Inline[];
+/** Consecutive inlines of a paragraph, as they were sealed or parsed. */
+export type Inlines = readonly Inline[];
 
-/** From so many characters on, a paragraph goes on in a new part. */
-const longest = 8_000;
-/** Where no sentence ends within so many characters more, a part ends at a space. */
-const patience = 1_000;
+/** A longer paragraph continues in a new part. */
+const maxLength = 8_000;
+/** If no sentence ends within this many more characters, a part ends at a space. */
+const maxOverrun = 1_000;
 
 const sentenceEnd = /[.!?…。！？]["'”’)\]]*\s+/g;
 const space = /\s+/g;
 
-type Cut = { before: number; runs: readonly Piece[]; after: number };
-const cuts = new WeakMap<Piece, Cut>();
+type Cut = { before: number; runs: readonly Inlines[]; after: number };
+const cuts = new WeakMap<Inlines, Cut>();
 
 /**
- * The parts of a paragraph, which begin on a line of their own; one where it is not of a length that nobody writes. A browser
- * lays out all lines of a paragraph with each word that is added: without parts a text of one paragraph would cost the
- * square of its length. Where they begin depends on the text alone, not on the pieces in which it came.
- * @param pieces the content, of which finished pieces keep their objects
+ * The parts of a paragraph, which begin on a line of their own; one for every paragraph of ordinary length. A browser
+ * lays out all lines of a paragraph with each word that is added: without parts a text of one paragraph would take
+ * quadratic time. Where they begin depends on the text alone, not on its chunks.
+ * @param chunks the content, of which finished chunks keep their objects
  */
-export function partsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const parts: Piece[][] = [[]];
+export function partsOf(chunks: readonly Inlines[]): readonly (readonly Inlines[])[] {
+  const parts: Inlines[][] = [[]];
   let length = 0;
-  for (const piece of pieces) {
-    const { runs, after } = cutOf(piece, length);
+  for (const chunk of chunks) {
+    const { runs, after } = cutOf(chunk, length);
     for (const [index, run] of runs.entries()) {
       if (index > 0) parts.push([]);
       parts.at(-1)?.push(run);
@@ -35,19 +35,19 @@ export function partsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[]
   return parts;
 }
 
-function cutOf(piece: Piece, before: number): Cut {
-  const known = cuts.get(piece);
+function cutOf(chunk: Inlines, before: number): Cut {
+  const known = cuts.get(chunk);
   if (known?.before === before) return known;
-  const cut = makeCut(piece, before);
-  cuts.set(piece, cut);
+  const cut = makeCut(chunk, before);
+  cuts.set(chunk, cut);
   return cut;
 }
 
-/** Cuts between words of plain text only: a mark or link is never torn. */
-function makeCut(piece: Piece, before: number): Cut {
+/** Cuts between words of plain text only, never inside a mark or link. */
+function makeCut(chunk: Inlines, before: number): Cut {
   const runs: Inline[][] = [[]];
   let length = before;
-  for (const inline of piece) {
+  for (const inline of chunk) {
     if (inline.kind !== "text") {
       length += plainText([inline]).length;
       runs.at(-1)?.push(inline);
@@ -63,18 +63,18 @@ function makeCut(piece: Piece, before: number): Cut {
     length += text.length;
     if (text !== "") runs.at(-1)?.push({ kind: "text", text });
   }
-  return { before, runs: runs.length === 1 ? [piece] : runs, after: length };
+  return { before, runs: runs.length === 1 ? [chunk] : runs, after: length };
 }
 
-/** Where the next part begins in a text before which `length` characters of its part stand; -1 when it does not. */
+/** Where the next part begins in a text that follows `length` characters of its part; -1 if it does not. */
 function cutIn(text: string, length: number): number {
-  if (length + text.length <= longest) return -1;
-  const soft = endOf(sentenceEnd, text, longest - length);
-  if (soft >= 0 && length + soft <= longest + patience) return soft;
-  return endOf(space, text, longest + patience - length);
+  if (length + text.length <= maxLength) return -1;
+  const soft = endOf(sentenceEnd, text, maxLength - length);
+  if (soft >= 0 && length + soft <= maxLength + maxOverrun) return soft;
+  return endOf(space, text, maxLength + maxOverrun - length);
 }
 
-/** Where the first match that begins at or behind `from` ends; -1 without one. */
+/** End of the first match at or after `from`; -1 without one. */
 function endOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = Math.max(0, from);
   return pattern.test(text) ? pattern.lastIndex : -1;

@@ -7,26 +7,26 @@ import type { Block, LinkTarget, ListItem, Reading } from "./types.ts";
 
 export type { Span } from "./markdown-parser.ts";
 
-/** Deeper nesting than this is shown as written: a recursive drawing would not end. */
+/** Deeper nesting is shown as written, which bounds the recursion of rendering. */
 const maxDepth = 12;
 
-/** A top-level block with the place of its first line. */
-export type Piece = {
+/** A top-level block with the offset of its first line. */
+export type Section = {
   from: number;
   blocks: readonly Block[];
-  /** Where the entries of a list, or the marks and links of a paragraph, stand in the text. */
+  /** Spans of a list's entries, or of a paragraph's marks and links. */
   inner: readonly Span[];
 };
 
 /**
- * Reads a text into top-level pieces. `known` holds the link definitions of the text before it. `follow` is for tests: the
- * addresses of the specification are not among those that we follow.
+ * Parses a text into top-level sections. `known` has the link definitions of earlier text. `follow` is for tests: the
+ * specification uses addresses that the link policy refuses.
  */
-export function readPieces(
+export function readSections(
   text: string,
   known: ReadonlyMap<string, LinkTarget>,
   follow: ReadContext["follow"] = safeAddress,
-): Reading & { pieces: readonly Piece[] } {
+): Reading & { sections: readonly Section[] } {
   const missing = new Set<string>();
   const lookUp = (label: string) => {
     const found = known.get(label);
@@ -35,16 +35,18 @@ export function readPieces(
   };
   const cx: ReadContext = { text, lookUp, follow };
   const nodes = parseBlocks(text);
-  const pieces: Piece[] = [];
+  const sections: Section[] = [];
   for (const [index, node] of nodes.entries()) {
-    const piece = readPiece(cx, node);
-    pieces.push(leansOn(text, nodes[index - 1], node) ? joined(pieces.pop(), piece) : piece);
+    const section = readSection(cx, node);
+    sections.push(
+      leansOn(text, nodes[index - 1], node) ? joined(sections.pop(), section) : section,
+    );
   }
-  const blocks = pieces.flatMap((piece) => piece.blocks);
-  return { pieces, blocks, ...readDefinitions(cx, nodes), missing };
+  const blocks = sections.flatMap((section) => section.blocks);
+  return { sections, blocks, ...readDefinitions(cx, nodes), missing };
 }
 
-function readPiece(cx: ReadContext, node: BlockNode): Piece {
+function readSection(cx: ReadContext, node: BlockNode): Section {
   const from = lineStart(cx.text, node.from);
   if (node.kind === "paragraph") {
     const parts = parseLine(cx, node.text);
@@ -60,8 +62,8 @@ function readPiece(cx: ReadContext, node: BlockNode): Piece {
 const lineStart = (text: string, at: number) => text.lastIndexOf("\n", at - 1) + 1;
 
 /**
- * Whether a block is what it is only because of the one right above it, and would be read as another one alone. Under a
- * definition a paragraph may also begin like its title, and more lines make it one.
+ * Whether a block depends on the one right above it, and would be parsed differently alone. After a definition a
+ * paragraph may also begin like its title, and more lines make it one.
  */
 function leansOn(text: string, before: BlockNode | undefined, node: BlockNode): boolean {
   if (before?.kind !== "definition" && before?.kind !== "paragraph") return false;
@@ -73,13 +75,13 @@ function leansOn(text: string, before: BlockNode | undefined, node: BlockNode): 
   return parseBlocks(text.slice(from, end < 0 ? text.length : end))[0]?.kind !== "paragraph";
 }
 
-function joined(before: Piece | undefined, piece: Piece): Piece {
-  if (before === undefined) return piece;
-  const inner = before.blocks.length === 0 ? piece.inner : [];
-  return { from: before.from, inner, blocks: [...before.blocks, ...piece.blocks] };
+function joined(before: Section | undefined, section: Section): Section {
+  if (before === undefined) return section;
+  const inner = before.blocks.length === 0 ? section.inner : [];
+  return { from: before.from, inner, blocks: [...before.blocks, ...section.blocks] };
 }
 
-/** Definitions of links and footnotes, wherever they stand. The first of a label counts. */
+/** Definitions of links and footnotes at any depth. The first of a label counts. */
 function readDefinitions(
   cx: ReadContext,
   nodes: readonly BlockNode[],
@@ -151,7 +153,7 @@ function readItem(cx: ReadContext, entry: ContainerNode, depth: number): ListIte
   return { checked: box[1] !== " ", blocks: [{ kind: "paragraph", children }, ...blocks.slice(1)] };
 }
 
-/** A list is loose when a blank line stands between two of its entries, or between two blocks of an entry. */
+/** A list is loose if there is a blank line between two of its entries, or between two blocks of an entry. */
 function isTight(text: string, entries: readonly ContainerNode[]): boolean {
   const blankBetween = (a: BlockNode, b: BlockNode | undefined) =>
     b !== undefined && /\n[ \t>]*\n/.test(text.slice(endOfContent(text, a), b.from));

@@ -10,17 +10,17 @@ import {
 } from "./markdown-parser.ts";
 import type { Inline, LinkTarget } from "./types.ts";
 
-/** What the readers share while one text is read. */
+/** Shared by the readers of one text. */
 export type ReadContext = {
   text: string;
   lookUp: (label: string) => LinkTarget | undefined;
-  /** Decides where a link may lead; null shows its words only. */
+  /** Decides where a link may lead; null shows its text only. */
   follow: (written: string) => SafeAddress | null;
 };
 
 const maxDepth = 24;
 
-/** What stands in the text of a paragraph, heading or cell. */
+/** Parses the text of a paragraph, heading or cell. */
 export function parseLine(cx: ReadContext, text: string): readonly InlineNode[] {
   return parseInline(text, (label) => cx.lookUp(label) !== undefined);
 }
@@ -82,7 +82,7 @@ function readOne(out: LineBuilder, node: InlineNode, place: Place): void {
     case "html":
       return out.text(source);
     case "note":
-      // A mark in a link would be a link in a link.
+      // A reference in a link would be a link in a link.
       if (place.inLink) return out.exact(source);
       return out.push({ kind: "note", label: foldLabel(source.slice(2, -1)), written: source });
   }
@@ -123,7 +123,7 @@ function targetOf({ target }: LinkNode, { cx }: Place): LinkTarget | undefined {
   return "label" in target ? cx.lookUp(target.label) : readTarget(target);
 }
 
-/** Where a link leads: the address as it was meant, without its angle brackets. */
+/** Target of a link: the resolved address, without angle brackets. */
 export function readTarget({ address, title }: Target): LinkTarget {
   const meant = unescapeText(address.startsWith("<") ? address.slice(1, -1) : address);
   if (title === null) return { address: meant };
@@ -138,7 +138,7 @@ function codeText({ from, to }: Span, { text, inTable }: Place): string {
   return inTable ? shown.replaceAll("\\|", "|") : shown;
 }
 
-/** The words of inlines, without any mark-up. */
+/** The text of inlines, without any mark-up. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {

@@ -2,15 +2,15 @@ import { type BlockNode, splitRow } from "./markdown-parser.ts";
 import { plainText, type ReadContext, readInlines } from "./read-inlines.ts";
 import type { Block, Cell, ColumnAlign, Row } from "./types.ts";
 
-/** Texts longer than this want room of their own. */
+/** Longer texts get a wide column. */
 const longText = 40;
 
-/** A wider table is shown as written: each of its rows would be as wide, however short it is in the text. */
+/** A wider table is shown as written: each of its rows would get that many cells, however short it is in the text. */
 const maxColumns = 100;
 
 type TableNode = Extract<BlockNode, { kind: "table" }>;
 
-/** Reads a GFM table. Every row has as many cells as the head: empty ones are added, surplus ones dropped. */
+/** Reads a GFM table. Every row gets as many cells as the head: empty ones are added, surplus ones dropped. */
 export function readTable(cx: ReadContext, { head, marks, rows, from, to }: TableNode): Block {
   const cells = readRow(cx, head);
   const count = cells.length;
@@ -20,10 +20,10 @@ export function readTable(cx: ReadContext, { head, marks, rows, from, to }: Tabl
   return { kind: "table", ...looks, head: cells, rows: read };
 }
 
-/** What the cells of a column say about its looks. */
+/** Facts about the cells of a column that decide its layout. */
 export type ColumnFacts = { filled: boolean; numeric: boolean; long: boolean };
 
-/** Looks through the cells of each column; `known` are the facts of rows before these. */
+/** Collects facts about each column; `known` are the facts of earlier rows. */
 export function factsOf(
   rows: readonly Row[],
   count: number,
@@ -42,7 +42,7 @@ export function factsOf(
   });
 }
 
-/** Columns of amounts stand at the end in digits of one width, unless the text says otherwise. */
+/** Columns of numbers are right-aligned with tabular digits, unless the text says otherwise. */
 export function columnLooks(
   written: readonly ColumnAlign[],
   facts: readonly ColumnFacts[],

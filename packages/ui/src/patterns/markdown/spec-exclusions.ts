@@ -1,6 +1,6 @@
 /**
- * Where we read otherwise than the specification, on purpose. `example` is its number; null where it holds for all of them,
- * which the test undoes before it compares. The test fails when a listed example begins to read as the specification says.
+ * Deliberate differences from the specification. `example` is its number; null for a difference in all of them, which
+ * the test reverts before it compares. The test fails when a listed example begins to match the specification.
  */
 export const specExclusions: readonly { example: number | null; reason: string }[] = [
   {

@@ -1,6 +1,6 @@
 import type { Block, Inline, ListItem } from "./types.ts";
 
-/** Writes blocks as the HTML of the specification. For its examples only: the product draws with blocks.tsx. */
+/** Writes blocks as the HTML of the specification, for its examples only: the product renders with blocks.tsx. */
 export function specHtml(blocks: readonly Block[]): string {
   return blocks.map(blockHtml).join("");
 }
@@ -104,7 +104,7 @@ function escaped(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Escapes an address as the reference programs do: what is escaped already stays. */
+/** Escapes an address as the reference implementations do: existing escapes stay. */
 function address(written: string): string {
   return escaped(encodeURI(written).replace(/%25([\da-f]{2})/gi, "%$1"));
 }

@@ -6,13 +6,13 @@ import { Button, LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 
-/** What a plan's button does: it starts something, or leads somewhere. */
+/** The button of a plan: an action or a link. */
 export type PlanAction =
   | {
       /** A verb and the plan: `Choose Team`. */
       label: string;
       onChoose: () => void;
-      /** The choice runs. @default false */
+      /** The choice is being sent. @default false */
       loading?: boolean;
       /** Cannot be chosen now. @default false */
       disabled?: boolean;
@@ -21,27 +21,27 @@ export type PlanAction =
 
 /** Props of {@link PlanCard}. */
 export interface PlanCardProps extends Omit<ComponentProps<"section">, "children"> {
-  /** What the plan is called. */
+  /** Name of the plan. */
   name: string;
   /** The price as it is written: `$29`, `Custom`. */
   price: string;
-  /** What the price is for: `a month`. */
+  /** The period of the price: `a month`. */
   period?: string;
-  /** Credits that come with it, first in the list: `5,000 credits a month`. */
+  /** Credits included, first in the list: `5,000 credits a month`. */
   credits?: string;
-  /** What else comes with it. */
+  /** What else is included. */
   features: readonly string[];
   /** Its button. Whether the current plan can be chosen is the caller's decision. */
   action: PlanAction;
-  /** The plan that the person has: marked, and named as such. @default false */
+  /** The person's current plan: marked, and labelled as such. @default false */
   current?: boolean;
-  /** The plan that is proposed; one at most, and it has the main button. @default false */
+  /** The recommended plan; at most one, and it has the primary button. @default false */
   recommended?: boolean;
-  /** Rank of the plan's name among the headings. @default 2 */
+  /** Heading level of the plan's name. @default 2 */
   level?: 2 | 3 | 4;
 }
 
-/** A plan with its price, what it gives, and the way to it. */
+/** A plan with its price, its features, and its button. */
 export function PlanCard({
   name,
   price,

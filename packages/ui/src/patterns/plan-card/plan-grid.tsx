@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** Plans side by side: one column, two, then four, by the room that there is. */
+/** Plans side by side: one, two or four columns, as space allows. */
 export function PlanGrid({ className, children, ...rest }: ComponentProps<"div">) {
   return (
     <div data-slot="plan-grid" className={clsx("@container min-w-0", className)} {...rest}>

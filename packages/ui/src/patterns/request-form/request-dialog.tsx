@@ -17,7 +17,7 @@ type RequestDialogProps = Pick<RequestView, "onClose" | "onSend"> & {
   thanked: boolean;
 };
 
-/** The window. It holds what was typed, so that closing it loses nothing. */
+/** The dialog. It stays mounted with what was typed, so that closing it loses nothing. */
 export function RequestDialog({
   about,
   state,
@@ -42,7 +42,7 @@ export function RequestDialog({
     <Dialog
       open={state.kind !== "closed"}
       onOpenChange={(open) => {
-        // Whether it was sent is not known before the answer is there.
+        // While sending, the outcome is unknown.
         if (!open && state.kind !== "sending") onClose();
       }}
     >
@@ -54,7 +54,7 @@ export function RequestDialog({
           document.getElementById(subjectId)?.focus();
         }}
       >
-        {/* There from the start, so that a reader hears it change. */}
+        {/* Mounted from the start, so that a screen reader announces the change. */}
         <div role="status">
           {thanked && (
             <EmptyState icon={CircleCheck} title={words.requestThanks}>

@@ -16,7 +16,7 @@ type RequestFieldsProps = {
   onCancel: () => void;
 };
 
-/** The questions, and below them what stays in sight while they scroll. */
+/** The fields, and the footer that stays in view while they scroll. */
 export function RequestFields({ about, form, sending, onCancel }: RequestFieldsProps) {
   const words = useWords(requestWords);
   return (

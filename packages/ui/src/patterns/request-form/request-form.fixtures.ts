@@ -2,7 +2,7 @@ import type { RequestView } from "./request-form.types.ts";
 
 const nothing = () => undefined;
 
-/** A request that nobody has begun. */
+/** A request that has not been started. */
 export const noRequest: RequestView = {
   state: { kind: "closed" },
   onOpen: nothing,

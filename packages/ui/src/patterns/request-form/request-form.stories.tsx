@@ -16,7 +16,7 @@ const meta = {
     onClose: fn(),
     onSend: fn(),
   },
-  // The window is loaded on first use: a story without steps of its own is not there before it.
+  // The window is loaded on first use: without waiting, the story would end before it shows.
   play: async () => {
     await screen.findByRole("dialog");
   },
@@ -39,7 +39,7 @@ async function fill(subject: string, description: string) {
   await write("Contact e-mail", "maya@haldencoffee.example");
 }
 
-/** The form with a page around it that opens, sends and closes. */
+/** The form with a page around it that opens, sends and closes it. */
 function OnAPage({ state: first, onSend, ...props }: RequestFormProps) {
   const [state, setState] = useState<RequestState>(first);
   return (

@@ -5,7 +5,7 @@ import { requestWords } from "../../components/labels/words/request-words.ts";
 import type { RequestAbout, RequestView } from "./request-form.types.ts";
 import { useRounds } from "./use-rounds.ts";
 
-/** Form and dialog are many times as large as the button, and most who see it never press it. */
+/** Form and dialog are many times as large as the button, and most visitors never press it. */
 const loadDialog = () => import("./request-dialog.tsx");
 const RequestDialog = lazy(async () => ({ default: (await loadDialog()).RequestDialog }));
 
@@ -14,11 +14,11 @@ export interface RequestFormProps
   extends ButtonLook,
     RequestView,
     Omit<ComponentProps<"button">, "children" | "onClick"> {
-  /** What is asked for. */
+  /** What is requested. */
   about: RequestAbout;
 }
 
-/** A button, and the form that it opens: asks to have something built that is not there. */
+/** A button that opens a form: asks for an integration or a method that does not exist. */
 export function RequestForm({
   about,
   state,
@@ -30,7 +30,7 @@ export function RequestForm({
 }: RequestFormProps) {
   const words = useWords(requestWords);
   const { round, thanked, used } = useRounds(state.kind);
-  // A failure shows itself when it is pressed.
+  // A failure shows when it is pressed.
   const fetchAhead = () => void loadDialog().catch(() => undefined);
   return (
     <>

@@ -1,7 +1,7 @@
-/** What is asked for: an app that is not there, or something that an app cannot do yet. */
+/** What is requested: a new integration, or a missing method of an app. */
 export type RequestAbout = "integration" | "method";
 
-/** What the form hands over, its texts trimmed. */
+/** The submitted values, trimmed. */
 export interface NewRequest {
   /** Name of the tool, or what the method should do. */
   subject: string;
@@ -10,19 +10,19 @@ export interface NewRequest {
 }
 
 export type RequestState =
-  /** What was typed is kept until it was sent. */
+  /** What was typed is kept until it is sent. */
   | { kind: "closed" }
   | { kind: "open" }
   | { kind: "sending" }
-  /** Not sent; what was typed stays. */
+  /** Not sent; what was typed is kept. */
   | { kind: "failed"; message: string }
   /** Sent: thanks are shown, and the next form is empty. */
   | { kind: "sent" };
 
-/** A request as a page shows it, and what becomes of it. */
+/** The state of a request on a page. */
 export interface RequestView {
   state: RequestState;
-  /** Address to begin with, where it is known. */
+  /** Initial address, if known. */
   contactEmail?: string;
   onOpen: () => void;
   onClose: () => void;

@@ -14,7 +14,7 @@ const meta = {
     onClose: fn(),
     onSend: fn(),
   },
-  // The window is loaded on first use: a story without steps of its own is not there before it.
+  // The window is loaded on first use: without waiting, the story would end before it shows.
   play: async () => {
     await screen.findByRole("dialog");
   },

@@ -2,7 +2,7 @@ import type { RequestWords } from "../../components/labels/words/request-words.t
 import { z } from "../../form/index.ts";
 import type { RequestAbout } from "./request-form.types.ts";
 
-/** The most characters of an answer. */
+/** Maximum length of an answer. */
 const longest = {
   integration: 200,
   method: 5000,
@@ -10,7 +10,7 @@ const longest = {
   contactEmail: 320,
 } as const;
 
-/** What the answers must be, in the words and figures of a language. */
+/** The form's schema, with messages in the current language. */
 export function requestShape(about: RequestAbout, words: RequestWords, locale?: string) {
   const number = new Intl.NumberFormat(locale);
   const text = (most: number, missing: string) =>

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import type { RequestState } from "./request-form.types.ts";
 
-/** Which request it is. */
+/** One request. */
 interface Round {
   kind: RequestState["kind"];
   /** Counts requests; each begins with an empty form. */
   round: number;
-  /** It was sent: thanks stay in sight while the window closes. */
+  /** It was sent: thanks stay visible while the dialog closes. */
   thanked: boolean;
-  /** It was open at some time. */
+  /** It has been open. */
   used: boolean;
 }
 
-/** Begins a new request where the last one was sent and the form opens again. */
+/** Begins a new request if the last one was sent and the form opens again. */
 export function useRounds(kind: RequestState["kind"]): Round {
   const [seen, setSeen] = useState<Round>({
     kind,

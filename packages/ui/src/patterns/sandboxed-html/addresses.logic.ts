@@ -1,17 +1,17 @@
-/** An address that may be asked or followed. */
+/** An address that may be requested or followed. */
 export interface Address {
   href: string;
   scheme: "https:" | "http:" | "mailto:";
-  /** What a reader should know about where it leads: the host as it is asked, or the recipient. */
+  /** What a reader should know about its target: the host, or the recipient. */
   host: string;
 }
 
-/** Only names and numbers: a `*` in a host would open a policy to all of them. */
+/** Only names and numbers: a `*` in a host would open the policy to all of them. */
 const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
 
 /**
- * Reads an address in HTML that others wrote. Relative ones lead nowhere here; names and passwords before the host
- * make it look like another.
+ * Parses an address in untrusted HTML. Relative ones are refused; names and passwords before the host make it look like
+ * another.
  */
 export function readAddress(written: string): Address | null {
   let url: URL;

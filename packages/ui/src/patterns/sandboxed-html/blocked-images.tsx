@@ -4,7 +4,7 @@ import { Icon } from "../../components/icon/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 
-/** Who would learn that the text was opened, and the choice to let them. */
+/** Which hosts would learn that the text was opened, and a button that loads the images. */
 export function BlockedImages({
   count,
   hosts,

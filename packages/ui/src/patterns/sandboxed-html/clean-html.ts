@@ -1,8 +1,8 @@
 import DOMPurify from "dompurify";
 import { readAddress } from "./addresses.logic.ts";
 
-/** Elements that are kept; of others only the content stays, of scripts and the like nothing. */
-export const keptTags = [
+/** Allowed elements; of others only the content is kept, of scripts and the like nothing. */
+export const allowedTags = [
   ...["a", "abbr", "address", "article", "b", "blockquote", "br", "caption", "cite", "code", "dd"],
   ...["del", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4"],
   ...["h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "main", "mark", "ol", "p", "pre"],
@@ -10,8 +10,8 @@ export const keptTags = [
   ...["tfoot", "th", "thead", "time", "tr", "u", "ul", "var"],
 ] as const;
 
-/** Attributes that are kept in the frame. Looks are ours, so that a text is readable in both themes. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+/** Allowed attributes. Styling is ours, so that a text is readable in both themes. */
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "target", "rel"],
   img: ["src", "alt", "width", "height"],
   td: ["colspan", "rowspan"],
@@ -20,24 +20,24 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 };
 const everywhere = ["dir", "lang"];
 
-/** Texts longer than this are cut: cleaning them would hold the page for seconds. */
+/** Longer texts are truncated: cleaning them would block the page for seconds. */
 const longest = 400_000;
 
-/** HTML of others, made harmless. */
+/** Untrusted HTML, sanitized. */
 export interface CleanHtml {
   /** The body of the frame. */
   body: DocumentFragment;
   /** Hosts of the images that can be loaded on demand. */
   hosts: readonly string[];
-  /** How many images these hosts would be asked for. */
+  /** How many images would be requested from these hosts. */
   images: number;
-  /** Only the beginning of the text is here. */
+  /** The text was truncated. */
   cut: boolean;
   /** There is nothing to see. */
   empty: boolean;
 }
 
-/** Hidden by its author: the line that mail programs show in lists, or words for the agent's eyes only. */
+/** Hidden by its author: the preview line of mail programs, or text meant only for the agent. */
 const hidden =
   /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0*)?\s*(?:;|!|$)|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)/i;
 
@@ -45,7 +45,7 @@ function isHidden(element: Element): boolean {
   return element.hasAttribute("hidden") || hidden.test(element.getAttribute("style") ?? "");
 }
 
-/** A picture of a point's size says that the mail was opened, and shows nothing. */
+/** A tracking pixel reports that the mail was opened, and shows nothing. */
 function isBeacon(image: Element): boolean {
   return ["width", "height"].some((side) => {
     const size = image.getAttribute(side);
@@ -53,7 +53,7 @@ function isBeacon(image: Element): boolean {
   });
 }
 
-/** What stands for an image that is not loaded. */
+/** Placeholder of an image that is not loaded. */
 function chip(image: Element, word: string): Element {
   const span = image.ownerDocument.createElement("span");
   span.className = "chip";
@@ -74,7 +74,7 @@ function cleanImage(image: Element, options: CleanOptions, hosts: string[]) {
   }
 }
 
-/** A link leads out in a new tab, or is no link; where its words do not say the host, it is said beside them. */
+/** A link opens in a new tab, or is no link; if its text does not name the host, the host is added. */
 function cleanLink(link: Element) {
   const address = readAddress(link.getAttribute("href") ?? "");
   if (address === null) {
@@ -103,7 +103,7 @@ function wrapTable(table: Element) {
 }
 
 function keepAttributes(element: Element) {
-  const allowed = [...(kept[element.localName] ?? []), ...everywhere];
+  const allowed = [...(allowedAttributes[element.localName] ?? []), ...everywhere];
   for (const { name } of [...element.attributes]) {
     const ours = name === "class" && /^(?:chip|host)$/.test(element.className);
     if (!ours && !allowed.includes(name)) element.removeAttribute(name);
@@ -114,24 +114,24 @@ function keepAttributes(element: Element) {
 export interface CleanOptions {
   /** Keeps images of https hosts. */
   images: boolean;
-  /** Stands for an image that has no words of its own. */
+  /** Placeholder text of an image without alternative text. */
   imageWord: string;
 }
 
-/** Makes HTML harmless. @returns null where there is no document to clean with: on a server */
+/** Sanitizes HTML. @returns null without a document, i.e. on a server */
 export function cleanHtml(html: string, options: CleanOptions): CleanHtml | null {
   if (!DOMPurify.isSupported) return null;
   const found: DocumentFragment | null = DOMPurify.sanitize(html.slice(0, longest), {
-    ALLOWED_TAGS: [...keptTags],
-    ALLOWED_ATTR: [...Object.values(kept).flat(), ...everywhere, "style", "hidden"],
+    ALLOWED_TAGS: [...allowedTags],
+    ALLOWED_ATTR: [...Object.values(allowedAttributes).flat(), ...everywhere, "style", "hidden"],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  // Of some broken documents nothing at all is left, whatever the types say.
+  // For some broken documents nothing at all is left, whatever the types say.
   const body = found ?? document.createDocumentFragment();
   for (const element of body.querySelectorAll("*")) if (isHidden(element)) element.remove();
-  // A class of the author's could pass for one of ours.
+  // A class of the author's could collide with one of ours.
   for (const element of body.querySelectorAll("*")) keepAttributes(element);
   const hosts: string[] = [];
   for (const image of body.querySelectorAll("img")) cleanImage(image, options, hosts);

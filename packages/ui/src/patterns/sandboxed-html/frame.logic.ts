@@ -1,6 +1,6 @@
-/** What the frame takes from the page around it. */
+/** What the frame inherits from the page. */
 export interface FrameLook {
-  /** Computed `color-scheme` of the place where the frame stands. */
+  /** Computed `color-scheme` where the frame is placed. */
   scheme: string;
   /** Computed font size, so that larger text is larger here too. */
   fontSize: string;
@@ -8,7 +8,7 @@ export interface FrameLook {
   tokens: Readonly<Record<string, string>>;
 }
 
-/** Tokens that the text in the frame is drawn with. */
+/** Tokens used inside the frame. */
 export const frameTokens = [
   "--ui-text",
   "--ui-text-muted",
@@ -21,9 +21,9 @@ export const frameTokens = [
 ] as const;
 
 /**
- * The type of the frame. The same text is laid out twice with it: in the frame, and where its height is measured. A
- * table that is too wide scrolls in its box, and anything else in the body, not in the window of the frame: only an element becomes a stop
- * of the Tab key.
+ * The styles of the frame. The same text is laid out twice with them: in the frame, and where its height is measured.
+ * A wide table scrolls in its box, other wide content in the body, but not in the frame's window: only an element is a tab
+ * stop.
  */
 export function frameStyles({ scheme, fontSize, tokens }: FrameLook): string {
   const values = Object.entries(tokens).map(([name, value]) => `${name}:${value};`);
@@ -66,13 +66,13 @@ img:not([height]),canvas:not([height]){height:10em;object-fit:scale-down}
 `;
 }
 
-/** What the frame may load: its own styles, pictures that are part of the text, and what the person asked for. */
+/** The content security policy: its own styles, inline pictures, and the hosts that the person allowed. */
 export function framePolicy(hosts: readonly string[]): string {
   const images = ["data:", ...hosts.map((host) => `https://${host}`)].join(" ");
   return `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}; form-action 'none'; base-uri 'none'`;
 }
 
-/** The whole document of the frame. The policy stands first: it binds what comes after it. */
+/** The document of the frame. The policy comes first: it applies only to what follows. */
 export function frameDocument(body: string, styles: string, hosts: readonly string[]): string {
   return `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${framePolicy(hosts)}"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><style>${styles}</style></head><body class="body" dir="auto">${body}</body></html>`;
 }

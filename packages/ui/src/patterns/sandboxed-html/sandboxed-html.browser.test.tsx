@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { userEvent } from "vitest/browser";
 import { cleanHtml } from "./clean-html.ts";
 import { frameDocument } from "./frame.logic.ts";
-import { callWitness, type Witness } from "./request-witness.ts";
+import { recordRequests, type RequestRecorder } from "./request-recorder.ts";
 import { hostile } from "./sandboxed-html.hostile.ts";
 import { SandboxedHtml } from "./sandboxed-html.tsx";
 import { skeletonOf } from "./skeleton.ts";
@@ -13,9 +13,9 @@ const place = document.createElement("div");
 document.body.append(place);
 const root = createRoot(place);
 const options = { images: false, imageWord: "Image" };
-let witness: Witness;
+let recorder: RequestRecorder;
 
-/** Frames of the component whose text is there; before it, each is loaded once without. */
+/** Frames of the component with their text; each loads once without it before. */
 const full = new WeakSet<EventTarget>();
 place.addEventListener(
   "load",
@@ -27,7 +27,7 @@ place.addEventListener(
 
 const shownFrames = () => [...place.querySelectorAll("iframe")];
 
-/** Draws the component, from nothing, and waits until its frames are full. */
+/** Mounts the component afresh and waits until its frames have their text. */
 async function show(...htmls: readonly string[]) {
   flushSync(() => root.render(null));
   flushSync(() =>
@@ -38,20 +38,20 @@ async function show(...htmls: readonly string[]) {
 }
 
 beforeAll(async () => {
-  witness = await callWitness();
+  recorder = await recordRequests();
 });
 
-beforeEach(() => witness.clear());
+beforeEach(() => recorder.clear());
 
 afterAll(async () => {
   root.unmount();
-  await witness.leave();
+  await recorder.stop();
 });
 
-/** As closed as the frame of the component, in a process that the protocol looks into; scripts stay forbidden. */
+/** As closed as the frame of the component, in a process that the protocol can inspect; scripts stay forbidden. */
 const closed = "allow-popups allow-popups-to-escape-sandbox allow-same-origin";
 
-/** Puts frames on the page, all at once, and waits until everything they do has been told. */
+/** Mounts frames, all at once, and waits until everything they do has been reported. */
 async function frames(documents: readonly string[], sandbox: string | null) {
   const list = documents.map((srcdoc) => {
     const frame = document.createElement("iframe");
@@ -62,7 +62,7 @@ async function frames(documents: readonly string[], sandbox: string | null) {
   const loaded = list.map((frame) => new Promise((done) => frame.addEventListener("load", done)));
   place.after(...list);
   await Promise.all(loaded);
-  await witness.heard();
+  await recorder.settled();
   for (const frame of list) frame.remove();
 }
 
@@ -81,17 +81,17 @@ describe("HTML that others wrote", { timeout: 90_000 }, () => {
       `<meta http-equiv="refresh" content="0;url=${evil}/refresh">`,
     ];
     for (const html of asking) await frames([html], null);
-    expect(witness.requests().sort()).toEqual(
+    expect(recorder.requests().sort()).toEqual(
       [
         ...["drawing.png", "ground.png", "inner", "lazy.png"],
         ...["picture.png", "poster.png", "preload.png", "refresh"],
       ].map((name) => `${evil}/${name}`),
     );
-    expect(witness.signals()).toEqual([]);
+    expect(recorder.signals()).toEqual([]);
     const begins = "<style>@keyframes x{}p{animation:x 1s}</style><p onanimationstart=";
     await frames(["<script>parent.postMessage('ran','*')</script>"], "allow-scripts");
     await frames([`${begins}"parent.postMessage('ran','*')">x</p>`], "allow-scripts");
-    expect(witness.signals()).toEqual(["message", "message"]);
+    expect(recorder.signals()).toEqual(["message", "message"]);
   });
 
   it("MUST ask for nothing and run nothing [S23 ITEM-09 LO-84]", async () => {
@@ -99,20 +99,20 @@ describe("HTML that others wrote", { timeout: 90_000 }, () => {
     for (let at = 0; at < hostile.length; at += 12) {
       await show(...hostile.slice(at, at + 12));
       documents.push(...shownFrames().map(({ srcdoc }) => srcdoc));
-      await witness.heard();
+      await recorder.settled();
     }
     expect(documents.length).toBeGreaterThan(30);
     await frames(documents, closed);
-    expect(witness.requests()).toEqual([]);
-    expect(witness.signals()).toEqual([]);
+    expect(recorder.requests()).toEqual([]);
+    expect(recorder.signals()).toEqual([]);
     expect("ran" in window).toBe(false);
   });
 
   it("is held by the frame alone, were it never cleaned [S23]", async () => {
     const documents = hostile.map((html) => frameDocument(html, "", []));
     await frames(documents, closed);
-    expect(witness.requests()).toEqual([]);
-    expect(witness.signals()).toEqual([]);
+    expect(recorder.requests()).toEqual([]);
+    expect(recorder.signals()).toEqual([]);
   });
 
   it("is held by the cleaning alone, were the frame wide open [S23]", async () => {
@@ -122,14 +122,14 @@ describe("HTML that others wrote", { timeout: 90_000 }, () => {
       return holder.innerHTML;
     });
     await frames(documents, null);
-    expect(witness.requests()).toEqual([]);
-    expect(witness.signals()).toEqual([]);
+    expect(recorder.requests()).toEqual([]);
+    expect(recorder.signals()).toEqual([]);
     expect("ran" in window).toBe(false);
   });
 
   it("is measured by a copy that has no address, handler or picture at all [S23]", () => {
     for (const html of [...hostile, '<img src="https://cdn.example/a.png" alt="a">']) {
-      // Even of what was not cleaned.
+      // Even of uncleaned HTML.
       const raw = new DOMParser().parseFromString(html, "text/html").body;
       const attributes = new Set(
         [...skeletonOf(raw, document).querySelectorAll("*")].flatMap((element) =>

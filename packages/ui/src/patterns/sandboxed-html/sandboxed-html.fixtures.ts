@@ -1,4 +1,4 @@
-/** A mail of a customer, with a picture that is not asked for. */
+/** A mail of a customer, with a picture that is not loaded. */
 export const mail = `
 <div style="display:none;max-height:0">Third time this month</div>
 <p>Hello Maya,</p>

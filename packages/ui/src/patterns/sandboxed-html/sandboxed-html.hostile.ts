@@ -1,4 +1,4 @@
-/** What a payload does when it runs: says so to everybody who could hear it. */
+/** A payload that reports by every channel that it runs. */
 const ran = "parent.postMessage('ran','*');top.ran=1;window.ran=1;alert(1)";
 const evil = "https://evil.example";
 

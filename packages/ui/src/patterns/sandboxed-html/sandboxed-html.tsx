@@ -9,17 +9,17 @@ import { useFrameHeight, useFrameLook } from "./use-frame.ts";
 
 /** Props of {@link SandboxedHtml}. */
 export interface SandboxedHtmlProps extends Omit<ComponentProps<"div">, "children"> {
-  /** HTML that others wrote: a mail, a guide. */
+  /** Untrusted HTML: a mail, a guide. */
   html: string;
-  /** Names the text: `Original message`. */
+  /** Accessible name of the text: `Original message`. */
   label: string;
-  /** Taller texts begin folded at so many pixels, with a way to all of it. @default never */
+  /** Taller texts are collapsed to this many pixels at first, with a button that expands them. @default never */
   foldAbove?: number;
-  /** Stands in place of a text that shows nothing. @default "There is nothing to show." */
+  /** Shown instead of a text without visible content. @default "There is nothing to show." */
   empty?: ReactNode;
 }
 
-/** HTML that others wrote, cleaned and in a frame of its own: nothing runs, nothing is loaded unasked. */
+/** Untrusted HTML, sanitized and in a frame of its own: nothing runs, nothing is loaded unasked. */
 export function SandboxedHtml({
   html,
   label,
@@ -33,7 +33,7 @@ export function SandboxedHtml({
   const [shown, setShown] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState(false);
   const { look, watch } = useFrameLook();
-  // Asked for this very text: another one begins without its images.
+  // Allowed for this very text: another one begins without its images.
   const images = shown === html;
   const clean = cleanHtml(html, { images, imageWord: labels.image });
   const styles = look === null ? null : frameStyles(look);
@@ -67,7 +67,7 @@ export function SandboxedHtml({
             className="block w-full min-w-0 border-0"
             data-slot="sandboxed-html-frame"
             referrerPolicy="no-referrer"
-            // No scripts, no origin of ours, no forms; a link may open a tab, and that tab is a plain one.
+            // No scripts, no origin of ours, no forms; a link may open a tab, which is not sandboxed.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={
               clean !== null && styles !== null

@@ -1,11 +1,11 @@
-import { keptTags } from "./clean-html.ts";
+import { allowedTags } from "./clean-html.ts";
 
-const known: ReadonlySet<string> = new Set(keptTags);
-/** Classes that the cleaning gives. */
+const known: ReadonlySet<string> = new Set(allowedTags);
+/** Classes that the sanitizer adds. */
 const ours: ReadonlySet<string> = new Set(["chip", "host", "wide"]);
 const largest = 4_096;
 
-/** A whole number from 1 to the largest that is drawn; null for anything else. */
+/** An integer from 1 to the maximum; null for anything else. */
 function size(element: Element, name: string): string | null {
   const value = Number.parseInt(element.getAttribute(name) ?? "", 10);
   return value > 0 ? String(Math.min(value, largest)) : null;
@@ -22,7 +22,7 @@ function bare(source: Element, to: Document): Element {
   return copy;
 }
 
-/** As large as the picture that will stand there, and nothing to load. */
+/** A box as large as the picture, with nothing to load. */
 function box(image: Element, to: Document): Element {
   const canvas = to.createElement("canvas");
   for (const name of ["width", "height"]) {
@@ -34,8 +34,8 @@ function box(image: Element, to: Document): Element {
 
 /**
  * The same boxes with the same words, and nothing else: no address, no handler, no picture. It is laid out in our own
- * page to learn the height of the frame, so it is built element by element. No HTML is parsed for it, and whatever
- * slipped through the cleaning cannot slip in here.
+ * page to measure the height of the frame, so it is built element by element. No HTML is parsed for it, so that nothing
+ * that slipped through the sanitizer can slip in here.
  */
 export function skeletonOf(body: ParentNode, to: Document): DocumentFragment {
   const copy = to.createDocumentFragment();

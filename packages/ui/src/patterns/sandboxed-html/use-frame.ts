@@ -9,7 +9,7 @@ function lookOf(place: Element): FrameLook {
   return { scheme: colorScheme, fontSize, tokens: Object.fromEntries(tokens) };
 }
 
-/** The look of the place where the frame stands, followed when the theme changes; null before it is on a page. */
+/** The styles around the frame, updated when the theme changes; null before it is mounted. */
 export function useFrameLook() {
   const [look, setLook] = useState<FrameLook | null>(null);
   const watch = useCallback((place: HTMLElement | null) => {
@@ -29,7 +29,7 @@ export function useFrameLook() {
   return { look, watch };
 }
 
-/** Height of a text at the width of its place, in pixels; null before it is laid out. */
+/** Height of a text at the available width, in pixels; null before layout. */
 export function useFrameHeight(body: DocumentFragment | null, styles: string | null) {
   const [height, setHeight] = useState<number | null>(null);
   const host = useRef<HTMLDivElement>(null);

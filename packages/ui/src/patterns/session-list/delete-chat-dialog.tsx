@@ -11,17 +11,17 @@ export interface DeleteChatDialogProps
     ConfirmDialogProps,
     "open" | "title" | "message" | "verb" | "tone" | "children" | "onConfirm" | "onCancel"
   > {
-  /** The chat to delete; null while nothing is asked. */
+  /** The chat to delete; null while closed. */
   session: { id: string; title: string } | null;
-  /** The request runs. @default false */
+  /** The request is in progress. @default false */
   busy?: boolean;
   /** `Cancel` or Escape; not called while busy. */
   onCancel: () => void;
-  /** Called with the chat, and whether the question may be left out from now on. */
+  /** Called with the chat, and whether to skip the confirmation from now on. */
   onConfirm: (confirmed: { id: string; dontAskAgain: boolean }) => void;
 }
 
-/** Asks before a chat is deleted, and may be told never to ask again. */
+/** Confirms the deletion of a chat; the confirmation can be turned off. */
 export function DeleteChatDialog({
   session,
   busy = false,
@@ -32,7 +32,7 @@ export function DeleteChatDialog({
   const words = useWords(sessionListWords);
   const [dontAskAgain, setDontAskAgain] = useState(false);
   const [asked, setAsked] = useState(session);
-  // The title stays readable while the dialog fades out, and each question begins with an unticked box.
+  // The title stays readable while the dialog fades out, and the checkbox starts unticked each time.
   if (session !== null && session.id !== asked?.id) {
     setAsked(session);
     setDontAskAgain(false);

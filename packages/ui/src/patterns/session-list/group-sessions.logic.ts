@@ -7,8 +7,8 @@ export type SessionGroup = { heading: string; rows: SessionRow[] };
 const day = 86_400_000;
 
 /**
- * Groups the history as people look for it: pinned ones, then today, yesterday, the last seven days, then months.
- * Days are those of the reader's time zone. The order of the rows within a group is kept.
+ * Groups the history: pinned ones, then today, yesterday, the last seven days, then months. Days are those of the
+ * reader's time zone. The order of the rows within a group is kept.
  * @param now milliseconds since 1970
  */
 export function groupSessions(
@@ -45,7 +45,7 @@ export function groupSessions(
   return [...groups].map(([heading, rows]) => ({ heading, rows }));
 }
 
-/** Days since 1970 as the calendar of the time zone counts them. */
+/** Days since 1970 in the calendar of the time zone. */
 function dayNumbers(timeZone: string | undefined): (time: number) => number {
   const parts = new Intl.DateTimeFormat("en-CA", {
     year: "numeric",

@@ -11,7 +11,7 @@ export interface NewChatLinkProps extends Omit<LinkProps, "variant" | "children"
   href: string;
 }
 
-/** The plus that starts a new chat. */
+/** The plus button that starts a new chat. */
 export function NewChatLink({ className, ...rest }: NewChatLinkProps) {
   const { newChat } = useWords(sessionListWords);
   return (

@@ -7,13 +7,16 @@ import { sessionListWords } from "../../components/labels/words/session-list-wor
 /** Props of {@link RenameField}. */
 export interface RenameFieldProps
   extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "size" | "variant"> {
-  /** The title as it was. */
+  /** The current title. */
   title: string;
-  /** The new title; null when it stays as it was. Called once, with what ended it: after a key the focus is to be put somewhere. */
+  /**
+   * Called once, with the new title, or null if unchanged, and with what ended editing: after a key the caller must
+   * move the focus.
+   */
   onFinish: (title: string | null, by: "key" | "leaving") => void;
 }
 
-/** The title of a chat as a field: Enter or leaving keeps what was typed, Escape what was there. */
+/** The title of a chat as a field: Enter or blur saves, Escape cancels. */
 export function RenameField({
   title,
   onFinish,
@@ -27,17 +30,17 @@ export function RenameField({
   const finished = useRef(false);
   const input = useMergedRefs(select, ref);
   const finish = (next: string | null, by: "key" | "leaving") => {
-    // Removing the field takes its focus away, which is no second answer.
+    // Unmounting the focused field triggers blur, which must not answer again.
     if (finished.current) return;
     finished.current = true;
     const typed = next?.trim() ?? "";
     onFinish(typed === "" || typed === title ? null : typed, by);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A drawer around it takes Escape first, and leaves it to the field.
+    // A surrounding drawer handles Escape first, and leaves it to the field.
     const taken = event.defaultPrevented;
     onKeyDown?.(event);
-    // While an input method composes, Enter chooses a word; older browsers say so by the code 229 only.
+    // During IME composition Enter chooses a word; older browsers report only key code 229.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.defaultPrevented !== taken || composing) return;
     if (event.key === "Enter") finish(text, "key");
@@ -61,7 +64,7 @@ export function RenameField({
   );
 }
 
-/** One function for all renders: a new one each time would select again with each letter. */
+/** One function for all renders: a new ref callback each time would select the text with each letter. */
 function select(input: HTMLInputElement | null) {
   input?.focus();
   input?.select();

@@ -19,8 +19,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Ref of the button below the rows, which goes away once the last of them are there: whoever pressed it is at the row above it then,
- * behind which the new ones come, and not back at the beginning of the page.
+ * Ref of the button below the rows, which unmounts once the last of them are loaded: focus moves to the row above it,
+ * before the new ones, and not to the start of the page.
  */
 export function leaveToRowAbove(button: HTMLElement | null): () => void {
   const list = button?.closest("nav");

@@ -21,7 +21,7 @@ const liveTones = {
   approval: "warning",
 } as const;
 
-/** One conversation of the history. Its controls take the place of its dot, so that nothing moves. */
+/** One conversation of the history. Its controls replace its dot, so that nothing moves. */
 export function SessionItem({
   session,
   active,
@@ -40,7 +40,7 @@ export function SessionItem({
     const finish = (next: string | null, by: "key" | "leaving") => {
       setRenaming(false);
       if (next !== null) onRename({ id, title: next });
-      // Whoever left the field by going somewhere else stays there.
+      // If the field lost focus to another element, focus stays there.
       if (by === "key") requestAnimationFrame(() => item.current?.querySelector("a")?.focus());
     };
     return (
@@ -52,7 +52,7 @@ export function SessionItem({
 
   const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key === "F2" && onRename) setRenaming(true);
-    // A held key asks once: where nobody confirms, the second request would tell of a chat that is not there.
+    // A held key asks once: with confirmation turned off, the second request would be for a chat that is already gone.
     if (event.key === "Delete" && !event.repeat) onDelete({ id, title });
     moveBetweenRows(event);
   };
@@ -93,7 +93,7 @@ export function SessionItem({
       <span
         className={clsx(
           "flex",
-          // The open menu hangs on its button, also while the pointer and the focus are in the menu.
+          // The menu is anchored to its button, which stays visible while pointer and focus are in the menu.
           menuOpen
             ? "pe-1"
             : "w-0 overflow-hidden opacity-0 group-hover/session:w-auto group-hover/session:overflow-visible group-hover/session:pe-1 group-hover/session:opacity-100 group-focus-within/session:w-auto group-focus-within/session:overflow-visible group-focus-within/session:pe-1 group-focus-within/session:opacity-100 pointer-coarse:w-auto pointer-coarse:overflow-visible pointer-coarse:pe-1 pointer-coarse:opacity-100",

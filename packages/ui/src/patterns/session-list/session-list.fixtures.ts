@@ -1,6 +1,6 @@
 import type { SessionRow } from "./types.ts";
 
-/** The moment at which the fixtures are looked at. */
+/** The current time of the fixtures. */
 export const sessionsNow = Date.parse("2026-11-20T14:00:00Z");
 
 const hours = 3_600_000;
@@ -46,7 +46,7 @@ export const rightToLeft: readonly SessionRow[] = [
   row("r-3", "مرحبا Brightwater بالعالم 2026", 5),
 ];
 
-/** As many as a busy year leaves. */
+/** As many as in a busy year. */
 export const manySessions: readonly SessionRow[] = Array.from({ length: 100 }, (_, index) =>
   row(`m-${index}`, `Stock count of week ${100 - index}`, index * 40),
 );

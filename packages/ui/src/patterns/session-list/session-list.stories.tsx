@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 const rowOf = (canvasElement: HTMLElement, title: string) =>
   within(canvasElement).getByRole("link", { name: new RegExp(title) });
 
-/** Opens what can be done with a chat. */
+/** Opens the menu of a chat. */
 async function openMenu(canvasElement: HTMLElement, title: string) {
   await userEvent.hover(rowOf(canvasElement, title));
   await userEvent.click(
@@ -277,10 +277,10 @@ export const RenameLeft: Story = {
     rowOf(canvasElement, "Refund check").focus();
     await userEvent.keyboard("{F2}Refunds");
     const search = canvas.getByRole("searchbox", { name: "Search chats" });
-    await step("MUST leave the focus where a person puts it meanwhile", async () => {
+    await step("MUST leave the focus where a person puts it in the meantime", async () => {
       await userEvent.click(search);
       await expect(args.onRename).toHaveBeenCalledWith({ id: "s-8", title: "Refunds" });
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
       await expect(search).toHaveFocus();
     });
   },
@@ -314,7 +314,7 @@ export const RenameAlone: Story = {
     await step(
       "MUST leave Enter and Escape to the input method while a title is composed",
       async () => {
-        // Safari has ended the composition by then, and says by the code alone that the key belonged to it.
+        // Safari has ended the composition by then, and reports only by key code that the key belonged to it.
         for (const composing of [{ keyCode: 229 }, { isComposing: true }]) {
           for (const key of ["Enter", "Escape"])
             await fireEvent.keyDown(field, { key, ...composing });
@@ -376,7 +376,7 @@ export const Search: Story = {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search chats" }), "i");
     await expect(args.onSearch).toHaveBeenCalledWith({ query: "i" });
     await userEvent.paste("x".repeat(250));
-    // No title is longer, and no server is asked for a longer one.
+    // No title is longer, and no longer query is sent.
     await expect(args.onSearch).toHaveBeenLastCalledWith({ query: "x".repeat(200) });
   },
 };

@@ -18,31 +18,31 @@ export interface SessionListProps
     Pick<SessionIntents, "onPin" | "onExport"> {
   /** Newest first. */
   sessions: readonly SessionRow[];
-  /** The conversation on show; null in a new one. */
+  /** The open conversation; null for a new one. */
   activeId: string | null;
   /** Milliseconds since 1970. */
   now: number;
   /** Where a new chat starts. */
   newHref: string;
-  /** The text that is searched for. */
+  /** The search text. */
   query: string;
   /** Called with the whole text, at each change. */
   onSearch: (search: { query: string }) => void;
-  /** Asked to delete; the asker confirms first. */
+  /** Asks to delete; the caller confirms first. */
   onDelete: (session: { id: string; title: string }) => void;
-  /** Absent where titles cannot be changed. */
+  /** Absent if titles cannot be changed. */
   onRename?: (session: { id: string; title: string }) => void;
   /** Older conversations can be loaded. @default false */
   hasMore?: boolean;
-  /** They are on their way. @default false */
+  /** Older conversations are loading. @default false */
   loadingMore?: boolean;
-  /** Asks for older conversations. */
+  /** Requests older conversations. */
   onMore?: () => void;
-  /** Leaves the heading and the plus to what stands around it, a drawer for one. @default false */
+  /** Without heading and new chat button, for containers that have their own, e.g. a drawer. @default false */
   headless?: boolean;
 }
 
-/** The history beside a chat: search, groups by day, and on each row what can be done with it. */
+/** The history beside a chat: search, groups by day, and a menu on each row. */
 export function SessionList({
   sessions,
   activeId,

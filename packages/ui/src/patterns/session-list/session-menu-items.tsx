@@ -7,13 +7,13 @@ import type { SessionIntents } from "./types.ts";
 
 type SessionMenuItemsProps = Omit<SessionIntents, "onRename"> & {
   session: { id: string; title: string; pinned?: boolean };
-  /** Opens the field for the title; absent where titles cannot be changed. */
+  /** Opens the title field; absent if titles cannot be changed. */
   onBeginRename?: (() => void) | undefined;
-  /** Other items, before those that take the chat away. */
+  /** Other items, before the destructive ones. */
   children?: ReactNode;
 };
 
-/** What can be done with a chat, the same in its row and in its head. */
+/** The actions on a chat, the same in its row and in its header. */
 export function SessionMenuItems({
   session: { id, title, pinned = false },
   onBeginRename,

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { sessionListWords } from "../../components/labels/words/session-list-words.ts";
-import { loadedLater } from "../../internal/loaded-later.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 import type { SessionRowMenuProps } from "./session-row-menu.tsx";
 
 /** A list may have a hundred rows, and most of their menus are never opened. */
-const rowMenu = loadedLater(() => import("./session-row-menu.tsx"));
+const rowMenu = lazyModule(() => import("./session-row-menu.tsx"));
 
-/** The button of a row that opens what can be done with its chat. */
+/** The button that opens the menu of a row. */
 export function SessionMenu(props: Omit<SessionRowMenuProps, "button">) {
   const words = useWords(sessionListWords);
   const [used, setUsed] = useState(false);

@@ -6,13 +6,13 @@ import type { SessionIntents, SessionRow } from "./types.ts";
 /** Props of {@link SessionRowMenu}. */
 export type SessionRowMenuProps = Omit<SessionIntents, "onRename"> & {
   session: SessionRow;
-  /** What opens it. */
+  /** The trigger. */
   button: ReactElement;
   onBeginRename: (() => void) | undefined;
   onOpenChange: (open: boolean) => void;
 };
 
-/** What can be done with a chat of the history. Open from the start: it comes when its button was pressed. */
+/** The menu of a row. Open from the start, because it is loaded when its button is pressed. */
 export function SessionRowMenu({ session, button, onOpenChange, ...items }: SessionRowMenuProps) {
   const renames = useRef(false);
   const { onBeginRename } = items;
@@ -23,7 +23,7 @@ export function SessionRowMenu({ session, button, onOpenChange, ...items }: Sess
         align="end"
         onCloseAutoFocus={(event) => {
           if (!renames.current) return;
-          // Only now has the menu let go of the focus: the field would lose it again while the menu closes.
+          // Only now has the menu released the focus: the field would lose it again while the menu closes.
           renames.current = false;
           event.preventDefault();
           onBeginRename?.();

@@ -6,16 +6,16 @@ export type SessionRow = {
   /** Last change, milliseconds since 1970. */
   updatedAt: number;
   pinned?: boolean;
-  /** What its run does now. */
+  /** State of its run. */
   live?: "running" | "approval" | null;
 };
 
-/** The forms in which a conversation can be taken along. */
+/** Export formats of a conversation. */
 export type ExportFormat = "markdown" | "json";
 
-/** What can be asked for a conversation. Optional ones are hidden where they cannot be done. */
+/** Actions on a conversation. Absent ones are hidden. */
 export type SessionIntents = {
-  /** Asked to delete; the asker confirms first. */
+  /** Asks to delete; the caller confirms first. */
   onDelete: (session: { id: string; title: string }) => void;
   onRename?: ((session: { id: string; title: string }) => void) | undefined;
   onPin?: ((session: { id: string; pinned: boolean }) => void) | undefined;

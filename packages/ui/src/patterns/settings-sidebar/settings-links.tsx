@@ -4,11 +4,11 @@ import { Link, type LinkProps } from "../../components/link/index.ts";
 
 /** Props of {@link SettingsLinks}. */
 export interface SettingsLinksProps extends ComponentProps<"nav"> {
-  /** Names the way through the settings. */
+  /** Accessible name of the navigation. */
   label: string;
 }
 
-/** The way from one page of settings to another. */
+/** Navigation between the pages of settings. */
 export function SettingsLinks({ label, className, children, ...rest }: SettingsLinksProps) {
   return (
     <nav
@@ -24,11 +24,11 @@ export function SettingsLinks({ label, className, children, ...rest }: SettingsL
 
 /** Props of {@link SettingsLink}. */
 export interface SettingsLinkProps extends Omit<LinkProps, "variant"> {
-  /** This is the page that is shown. @default false */
+  /** This is the current page. @default false */
   current?: boolean;
   /** Logo or icon before the words. */
   start?: ReactNode;
-  /** Remark after the words: a dot that says that something needs care, a count. */
+  /** Note after the words: a dot for something that needs attention, a count. */
   end?: ReactNode;
 }
 

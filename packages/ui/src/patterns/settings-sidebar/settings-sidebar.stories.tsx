@@ -68,9 +68,9 @@ export const AllClosed: Story = {
   },
 };
 
-/** The caller keeps which sections are open. */
+/** The caller controls which sections are open. */
 export const Controlled: Story = {
-  render: function Kept() {
+  render: function Stateful() {
     const [open, setOpen] = useState(false);
     return (
       <aside aria-label="Settings" className="h-60 w-74 border-s bg-canvas">

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { Collapsible, type CollapsibleProps } from "../../components/collapsible/index.ts";
 
-/** Sections one below the other. Fills the column or drawer that it stands in, and scrolls in itself. */
+/** Stacked sections. Fills its column or drawer, and scrolls in itself. */
 export function SettingsSidebar({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -16,7 +16,7 @@ export function SettingsSidebar({ className, ...rest }: ComponentProps<"div">) {
 /** Props of {@link SettingsSection}. */
 export interface SettingsSectionProps extends CollapsibleProps {}
 
-/** One section: its title opens and closes it. Open unless said otherwise. */
+/** One section: its title expands and collapses it. Open by default. */
 export function SettingsSection({ className, ...rest }: SettingsSectionProps) {
   return (
     <Collapsible

@@ -23,13 +23,13 @@ export interface AccountMenuProps
     Omit<ComponentProps<"button">, "children" | "type"> {
   /** Who is signed in. */
   user: Pick<ShellUser, "email" | "isAdmin">;
-  /** Where the entries lead. */
+  /** Links of the entries. */
   paths: ShellPaths;
-  /** The entry of the page on show, if it has one. */
+  /** The entry of the current page, if it has one. */
   current: ShellEntry | null;
 }
 
-/** `Welcome, {email}`, and behind it what is needed now and then. */
+/** `Welcome, {email}`, with a menu of rarely used entries. */
 export function AccountMenu({
   user,
   paths,
@@ -64,7 +64,7 @@ export function AccountMenu({
           {...rest}
         >
           <span className="sr-only">{words.welcome(user.email)}</span>
-          {/* Out of sight below 1280, where the bar is full. */}
+          {/* Hidden below 1280 px, where the bar is full. */}
           <span dir="auto" aria-hidden="true" className="hidden max-w-64 truncate @page:block">
             {words.welcome(user.email)}
           </span>

@@ -4,7 +4,10 @@ import { shellWords } from "../../components/labels/words/shell-words.ts";
 import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import { formatBalance } from "./format-balance.ts";
 
-/** The credits left; leads to where more can be had. Phones show the number alone, readers get the whole sentence. */
+/**
+ * The remaining credits; links to where more can be bought. Phones show the number alone, screen readers get the whole
+ * sentence.
+ */
 export function BalanceLink({ balance, href }: { balance: number; href: string }) {
   const words = useWords(shellWords);
   return (
@@ -20,7 +23,7 @@ export function BalanceLink({ balance, href }: { balance: number; href: string }
   );
 }
 
-/** Spaces stay outside: at the edge of an element they would be left out of the name of the link. */
+/** Spaces stay outside: at the edge of an element they would be missing from the accessible name. */
 function aside(text: string) {
   const start = text.length - text.trimStart().length;
   const end = text.trimEnd().length;

@@ -4,7 +4,7 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 import type { Brand } from "./shell.types.ts";
 
-/** Logo and name; leads home. */
+/** Logo and name; links to the home page. */
 export function BrandLink({ brand, href }: { brand: Brand; href: string }) {
   const words = useWords(shellWords);
   return (

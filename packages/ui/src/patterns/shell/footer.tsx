@@ -8,15 +8,15 @@ import type { Brand, BuildState, ShellPaths } from "./shell.types.ts";
 export interface FooterProps extends Omit<ComponentProps<"footer">, "children"> {
   /** Whose product it is. */
   brand: Brand;
-  /** Where the legal texts are. */
+  /** Links to the legal texts. */
   paths: Pick<ShellPaths, "privacyPolicy" | "termsOfService">;
-  /** Which build answers. */
+  /** The running build. */
   build: BuildState;
-  /** Of the copyright line. */
+  /** Year of the copyright line. */
   year: number;
 }
 
-/** Copyright, the two legal texts, and which build answers. */
+/** Copyright, the two legal texts, and the running build. */
 export function Footer({ brand, paths, build, year, ...rest }: FooterProps) {
   const words = useWords(shellWords);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 /** Props of {@link MessagePage}. */
 export interface MessagePageProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Decorative drawing above the title, 40 px. */
+  /** Decorative mark above the title, 40 px. */
   mark?: ReactNode;
   /** What it says, in a few words. */
   title: ReactNode;
@@ -13,7 +13,7 @@ export interface MessagePageProps extends Omit<ComponentProps<"div">, "title"> {
   actions?: ReactNode;
 }
 
-/** A page that says one thing and offers the next step. */
+/** A page with one message and the next step. */
 export function MessagePage({
   mark,
   title,
@@ -28,7 +28,7 @@ export function MessagePage({
       className={clsx("flex min-h-full flex-1 flex-col items-center px-4 py-12 sm:px-8", className)}
       {...rest}
     >
-      {/* Two parts above, three below: text in the exact middle reads as too low. */}
+      {/* Two parts above, three below: text in the exact middle looks too low. */}
       <div className="flex-2" />
       <div className="grid w-full max-w-dialog-md grid-cols-1 justify-items-center gap-3 text-center">
         {mark && (

@@ -16,7 +16,7 @@ interface NavLinkProps {
   onFollow?: () => void;
 }
 
-/** A link of the shell; the one of the page on show is marked. */
+/** A link of the shell; the one of the current page is marked. */
 export function NavLink({ item, paths, current, shape, onFollow }: NavLinkProps) {
   const words = useWords(shellWords);
   const isCurrent = item.entry === current;

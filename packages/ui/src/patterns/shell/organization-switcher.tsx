@@ -17,15 +17,15 @@ import type { ShellUser } from "./shell.types.ts";
 /** Props of {@link OrganizationSwitcher}. */
 export interface OrganizationSwitcherProps
   extends Omit<ComponentProps<"button">, "children" | "type" | "disabled"> {
-  /** Whose organizations, which is in force, and which is on its way. */
+  /** The user's organizations, the active one, and the one being switched to. */
   user: Pick<ShellUser, "organizations" | "activeOrganizationId" | "switchingToId">;
-  /** Called with another than the one in force. */
+  /** Called with an organization other than the active one. */
   onSwitch: (choice: { id: string }) => void;
-  /** Fills the line, in the menu on narrow screens. @default false */
+  /** Takes the full width, in the menu on narrow screens. @default false */
   block?: boolean;
 }
 
-/** The organization in force, and the others to change to. Absent for users without one. */
+/** The active organization, and a list of the others. Absent for users without one. */
 export function OrganizationSwitcher({
   user,
   onSwitch,

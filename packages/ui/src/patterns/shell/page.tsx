@@ -9,7 +9,7 @@ export interface PageProps extends ComponentProps<"div"> {
 
 const widths = { wide: "max-w-page", narrow: "max-w-page-narrow", form: "max-w-form" };
 
-/** The body of an ordinary page: 32 px of edge, 16 on a phone, content in the middle. */
+/** The body of an ordinary page: a margin of 32 px, 16 on a phone, content centred. */
 export function Page({ width = "narrow", className, children, ...rest }: PageProps) {
   return (
     <div data-slot="page" className={clsx("px-4 pt-5 pb-8 sm:p-8", className)} {...rest}>

@@ -1,7 +1,7 @@
 import { useWords } from "../../components/labels/use-words.ts";
 import { shellWords } from "../../components/labels/words/shell-words.ts";
 
-/** The thin line under the bar while the next page loads. A load that is over within 300 ms shows nothing. */
+/** The progress line under the bar while the next page loads. A load under 300 ms shows nothing. */
 export function RouteProgress() {
   const words = useWords(shellWords);
   return (

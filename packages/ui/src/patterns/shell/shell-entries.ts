@@ -12,11 +12,11 @@ import {
 import type { IconComponent } from "../../components/icon/index.ts";
 import type { ShellEntry } from "./shell.types.ts";
 
-/** One place that the shell links to. */
+/** One link of the shell. */
 export interface NavEntry {
   entry: Exclude<ShellEntry, "home">;
   icon?: IconComponent;
-  /** Leaves the app: an address of the API host. */
+  /** An address outside the app, on the API host. */
   external?: true;
 }
 
@@ -31,7 +31,7 @@ export const visitorEntries: readonly NavEntry[] = [
 
 export const loginEntry: NavEntry = { entry: "login" };
 
-/** Where the work happens: on the bar from 1024 px on. */
+/** Main entries: on the bar from 1024 px on. */
 export const workEntries: readonly NavEntry[] = [
   { entry: "chat", icon: MessageSquare },
   { entry: "inbox", icon: Inbox },

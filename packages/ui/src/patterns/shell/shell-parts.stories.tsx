@@ -91,7 +91,7 @@ export const Account: Story = {
   play: async ({ canvas, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Welcome, / }));
     await screen.findByRole("menu");
-    await step("MUST mark the link of the current page for readers", async () => {
+    await step("MUST mark the link of the current page for screen readers", async () => {
       const profile = screen.getByRole("menuitem", { name: "My Profile" });
       await expect(profile).toHaveAttribute("aria-current", "page");
     });

@@ -70,7 +70,7 @@ export const SkipLink: Story = {
       await expect(skip).toHaveFocus();
       const main = canvas.getByRole("main");
       await expect(skip).toHaveAttribute("href", `#${main.id}`);
-      // The browser moves the focus to what the address names only where it can have one.
+      // Browsers focus the target of a hash link only if it is focusable.
       main.focus();
       await expect(main).toHaveFocus();
     });

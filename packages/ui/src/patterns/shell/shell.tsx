@@ -9,19 +9,19 @@ import { TopBar } from "./top-bar.tsx";
 
 /** Props of {@link Shell}. */
 export interface ShellProps extends TopBarView, Omit<ComponentProps<"div">, "children"> {
-  /** Which build answers; shown in the footer. */
+  /** The running build; shown in the footer. */
   build: BuildState;
-  /** Of the copyright line. */
+  /** Year of the copyright line. */
   year: number;
-  /** The page takes exactly what bar and footer leave of the window and scrolls inside itself. @default false */
+  /** The page fills exactly the space between bar and footer and scrolls inside itself. @default false */
   fixed?: boolean;
-  /** The next page is on its way; the one on show stays. @default false */
+  /** The next page is loading; the current one stays. @default false */
   routeLoading?: boolean;
   /** The page. */
   children: ReactNode;
 }
 
-/** Bar, page and footer: around every page. The footer sits at the lower edge also of short pages. */
+/** Bar, page and footer of every page. The footer is at the bottom of short pages, too. */
 export function Shell({
   brand,
   paths,
@@ -62,7 +62,7 @@ export function Shell({
         {routeLoading && <RouteProgress />}
         {children}
       </main>
-      {/* A screen of fixed height has no room to spare on a phone: there the legal texts are in the menu. */}
+      {/* A screen of fixed height has no space to spare on a phone: there the legal texts are in the menu. */}
       <Footer
         brand={brand}
         paths={paths}

@@ -1,8 +1,8 @@
-/** What a product is called. Only the app knows the values. */
+/** Names of the product. Only the app knows the values. */
 export type Brand = {
   /** The name as people read it. */
   name: string;
-  /** The name as it stands in addresses and stored keys. */
+  /** The name in addresses and stored keys. */
   slug: string;
 };
 
@@ -29,7 +29,7 @@ export type ShellPaths = {
   adminUsers: string;
 };
 
-/** The entry of the shell that stands for the page on show. */
+/** The entry of the current page. */
 export type ShellEntry = keyof ShellPaths;
 
 export type Organization = { id: string; name: string };
@@ -41,40 +41,40 @@ export type ShellUser = {
   isAdmin: boolean;
   organizations: readonly Organization[];
   activeOrganizationId: string | null;
-  /** The organization that is being switched to; the switcher is busy while it is set. */
+  /** The organization being switched to; the switcher is busy while it is set. */
   switchingToId?: string | null;
 };
 
-/** Who looks at the page. `unknown` while that is being found out: neither kind of entry is shown. */
+/** Who is viewing the page. `unknown` while that is being loaded: neither kind of entry is shown. */
 export type ShellAccount =
   | { kind: "unknown" }
   | { kind: "visitor" }
   | { kind: "user"; user: ShellUser };
 
-/** What is known of the running server. */
+/** What is known about the running server. */
 export type BuildState =
   | { kind: "loading" }
-  /** `version` is null when the server did not say. */
+  /** `version` is null if the server did not report it. */
   | { kind: "known"; version: string | null };
 
 export type ThemeChoice = "system" | "light" | "dark";
 
-/** Props of the theme choice, wherever it stands. */
+/** Props of every theme choice. */
 export interface ThemeProps {
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
 }
 
-/** What the bar shows, and what is asked in it. */
+/** Data and callbacks of the bar. */
 export interface TopBarView extends ThemeProps {
   /** Whose product it is. */
   brand: Brand;
-  /** Where the entries lead. */
+  /** Links of the entries. */
   paths: ShellPaths;
-  /** Who is there: a visitor, a user, or nobody knows yet. */
+  /** Who is viewing: a visitor, a user, or not known yet. */
   account: ShellAccount;
-  /** The entry of the page on show, if it has one. */
+  /** The entry of the current page, if it has one. */
   current: ShellEntry | null;
-  /** Called with another organization than the one in force. */
+  /** Called with an organization other than the active one. */
   onSwitchOrganization: (choice: { id: string }) => void;
 }

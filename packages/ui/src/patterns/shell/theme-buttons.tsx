@@ -5,7 +5,7 @@ import { shellWords } from "../../components/labels/words/shell-words.ts";
 import type { ThemeProps } from "./shell.types.ts";
 import { themeChoices } from "./theme-menu-items.tsx";
 
-/** The choice of theme as a row of three, for the drawer. */
+/** The theme choice as a row of three buttons, for the drawer. */
 export function ThemeButtons({ theme, onThemeChange }: ThemeProps) {
   const words = useWords(shellWords);
   return (

@@ -10,7 +10,7 @@ export const themeChoices = [
   { value: "dark", icon: Moon },
 ] as const;
 
-/** The choice of theme as items of a menu. */
+/** The theme choice as items of a menu. */
 export function ThemeMenuItems({ theme, onThemeChange }: ThemeProps) {
   const words = useWords(shellWords);
   return (

@@ -30,7 +30,7 @@ export const SwitcherOpen: Story = {
   args: { account: { kind: "user", user: member } },
   play: async ({ canvas, args }) => {
     const open = async () => {
-      // A menu that is still closing takes the press for itself.
+      // A menu that is still closing swallows the press.
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
       await userEvent.click(canvas.getByRole("button", { name: /^Organization:/ }));
     };
@@ -106,7 +106,7 @@ export const SwitchFailedAlert: Story = {
       name: "Could not switch organization. Please try again.",
     });
     await expect(within(alert).getByRole("button", { name: "OK" })).toBeVisible();
-    // Behind the alert the page is hidden from readers, so the query asks for hidden elements too.
+    // Behind the alert the page is hidden from screen readers, so the query includes hidden elements.
     await expect(
       within(canvasElement).getByRole("button", {
         name: "Organization: Halden Coffee",

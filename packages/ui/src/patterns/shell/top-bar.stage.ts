@@ -4,7 +4,7 @@ import type { ShellAccount } from "./shell.types.ts";
 
 type Canvas = ReturnType<typeof within>;
 
-/** What every story of the bar begins with. */
+/** Common args of the stories. */
 export const topBarArgs = {
   brand,
   paths,
@@ -15,7 +15,7 @@ export const topBarArgs = {
   onSwitchOrganization: fn(),
 };
 
-/** An entry is there and leads where it should. */
+/** Expects an entry with the right link. */
 export const expectLink = async (
   canvas: Canvas,
   role: "link" | "menuitem",

@@ -100,7 +100,7 @@ export const ActiveLink: Story = {
   tags: ["state:shell-header/active-link"],
   args: { account: { kind: "user", user: member }, current: "connections" },
   play: async ({ canvas, step }) => {
-    await step("MUST mark the link of the current page for readers", async () => {
+    await step("MUST mark the link of the current page for screen readers", async () => {
       await expect(canvas.getByRole("link", { current: "page" })).toHaveAccessibleName(
         "My Connections",
       );
@@ -148,7 +148,7 @@ export const UserMobileOpen: Story = {
   play: async ({ canvas, args, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
     const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
-    await step("MUST hold every entry in the menu below 1024 px", async () => {
+    await step("MUST have every entry in the menu below 1024 px", async () => {
       await expectLink(menu, "link", "Chat", "/switchboard-chat");
       await expectLink(menu, "link", "Inbox", "/switchboard-inbox");
       await expectLink(menu, "link", "My Connections", "/ui/connections");

@@ -15,7 +15,7 @@ import type { ShellUser, TopBarView } from "./shell.types.ts";
 /** Props of {@link TopBar}. */
 export interface TopBarProps extends TopBarView, Omit<ComponentProps<"header">, "children"> {}
 
-/** The bar on every page: home, where to go, who is there. Below 1024 px the entries are in a menu. */
+/** The bar on every page: home, navigation, account. Below 1024 px the entries are in a menu. */
 export function TopBar({
   brand,
   paths,

@@ -1,8 +1,8 @@
-/** What a player asks the time of. */
+/** The clock of a player. */
 export interface PlayerClock {
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary origin. */
   now: () => number;
-  /** Calls once after so many milliseconds, unless it is cancelled. */
+  /** Calls once after this many milliseconds. @returns cancels it */
   after: (ms: number, call: () => void) => () => void;
 }
 
@@ -15,7 +15,7 @@ export const systemClock: PlayerClock = {
   },
 };
 
-/** A clock that stands until it is moved: for tests and stories. */
+/** A clock that only advances manually: for tests and stories. */
 export function manualClock() {
   let time = 0;
   let next = 0;
@@ -27,9 +27,9 @@ export function manualClock() {
       pending.set(id, { at: time + ms, call });
       return () => void pending.delete(id);
     },
-    /** How many calls wait. */
+    /** How many calls are pending. */
     waiting: () => pending.size,
-    /** Moves to the next call and makes it. @returns false when none waits */
+    /** Advances to the next call and makes it. @returns false if none is pending */
     tick: () => {
       const [first] = [...pending].sort(([, a], [, b]) => a.at - b.at);
       if (first === undefined) return false;

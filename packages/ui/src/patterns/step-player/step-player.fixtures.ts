@@ -1,6 +1,6 @@
 import type { Script } from "./step-player.logic.ts";
 
-/** What the demonstration in the stories is made of. */
+/** The parts of the demonstration in the stories. */
 export type DemoPart = { id: string; by: "you" | "agent" | "note"; text: string };
 
 const question = "Which invoices are more than 30 days late?";

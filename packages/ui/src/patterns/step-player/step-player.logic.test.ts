@@ -68,7 +68,7 @@ describe("a script", () => {
   });
 });
 
-/** A player by a clock that is moved by hand, as the hook drives it. */
+/** A player with a manual clock, driven as the hook drives it. */
 function played() {
   const clock = manualClock();
   let state: PlayerState = { status: "idle", at: 0 };
@@ -104,7 +104,7 @@ describe("a player", () => {
     expect(clock.waiting()).toBe(1);
     seen.length = 0;
     while (clock.tick());
-    // Nothing twice: each moment holds at least what the one before held.
+    // Never backwards: each frame has at least the parts of the previous one.
     expect(seen).toEqual(seen.toSorted());
     send({ type: "replay", still: false });
     leave();

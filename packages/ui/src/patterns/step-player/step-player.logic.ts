@@ -1,30 +1,30 @@
-/** One step of a script. `Part` is whatever the caller draws. */
+/** One step of a script. `Part` is whatever the caller renders. */
 export type ScriptStep<Part> = {
-  /** Announced when the step begins; leave it out for most. */
+  /** Announced when the step begins; omit it for most. */
   say?: string;
 } & (
   | { kind: "type"; text: string /** @default 40 */; perCharacter?: number }
   | { kind: "wait"; ms: number }
   | { kind: "show"; part: Part }
-  /** Shows a part that waits, and answers itself: then `approved` stands in its place. */
+  /** Shows a pending part that answers itself: then `approved` replaces it. */
   | { kind: "approve"; part: Part; approved: Part /** @default 2000 */; after?: number }
 );
 
 /** A script: the same at every play. */
 export type Script<Part> = readonly ScriptStep<Part>[];
 
-/** What is to be seen at one moment of a script. */
+/** What one moment of a script shows. */
 export interface ScriptFrame<Part> {
-  /** The text that is being typed. */
+  /** The text being typed. */
   typed: string;
-  /** Everything that was shown, in order. */
+  /** Everything shown so far, in order. */
   parts: readonly Part[];
-  /** The last part waits for its answer. */
+  /** The last part is pending. */
   waiting: boolean;
-  /** How many steps that show something have begun, of how many. */
+  /** How many of the visible steps have begun. */
   step: number;
   steps: number;
-  /** The last thing that was to be announced. */
+  /** The last announcement. */
   said: string;
   ended: boolean;
 }
@@ -51,7 +51,7 @@ export function scriptDuration<Part>(script: Script<Part>): number {
   return script.reduce((sum, step) => sum + stepDuration(step), 0);
 }
 
-/** What is to be seen so many milliseconds after the beginning. */
+/** What is shown this many milliseconds after the beginning. */
 export function frameAt<Part>(script: Script<Part>, at: number): ScriptFrame<Part> {
   const parts: Part[] = [];
   let typed = "";
@@ -81,7 +81,7 @@ export function frameAt<Part>(script: Script<Part>, at: number): ScriptFrame<Par
   return { typed, parts, waiting, step, steps, said, ended: at >= scriptDuration(script) };
 }
 
-/** Moments at which something changes on the screen, in order. */
+/** The times at which something changes, in order. */
 function changesOf<Part>(script: Script<Part>): number[] {
   const changes: number[] = [];
   let start = 0;
@@ -97,12 +97,12 @@ function changesOf<Part>(script: Script<Part>): number[] {
   return [...new Set(changes)].sort((a, b) => a - b);
 }
 
-/** The next moment at which something changes; null after the last. */
+/** The next time at which something changes; null after the last. */
 export function nextChange<Part>(script: Script<Part>, at: number): number | null {
   return changesOf(script).find((change) => change > at) ?? null;
 }
 
-/** The next moment at which a step is whole: a text typed, a part shown, an approval asked or given. */
+/** The next time at which a step is complete: a text typed, a part shown, an approval asked or given. */
 export function nextStop<Part>(script: Script<Part>, at: number): number {
   let start = 0;
   for (const step of script) {
@@ -122,14 +122,14 @@ export interface PlayerState {
 }
 
 export type PlayerEvent =
-  /** `still`: motion is not wanted, the end stands at once. */
+  /** `still`: reduced motion, so the end is shown at once. */
   | { type: "play"; still: boolean }
   | { type: "replay"; still: boolean }
   | { type: "pause" }
   | { type: "step" }
   | { type: "tick"; at: number };
 
-/** The player after an event. A tick that comes late, to a player that does not play, changes nothing. */
+/** The state after an event. A late tick to a player that is not playing changes nothing. */
 export function playerAfter<Part>(
   script: Script<Part>,
   state: PlayerState,

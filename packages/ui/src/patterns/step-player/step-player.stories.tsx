@@ -7,7 +7,7 @@ import { type DemoPart, demo } from "./step-player.fixtures.ts";
 import { type ScriptFrame, scriptDuration } from "./step-player.logic.ts";
 import { StepPlayer, type StepPlayerProps } from "./step-player.tsx";
 
-function draw({ parts, typed, waiting }: ScriptFrame<DemoPart>) {
+function render({ parts, typed, waiting }: ScriptFrame<DemoPart>) {
   return (
     <div className="flex h-72 flex-col gap-3 overflow-y-auto p-4 text-14">
       {parts.map(({ id, by, text }, index) => (
@@ -35,7 +35,7 @@ let clock = manualClock();
 const meta = {
   title: "Patterns/Step Player",
   component: StepPlayer<DemoPart>,
-  args: { label: "How it works", script: demo, children: draw, reducedMotion: false },
+  args: { label: "How it works", script: demo, children: render, reducedMotion: false },
   render: (args) => (
     <div className="max-w-form">
       <StepPlayer {...args} />
@@ -103,7 +103,7 @@ export const Played: Story = {
       await expect(button("Play")).toHaveFocus();
       await expect(clock.waiting()).toBe(0);
     });
-    await step("MUST go on by whole steps, and keep the focus at the end", async () => {
+    await step("MUST advance by whole steps, and keep the focus at the end", async () => {
       await userEvent.click(button("Next step"));
       await expect(canvas.getByText(question)).toBeVisible();
       await userEvent.click(button("Next step"));
@@ -115,7 +115,7 @@ export const Played: Story = {
       await userEvent.click(button("Next step"));
       await expect(status).toHaveTextContent(/^The question is sent\.$/);
     });
-    await step("MUST take back what was to come when it begins anew", async () => {
+    await step("MUST cancel pending steps when it restarts", async () => {
       await userEvent.click(button("Play"));
       await waitFor(() => expect(clock.waiting()).toBe(1));
       await userEvent.click(button("Replay"));

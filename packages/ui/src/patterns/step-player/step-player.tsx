@@ -10,23 +10,23 @@ import { useStepPlayer } from "./use-step-player.ts";
 
 /** Props of {@link StepPlayer}. */
 export interface StepPlayerProps<Part> extends Omit<ComponentProps<"div">, "children"> {
-  /** Names the demonstration. */
+  /** Accessible name of the demonstration. */
   label: string;
-  /** What is played. The same object at every render: another one is another play. */
+  /** The script. Must be stable between renders: a new object restarts the player. */
   script: Script<Part>;
-  /** Draws one moment. */
+  /** Renders one frame. */
   children: (frame: ScriptFrame<Part>) => ReactNode;
-  /** Plays as soon as it is there. @default false */
+  /** Plays on mount. @default false */
   autoPlay?: boolean;
-  /** Begins so many milliseconds into the script. @default 0 */
+  /** Begins this many milliseconds into the script. @default 0 */
   startAt?: number;
-  /** The time to go by. @default that of the browser */
+  /** The clock. @default that of the browser */
   clock?: PlayerClock;
-  /** Shows the end at once in place of playing. @default what the person prefers */
+  /** Shows the end at once instead of playing. @default the person's preference */
   reducedMotion?: boolean;
 }
 
-/** Plays a script step by step, and lets a person stop it, go on by steps, and see it again. */
+/** Plays a script step by step, with pause, single steps and replay. */
 export function StepPlayer<Part>({
   label,
   script,
@@ -59,7 +59,7 @@ export function StepPlayer<Part>({
           onClick={playing ? player.pause : player.play}
         />
         <IconButton
-          // Not `disabled`: the focus of somebody who went on to the end stays.
+          // Not `disabled`: a person who stepped to the end keeps the focus.
           aria-disabled={frame.ended || undefined}
           icon={StepForward}
           label={labels.nextStep}

@@ -18,7 +18,7 @@ function watchMotion(changed: () => void) {
   return () => media.removeEventListener("change", changed);
 }
 
-/** Whether the person, or the app's own setting, wants no motion. */
+/** Whether the person, or the app's own setting, asks for reduced motion. */
 function useStill(): boolean {
   return useSyncExternalStore(
     watchMotion,
@@ -34,7 +34,7 @@ export interface StepPlayerOptions {
   reducedMotion?: boolean | undefined;
 }
 
-/** Plays a script by a clock. Leaving the page, pausing and beginning anew take back what was to come. */
+/** Plays a script by a clock. Unmounting, pausing and restarting cancel the pending call. */
 export function useStepPlayer<Part>(
   script: Script<Part>,
   { clock = systemClock, startAt = 0, autoPlay = false, reducedMotion }: StepPlayerOptions,
@@ -48,7 +48,7 @@ export function useStepPlayer<Part>(
   });
   const send = (event: PlayerEvent) => setState((now) => playerAfter(script, now, event));
 
-  // When the play began by the clock: late calls do not add up.
+  // When playback began, so that late calls do not accumulate.
   const origin = useRef(0);
   const { status, at } = state;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Takes what would be saved, so that a story leaves no files behind. */
+/** Captures downloads, so that a story saves no files. */
 export function collectDownloads() {
   const names: string[] = [];
   const texts: Promise<string>[] = [];
@@ -9,7 +9,7 @@ export function collectDownloads() {
     names.push(link.download);
     texts.push(fetch(link.href).then((answer) => answer.text()));
   };
-  // A link outside of the page tells nobody but itself.
+  // The click of a detached link does not bubble, so it is replaced.
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function clickAndTell(this: HTMLAnchorElement) {
     this.addEventListener("click", take, { once: true });

@@ -7,7 +7,9 @@ import type { ResultFormat } from "./save-file.ts";
 
 export type ResultDownloadsProps = { name: string; result: Json; isTable: boolean };
 
-/** Saves a result whole: what is long on the screen is read better elsewhere. What writes the file is loaded by the press. */
+/**
+ * Saves a whole result, since long ones are easier to read elsewhere. The code that writes the file is loaded on press.
+ */
 export function ResultDownloads({ name, result, isTable }: ResultDownloadsProps) {
   const words = useWords(toolCallWords);
   const save = (format: ResultFormat) => async () => {

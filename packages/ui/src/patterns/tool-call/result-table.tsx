@@ -7,10 +7,10 @@ import type { Json } from "../json-view/types.ts";
 import { usePages } from "../json-view/use-pages.ts";
 import { isNumberColumn, type TableResult } from "./tool-call.logic.ts";
 
-/** Rows drawn before the rest is folded. */
+/** Rows shown before the rest is folded. */
 const firstRows = 10;
 
-/** A table that a tool answered. Numbers stand right; long tables are folded with their count. */
+/** A table in a result. Numbers are right-aligned; long tables are folded with their count. */
 export function ResultTable({ table }: { table: TableResult }) {
   const { shown, next, showMore } = usePages(table.rows.length, firstRows);
   const words = useWords(toolCallWords);
@@ -27,7 +27,7 @@ export function ResultTable({ table }: { table: TableResult }) {
         aria-label={words.resultTable}
         className="max-h-96 overflow-auto focus-visible:-outline-offset-2"
         role="group"
-        // Wide and long tables scroll in here, and a keyboard reader needs a place to do it from.
+        // Wide and long tables scroll in here, which a keyboard user can do only with focus on it.
         tabIndex={0}
       >
         <table className="w-full border-collapse text-13">
@@ -53,7 +53,7 @@ export function ResultTable({ table }: { table: TableResult }) {
                     key={column}
                     title={fullText(row[column])}
                   >
-                    {/* A cell of another direction is read in it and stays on its column's side. */}
+                    {/* Each cell has its own direction but stays aligned with its column. */}
                     <bdi>
                       <Cell value={row[column] ?? null} />
                     </bdi>
@@ -85,9 +85,9 @@ export function ResultTable({ table }: { table: TableResult }) {
   );
 }
 
-/** Texts longer than this may be cut. */
+/** Longer texts may be cut. */
 const cutFrom = 32;
-/** A cell shows one line: what is beyond this nobody sees, but the browser would have to lay it out. */
+/** A cell shows one line: text beyond this is invisible, but the browser would have to lay it out. */
 const longestCell = 1_000;
 
 function fullText(value: Json | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { Json } from "../json-view/types.ts";
 import { toCsv } from "./to-csv.logic.ts";
 import { tableOf } from "./tool-call.logic.ts";
 
-/** What a result can be saved as. */
+/** File formats of a saved result. */
 export type ResultFormat = "json" | "csv";
 
 const types: Record<ResultFormat, string> = {
@@ -10,16 +10,16 @@ const types: Record<ResultFormat, string> = {
   csv: "text/csv;charset=utf-8",
 };
 
-/** Gives a result to the browser as a file to keep. */
+/** Downloads a result as a file. */
 export function saveResult(name: string, result: Json, format: ResultFormat): void {
   const table = format === "csv" ? tableOf(result) : null;
   const text = table ? toCsv(table) : JSON.stringify(result, null, 2);
   const address = URL.createObjectURL(new Blob([text], { type: types[format] }));
   const link = document.createElement("a");
   link.href = address;
-  // A tool's name is the server's: nothing in it may lead to another folder.
+  // A tool's name comes from the server: it must not lead to another folder.
   link.download = `${name.replaceAll(/[^\w.-]+/g, "_").replace(/^\.+/, "")}.${format}`;
   link.click();
-  // Some browsers read it only after this turn.
+  // Some browsers read it only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -16,13 +16,13 @@ const marks: Record<
   unknown: { icon: CircleHelp, looks: "text-warning", shown: true },
 };
 
-/** How far a call has come: an icon, with its word where something did not go well. */
+/** The state of a call: an icon, with a word if something went wrong. */
 export function StateMark({ state, named = true }: { state: ToolCallState; named?: boolean }) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const name = useWords(toolCallWords).callStates[state];
   if (state === "running") return <Spinner immediate label={name} />;
   const { icon, looks, shown } = marks[state];
-  // Named beside it already, or not worth a word.
+  // Already named beside it, or not worth a word.
   if (shown && !named) return <Icon className={looks} icon={icon} />;
   if (!shown) return <Icon className={looks} icon={icon} label={name} />;
   return (

@@ -1,17 +1,20 @@
 import type { Json } from "../json-view/types.ts";
 import type { TableResult } from "./tool-call.logic.ts";
 
-/** Programs that open a CSV run what begins like this as a formula; also behind what they may take for the end of a cell. */
+/**
+ * Spreadsheet programs run a cell that begins like this as a formula; also after characters they may take for a cell
+ * separator.
+ */
 const formula = /(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)*\s?%?$/;
 
-/** A table as a CSV file. Text that would run as a formula is made inert by an apostrophe before it. */
+/** A table as a CSV file. Text that would run as a formula is disarmed by a leading apostrophe. */
 export function toCsv({ columns, rows }: Pick<TableResult, "columns" | "rows">): string {
   const lines = [
     columns.map(({ name }) => name),
     ...rows.map((row) => columns.map((_, column) => row[column] ?? null)),
   ].map((cells) => cells.map(cellOf).join(","));
-  // The mark at the beginning tells Excel that this is UTF-8.
+  // The byte order mark tells Excel that this is UTF-8.
   return `\uFEFF${lines.join("\r\n")}\r\n`;
 }
 

@@ -6,7 +6,7 @@ import { ArgumentChanges } from "./argument-changes.tsx";
 import { ToolResult } from "./tool-result.tsx";
 import type { ToolCallView } from "./types.ts";
 
-/** What an opened row shows: the label, the arguments, what the person changed, and the result. */
+/** The content of an expanded row: the label, the arguments, the person's changes, and the result. */
 export function ToolCallContent({ call }: { call: ToolCallView }) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(toolCallWords);

@@ -1,11 +1,11 @@
 import type { ConnectionView, ToolCallState, ToolCallView } from "./types.ts";
 
-/** Outcomes that a reader must not have to open a group for, the gravest first. */
+/** Outcomes that show without expanding a group, the worst first. */
 const troubles = ["failed", "unknown", "denied"] as const satisfies readonly ToolCallState[];
 
 type Trouble = (typeof troubles)[number];
 
-/** What did not go well in a group: each outcome with the names of its calls, in the order of the calls. */
+/** The problems in a group: each outcome with the names of its calls, in the order of the calls. */
 export function troublesOf(calls: readonly ToolCallView[]): { state: Trouble; names: string[] }[] {
   return troubles.flatMap((state) => {
     const names = calls.filter((call) => call.state === state).map(({ name }) => name);
@@ -13,14 +13,14 @@ export function troublesOf(calls: readonly ToolCallView[]): { state: Trouble; na
   });
 }
 
-/** How far a group has come: as far as its slowest call, and as well as its worst. */
+/** The state of a group: that of its slowest call, then that of its worst. */
 export function stateOfGroup(calls: readonly ToolCallView[]): ToolCallState {
   const states = new Set(calls.map(({ state }) => state));
   const order = ["running", ...troubles, "proposed"] as const;
   return order.find((state) => states.has(state)) ?? "done";
 }
 
-/** What the calls took together, in milliseconds; null while no end of any is known. */
+/** The total duration, in milliseconds; null if no call has an end time. */
 export function durationOf(calls: readonly ToolCallView[]): number | null {
   const known = calls.flatMap(({ durationMs }) => (durationMs === undefined ? [] : [durationMs]));
   return known.length === 0 ? null : known.reduce((sum, duration) => sum + duration, 0);

@@ -13,17 +13,17 @@ import type { ToolCallView } from "./types.ts";
 
 /** Props of {@link ToolCallGroup}. */
 export type ToolCallGroupProps = {
-  /** Calls that were made one after another, or at once. */
+  /** Consecutive or parallel calls. */
   calls: readonly ToolCallView[];
-  /** Others may come: the run goes on and has said nothing since. @default false */
+  /** Others may come: the run is in progress and has said nothing since. @default false */
   growing?: boolean;
-  /** The present, milliseconds since 1970: how long a running call has run. */
+  /** The current time, milliseconds since 1970, for the elapsed time of a running call. */
   now?: number | undefined;
 };
 
 /**
- * Calls that follow each other. One is its row alone; several are one row that opens to theirs, and is open while they are
- * being made. What a reader opened, or is in, does not close by itself.
+ * Consecutive calls. One is shown as its own row; several are one row that expands to theirs, and is open while they
+ * are being made. A group that the reader opened or focused does not close by itself.
  */
 export function ToolCallGroup({ calls, growing = false, now }: ToolCallGroupProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -31,7 +31,7 @@ export function ToolCallGroup({ calls, growing = false, now }: ToolCallGroupProp
   const several = calls.length > 1;
   const running = growing || calls.some(({ state }) => state === "running");
   const open = !several || (chosen ?? running);
-  const hold = () => {
+  const keepOpen = () => {
     if (several && chosen === null) setChosen(true);
   };
   return (
@@ -48,8 +48,8 @@ export function ToolCallGroup({ calls, growing = false, now }: ToolCallGroupProp
       <div
         className={several && open ? "grid gap-1 border-t bg-sunken p-1" : undefined}
         id={id}
-        onClickCapture={hold}
-        onFocus={hold}
+        onClickCapture={keepOpen}
+        onFocus={keepOpen}
       >
         {open
           ? calls.map((call, index) => (

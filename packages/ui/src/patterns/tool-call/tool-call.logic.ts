@@ -3,16 +3,16 @@ import type { Json } from "../json-view/types.ts";
 
 type RowWords = Pick<ToolCallWords, "resultRows">;
 
-/** A table as tools answer it. */
+/** A table in a result. */
 export type TableResult = {
   columns: readonly { name: string; type?: string }[];
   rows: readonly (readonly Json[])[];
-  /** Rows in the source, of which `rows` may be the first ones. */
+  /** Rows in the source; `rows` may be only the first of them. */
   rowCount: number;
   truncated: boolean;
 };
 
-/** Reads a result of the form `{kind: "table", …}`. @returns null for anything else. */
+/** Reads a result of the form `{kind: "table", …}`. @returns null for anything else */
 export function tableOf(result: Json | undefined): TableResult | null {
   if (typeof result !== "object" || result === null || Array.isArray(result)) return null;
   const table = result as { [key: string]: Json };
@@ -47,7 +47,7 @@ export function isNumberColumn(table: TableResult, column: number): boolean {
 
 const longest = 80;
 
-/** The arguments in a few words, for the closed row. */
+/** The arguments in a few words, for the collapsed row. */
 export function summarizeArguments(value: Json | undefined): string {
   if (value === undefined || value === null) return "";
   if (typeof value !== "object" || Array.isArray(value)) return shorten(brief(value));
@@ -57,7 +57,7 @@ export function summarizeArguments(value: Json | undefined): string {
   return shorten(entries.map(([key, entry]) => `${key}: ${brief(entry)}`).join(", "));
 }
 
-/** What came of a call in two words, for the closed row: `5 rows`, `tasks: 3`. Empty where nothing can be counted. */
+/** The result in two words, for the collapsed row: `5 rows`, `tasks: 3`. Empty if nothing can be counted. */
 export function summarizeResult(
   result: Json | undefined,
   words: RowWords,

@@ -103,7 +103,7 @@ export const ResultLarge: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await step(
-      "MUST keep a result of a megabyte closed with its size, and draw it in pages",
+      "MUST keep a result of a megabyte collapsed with its size, and render it in pages",
       async () => {
         const row = canvas.getByRole("button", { name: /Result/ });
         await expect(row).toHaveAttribute("aria-expanded", "false");
@@ -193,7 +193,7 @@ export const ResultEmptyValues: Story = {
   },
 };
 
-/** A name with brackets, which is where directions go wrong. */
+/** A name with brackets, which bidirectional text often gets wrong. */
 const twoScripts = "مرحبا (بالعالم)";
 
 export const TableOfTwoDirections: Story = {

@@ -14,9 +14,9 @@ import { useContent } from "./use-content.ts";
 
 /** Props of {@link ToolCall}. */
 export interface ToolCallProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What was called, with what, and what came of it. */
+  /** The call with its arguments and its result. */
   call: ToolCallView;
-  /** The present, milliseconds since 1970: while the call runs, it says for how long. */
+  /** The current time, milliseconds since 1970, for the elapsed time while it runs. */
   now?: number | undefined;
   /**
    * Shows arguments and result from the start.
@@ -25,7 +25,7 @@ export interface ToolCallProps extends Omit<ComponentProps<"div">, "children"> {
   defaultOpen?: boolean;
 }
 
-/** A tool call as one quiet row; it opens to its arguments, the person's changes and its result. */
+/** A tool call as one quiet row; it expands to its arguments, the person's changes and its result. */
 export function ToolCall({ call, now, defaultOpen = false, className, ...rest }: ToolCallProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
@@ -58,11 +58,11 @@ type RowProps = {
   open: boolean;
   controls: string;
   onToggle: () => void;
-  /** For how long it runs; null where nobody knows, or it ended. */
+  /** The elapsed time; null if unknown or finished. */
   running: string | null;
 };
 
-/** Whole seconds, from the first one on: two clocks may differ, and none runs backwards. */
+/** Whole seconds, starting at one: the clocks of server and browser may differ, and time must not run backwards. */
 function runningFor({ state, startedAt }: ToolCallView, now: number | undefined): string | null {
   if (state !== "running" || startedAt === undefined || now === undefined) return null;
   const seconds = Math.floor((now - startedAt) / 1000);

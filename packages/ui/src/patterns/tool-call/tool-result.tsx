@@ -22,7 +22,7 @@ export type ToolResultProps = {
   failed: boolean;
 };
 
-/** Larger results stay closed until asked for, in bytes. */
+/** Larger results stay collapsed, in bytes. */
 const foldedFrom = 4_000;
 
 /** The result of a call: a table as a table, text as text, everything else as JSON. */
@@ -75,7 +75,7 @@ function Plain({ result, failed }: PlainProps) {
   return <PlainText failed={failed} text={result} />;
 }
 
-/** Lines of a text that are shown before the rest is folded. */
+/** Lines of a text shown before the rest is folded. */
 const firstLines = 200;
 
 function PlainText({ text, failed }: { text: string; failed: boolean }) {
@@ -90,7 +90,7 @@ function PlainText({ text, failed }: { text: string; failed: boolean }) {
       <p
         className={`max-h-96 overflow-y-auto px-8 py-2 whitespace-pre-wrap wrap-anywhere ${failed ? "text-danger" : "text-muted"}`}
         dir="auto"
-        // Long text scrolls; a keyboard needs a place for its focus.
+        // Long text scrolls, which a keyboard user can do only with focus on it.
         tabIndex={text.length > foldedFrom ? 0 : undefined}
       >
         {text === "" ? <span className="text-subtle">{words.emptyText}</span> : null}

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "../json-view/types.ts";
 
-/** What a call does to the world outside. */
+/** The effect of a call on the world outside. */
 export type Effect = "read" | "write" | "send" | "destructive";
 
-/** Through which connection a call goes. */
+/** The connection that a call uses. */
 export type ConnectionView = {
   /** The name the user gave the connection. */
   name: string;
@@ -12,25 +12,25 @@ export type ConnectionView = {
   logoUrl: string | null;
 };
 
-/** How far a call has come. `proposed` is a stored thought whose result never came. */
+/** The state of a call. `proposed` is a stored thought whose result never arrived. */
 export type ToolCallState = "running" | "proposed" | "done" | "failed" | "denied" | "unknown";
 
 /** One tool call as the conversation shows it: its thought, its result, or both of one call id. */
 export type ToolCallView = {
   id: string;
   name: string;
-  /** Absent when a result came without its call's arguments. */
+  /** Absent if a result arrived without its call's arguments. */
   arguments?: Json;
   /** What the call is about to do, in the agent's words. */
   label?: string;
   effect?: Effect;
   connection?: ConnectionView;
   state: ToolCallState;
-  /** Absent while there is none; `null`, `false`, `0` and `""` are results. */
+  /** Absent until there is one; `null`, `false`, `0` and `""` are results. */
   result?: Json;
   durationMs?: number;
-  /** When it began, milliseconds since 1970: with it a call that runs says for how long. */
+  /** Start time, milliseconds since 1970, for the elapsed time of a running call. */
   startedAt?: number;
-  /** The person changed the arguments before approving; these were proposed. */
+  /** The proposed arguments, if the person changed them before approving. */
   proposedArguments?: JsonObject;
 };

@@ -1,6 +1,6 @@
-import { loadedLater } from "../../internal/loaded-later.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
 
-/** What an opened row shows: tables, JSON and their views are as large as all the rest of a row. */
-export const { load: loadContent, useLoaded: useContent } = loadedLater(
+/** The content of an expanded row: the code for tables and JSON is as large as all the rest of a row. */
+export const { load: loadContent, useLoaded: useContent } = lazyModule(
   async () => (await import("./tool-call-content.tsx")).ToolCallContent,
 );

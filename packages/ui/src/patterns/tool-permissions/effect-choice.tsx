@@ -7,13 +7,13 @@ import type { Effect } from "../tool-call/types.ts";
 type EffectChoiceProps = {
   tool: string;
   effect: Effect | undefined;
-  /** What it may count as. */
+  /** The allowed effects. */
   effects: readonly Effect[];
   disabled: boolean;
   onChange: (effect: Effect) => void;
 };
 
-/** Says what a tool counts as. A part of its own: most lists of tools have none, and a list box is heavy. */
+/** Sets the effect of a tool. A component of its own: most lists of tools have none, and a select is heavy. */
 export function EffectChoice({ tool, effect, effects, disabled, onChange }: EffectChoiceProps) {
   const words = useWords(toolPermissionsWords);
   const { effects: names } = useWords(effectWords);

@@ -11,7 +11,7 @@ type GrantLineProps = {
   tool: string;
   grant: ToolGrant;
   disabled: boolean;
-  /** Absent where the permission can only be taken back with the whole form. */
+  /** Absent if the permission can only be revoked with the whole form. */
   onRevoke?: (() => void) | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
 
-/** The value after a tool is allowed or forbidden. What was chosen about asking is kept for when it comes back. */
+/** The value after a tool is enabled or disabled. Its choice about asking is kept. */
 export function withEnabled(
   value: ToolPermissionsValue,
   name: string,
@@ -9,7 +9,7 @@ export function withEnabled(
   return { ...value, enabled: toggled(value.enabled, name, on) };
 }
 
-/** The value after a tool is told to ask a person first, or not to. */
+/** The value after a tool is set to ask first, or not to. */
 export function withVerified(
   value: ToolPermissionsValue,
   name: string,
@@ -18,7 +18,7 @@ export function withVerified(
   return { ...value, verified: toggled(value.verified, name, on) };
 }
 
-/** The value after all tools are allowed or forbidden at once. */
+/** The value after all tools are enabled or disabled at once. */
 export function withAllEnabled(
   value: ToolPermissionsValue,
   tools: readonly PermissionTool[],
@@ -28,7 +28,7 @@ export function withAllEnabled(
 }
 
 /**
- * The value after others changed what is stored: each box that they changed says what is stored, each other one what it said.
+ * Merges a concurrent change of the stored value: boxes that it changed take the stored value, the others keep theirs.
  * @param seen what was stored when the person began
  */
 export function withNews(
@@ -42,7 +42,7 @@ export function withNews(
   };
 }
 
-/** What is sent: in the order of the tools, and a tool that may not run does not ask either. */
+/** What is sent: in the order of the tools; a disabled tool does not ask either. */
 export function chosenMethods(value: ToolPermissionsValue, tools: readonly PermissionTool[]) {
   const enabledMethods = tools
     .map((tool) => tool.name)

@@ -17,7 +17,7 @@ const meta = {
     value: { enabled: tools.map(({ name }) => name), verified: ["reply_to_ticket"] },
     onChange: fn(),
   },
-  render: function Held(args) {
+  render: function Stateful(args) {
     const [value, setValue] = useState(args.value);
     return (
       <div className="max-w-form bg-surface">

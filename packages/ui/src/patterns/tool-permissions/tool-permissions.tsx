@@ -21,16 +21,16 @@ export interface ToolPermissionsProps extends Omit<ComponentProps<"div">, "child
   value: ToolPermissionsValue;
   /** Called with the whole new value. */
   onChange: (value: ToolPermissionsValue) => void;
-  /** Called with what a tool is to count as, where it has `effects`. */
+  /** Called with the new effect of a tool, if it has `effects`. */
   onEffectChange?: (change: { name: string; effect: Effect }) => void;
-  /** Nothing can be changed, everything can be read. @default false */
+  /** Everything is read-only. @default false */
   disabled?: boolean;
-  /** Called when a permission to run without asking is to be taken back; without it none can be. */
+  /** Called to revoke a permission to run without asking; without it none can be revoked. */
   onRevoke?: (name: string) => void;
 }
 
 const row = "grid items-center gap-x-3 px-4 sm:px-5 grid-cols-[1rem_minmax(0,1fr)_auto]";
-/** A list to choose an effect from is wider than what names it. */
+/** An effect select is wider than a label. */
 const widths = {
   named: "sm:grid-cols-[1rem_minmax(0,1fr)_7.5rem_9.75rem]",
   chosen: "sm:grid-cols-[1rem_minmax(0,1fr)_9rem_9.75rem]",
@@ -169,7 +169,7 @@ function ToolRow({
         )}
       </span>
       <Checkbox
-        // A tool that may not run has nothing to ask about.
+        // A disabled tool never asks.
         disabled={disabled || !enabled}
         checked={enabled && value.verified.includes(tool.name)}
         onCheckedChange={(checked) => onChange(withVerified(value, tool.name, checked === true))}

@@ -6,19 +6,19 @@ export interface PermissionTool {
   name: string;
   description: string;
   effect?: Effect;
-  /** What it may count as, where a person can say that it does more. */
+  /** The effects to choose from, if a person can declare another one. */
   effects?: readonly Effect[];
-  /** That it was allowed to run without asking, as it is stored. */
+  /** The stored permission to run without asking. */
   grant?: ToolGrant;
 }
 
 /** A permission to run without asking. */
 export interface ToolGrant {
-  /** When it was given, as ISO 8601. */
+  /** When it was granted, ISO 8601. */
   at: string;
-  /** Who gave it; null where that is not known. */
+  /** Who granted it; null if unknown. */
   by: string | null;
-  /** Why the tool asks all the same, in a sentence; null while the permission stands. */
+  /** Why the tool asks again, in a sentence; null while the permission is valid. */
   endedBecause: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the page between the portal and the app says. */
+/** Texts of the page between the portal and the app. */
 export const callbackTexts = {
   exchanging: "Finalizing Login...",
   oneMoment: "One moment, then you are in.",

@@ -5,7 +5,7 @@ import { MessagePage, type ShellPaths } from "../../patterns/shell/index.ts";
 import { LogIn } from "lucide-react";
 import { callbackTexts } from "./callback.texts.ts";
 
-/** Success has no look of its own: the app goes on to the next page. */
+/** Success shows nothing: the app goes on to the next page. */
 export type CallbackState = { kind: "exchanging" } | { kind: "failed"; message: string };
 
 /** Props of {@link CallbackScreen}. */
@@ -14,7 +14,7 @@ export interface CallbackScreenProps {
   paths: Pick<ShellPaths, "login">;
 }
 
-/** Back from the portal: the code is being exchanged, or could not be. */
+/** Return from the portal: the code is being exchanged, or could not be. */
 export function CallbackScreen({ state, paths }: CallbackScreenProps) {
   if (state.kind === "exchanging") {
     return (

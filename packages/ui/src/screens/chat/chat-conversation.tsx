@@ -24,7 +24,7 @@ import { useDropZone } from "./use-drop-zone.ts";
 export type ChatConversationProps = Omit<ChatScreenProps, "state"> &
   Pick<TranscriptProps, "searching" | "onSearchingChange"> & {
     state: ChatReady;
-    /** An approval waits until the person pauses typing. */
+    /** An approval dialog opens when the person pauses typing. */
     approvalWaits: boolean;
   };
 
@@ -119,7 +119,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
           onSend={() => props.onSend({ prompt: props.draft })}
           onStop={props.onStop}
           stopping={state.run.stopping}
-          goesOn={state.run.begun !== false || state.run.status === "running"}
+          continuesInBackground={state.run.begun !== false || state.run.status === "running"}
           busy={!idle}
           estimate={state.estimate}
           waiting={approvalWaits ? chatTexts.approvalWaiting : null}
@@ -137,7 +137,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
   );
 }
 
-/** Also while a call waits for an answer: the run has not ended. */
+/** Also while a call is pending approval: the run has not ended. */
 function workingOf(run: ChatRun): WorkingView | null {
   if (run.status === "idle") return null;
   if (run.startedAt === null) return null;

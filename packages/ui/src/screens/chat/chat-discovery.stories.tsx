@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Small enough for every window: nothing has to be scrolled, whatever is loaded when. */
+/** Small enough for every window: nothing scrolls, whatever is loaded when. */
 const smallFound = {
   ...filesFound,
   found: filesFound.found.slice(0, 1),
@@ -62,7 +62,7 @@ export const Discovered: Story = {
   },
 };
 
-/** One card that fits the window: nothing is scrolled while the run goes on. */
+/** One card that fits the window: nothing scrolls during the run. */
 const running: ChatReady = {
   ...discovered,
   messages: [{ kind: "discovery", id: "d-2", discovery: nothingFound }],

@@ -4,12 +4,12 @@ import { chatTexts } from "./chat.texts.ts";
 
 /** Props of {@link ChatEmpty}. */
 export interface ChatEmptyProps {
-  /** Prompts that can be sent as they stand. */
+  /** Prompts that can be sent as they are. */
   examples: readonly string[];
   onChoose: (prompt: string) => void;
 }
 
-/** A new chat: what can be done here, and three ways to begin. */
+/** A new chat: what it is for, and three examples. */
 export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
   return (
     <div data-slot="chat-empty" className="my-auto grid gap-6 py-6">

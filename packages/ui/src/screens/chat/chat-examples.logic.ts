@@ -1,10 +1,7 @@
 import type { ChatSettingsView } from "../../patterns/chat-settings/types.ts";
 import { chatTexts } from "./chat.texts.ts";
 
-/**
- * Three prompts that a person could start with, made from what is really there: the files first, then the apps.
- * Each can be sent as it stands.
- */
+/** Three example prompts, made from the person's own data: files first, then apps. Each can be sent as it is. */
 export function examplePrompts(
   settings: Pick<ChatSettingsView, "files" | "connections">,
 ): string[] {

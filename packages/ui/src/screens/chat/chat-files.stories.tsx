@@ -124,7 +124,7 @@ export const TakenAlong: Story = {
       await userEvent.click(menu);
       await userEvent.click(await screen.findByRole("menuitem", { name: item }));
       await expect(args.onExportSession).toHaveBeenLastCalledWith({ id: "s-1", format });
-      // A menu that is on its way out would be taken for the next one.
+      // A menu that is still closing would be taken for the next one.
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     }
   },

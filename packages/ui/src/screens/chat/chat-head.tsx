@@ -25,13 +25,13 @@ export interface ChatHeadProps
     "onAnnounceChange" | "onDeleteSession" | "onExportSession" | "onPinSession" | "onRenameSession"
   > {
   session: ChatReady["session"];
-  /** When a screen reader says an answer. @default "end" */
+  /** When a screen reader announces an answer. @default "end" */
   announce?: AnnouncePace | undefined;
-  /** The conversation as markdown, as far as it is loaded. */
+  /** The conversation as Markdown, as far as it is loaded. */
   markdown: () => string;
-  /** There is nothing before what is loaded. */
+  /** All messages are loaded. */
   copiesAll: boolean;
-  /** Opens the search in the conversation; absent while there is nothing to search. */
+  /** Opens the search in the conversation; absent if there is nothing to search. */
   onSearch?: (() => void) | undefined;
   onOpenHistory: () => void;
   onOpenSettings: () => void;
@@ -39,7 +39,7 @@ export interface ChatHeadProps
 
 const copyWords = { idle: "", copied: chatTexts.copied, failed: chatTexts.copyFailed };
 
-/** The title of the conversation, what can be done with it, and on narrow screens the ways to both sidebars. */
+/** The title of the conversation, its menu, and on narrow screens buttons for both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
   const { session, markdown, onOpenHistory, onOpenSettings, onRenameSession } = props;
   const { state: copied, copy } = useCopy(markdown);
@@ -141,7 +141,7 @@ function SessionMenu(props: SessionMenuProps) {
         align="end"
         onCloseAutoFocus={(event) => {
           if (!rename.current) return;
-          // Only now has the menu let go of the focus: the field would lose it again while the menu closes.
+          // Only now has the menu released the focus: the field would lose it again while the menu closes.
           rename.current = false;
           event.preventDefault();
           onRename?.();
@@ -176,7 +176,7 @@ const paces: readonly AnnouncePace[] = ["end", "sentences"];
 type AnnounceItemsProps = Required<Pick<ChatHeadProps, "onAnnounceChange">> &
   Pick<ChatHeadProps, "announce">;
 
-/** When a screen reader says an answer: a choice of the person, for all chats. */
+/** When a screen reader announces an answer: the person's preference, for all chats. */
 function AnnounceItems({ announce = "end", onAnnounceChange }: AnnounceItemsProps) {
   return (
     <>

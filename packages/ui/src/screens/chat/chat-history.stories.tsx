@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { holdClipboard, writeText } from "../../patterns/chat-transcript/clipboard.stage.ts";
+import { stubClipboard, writeText } from "../../patterns/chat-transcript/clipboard.stage.ts";
 import { finishedChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";
@@ -55,7 +55,7 @@ export const RenamedInTheHead: Story = {
 export const CopiedAsMarkdown: Story = {
   name: "A whole chat is copied as markdown [C5]",
   args: { state: finishedChat },
-  beforeEach: holdClipboard,
+  beforeEach: stubClipboard,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Copy chat" }));

@@ -7,7 +7,9 @@ import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
 
 const minute = 60_000;
 
-/** The history column, or the content of its drawer. Searches on the server where it can, else in the titles at hand. */
+/**
+ * The history column, or the content of its drawer. Searches on the server if possible, otherwise in the loaded titles.
+ */
 export function ChatHistoryList({
   state,
   headless = false,
@@ -26,7 +28,7 @@ export function ChatHistoryList({
       <SessionList
         sessions={sessions}
         activeId={session?.id ?? null}
-        // The groups are days: a new value each second would draw the list each second.
+        // Rounded, because the groups are days: a new value each second would re-render the list each second.
         now={Math.floor(props.now / minute) * minute}
         newHref={props.paths.chat}
         query={onServer ? (history.query ?? "") : localQuery}

@@ -5,8 +5,8 @@ import { chatTexts } from "./chat.texts.ts";
 import type { ChatRun } from "./chat.types.ts";
 
 /**
- * Says that the line to the server is cut, and to readers that it is back. The region stands here from the start: one that
- * came with its words would stay silent in some readers.
+ * Says that the connection to the server is lost, and tells screen readers that it is back. The live region is always
+ * mounted: some screen readers ignore one that appears together with its text.
  */
 export function ChatLine({ run }: { run: ChatRun }) {
   const lost = lostWords(run);
@@ -16,7 +16,7 @@ export function ChatLine({ run }: { run: ChatRun }) {
   return (
     <div data-slot="chat-line" role="status">
       {lost !== null && (
-        // The region around it speaks; a second one inside would say it twice.
+        // The surrounding region announces it; a second one inside would announce it twice.
         <Notice icon={WifiOff} className="mb-2" role={undefined}>
           {lost}
         </Notice>

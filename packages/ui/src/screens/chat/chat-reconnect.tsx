@@ -14,15 +14,15 @@ type ChatReconnectProps = Pick<
   ChatActions,
   "onReconnect" | "onCancelReconnect" | "onSaveReconnect" | "onSkipConnection"
 > & {
-  /** Null for nothing to wait for. */
+  /** Null if the run waits for no connection. */
   reconnect: Reconnect | null;
 };
 
 const texts = chatTexts.reconnect;
 
 /**
- * What a run waits for with an app that let it in no more: which, why, and the two ways on. The region stands here from the start, so
- * that readers hear what comes into it.
+ * Shown when a run waits for a connection whose credentials were rejected: which one, why, and the two ways to
+ * continue. The live region is always mounted, so that screen readers announce its content.
  */
 export function ChatReconnect({ reconnect, ...actions }: ChatReconnectProps) {
   return (

@@ -49,7 +49,7 @@ export const Stopping: Story = {
   },
 };
 
-/** Where the line to the server is spoken of, beside the prompt. */
+/** The note about the connection, beside the prompt. */
 const lineOf = (canvas: ReturnType<typeof within>) => {
   const line = canvas
     .getAllByRole("status")

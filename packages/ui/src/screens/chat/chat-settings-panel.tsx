@@ -1,7 +1,7 @@
 import { ChatSettings } from "../../patterns/chat-settings/index.ts";
 import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
 
-/** The settings column, or the content of its drawer. Locked while a run goes on. */
+/** The settings column, or the content of its drawer. Locked during a run. */
 export function ChatSettingsPanel({
   state,
   ...props

@@ -3,7 +3,7 @@ import { chatTexts } from "./chat.texts.ts";
 
 const rows = ["w-40", "w-48", "w-32", "w-44", "w-36", "w-48"];
 
-/** The three columns while the first data loads: same places, same heights. */
+/** The three columns while the first data loads: same positions, same heights. */
 export function ChatSkeleton() {
   return (
     <SkeletonGroup

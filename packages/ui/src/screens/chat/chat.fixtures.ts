@@ -8,7 +8,7 @@ import {
 import { sessions } from "../../patterns/session-list/session-list.fixtures.ts";
 import type { ChatReady } from "./chat.types.ts";
 
-/** The moment at which the stories stand. */
+/** The current time of the stories. */
 export const chatNow = fixtureNow;
 
 const settings: ChatSettingsView = {
@@ -22,7 +22,7 @@ const settings: ChatSettingsView = {
   files: [{ id: "f-sales", name: "sales.csv", bytes: 612_000 }, ...allSettings.files],
 };
 
-/** A new chat of somebody who has files and apps. */
+/** A new chat of a user with files and apps. */
 export const newChat: ChatReady = {
   kind: "ready",
   session: null,
@@ -36,7 +36,7 @@ export const newChat: ChatReady = {
 
 const openSession = { id: "s-1", title: "Which wholesale accounts have invoices more than 3" };
 
-/** A conversation that is over. */
+/** A finished conversation. */
 export const finishedChat: ChatReady = { ...newChat, session: openSession, messages: fullRun };
 
 /** A conversation in the middle of a run. */

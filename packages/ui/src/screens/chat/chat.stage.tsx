@@ -15,7 +15,7 @@ export const chatFrame = {
   decorators: [withShell],
 };
 
-/** What every story of the chat begins with: a new chat, and nobody has asked for anything. */
+/** Common args of the stories: a new chat without any activity. */
 export const chatArgs = {
   state: newChat as ChatState,
   brand,
@@ -48,7 +48,7 @@ export const chatArgs = {
   onRetry: fn(),
 };
 
-/** The app holds the draft; a story does it here, so that typing works. */
+/** The app stores the draft; a story does it here, so that typing works. */
 export function WithDraft(args: ChatScreenProps) {
   const [draft, setDraft] = useState(args.draft);
   return (

@@ -1,4 +1,4 @@
-/** Everything that the chat says by itself; what its patterns say comes from their words. */
+/** Texts of the chat screen; its patterns have words of their own. */
 export const chatTexts = {
   loading: "Loading chat",
   conversation: "Conversation",
@@ -13,9 +13,9 @@ export const chatTexts = {
   searchChat: "Search this chat",
   searchChatKey: "Search this chat (/)",
   copyChat: "Copy chat",
-  /** Messages before these have not been loaded. */
+  /** Earlier messages have not been loaded. */
   copyLoaded: "Copy what is loaded",
-  /** Heading of the two choices after it. */
+  /** Heading of the two choices below. */
   announceAnswers: "Screen readers say answers",
   announce: { end: "When finished", sentences: "Sentence by sentence" },
   copied: "Copied",
@@ -24,7 +24,7 @@ export const chatTexts = {
   dropToUpload: "Drop to upload",
   notSpreadsheet: (name: string) =>
     `“${name}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.`,
-  /** Several files were dropped: `name` is the one that is taken, `count` the others. */
+  /** Several files were dropped: `name` is the accepted one, `count` the number of others. */
   oneFileAtATime: (name: string, count: number) =>
     `One file at a time: “${name}” is taken, ${count} other ${count === 1 ? "file is" : "files are"} not.`,
   historyFailed: {
@@ -58,7 +58,7 @@ export const chatTexts = {
     examples: "Examples",
     drop: "Drop a CSV or Excel file anywhere here to ask about it.",
   },
-  /** Prompts that can be sent as they stand. */
+  /** Prompts that can be sent as they are. */
   prompts: {
     rowCount: (file: string) => `How many rows are in ${file}?`,
     firstRows: (file: string) => `Show the first 5 rows of ${file}`,

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { AlertDialog } from "../../components/alert-dialog/index.ts";
 import { Drawer, DrawerContent } from "../../components/drawer/index.ts";
-import { loadedLater } from "../../internal/loaded-later.ts";
-import { ApprovalDialog, useQuietOpening } from "../../patterns/approval-dialog/index.ts";
+import { lazyModule } from "../../internal/lazy-module.ts";
+import { ApprovalDialog, useTypingDebounce } from "../../patterns/approval-dialog/index.ts";
 import type { FilePreviewProps } from "../../patterns/chat-settings/file-preview.tsx";
 import { transcriptMarkdown } from "../../patterns/chat-transcript/markdown.logic.ts";
 import { DeleteChatDialog, NewChatLink } from "../../patterns/session-list/index.ts";
@@ -16,10 +16,10 @@ import { chatTexts } from "./chat.texts.ts";
 import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
 import { useConversationSearch } from "./use-conversation-search.ts";
 
-/** Few look into a file: the window is loaded when one does. */
-const filePreview = loadedLater(() => import("../../patterns/chat-settings/file-preview.tsx"));
+/** Few open a file: the preview is loaded when one does. */
+const filePreview = lazyModule(() => import("../../patterns/chat-settings/file-preview.tsx"));
 
-/** The chat: history, conversation, settings. Stands in a shell of fixed height. */
+/** The chat: history, conversation, settings. Needs a shell of fixed height. */
 export function ChatScreen({ state, ...props }: ChatScreenProps) {
   switch (state.kind) {
     case "loading":
@@ -43,7 +43,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
   const [searching, setSearching] = useConversationSearch(state, props.onLoadEarlier);
   const { preview = null } = state.dialogs;
   const deletesShown = useRef(false);
-  const { request, waiting } = useQuietOpening(state.approval?.request ?? null);
+  const { request, waiting } = useTypingDebounce(state.approval?.request ?? null);
   return (
     <div data-slot="chat" className="@container/chat flex min-h-0 min-w-0 flex-1">
       <div
@@ -108,7 +108,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         onCloseAutoFocus={(event) => {
           const prompt = props.promptRef?.current;
           if (!deletesShown.current || state.session !== null || !prompt) return;
-          // The chat on show went, and with it the button that asked for that.
+          // The open chat was deleted, and with it the button that asked for that.
           event.preventDefault();
           prompt.focus();
         }}
@@ -150,12 +150,12 @@ function ChatDrawers({
           title={chatTexts.history}
           headEnd={<NewChatLink href={props.paths.chat} onClick={onClose} />}
           onEscapeKeyDown={(event) => {
-            // It takes back a title that is being changed; the list stays.
+            // Escape cancels renaming a title; the list stays open.
             if (event.target instanceof Element && event.target.matches("nav input"))
               event.preventDefault();
           }}
         >
-          {/* A followed link changes the page behind: the drawer has done its work. */}
+          {/* A followed link changes the page behind: close the drawer. */}
           <div
             className="flex min-h-0 flex-1 flex-col"
             onClickCapture={(event) => {

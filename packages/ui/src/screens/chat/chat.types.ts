@@ -17,63 +17,63 @@ import type { ConnectionView } from "../../patterns/tool-call/types.ts";
 import type { AnnouncePace, TranscriptMessage } from "../../patterns/chat-transcript/types.ts";
 import type { ExportFormat, SessionRow } from "../../patterns/session-list/types.ts";
 
-/** What the agent does now in the conversation on show. */
+/** State of the run in the open conversation. */
 export type ChatRun = {
   /**
-   * `awaiting_approval` still counts as loading; `reconnecting` goes on on the server while the line is down, `offline` while
-   * this device has no network.
+   * `awaiting_approval` still counts as loading; `reconnecting` continues on the server while the connection is lost,
+   * `offline` while this device has no network.
    */
   status: "idle" | "running" | "awaiting_approval" | "reconnecting" | "offline";
-  /** The server is known to have begun it. @default true */
+  /** The server has confirmed that it began. @default true */
   begun?: boolean;
-  /** Stop was pressed and has not come about. @default false */
+  /** Stop was pressed and is not confirmed yet. @default false */
   stopping?: boolean;
   /** Milliseconds since 1970; null while idle. */
   startedAt: number | null;
-  /** Calls made in this run, and the most that are allowed. */
+  /** Calls made in this run, and the maximum. */
   toolCalls: number;
   maxToolCalls: number;
 };
 
-/** A call that waits for the person, and what became of the answer so far. */
+/** A pending call, and the state of its answer. */
 export type ChatApproval = {
   request: ApprovalRequest;
-  /** Those that wait together with it, in order. @default [] */
+  /** Those pending together with it, in order. @default [] */
   others?: readonly ApprovalRequest[];
   /** A reason for a denial reaches the agent. @default false */
   takesReason?: boolean;
-  /** The answer that is on its way. @default null */
+  /** The answer being sent. @default null */
   pending?: "approve" | "deny" | null;
-  /** Why the last answer did not arrive; the edits are kept. @default null */
+  /** Why the last answer could not be sent; the edits are kept. @default null */
   error?: string | null;
 };
 
-/** A connection that the run waits for, because its app refused what it signs in with. */
+/** A connection that the run waits for, because its app rejected the credentials. */
 export type ChatReconnect = {
   id: string;
   connection: ConnectionView;
-  /** The tool whose call waits. */
+  /** The tool whose call is held. */
   tool: string;
-  /** What the app said, in a sentence. */
+  /** The app's message, in a sentence. */
   problem: string;
-  /** Where the app itself asks the person; else `onReconnect` asks for credentials here. */
+  /** The app's own sign-in page; otherwise `onReconnect` asks for credentials here. */
   href?: string;
   /** The form for credentials. @default "closed" */
   form?: "closed" | "loading" | ReconnectForm;
-  /** The person goes on without it, which is on its way. @default false */
+  /** The person continues without it, which is being sent. @default false */
   skipping?: boolean;
-  /** Why the last of what was asked for did not come about. @default null */
+  /** Why the last action failed. @default null */
   error?: string | null;
 };
 
-/** What asks for other credentials. */
+/** The form for new credentials. */
 export type ReconnectForm = {
-  /** JSON Schema of the plugin's settings, as its manifest has it. */
+  /** JSON Schema of the plugin's settings, from its manifest. */
   settings: unknown;
-  /** Settings in force that are no secrets. */
+  /** Current settings that are no secrets. */
   configuration: SchemaValue;
   saving: boolean;
-  /** Why the app did not take the last ones. */
+  /** Why the app rejected the last ones. */
   failure: string | null;
 };
 
@@ -82,19 +82,19 @@ export type ChatHistory = {
   sessions: readonly SessionRow[];
   /** Older ones can be loaded. @default false */
   hasMore?: boolean;
-  /** They are on their way. @default false */
+  /** They are loading. @default false */
   loadingMore?: boolean;
-  /** What was asked for and did not come; what was there before stays. @default null */
+  /** The request that failed; what was loaded before stays. @default null */
   failed?: "search" | "more" | null;
-  /** What is searched for on the server; unused without `onSearchSessions`. @default "" */
+  /** The server-side search; unused without `onSearchSessions`. @default "" */
   query?: string;
 };
 
-/** One window over the screen. An alert is shown above everything else. */
+/** At most one dialog over the screen. An alert is shown above everything else. */
 export type ChatDialogs = {
   /** The exact text of an alert. */
   alert: string | null;
-  /** The chat that is about to be deleted. */
+  /** The chat to be deleted. */
   deleting: { id: string; title: string; busy: boolean } | null;
   /** The first rows of a file. @default null */
   preview?: FilePreviewView | null;
@@ -106,45 +106,45 @@ export type ChatReady = {
   session: { id: string; title: string; pinned?: boolean } | null;
   history: ChatHistory;
   messages: readonly TranscriptMessage[];
-  /** When a screen reader says an answer. @default "end" */
+  /** When a screen reader announces an answer. @default "end" */
   announce?: AnnouncePace;
   /** Older messages can be loaded. @default false */
   hasEarlier?: boolean;
-  /** They are on their way. @default false */
+  /** They are loading. @default false */
   loadingEarlier?: boolean;
-  /** The most that the next run may cost, and the balance; null where nobody knows. @default null */
+  /** The maximum cost of the next run, and the balance; null if unknown. @default null */
   estimate?: { credits: number; balance: number } | null;
   settings: ChatSettingsView;
   run: ChatRun;
   approval: ChatApproval | null;
   /** A connection that the run waits for. @default null */
   reconnect?: ChatReconnect | null;
-  /** What became of the names that discoveries proposed. Without it findings are only read. */
+  /** State of the names that discoveries proposed. Without it findings are read-only. */
   discovery?: Pick<DiscoveryActions, "accepted" | "accepting" | "failure">;
-  /** Prompts that fit what was discovered; without them a new chat begins with examples that fit everybody. */
+  /** Prompts from discoveries; without them a new chat has generic examples. */
   prompts?: readonly string[];
   dialogs: ChatDialogs;
 };
 
 export type ChatState = { kind: "loading" } | { kind: "error"; message: string } | ChatReady;
 
-/** What the person asks for. Optional ones are hidden where the server cannot do them. */
+/** Actions of the person. Absent ones are hidden. */
 export type ChatActions = {
   onSend: (message: { prompt: string }) => void;
-  /** The last question again, after an error that offers it. */
+  /** Retries the last question, after an error that offers it. */
   onRetryRun?: () => void;
-  /** When a screen reader is to say an answer. */
+  /** When a screen reader should announce an answer. */
   onAnnounceChange?: (choice: { announce: AnnouncePace }) => void;
-  /** Absent where the server cannot stop a run. */
+  /** Absent if the server cannot stop a run. */
   onStop?: () => void;
   onDiscover: () => void;
   /** Names for fields that a discovery proposed and the person ticked. */
   onAcceptMappings?: (accepted: AcceptedMappings) => void;
   onUpload: (upload: { file: File }) => void;
-  /** Stops the file on its way. */
+  /** Cancels the upload. */
   onCancelUpload?: () => void;
   onDeleteDataset: (dataset: { id: string }) => void;
-  /** Shows the first rows of a file; absent where the server does not give them. */
+  /** Shows the first rows of a file; absent if the server does not provide them. */
   onPreviewDataset?: ((dataset: { id: string; name: string }) => void) | undefined;
   onClosePreview?: () => void;
   onSettingsChange: (change: ChatSettingsChange) => void;
@@ -152,14 +152,14 @@ export type ChatActions = {
   onSelectOnly: (connection: { id: string }) => void;
   onApprove: (decision: ApprovalDecision) => void;
   onDeny: (denial: ApprovalDenial) => void;
-  /** Opens the form for other credentials, or goes to the app's own page. */
+  /** Opens the form for new credentials, or the app's own page. */
   onReconnect?: () => void;
   onCancelReconnect?: () => void;
   /** Sends them: only those that were typed. */
   onSaveReconnect?: (typed: { credentials: Record<string, string> }) => void;
-  /** The run goes on without the connection that it waits for. */
+  /** Continues the run without the connection that it waits for. */
   onSkipConnection?: () => void;
-  /** The delete button of a row or of the menu: the app asks first, unless told not to. */
+  /** The delete button of a row or of the menu: the app asks first, unless confirmation is turned off. */
   onDeleteSession: (session: { id: string; title: string }) => void;
   onConfirmDelete: (confirmed: { id: string; dontAskAgain: boolean }) => void;
   onCancelDelete: () => void;
@@ -168,11 +168,11 @@ export type ChatActions = {
   onPinSession?: (session: { id: string; pinned: boolean }) => void;
   /** Saves a chat as a file. */
   onExportSession?: (session: { id: string; format: ExportFormat }) => void;
-  /** Loads older messages of the chat on show; all that there are for a search. */
+  /** Loads older messages of the open chat; `all` of them for a search. */
   onLoadEarlier?: (wish: { all: boolean }) => void;
   onSearchSessions?: (search: { query: string }) => void;
   onLoadMoreSessions?: () => void;
-  /** Asks again for the part of the history that did not come. */
+  /** Retries the failed request of the history. */
   onRetrySessions?: () => void;
   /** Loads the page again after an error. */
   onRetry?: () => void;
@@ -183,12 +183,12 @@ export type ChatScreenProps = ChatActions & {
   state: ChatState;
   brand: Brand;
   paths: Pick<ShellPaths, "chat" | "connections">;
-  /** The present, milliseconds since 1970. */
+  /** The current time, milliseconds since 1970. */
   now: number;
   /** The text of the prompt box. */
   draft: string;
   onDraftChange: (text: string) => void;
-  /** How images of answers are had once somebody asks for them. Without it they open in tabs of their own. */
+  /** Loads images of answers on request. Without it they open in new tabs. */
   images?: ImageSource | null | undefined;
   /** Receives the message box, to move the focus there. */
   promptRef?: RefObject<HTMLTextAreaElement | null>;

@@ -1,6 +1,6 @@
 /**
- * The draft with a prompt that was pressed, here or on another page: below what the person typed, which would be lost otherwise, once,
- * and in the place of the one that was pressed before.
+ * Inserts a chosen prompt into the draft, below the person's own text, which would be lost otherwise. Once, and
+ * replacing the previously chosen one.
  */
 export function withPrompt(draft: string, prompt: string, before: string | null = null): string {
   const earlier = [before, prompt].find((text) => text !== null && draft.endsWith(text)) ?? "";

@@ -6,7 +6,7 @@ import { chatTexts } from "./chat.texts.ts";
 import type { ReconnectForm } from "./chat.types.ts";
 
 type ReconnectDialogProps = {
-  /** What the connection is called. */
+  /** Name of the connection. */
   name: string;
   form: ReconnectForm;
   onSave: (typed: { credentials: Record<string, string> }) => void;
@@ -15,7 +15,7 @@ type ReconnectDialogProps = {
 
 const texts = chatTexts.reconnect;
 
-/** Asks for other credentials of a connection on the spot. Where it leads is shown and stays. */
+/** Asks for new credentials of a connection in place. Its address is shown and fixed. */
 export function ReconnectDialog({ name, form: asked, onSave, onCancel }: ReconnectDialogProps) {
   const { settings, configuration, saving, failure } = asked;
   const form = useManifestForm({

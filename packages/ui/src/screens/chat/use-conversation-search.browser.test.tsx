@@ -39,7 +39,7 @@ const show = (shown: Shown) => act(() => root.render(<Head shown={shown} />));
 const press = () => act(() => host.querySelector("button")?.click());
 
 describe("a search in a conversation", () => {
-  it("asks for all that is not loaded, once however often the chat is drawn [C5]", () => {
+  it("asks for all that is not loaded, once however often the chat is rendered [C5]", () => {
     show(long);
     expect(ask).not.toHaveBeenCalled();
     press();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { ChatActions, ChatReady } from "./chat.types.ts";
 
 /**
- * Whether the conversation is searched. As long as it is, everything before what is loaded is asked for, in whichever chat is
- * on show: what has not been loaded would not be found. Once for each beginning, so that a server that fails is left in peace.
+ * Whether the search is open. While it is, all older messages are requested, in whichever chat is open: only loaded
+ * messages are found. Once for each first message, so that a failing server is not asked forever.
  */
 export function useConversationSearch(
   { session, messages, hasEarlier = false }: Pick<ChatReady, "session" | "messages" | "hasEarlier">,

@@ -3,19 +3,19 @@ import { takeOne } from "../../components/file-drop/index.ts";
 
 type LeftOut = { file: File; count: number };
 
-/** What a region needs to take dropped files. */
+/** State and handlers of a drop zone. */
 export type DropZone = {
-  /** A file hangs over the region. */
+  /** A file is dragged over the region. */
   over: boolean;
-  /** Name of the last file that was refused. */
+  /** Name of the last rejected file. */
   refused: string | null;
-  /** Of several files that were dropped together: the one that is taken, and how many were left out. */
+  /** Several files were dropped: the accepted one, and how many were left out. */
   leftOut: LeftOut | null;
-  /** For several files that were dropped on a part with its own drop place. */
+  /** Reports several files dropped on a child with its own drop target. */
   leaveOut: (left: LeftOut) => void;
-  /** A file was taken: what was said of other ones is over. */
+  /** A file was accepted: clears earlier messages. */
   took: (file: File) => void;
-  /** For a file of another kind that was dropped on a part with its own drop place. */
+  /** Reports a file of another type dropped on a child with its own drop target. */
   refuse: (file: File) => void;
   handlers: {
     onDragEnter: (event: DragEvent) => void;
@@ -25,7 +25,7 @@ export type DropZone = {
   };
 };
 
-/** Takes one file of the accepted types, dropped anywhere on a region. Text that is dragged is left alone. */
+/** Accepts one file of the given types, dropped anywhere on a region. Dragged text is ignored. */
 export function useDropZone(options: {
   accept: readonly string[];
   enabled: boolean;
@@ -35,7 +35,7 @@ export function useDropZone(options: {
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
-  // Entering a child leaves its parent: only as many leaves as entries mean that the file is gone.
+  // Entering a child fires a leave on its parent: count both to know when the file has left.
   const depth = useRef(0);
   const hasFile = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   return {
@@ -64,9 +64,9 @@ export function useDropZone(options: {
       },
       onDrop: (event) => {
         if (!hasFile(event)) return;
-        // The prompt inside took it already.
+        // The prompt inside handled it already.
         const taken = event.defaultPrevented;
-        // Also while disabled: the browser would open the file and leave the page.
+        // Also while disabled: otherwise the browser would open the file and leave the page.
         event.preventDefault();
         depth.current = 0;
         setOver(false);

@@ -1,4 +1,4 @@
-/** What a page that is not there yet says. */
+/** Texts of a page that is not available yet. */
 export const comingTexts = {
   message: "This page is not part of this version yet.",
   goToChat: "Go to the chat",

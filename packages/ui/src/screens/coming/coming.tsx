@@ -16,7 +16,7 @@ export interface ComingScreenProps {
   paths: Pick<ShellPaths, "chat">;
 }
 
-/** The address is right and the page is not part of this version: says so, pretends nothing. */
+/** The address is right but the page is not part of this version: says so. */
 export function ComingScreen({ state, paths }: ComingScreenProps) {
   return (
     <MessagePage

@@ -7,7 +7,7 @@ import { chosenMethods, type ToolPermissionsValue } from "../../patterns/tool-pe
 import { FormFoot, NameField, nameQuestion, ToolsSection } from "../connection-parts.tsx";
 import type { AddablePlugin } from "./connection-add.types.ts";
 
-/** What the form hands over. */
+/** The submitted values. */
 export interface NewConnection {
   name: string;
   /** Settings that are no secrets, in the types of the plugin's schema. */

@@ -51,7 +51,7 @@ export const supportPlugin: AddablePlugin = {
   ],
 };
 
-/** The same desk, as it asks where it stands and who it is. */
+/** The same desk, asking for its address and account. */
 export const deskPlugin: AddablePlugin = { ...supportPlugin, settings: deskSchema };
 
 /** An app that is connected on its own page. */

@@ -102,7 +102,7 @@ export const AsksForAMethod: Story = {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(args.request.onSend).toHaveBeenCalledOnce());
     await expect(args.onSave).not.toHaveBeenCalled();
-    // The form below was not tried: nothing of it is marked.
+    // The form below was not submitted: none of its fields is marked.
     await expect(document.querySelectorAll('form [aria-invalid="true"]')).toHaveLength(0);
   },
 };
@@ -161,7 +161,7 @@ export const Validation: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAccessibleDescription(/Enter a name for the connection\./);
-    // One mistake needs no list.
+    // A single error needs no list.
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };

@@ -14,12 +14,12 @@ import { ConnectionAuthorize } from "./connection-authorize.tsx";
 export interface ConnectionAddScreenProps {
   state: ConnectionAddState;
   paths: Pick<ShellPaths, "connections">;
-  /** Asks for a method that the plugin lacks. */
+  /** Requests a method that the plugin lacks. */
   request: RequestView;
   onSave: (connection: NewConnection) => void;
 }
 
-/** A new connection: its name, what its plugin asks for, and what the agent may do with it; or the way to the app's own page. */
+/** A new connection: its name, its plugin's settings and the agent's permissions; or a link to the app's own page. */
 export function ConnectionAddScreen({ state, paths, request, onSave }: ConnectionAddScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
   const { plugin } = state;

@@ -1,4 +1,4 @@
-/** What the page says of an app that people authorize on the app's own page. */
+/** Texts for an app that is authorized on its own page. */
 export const authorizeTexts = {
   title: (app: string) => `Sign in at ${app}`,
   message: (app: string) =>

@@ -11,13 +11,13 @@ interface ConnectionAuthorizeProps {
   cancelHref: string;
 }
 
-/** What holds at first: nobody was asked yet, so what does more than read waits. */
+/** Defaults before anybody was asked: everything that does more than read needs approval. */
 const firstChoices = ({ tools }: AddablePlugin): ToolPermissionsValue => ({
   enabled: tools.map(({ name }) => name),
   verified: tools.filter(({ effect }) => effect !== "read").map(({ name }) => name),
 });
 
-/** The way to the page where an app asks for consent, or who has to make that way. */
+/** A link to the app's consent page, or who has to set it up first. */
 export function ConnectionAuthorize({ state, cancelHref }: ConnectionAuthorizeProps) {
   const { plugin } = state;
   return (

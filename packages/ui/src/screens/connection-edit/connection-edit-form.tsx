@@ -30,7 +30,7 @@ type FormProps = {
   fields: SystemFields | undefined;
 };
 
-/** Name, credentials, names of fields and permissions of a connection. Where it leads stays as it was made. */
+/** Name, credentials, field names and permissions of a connection. Its address is fixed. */
 export function ConnectionEditForm({
   connection,
   save,
@@ -116,7 +116,7 @@ export function ConnectionEditForm({
           <LinkButton href={cancelHref} variant="ghost">
             {texts.cancel}
           </LinkButton>
-          {/* The table says which names are there twice: only one of each could be kept. */}
+          {/* The table marks duplicate names: only one of each could be saved. */}
           <FormSubmit disabled={duplicatesOf(mappings).length > 0} saving={texts.saving}>
             {texts.save}
           </FormSubmit>
@@ -126,7 +126,7 @@ export function ConnectionEditForm({
   );
 }
 
-/** Whoever came to type new credentials begins there. */
+/** A person who came to enter new credentials starts there. */
 const focusFirst = (section: HTMLElement | null) => section?.querySelector("input")?.focus();
 
 type SectionProps = {

@@ -1,4 +1,4 @@
-/** What the page for a connection says by itself. */
+/** Texts of the page of a connection. */
 export const connectionEditTexts = {
   title: "Edit Connection",
   toConnections: "My Connections",

@@ -16,17 +16,17 @@ export interface ConnectionEditScreenProps {
   state: ConnectionEditState;
   paths: Pick<ShellPaths, "connections">;
   onSave: (change: ConnectionChange) => void;
-  /** Makes a tool ask again at once; absent where the server does not offer it. */
+  /** Makes a tool ask again at once; absent if the server does not offer it. */
   onRevoke?: (of: { tool: string }) => void;
-  /** How it is doing; absent where the server does not say. */
+  /** Its health; absent if the server does not report it. */
   health?: HealthNoticeProps;
-  /** The fields that names can be given to; absent where the app does not tell them. */
+  /** The fields that can be renamed; absent if the app does not list them. */
   fields?: SystemFields;
-  /** The person came to give new credentials: the first of them has the focus. @default false */
+  /** The person came to enter new credentials: the first of them gets the focus. @default false */
   reconnecting?: boolean;
 }
 
-/** A connection that exists: what it is called, its credentials, the names of its fields, and what the agent may do. */
+/** An existing connection: its name, credentials, field names and permissions. */
 export function ConnectionEditScreen({
   state,
   paths,

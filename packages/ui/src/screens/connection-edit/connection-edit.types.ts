@@ -4,30 +4,32 @@ import type {
   ToolPermissionsValue,
 } from "../../patterns/tool-permissions/index.ts";
 
-/** A connection as it is stored, and what its plugin says. */
+/** A connection as stored, with its plugin's data. */
 export interface EditedConnection {
   id: string;
   name: string;
   /** The app's name. */
   displayName: string;
   logoUrl: string | null;
-  /** Where it is written how it is set up; null where nobody wrote it. */
+  /** Its setup guide; null without one. */
   setupHref: string | null;
-  /** JSON Schema of the plugin's settings, as its manifest has it. */
+  /** JSON Schema of the plugin's settings, from its manifest. */
   settings: unknown;
-  /** Settings in force that are no secrets. */
+  /** Current settings that are no secrets. */
   configuration: SchemaValue;
-  /** Secrets are on file; which ones is not known here. */
+  /** Secrets are stored; which ones is unknown here. */
   hasCredentials: boolean;
   /** Id of the app's field for each friendly name. */
   mappings: Readonly<Record<string, string>>;
   tools: readonly PermissionTool[];
   permissions: ToolPermissionsValue;
-  /** Another one when something else is stored, so that what is typed meets it; absent where the server does not say. */
+  /**
+   * Changes when the stored connection changes, to detect concurrent edits; absent if the server does not report it.
+   */
   version?: string;
 }
 
-/** What the form hands over. */
+/** The submitted values. */
 export interface ConnectionChange {
   name: string;
   configuration: Record<string, unknown>;
@@ -36,7 +38,7 @@ export interface ConnectionChange {
   enabledMethods: string[];
   hitlMethods: string[];
   fieldMappings: Record<string, string>;
-  /** Of what the form has shown; absent where it had none. */
+  /** The version that the form showed; absent without one. */
   version?: string;
 }
 
@@ -44,5 +46,5 @@ export type ConnectionEditState =
   | { kind: "loading" }
   | { kind: "ready"; connection: EditedConnection }
   | { kind: "saving"; connection: EditedConnection }
-  /** Not saved; what was typed stays, beside what others have stored meanwhile. */
+  /** Not saved; what was typed is kept, beside what others have saved in the meantime. */
   | { kind: "failed"; connection: EditedConnection; message: string };

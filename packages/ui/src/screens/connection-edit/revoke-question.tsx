@@ -4,15 +4,15 @@ import { sentenceWith } from "../../components/labels/sentence-with.tsx";
 import { connectionEditTexts as texts } from "./connection-edit.texts.ts";
 
 type RevokeQuestionProps = {
-  /** The tool that is to ask again; null closes the question. */
+  /** The tool that should ask again; null closes the dialog. */
   tool: string | null;
   onConfirm: (tool: string) => void;
   onCancel: () => void;
 };
 
-/** Asks before a permission to run without asking is taken back. */
+/** Confirms revoking a permission to run without asking. */
 export function RevokeQuestion({ tool, onConfirm, onCancel }: RevokeQuestionProps) {
-  // The name stays readable while the window fades out.
+  // The name stays readable while the dialog fades out.
   const [asked, setAsked] = useState(tool);
   if (tool !== null && tool !== asked) setAsked(tool);
   return (

@@ -16,7 +16,7 @@ type CatalogueProps = {
 /** Fewer tools are seen at a glance. */
 const searchedFrom = 9;
 
-/** All kinds of apps, with a search where they are many. */
+/** All kinds of apps, with a search if there are many. */
 export function Catalogue({ tools, customHref, onEnable, onDisable }: CatalogueProps) {
   const [query, setQuery] = useState("");
   const wanted = foldText(query.trim());

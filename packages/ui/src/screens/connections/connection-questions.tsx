@@ -10,7 +10,7 @@ type QuestionsProps = {
   actions: Pick<ConnectionsActions, "onCancel" | "onConfirmDelete" | "onConfirmDisable">;
 };
 
-/** Asks before a connection is deleted or a built-in tool is switched off. */
+/** Confirms deleting a connection or disabling a built-in tool. */
 export function ConnectionQuestions({ deleting, disabling, actions }: QuestionsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ type AskProps = {
 };
 
 function Ask({ question, message, ...rest }: AskProps) {
-  // The name stays readable while the window fades out.
+  // The name stays readable while the dialog fades out.
   const [asked, setAsked] = useState(question);
   if (question !== null && question !== asked) setAsked(question);
   return (

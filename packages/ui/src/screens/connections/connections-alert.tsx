@@ -6,7 +6,7 @@ type ConnectionsAlertProps = Pick<ConnectionsReady, "alert"> & {
   actions: Pick<ConnectionsActions, "onBeginAgain" | "onCloseAlert">;
 };
 
-/** What failed, to be read and closed, or to be begun again where that may help. */
+/** An error that can be closed, or retried if that may help. */
 export function ConnectionsAlert({ alert, actions }: ConnectionsAlertProps) {
   const { onBeginAgain, onCloseAlert } = actions;
   const said = { message: alert ?? "", open: alert !== null };

@@ -27,7 +27,7 @@ export const connections: readonly ConnectionRow[] = [
   row("c-3", "Jira – Halden Ops", "Jira", 7),
 ];
 
-/** The same as a server tells that knows how they are doing. */
+/** The same from a server that reports health. */
 export const healthy: ConnectionsReady = {
   ...{ kind: "ready", catalogue: [], deleting: null, disabling: null, alert: null },
   now: "2026-11-22T12:00:00Z",

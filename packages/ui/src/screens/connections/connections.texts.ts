@@ -1,4 +1,4 @@
-/** What the page of connections says by itself. */
+/** Texts of the page of connections. */
 export const connectionsTexts = {
   title: "My Connections",
   intro: "Apps the agent may read and, where you allow it, change.",

@@ -47,7 +47,7 @@ const columns = [
 
 const urgency = { expired: 0, failing: 1, untested: 2, ok: 3 } as const;
 
-/** With a column for the status where the server tells it; what needs the person sorts to the top. */
+/** With a status column if the server reports it; connections that need attention sort to the top. */
 function columnsFor(now: string | undefined): readonly DataColumn<ConnectionRow>[] {
   const [name, type, tools] = columns;
   if (now === undefined) return columns;
@@ -93,7 +93,7 @@ const actionsOf = ({ onDelete, onTest }: ConnectionsActions) =>
     );
   };
 
-/** The apps that a person has connected, and all that can be. */
+/** The connected apps, and all that can be connected. */
 export function ConnectionsScreen({ state, actions, paths }: ConnectionsScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
   return (

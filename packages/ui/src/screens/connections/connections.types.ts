@@ -1,23 +1,23 @@
 import type { ConnectionHealth } from "../connection-health.tsx";
 import type { CatalogueTool } from "../../patterns/connection-tiles/index.ts";
 
-/** A connection of the user, without those of built-in tools. */
+/** A connection of the user, built-in tools excluded. */
 export interface ConnectionRow {
   id: string;
   name: string;
-  /** Name of its app, or of its plugin where that is no longer offered. */
+  /** Name of its app, or of its plugin if that is no longer offered. */
   type: string;
   logoUrl: string | null;
   /** How many tools the agent may use. */
   enabled: number;
   editHref: string;
-  /** Absent where the server does not say. */
+  /** Absent if the server does not report it. */
   health?: ConnectionHealth;
-  /** A test of it runs. @default false */
+  /** A test of it is running. @default false */
   testing?: boolean;
 }
 
-/** A question before something is taken away. `busy` while the request runs. */
+/** A confirmation of something destructive. `busy` while the request is in progress. */
 export interface Question {
   /** Id of the connection, or name of the built-in tool. */
   id: string;
@@ -32,30 +32,30 @@ export interface ConnectionsReady {
   catalogue: readonly CatalogueTool[];
   /** Asked before a connection is deleted. */
   deleting: Question | null;
-  /** Asked before a built-in tool is switched off. */
+  /** Asked before a built-in tool is disabled. */
   disabling: Question | null;
   /** What failed, to be read and closed. */
   alert: string | null;
-  /** The present moment as ISO 8601, for connections with health. */
+  /** The current time, ISO 8601, for connections with health. */
   now?: string;
-  /** How the last test went, said to readers. */
+  /** Result of the last test, for screen readers. */
   tested?: string;
 }
 
 export type ConnectionsState = { kind: "loading" } | ConnectionsReady;
 
-/** What a person can do there. */
+/** Actions of the page. */
 export interface ConnectionsActions {
   onDelete: (connection: { id: string }) => void;
-  /** Tries a connection; absent where the server cannot. */
+  /** Tests a connection; absent if the server cannot. */
   onTest?: (connection: { id: string }) => void;
   onConfirmDelete: () => void;
   onEnable: (tool: { name: string }) => void;
   onDisable: (tool: { name: string }) => void;
   onConfirmDisable: () => void;
-  /** Leaves either question. */
+  /** Cancels either confirmation. */
   onCancel: () => void;
   onCloseAlert: () => void;
-  /** Begins again what the alert is about; absent where that would not help. */
+  /** Retries what the alert is about; absent if that would not help. */
   onBeginAgain?: () => void;
 }

@@ -30,10 +30,10 @@ type Canvas = ReturnType<typeof within>;
 const box = (canvas: Canvas, name: string) => canvas.getByRole("textbox", { name });
 const press = (canvas: Canvas, name: string) =>
   userEvent.click(canvas.getByRole("button", { name }));
-/** The part of the form that a person sees, without what only readers are given. */
+/** The visible part of the form, without what only screen readers get. */
 const form = (canvas: Canvas, name: string) => within(canvas.getByRole("form", { name }));
 
-/** Chooses a file, also one that the chooser would not offer. */
+/** Chooses a file, even one that the chooser would not offer. */
 async function choose(canvasElement: HTMLElement, file: File) {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
   if (input) await userEvent.upload(input, file, { applyAccept: false });

@@ -1,4 +1,4 @@
-/** What the page for a tool of one's own says by itself. */
+/** Texts of the page for custom tools. */
 export const customToolTexts = {
   title: "Create Custom Tool",
   description: "Give the agent a tool that is not in the catalogue.",

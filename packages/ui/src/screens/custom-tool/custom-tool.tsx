@@ -11,12 +11,12 @@ import { OpenapiForms, type OpenapiView } from "./openapi-forms.tsx";
 /** Props of {@link CustomToolScreen}. */
 export interface CustomToolScreenProps {
   state: CustomToolState;
-  /** The way that is shown. What was typed for the other stays. */
+  /** The selected tab. What was typed in the others stays. */
   way: CustomToolWay;
-  /** An address to begin with: of a server that is to be authorized again. @default "" */
+  /** Initial address: of a server that is to be authorized again. @default "" */
   url?: string;
   paths: Pick<ShellPaths, "connections">;
-  /** The way by an OpenAPI document, where the server offers it. */
+  /** The tab for OpenAPI documents, if the server offers it. */
   openapi?: OpenapiView;
   onWayChange: (way: CustomToolWay) => void;
   onAuthorize: (server: { url: string }) => void;
@@ -28,7 +28,7 @@ const atWork = [
   ...["reading", "connecting", "connected"],
 ];
 
-/** A tool of one's own: by the address of its server, by a document that describes it, or by hand. */
+/** A custom tool: by the address of its server, by a document that describes it, or by its details. */
 export function CustomToolScreen({
   state,
   way,
@@ -39,7 +39,7 @@ export function CustomToolScreen({
   onAuthorize,
   onCreate,
 }: CustomToolScreenProps) {
-  // One thing at a time: the other form could be sent meanwhile.
+  // One thing at a time: the other form could be sent while this one is in progress.
   const locked = atWork.includes(state.kind);
   return (
     <Page width="form">

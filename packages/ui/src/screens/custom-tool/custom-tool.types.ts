@@ -1,23 +1,23 @@
 import type { Effect } from "../../patterns/tool-call/types.ts";
 
-/** The ways to a tool of one's own. */
+/** The ways to add a custom tool. */
 export type CustomToolWay = "url" | "openapi" | "manual";
 
-/** One call that a document describes. */
+/** One operation of a document. */
 export interface OpenapiOperation {
   /** Method and path. */
   id: string;
   summary: string;
-  /** Its first tag; null where it has none. */
+  /** Its first tag; null without one. */
   group: string | null;
   effect: Effect;
-  /** The connection can be tried with it. */
+  /** The connection can be tested with it. */
   checks: boolean;
-  /** Why it cannot be a tool; null where it can. */
+  /** Why it cannot be a tool; null if it can. */
   problem: string | null;
 }
 
-/** What a document says of a service. */
+/** A parsed document. */
 export interface OpenapiDocument {
   title: string;
   version: string;
@@ -26,9 +26,9 @@ export interface OpenapiDocument {
   securities: readonly {
     id: string;
     title: string;
-    /** Why it cannot be used; null where it can. */
+    /** Why it cannot be used; null if it can. */
     problem: string | null;
-    /** JSON Schema of what it asks for. */
+    /** JSON Schema of its settings. */
     settings: unknown;
   }[];
   operations: readonly OpenapiOperation[];
@@ -36,7 +36,7 @@ export interface OpenapiDocument {
   notices: readonly string[];
 }
 
-/** What the form for a service hands over. */
+/** The submitted values of the form for a service. */
 export interface NewService {
   name: string;
   server: string;
@@ -45,11 +45,11 @@ export interface NewService {
   configuration: Record<string, unknown>;
   credentials: Record<string, string>;
   operations: readonly { id: string; effect: Effect; verify: boolean }[];
-  /** The operation that it is tried with; null for none. */
+  /** The operation to test it with; null for none. */
   check: string | null;
 }
 
-/** What the form for a tool made by hand hands over, its texts trimmed. */
+/** The submitted values of the manual form, trimmed. */
 export interface NewCustomTool {
   name: string;
   description: string;
@@ -61,22 +61,22 @@ export type CustomToolState =
   | { kind: "ready" }
   /** The server is asked where the tool is authorized. */
   | { kind: "authorizing" }
-  /** The browser is on its way there. */
+  /** The browser is being redirected there. */
   | { kind: "redirecting" }
-  /** Not authorized; what was typed stays. */
+  /** Not authorized; what was typed is kept. */
   | { kind: "not-authorized"; message: string }
   /** An OpenAPI document is being read. */
   | { kind: "reading" }
-  /** Not read; what was pasted stays. */
+  /** Not read; what was pasted is kept. */
   | { kind: "not-read"; message: string }
-  /** The service is tried and stored. */
+  /** The service is tested and stored. */
   | { kind: "connecting" }
-  /** Not stored; what was picked and typed stays. */
+  /** Not stored; what was picked and typed is kept. */
   | { kind: "not-connected"; message: string }
   /** Stored; the page is left in a moment. */
   | { kind: "connected" }
   | { kind: "creating" }
   /** Created; the page is left in a moment. */
   | { kind: "created" }
-  /** Not created; what was typed stays. */
+  /** Not created; what was typed is kept. */
   | { kind: "not-created"; message: string };

@@ -8,19 +8,19 @@ import { customToolTexts as texts } from "./custom-tool.texts.ts";
 
 type ToolFootProps = {
   cancelHref: string;
-  /** What happens now, once the server has answered. */
+  /** What happens next, once the server has answered. */
   status: string | undefined;
-  /** It went well. @default false */
+  /** It succeeded. @default false */
   done?: boolean;
-  /** Words of the button. */
+  /** Label of the button. */
   children: ReactNode;
 };
 
-/** The buttons of a form, and what becomes of it. */
+/** The buttons of a form, and its status. */
 export function ToolFoot({ cancelHref, status, done = false, children }: ToolFootProps) {
   return (
     <FormFoot>
-      {/* There from the start, so that a reader hears it change. */}
+      {/* Always mounted, so that a screen reader announces the change. */}
       <p
         className="me-auto flex items-center gap-1.5 text-13 text-muted max-sm:not-empty:w-full"
         role="status"

@@ -10,7 +10,7 @@ import { useMergedRefs } from "../../internal/use-merged-refs.ts";
 import { customToolTexts as texts } from "./custom-tool.texts.ts";
 import { iconTypes, isPicture } from "./icon-rules.ts";
 
-/** The icon of a tool: checked as soon as it is chosen, and shown. */
+/** The icon of a tool: validated as soon as it is chosen, and previewed. */
 export function IconField({ disabled }: { disabled: boolean }) {
   return (
     <FormField<File | null>
@@ -73,7 +73,7 @@ function ChosenIcon({ file, disabled, onRemove }: ChosenIconProps) {
 
 const NoPreview = () => <Icon className="text-subtle" icon={FileIcon} />;
 
-/** As a picture only: what else an SVG could do, it cannot do here. A file that is no picture after all has none. */
+/** As an image element, in which an SVG cannot run scripts. A file that is no valid picture has no preview. */
 function Preview({ file }: { file: File }) {
   const [broken, setBroken] = useState<File | null>(null);
   const show: RefCallback<HTMLImageElement> = useCallback(

@@ -28,7 +28,7 @@ const shape = {
 };
 const initial = { document: "" };
 
-/** The text of a document, pasted or out of a file. */
+/** The text of a document, pasted or from a file. */
 export function DocumentForm({ state, cancelHref, onRead }: DocumentFormProps) {
   const form = useForm({
     shape,
@@ -77,7 +77,7 @@ function DocumentText({ value, onChange, disabled }: DocumentTextProps) {
   return (
     <div className="grid min-w-0 gap-2">
       <JsonEditor formattable={false} onTextChange={onChange} text={value} />
-      {/* A second way to the same answer, with a name of its own. */}
+      {/* Another control for the same field, with a name of its own. */}
       <FieldContext value={null}>
         <FileDrop
           accept={accepted}

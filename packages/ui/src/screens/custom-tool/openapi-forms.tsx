@@ -8,20 +8,23 @@ import type { CustomToolState, NewService, OpenapiDocument } from "./custom-tool
 import { DocumentForm } from "./openapi-document-form.tsx";
 import { ServiceForm } from "./openapi-service-form.tsx";
 
-/** The way by an OpenAPI document: what was read, and what is done with it. */
+/** State and actions of the tab for OpenAPI documents. */
 export interface OpenapiView {
-  /** Null as long as none was read. */
+  /** Null until one was read. */
   document: OpenapiDocument | null;
   onRead: (text: string) => void;
   onConnect: (service: NewService) => void;
 }
 
-/** Whoever had a document read goes on where it says what it is: the button that they pressed is gone. */
+/** After a document was read, focus moves to its heading: the pressed button is gone. */
 const goOn = (heading: HTMLElement | null) => heading?.focus();
 
 type OpenapiFormsProps = OpenapiView & { state: CustomToolState; cancelHref: string };
 
-/** A tool by a document: first the document, then what of it is picked. What was pasted stays while it is out of view. */
+/**
+ * A tool from a document: first the document, then the choice of its operations. What was pasted is kept while it is
+ * hidden.
+ */
 export function OpenapiForms({
   state,
   document,
@@ -31,7 +34,7 @@ export function OpenapiForms({
 }: OpenapiFormsProps) {
   const pasted = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<OpenapiDocument | null>(null);
-  // Whoever goes back to the text sees it until another document was read.
+  // A person who goes back to the text sees it until another document was read.
   const isRead = document !== null && document !== left;
   const locked = state.kind === "connecting" || state.kind === "connected";
   return (

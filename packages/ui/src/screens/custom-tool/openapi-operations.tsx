@@ -14,12 +14,12 @@ type OperationsProps = {
   disabled: boolean;
 };
 
-/** With more operations than this the groups are closed at first. */
+/** With more operations than this the groups are collapsed at first. */
 const fewOperations = 30;
-/** Rows of a group that are drawn at once. */
+/** Rows of a group that are rendered at once. */
 const rowsAtOnce = 50;
 
-/** The operations of a document by tag, to be picked. */
+/** The operations of a document by tag, to choose from. */
 export function OpenapiOperations({ document, value, onChange, disabled }: OperationsProps) {
   const [search, setSearch] = useState("");
   const sought = useDeferredValue(search);
@@ -40,7 +40,7 @@ export function OpenapiOperations({ document, value, onChange, disabled }: Opera
           className="w-full sm:ms-auto sm:w-60"
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            // Whoever looks for an operation is not done with the form.
+            // Enter in the search must not submit the form.
             if (event.key === "Enter") event.preventDefault();
           }}
           placeholder={texts.search}
@@ -69,7 +69,7 @@ export function OpenapiOperations({ document, value, onChange, disabled }: Opera
 
 type GroupProps = Pick<OperationsProps, "value" | "onChange" | "disabled"> & {
   group: OperationGroup;
-  /** At first. */
+  /** Initially expanded. */
   open: boolean;
 };
 
@@ -118,7 +118,7 @@ function Group({ group, open, value, onChange, disabled }: GroupProps) {
   );
 }
 
-/** What cannot be picked, and why. */
+/** Operations that cannot be chosen, and why. */
 function Unusable({ operations }: Pick<OperationGroup, "operations">) {
   if (operations.length === 0) return null;
   return (

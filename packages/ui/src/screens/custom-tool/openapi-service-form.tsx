@@ -19,7 +19,7 @@ type ServiceFormProps = {
   onConnect: (service: NewService) => void;
 };
 
-/** Stands for no answer in a list of ids. */
+/** Placeholder id for no choice. */
 const none = "";
 const noSettings = { properties: {} };
 const shape = {
@@ -31,7 +31,7 @@ const shape = {
     .pipe(z.url({ protocol: /^https?$/, error: texts.serverWrong })),
 };
 
-/** What is picked of a document, where the service is, and what proves who calls. */
+/** The choice of operations, the address of the service, and its credentials. */
 export function ServiceForm({ document, state, cancelHref, onConnect }: ServiceFormProps) {
   const [picks, setPicks] = useState(() => firstPicks(document));
   const [security, setSecurity] = useState(() => firstSecurity(document));
@@ -126,7 +126,7 @@ export function ServiceForm({ document, state, cancelHref, onConnect }: ServiceF
   );
 }
 
-/** The first way to prove who calls that can be used; none where there is no such way. */
+/** The first supported security scheme; none without one. */
 const firstSecurity = ({ securities }: OpenapiDocument) =>
   securities.find(({ problem }) => problem === null)?.id ?? none;
 

@@ -13,7 +13,7 @@ const operation = (
   ...more,
 });
 
-/** What a harbour says of its service. */
+/** The API of a harbour. */
 export const harbor: OpenapiDocument = {
   title: "Harbor API",
   version: "1.4",

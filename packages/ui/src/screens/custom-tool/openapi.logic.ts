@@ -6,9 +6,9 @@ import type {
 } from "../../patterns/tool-permissions/index.ts";
 import type { NewService, OpenapiDocument, OpenapiOperation } from "./custom-tool.types.ts";
 
-/** What a person picked of a document, and what they say it does. */
+/** The chosen operations of a document, and their declared effects. */
 export interface Picks extends ToolPermissionsValue {
-  /** Effects that differ from what the methods stand for, by operation. */
+  /** Effects that differ from the default of the method, by operation. */
   effects: Readonly<Record<string, Effect>>;
 }
 
@@ -19,14 +19,14 @@ export interface OperationGroup {
   operations: readonly OpenapiOperation[];
 }
 
-/** Nothing is picked at first, and what does not only read is to be verified once it is. */
+/** Nothing is chosen at first; operations that do more than read will need approval. */
 export const firstPicks = ({ operations }: OpenapiDocument): Picks => ({
   enabled: [],
   verified: operations.filter(({ effect }) => effect !== "read").map(({ id }) => id),
   effects: {},
 });
 
-/** The operations with a text in their address, summary or tag, by tag, in the order of the document. */
+/** The operations that match a search in address, summary or tag, grouped by tag, in the order of the document. */
 export function groupsOf(
   operations: readonly OpenapiOperation[],
   search: string,
@@ -46,7 +46,10 @@ export function groupsOf(
 
 const order: readonly Effect[] = ["read", "write", "send", "destructive"];
 
-/** What an operation may count as: what its method stands for or more, but that a destroying one may be called a change. */
+/**
+ * The allowed effects of an operation: its method's or a stronger one, except that a destructive one may be declared a
+ * change.
+ */
 const choices = (effect: Effect) =>
   order.slice(order.indexOf(effect === "destructive" ? "write" : effect));
 
@@ -61,7 +64,7 @@ export const asTool = (
   effects: choices(effect),
 });
 
-/** The picks after something was changed in a part of the list; the rest of it stays as it is. */
+/** The picks after a change in a part of the list; the rest stays. */
 export function withPart(
   picks: Picks,
   part: readonly OpenapiOperation[],
@@ -76,7 +79,7 @@ export function withPart(
   };
 }
 
-/** What is sent, in the order of the document; what was picked of another document is left out. */
+/** What is sent, in the order of the document; picks of another document are dropped. */
 export const pickedOf = ({ operations }: OpenapiDocument, picks: Picks): NewService["operations"] =>
   operations
     .filter(({ id, problem }) => problem === null && picks.enabled.includes(id))

@@ -68,7 +68,7 @@ export const Default: Story = {
 export const FromFile: Story = {
   name: "A file is taken, and one over 1 MB is not",
   play: async ({ canvas, canvasElement }) => {
-    // Of the two files on this page the first belongs to this way.
+    // Of the two file inputs on this page the first belongs to this tab.
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error("There is no file input.");
     const file = (text: string) => new File([text], "harbor.yaml", { type: "application/yaml" });
@@ -190,7 +190,7 @@ export const Saved: Story = {
 };
 
 export const Many: Story = {
-  name: "Hundreds of operations are closed by group, and drawn a page at a time",
+  name: "Hundreds of operations are closed by group, and rendered a page at a time",
   args: { openapi: { ...openapi, document: large } },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole("listitem", { name: /^GET/ })).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** What the page for developers says. */
+/** Texts of the page for developers. */
 export const developersTexts = {
   title: "Developers",
   intro: (product: string) =>

@@ -14,7 +14,7 @@ export interface DevelopersScreenProps {
   paths: Pick<ShellPaths, "apiDocs" | "apiKeys">;
 }
 
-/** What the API offers, and the two places to go from here. */
+/** What the API offers, and two links. */
 export function DevelopersScreen({ brand, paths }: DevelopersScreenProps) {
   return (
     <Page>

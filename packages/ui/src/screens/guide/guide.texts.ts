@@ -1,4 +1,4 @@
-/** What the pages of setup guides and tool documentation say by themselves. */
+/** Texts of the pages of setup guides and tool documentation. */
 export const guideTexts = {
   setupTitle: (name: string) => `Setup Guide for ${name}`,
   toConnections: "My Connections",

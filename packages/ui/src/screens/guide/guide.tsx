@@ -7,16 +7,16 @@ import { SandboxedHtml } from "../../patterns/sandboxed-html/index.ts";
 import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
 import { guideTexts as texts } from "./guide.texts.ts";
 
-/** A text that the server has about a plugin. */
+/** A text about a plugin. */
 export interface GuideReady {
   kind: "ready";
-  /** How it is set up, or what its tools do. */
+  /** Setup guide, or documentation of its tools. */
   about: "setup" | "tools";
   displayName: string;
   logoUrl: string | null;
-  /** As the server has it: not trusted. */
+  /** From the server: untrusted. */
   html: string;
-  /** The vendor's own documentation; null where there is none. */
+  /** The vendor's own documentation; null without one. */
   vendorHref: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface GuideScreenProps {
   paths: Pick<ShellPaths, "connections" | "home">;
 }
 
-/** What is written about a plugin: how it is set up, or what its tools do. */
+/** A plugin's setup guide, or the documentation of its tools. */
 export function GuideScreen({ state, paths }: GuideScreenProps) {
   if (state.kind === "loading") return <PageSkeleton />;
   const { about, displayName, logoUrl, html, vendorHref } = state;

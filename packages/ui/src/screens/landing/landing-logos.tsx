@@ -2,7 +2,7 @@ import { AppLogo } from "../../components/app-logo/index.ts";
 import { Skeleton, SkeletonGroup } from "../../components/skeleton/index.ts";
 import type { LandingState } from "./landing.types.ts";
 
-/** The strip of integrations. Absent where there are none or the server did not say. */
+/** The strip of integrations. Absent if there are none or they could not be loaded. */
 export function LandingLogos({ state }: { state: LandingState }) {
   if (state.kind === "failed") return null;
   if (state.kind === "ready" && state.integrations.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from "lucide-react";
 import { Icon } from "../../components/icon/index.ts";
 
-/** A finished tool call, as the chat shows it. */
+/** A finished tool call, as in the chat. */
 export function PictureTool({ name, outcome }: { name: string; outcome: string }) {
   return (
     <span className="flex h-8 min-w-0 items-center gap-2 rounded-8 border border-line bg-surface px-2 text-12">
@@ -45,7 +45,7 @@ const fields = [
   ["Due date", "27 November", false],
 ] as const;
 
-/** The values of the call that waits for an answer. */
+/** The arguments of the pending call. */
 export function PictureFields() {
   return (
     <span className="grid gap-1.5 rounded-6 bg-sunken p-3 text-13">

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** All but the strip of logos. */
+/** Everything but the strip of logos. */
 async function expectComplete(canvas: Canvas) {
   const headline = canvas.getByRole("heading", { level: 1 });
   await expect(headline).toHaveTextContent("AI command center for work");

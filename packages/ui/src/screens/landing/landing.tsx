@@ -11,7 +11,7 @@ export interface LandingScreenProps {
   state: LandingState;
   brand: Brand;
   paths: Pick<ShellPaths, "login" | "howItWorks">;
-  /** Asks for an app that cannot be connected yet. */
+  /** Requests an app that cannot be connected yet. */
   request: RequestView;
 }
 

@@ -6,8 +6,8 @@ export interface Integration {
 }
 
 export type LandingState =
-  /** What can be integrated is being asked. */
+  /** The integrations are loading. */
   | { kind: "loading" }
   | { kind: "ready"; integrations: readonly Integration[] }
-  /** The server did not say; the page is complete without. */
+  /** They could not be loaded; the page is complete without them. */
   | { kind: "failed" };

@@ -1,4 +1,4 @@
-/** What the page of missing data says. */
+/** Texts of the page for missing data. */
 export const loadErrorTexts = {
   title: "Failed to Load Data",
   tryAgain: "Try Again",

@@ -6,7 +6,7 @@ import { loadErrorTexts } from "./load-error.texts.ts";
 
 export type LoadErrorState = {
   kind: "failed";
-  /** Why, in the words of the failure. */
+  /** The error message. */
   message: string;
 };
 
@@ -14,11 +14,11 @@ export type LoadErrorState = {
 export interface LoadErrorScreenProps {
   state: LoadErrorState;
   paths: Pick<ShellPaths, "login">;
-  /** Offered where trying again may help, a cut network for one. */
+  /** Set if a retry may help, e.g. after a lost connection. */
   onRetry?: () => void;
 }
 
-/** What the page needs could not be loaded, most often because nobody is logged in. */
+/** The data of a page could not be loaded, most often because nobody is logged in. */
 export function LoadErrorScreen({ state, paths, onRetry }: LoadErrorScreenProps) {
   return (
     <MessagePage

@@ -5,9 +5,9 @@ import { Spinner } from "../../components/spinner/index.ts";
 import { type Brand, MessagePage } from "../../patterns/shell/index.ts";
 
 export type LoginState =
-  /** Finding out whether somebody is logged in already. */
+  /** Checking whether somebody is logged in already. */
   | { kind: "checking" }
-  /** Asking the server where the portal is. */
+  /** Asking the server for the address of the portal. */
   | { kind: "loading-options" }
   | { kind: "ready"; loginUrl: string }
   /** The server did not answer. */
@@ -32,7 +32,7 @@ const failures = {
   "no-url": "Login URL not provided by the server.",
 };
 
-/** The way to the sign-in portal. Asks for no credentials itself. */
+/** Links to the sign-in portal. Asks for no credentials itself. */
 export function LoginScreen({ state, brand, onRetry }: LoginScreenProps) {
   return (
     <MessagePage

@@ -1,4 +1,4 @@
-/** What the page of an unknown address says. */
+/** Texts of the page for an unknown address. */
 export const notFoundTexts = {
   title: "Oops! Page Not Found.",
   message: "Nothing is plugged in at this address:",

@@ -6,7 +6,7 @@ import { notFoundTexts } from "./not-found.texts.ts";
 
 export type NotFoundState = {
   kind: "unmatched";
-  /** The path that was asked for, as text. */
+  /** The requested path, as text. */
   path: string;
 };
 

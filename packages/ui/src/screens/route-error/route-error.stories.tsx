@@ -52,7 +52,7 @@ export const Gone: Story = {
   args: {
     state: { kind: "failed", message: "Chat session not found." },
     onRetry: undefined,
-    way: { label: "New chat", href: "/switchboard-chat" },
+    alternative: { label: "New chat", href: "/switchboard-chat" },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "New chat" })).toHaveAttribute(

@@ -1,4 +1,4 @@
-/** What the page of a failed page says. */
+/** Texts of the page for a failed page. */
 export const routeErrorTexts = {
   title: "Something went wrong!",
   message: "The page could not be shown. Your data is as it was.",

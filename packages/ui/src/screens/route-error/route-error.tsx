@@ -7,21 +7,21 @@ import { routeErrorTexts } from "./route-error.texts.ts";
 
 export type RouteErrorState = {
   kind: "failed";
-  /** The message of the error, perhaps in several lines. */
+  /** The error message, possibly in several lines. */
   message: string;
 };
 
 /** Props of {@link RouteErrorScreen}. */
 export interface RouteErrorScreenProps {
   state: RouteErrorState;
-  /** Details are open from the start. @default false */
+  /** Details are expanded at first. @default false */
   defaultExpanded?: boolean;
   /** Loads the page again. */
   onRetry?: () => void;
   /** It is being loaded again. */
   retrying?: boolean;
-  /** Where to go on, when trying again would not help. */
-  way?: { label: string; href: string };
+  /** An alternative if a retry would not help. */
+  alternative?: { label: string; href: string };
 }
 
 /** A page failed; the details are one press away. */
@@ -30,7 +30,7 @@ export function RouteErrorScreen({
   defaultExpanded = false,
   onRetry,
   retrying = false,
-  way,
+  alternative,
 }: RouteErrorScreenProps) {
   const [expanded, setExpanded] = useState(defaultExpanded);
   const detailsId = useId();
@@ -45,9 +45,9 @@ export function RouteErrorScreen({
               {routeErrorTexts.tryAgain}
             </Button>
           )}
-          {way && (
-            <LinkButton href={way.href} variant="primary">
-              {way.label}
+          {alternative && (
+            <LinkButton href={alternative.href} variant="primary">
+              {alternative.label}
             </LinkButton>
           )}
           <Button
@@ -63,7 +63,7 @@ export function RouteErrorScreen({
       <p>{routeErrorTexts.message}</p>
       <div id={detailsId} hidden={!expanded} className="w-full text-start">
         <pre
-          // Long details scroll by keyboard too.
+          // Long details can be scrolled by keyboard.
           tabIndex={0}
           aria-label={routeErrorTexts.details}
           role="region"

@@ -50,7 +50,7 @@ export function WelcomeScreen({ state, paths }: WelcomeScreenProps) {
   );
 }
 
-/** An address that breaks where it has parts, and only then inside one. */
+/** An email address that wraps between its parts, and only then inside one. */
 function Breakable({ email }: { email: string }) {
   return email.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

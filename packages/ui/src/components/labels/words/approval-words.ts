@@ -1,41 +1,41 @@
 import { callArguments, changeKinds, type SharedWords, showAll } from "./shared-words.ts";
 
-/** What the question before a tool call says. */
+/** Words of the approval dialog. */
 export interface ApprovalWords
   extends Pick<SharedWords, "callArguments" | "changeKinds" | "showAll"> {
   approvalRequired: string;
-  /** Which of the calls that wait this is; both count from 1. */
+  /** Position among the pending calls; both count from 1. */
   approvalPosition: (position: number, total: number) => string;
-  /** Stands where the tool says nothing about itself. */
+  /** Fallback for a tool without a description. */
   runTool: string;
   noArguments: string;
-  /** Stand in a control whose argument is left out, or is a text without a letter. */
+  /** Placeholders of a control whose argument is missing, or is an empty text. */
   notGiven: string;
   emptyText: string;
   /** `origins` is a list in the words of the locale. */
   holdsTextFrom: (origins: string) => string;
   editAsJson: string;
   deny: string;
-  /** Denies whatever waits. */
+  /** Denies all pending calls. */
   denyAll: string;
-  /** Names the field for the reason of a denial; the hint stands in it. */
+  /** Label of the field for the reason of a denial, and its placeholder. */
   denyReason: string;
   denyReasonHint: string;
-  /** The ways to the other calls that wait. */
+  /** Buttons to the other calls. */
   previousRequest: string;
   nextRequest: string;
   approve: string;
   approveEdited: string;
-  /** Characters that cannot be seen. */
+  /** Invisible characters. */
   hiddenCharacters: (count: number) => string;
   /** Why a host may not be the one it looks like. */
   hostReasons: Readonly<Record<"punycode" | "mixed-script" | "look-alike", string>>;
-  /** A host as it is written, and as the network knows it. */
+  /** A host as written, and in ASCII as DNS resolves it. */
   hostIsReally: (host: string, ascii: string) => string;
-  /** A folded value: where it is, and its length in the way of the locale; then the same of one that was opened. */
+  /** A collapsed value: its path, and its length formatted for the locale; then the same of an expanded one. */
   longValue: (path: string, characters: string) => string;
   longValueOpen: (path: string, characters: string) => string;
-  /** Time left, and that none is; `time` is written `14:32`. */
+  /** Time left, and none left; `time` is formatted as `14:32`. */
   expiresIn: (time: string) => string;
   expired: string;
   /** Why a call cannot be approved now. */
@@ -44,12 +44,12 @@ export interface ApprovalWords
   correctAnswers: string;
   openLongValues: (count: number) => string;
   readToTheEnd: string;
-  /** Why a text cannot be the arguments of a call. */
+  /** Why a text is rejected as arguments of a call. */
   invalidArguments: string;
   argumentsNotObject: Readonly<Record<"null" | "list" | "text" | "number" | "boolean", string>>;
   argumentKeyTwice: (key: string) => string;
   argumentNumberUnsafe: (number: string) => string;
-  /** Where a mistake is; both count from 1. */
+  /** Position of an error; both count from 1. */
   lineAndColumn: (line: number, column: number) => string;
 }
 

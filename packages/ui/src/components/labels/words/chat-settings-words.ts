@@ -1,6 +1,6 @@
 import { deleteItem, type SharedWords } from "./shared-words.ts";
 
-/** What the settings beside a chat say. */
+/** Words of the settings beside a chat. */
 export interface ChatSettingsWords extends Pick<SharedWords, "deleteItem"> {
   /** Headings of the sections. */
   chatSettings: string;
@@ -13,26 +13,29 @@ export interface ChatSettingsWords extends Pick<SharedWords, "deleteItem"> {
   csvOrExcel: string;
   uploading: (name: string) => string;
   dropToUpload: string;
-  /** `name` is the file that was refused. */
+  /** `name` is the rejected file. */
   notSpreadsheet: (name: string) => string;
-  /** Several files were dropped: `name` is the one that is taken, `count` the others, also in the way of the locale. */
+  /**
+   * Several files were dropped: `name` is the accepted one, `count` the number of others, also formatted for the
+   * locale.
+   */
   oneFileAtATime: (name: string, count: number, shown: string) => string;
   cancelUpload: string;
-  /** All has left; the server reads the file. */
+  /** Everything is sent; the server reads the file. */
   readingFile: string;
-  /** A file has come; then the button beside it, which shows its first rows. */
+  /** A file was uploaded; then the button beside it, which shows its first rows. */
   fileUploaded: (name: string) => string;
   showRows: string;
   /** The same as the name of a row's button. */
   showRowsOf: (name: string) => string;
-  /** In the window with the first rows. */
+  /** In the preview of a file. */
   previewFailed: string;
   tryAgain: string;
   loadingRows: string;
-  /** Rows that are shown and all rows, both in the way of the locale. */
+  /** Rows shown and rows in total, both formatted for the locale. */
   firstRowsOf: (shown: string, total: string) => string;
   noRows: string;
-  /** What the columns of a table hold, by the server's names. */
+  /** Column types of a table, by the server's names. */
   columnTypes: Readonly<Record<string, string>>;
   uploadedFiles: string;
   noFiles: string;
@@ -41,9 +44,9 @@ export interface ChatSettingsWords extends Pick<SharedWords, "deleteItem"> {
   chosenOf: (chosen: number, total: number) => string;
   noConnections: string;
   manageConnections: string;
-  /** Ticks one connection and no other; then the same to a reader. */
+  /** Selects a single connection; then its accessible name. */
   only: string;
-  /** In the place of `only` where one alone is ticked: the way back to all of them. */
+  /** Replaces `only` for a single selected one: selects all again. */
   all: string;
   allConnections: string;
   onlyConnection: (name: string) => string;

@@ -1,8 +1,8 @@
 import { message, type SharedWords } from "./shared-words.ts";
 
-/** What the place where a person writes says. */
+/** Words of the composer. */
 export interface ComposerWords extends Pick<SharedWords, "message"> {
-  /** Example of what can be asked. */
+  /** Example of a question. */
   askAboutApps: string;
   send: string;
   stop: string;
@@ -10,13 +10,13 @@ export interface ComposerWords extends Pick<SharedWords, "message"> {
   runGoesOn: string;
   uploadFile: string;
   fileToUpload: string;
-  /** A file is held over the prompt. */
+  /** A file is dragged over the prompt. */
   dropFile: string;
-  /** Beside Send: the most that a run may cost, written in the way of the locale. */
+  /** Beside Send: the maximum cost of a run, formatted for the locale. */
   upToCredits: (credits: string) => string;
-  /** The balance is below it: Send would be refused. */
+  /** The balance is lower: Send would be rejected. */
   beyondBalance: (credits: string, balance: string) => string;
-  /** Length of a prompt near its limit; both written in the way of the locale. */
+  /** Length of a prompt near its limit; both formatted for the locale. */
   charactersOf: (count: string, most: string) => string;
 }
 

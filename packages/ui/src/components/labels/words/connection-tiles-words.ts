@@ -1,20 +1,20 @@
-/** What the tiles of apps say. */
+/** Words of the tiles of apps. */
 export interface ConnectionTilesWords {
-  /** How an app that says nothing about itself is connected. */
+  /** How an app without a description is connected. */
   connectionWays: Readonly<Record<"oauth" | "system" | "other", string>>;
-  /** In place of that for a built-in tool that is switched on. */
+  /** Replaces it for an enabled built-in tool. */
   builtInEnabled: string;
-  /** Button that switches a built-in tool on, and its name for readers. */
+  /** Button that enables a built-in tool, and its accessible name. */
   enable: string;
   enableTool: (name: string) => string;
-  /** Button that switches it off, and its name for readers. */
+  /** Button that disables it, and its accessible name. */
   disable: string;
   disableTool: (name: string) => string;
   /** On the tile of an app that is connected elsewhere. */
   connect: string;
-  /** Names the link from a tool's logo to what is written about it. */
+  /** Name of the link from a tool's logo to its description. */
   aboutTool: (name: string) => string;
-  /** The tile for a tool of one's own, and how that comes about. */
+  /** The tile for a custom tool, and how it is created. */
   createCustomTool: string;
   customToolWays: string;
 }

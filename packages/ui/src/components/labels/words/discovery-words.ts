@@ -1,4 +1,4 @@
-/** What the findings of a discovery say. */
+/** Words of the findings of a discovery. */
 export interface DiscoveryWords {
   /** The table of what exists in a connection, and its columns. */
   whatExists: string;
@@ -6,16 +6,16 @@ export interface DiscoveryWords {
   foundCount: string;
   foundFields: string;
   nothingFound: string;
-  /** Names that people may have for the fields of a system. */
+  /** Friendly names for the fields of a system. */
   namesForFields: string;
   namesForFieldsHint: string;
-  /** A friendly name and the field that it stands for. */
+  /** A friendly name and its field. */
   nameOfField: (name: string, field: string) => string;
   fieldSample: (sample: string) => string;
-  /** `count` for the grammar, `written` in the way of the locale; 0 before one is ticked. */
+  /** `count` for the plural form, `written` formatted for the locale; 0 before one is ticked. */
   acceptNames: (count: number, written: string) => string;
   nameAccepted: string;
-  /** Prompts that could be sent now. */
+  /** Suggested prompts. */
   askNext: string;
 }
 

@@ -1,13 +1,13 @@
-/** What the names that people give to fields of an app say. */
+/** Words of the field mapping. */
 export interface FieldMappingWords {
-  /** Heads of the columns. */
+  /** Column headers. */
   mappingName: string;
   mappingField: string;
   addMapping: string;
   noMappings: string;
   /** Below an id that the app does not list. */
   unknownField: string;
-  /** In place of a list in which nothing fits what is typed. */
+  /** Replaces the list if nothing matches the typed text. */
   typedField: string;
   /** Why no fields are listed, in a whole sentence. */
   fieldsMissing: (reason: string) => string;

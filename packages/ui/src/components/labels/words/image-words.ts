@@ -1,8 +1,8 @@
-/** What an image of an answer says beside its own words, once it can be asked for. */
+/** Words of an image in an answer that can be loaded. */
 export interface ImageWords {
   /** What a press on the chip of an image does. */
   showImage: string;
-  /** Follows what such an image says about itself. */
+  /** Follows the image's own text. */
   imageFailed: string;
 }
 

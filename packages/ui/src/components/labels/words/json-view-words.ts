@@ -1,10 +1,10 @@
-/** What a value shown as JSON says. */
+/** Words of a value shown as JSON. */
 export interface JsonViewWords {
-  /** `name` is what the block is called. */
+  /** `name` is the name of the block. */
   copyNamed: (name: string) => string;
-  /** `count` for the grammar, `written` in the way of the locale. */
+  /** `count` for the plural form, `written` formatted for the locale. */
   showLines: (count: number, written: string) => string;
-  /** The next lines of many; both written in the way of the locale. */
+  /** The next lines of many; both formatted for the locale. */
   showMoreLines: (next: string, total: string) => string;
 }
 

@@ -1,22 +1,22 @@
 import { image, type SharedWords } from "./shared-words.ts";
 
-/** What a text of the agent says beside its own words. */
+/** Words of a rendered answer beside its own text. */
 export interface MarkdownWords extends Pick<SharedWords, "image"> {
   /** Marks of a list of tasks. */
   taskDone: string;
   taskOpen: string;
   copyCode: string;
   code: string;
-  /** `language` is the word behind the fence. */
+  /** `language` is the info string of the fence. */
   codeIn: (language: string) => string;
   table: string;
-  /** Follows what an image that is not loaded says about itself. */
+  /** Follows the text of an image that is not loaded. */
   imageFrom: (host: string) => string;
   /** The notes below a text. */
   footnotes: string;
-  /** A mark in the text, which leads to its note. */
+  /** A reference in the text, which links to its note. */
   footnote: (number: number) => string;
-  /** Leads from a note to its mark. */
+  /** Links from a note back to its reference. */
   backToText: (number: number) => string;
 }
 

@@ -1,13 +1,13 @@
-/** What people can ask to have built. */
+/** What people can request. */
 type Requestable = "integration" | "method";
 
-/** What a request says. */
+/** Words of a request. */
 export interface RequestWords {
   /** Button that opens the form, and its title. */
   requestTitle: Readonly<Record<Requestable, string>>;
-  /** Under the title: what happens with it. */
+  /** Below the title: what happens with it. */
   requestHelp: Readonly<Record<Requestable, string>>;
-  /** What is asked for. */
+  /** What is requested. */
   requestSubject: Readonly<Record<Requestable, string>>;
   /** It was left blank. */
   requestSubjectMissing: Readonly<Record<Requestable, string>>;
@@ -16,14 +16,14 @@ export interface RequestWords {
   requestEmail: string;
   requestEmailMissing: string;
   requestEmailWrong: string;
-  /** A text is longer than can be kept; the limit is written in the way of the locale. */
+  /** A text is too long; the limit is formatted for the locale. */
   requestTooLong: (limit: string) => string;
-  /** Above the form, where something was left blank. */
+  /** Above the form, if something was left blank. */
   requestBlank: string;
   requestCancel: string;
   requestSend: string;
   requestSending: string;
-  /** In place of the form once it was sent. */
+  /** Replaces the form once it was sent. */
   requestThanks: string;
   requestReceived: string;
 }

@@ -1,6 +1,6 @@
 import { deleteItem, type SharedWords } from "./shared-words.ts";
 
-/** What the history beside a chat says. */
+/** Words of the history beside a chat. */
 export interface SessionListWords extends Pick<SharedWords, "deleteItem"> {
   chatHistory: string;
   searchChats: string;
@@ -10,18 +10,18 @@ export interface SessionListWords extends Pick<SharedWords, "deleteItem"> {
   showOlderChats: string;
   /** Headings of the history; months come from the locale. */
   chatGroups: Readonly<Record<"pinned" | "today" | "yesterday" | "week", string>>;
-  /** What goes on in a chat. */
+  /** State of a chat. */
   chatStates: Readonly<Record<"running" | "approval", string>>;
-  /** Names the button that opens what can be done with a chat. */
+  /** Name of the button that opens the menu of a chat. */
   chatActions: (title: string) => string;
   pin: string;
   unpin: string;
   rename: string;
   exportMarkdown: string;
   exportJson: string;
-  /** The item that asks whether to delete. */
+  /** The menu item that asks whether to delete. */
   deleteThisChat: string;
-  /** Names the field that a title is written in. */
+  /** Name of the title field. */
   chatTitle: (title: string) => string;
   deleteChat: string;
   deleteChatMessage: (title: string) => string;

@@ -1,20 +1,20 @@
-/** Words that several patterns say. */
+/** Words shared by several patterns. */
 export interface SharedWords {
-  /** Opens what was folded. */
+  /** Expands what was folded. */
   showAll: string;
-  /** Stands where a person changed what was proposed. */
+  /** Marks what a person changed. */
   editedByYou: string;
   /** `title` is that of what is deleted. */
   deleteItem: (title: string) => string;
-  /** Stands where a picture is not shown and says nothing about itself. */
+  /** Fallback for a picture that is not shown and has no text. */
   image: string;
-  /** Names what a person writes to the agent, and an entry of a conversation of an unknown kind. */
+  /** Name of the prompt field, and of an entry of unknown kind. */
   message: string;
-  /** Heading of what a tool is called with. */
+  /** Heading of the arguments of a tool call. */
   callArguments: string;
-  /** What a person did to an argument. */
+  /** How a person changed an argument. */
   changeKinds: Readonly<Record<"added" | "removed" | "changed" | "type", string>>;
-  /** What a tool does to the world outside. */
+  /** The effect of a tool. */
   effects: Readonly<Record<"read" | "write" | "send" | "destructive", string>>;
 }
 
@@ -37,5 +37,5 @@ export const effects: SharedWords["effects"] = {
   destructive: "Destroys data",
 };
 
-/** The words of the badge that says what a call does. */
+/** The words of the badge with the effect of a call. */
 export const effectWords: Pick<SharedWords, "effects"> = { effects };

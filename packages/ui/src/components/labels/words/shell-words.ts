@@ -1,11 +1,11 @@
-/** What bar, menu and footer around every page say. */
+/** Words of bar, menu and footer of every page. */
 export interface ShellWords {
   skipToContent: string;
-  /** Names the links of the bar. */
+  /** Name of the navigation. */
   mainNavigation: string;
   openMenu: string;
   menu: string;
-  /** The places that the shell links to. */
+  /** The links of the shell. */
   shellEntries: Readonly<
     Record<
       | "login"
@@ -27,21 +27,21 @@ export interface ShellWords {
       string
     >
   >;
-  /** The link of the logo, to a reader. */
+  /** Accessible name of the logo's link. */
   homeOf: (product: string) => string;
   welcome: (email: string) => string;
-  /** Credits, written in the way of the locale. Narrow screens show `amount` alone. */
+  /** Credits, formatted for the locale. Narrow screens show `amount` alone. */
   balance: (amount: string) => string;
   theme: string;
   themes: Readonly<Record<"system" | "light" | "dark", string>>;
   organization: string;
   organizationIs: (name: string) => string;
-  /** Stands where no organization is in force. */
+  /** Shown without an active organization. */
   chooseOrganization: string;
   loadingPage: string;
-  /** Names the links of the footer. */
+  /** Name of the footer's navigation. */
   aboutSite: string;
-  /** Which build answers: not known yet, known, and null where the server did not say. */
+  /** The running build: not loaded yet, known, and null if the server did not report it. */
   loadingBuild: string;
   build: (version: string | null) => string;
 }

@@ -1,35 +1,35 @@
 import { callArguments, changeKinds, editedByYou, type SharedWords } from "./shared-words.ts";
 
-/** What a tool call in a conversation says. */
+/** Words of a tool call in a conversation. */
 export interface ToolCallWords
   extends Pick<SharedWords, "callArguments" | "changeKinds" | "editedByYou"> {
-  /** How far a call has come. */
+  /** State of a call. */
   callStates: Readonly<
     Record<"running" | "proposed" | "done" | "failed" | "denied" | "unknown", string>
   >;
-  /** Calls that follow each other; `count` for the grammar, `written` in the way of the locale. */
+  /** Consecutive calls; `count` for the plural form, `written` formatted for the locale. */
   groupedCalls: (count: number, written: string) => string;
-  /** Calls of a closed group that did not go well: the word for how far they have come, and their names. */
+  /** Problems in a collapsed group: the word for the state, and the names of the calls. */
   callsInState: (state: string, names: string) => string;
   argumentsNotStored: string;
-  /** Nobody knows whether the call had an effect. */
+  /** It is unknown whether the call had an effect. */
   callOutcomeUnknown: string;
-  /** Heading of what came back, and of what went wrong. */
+  /** Heading of a result, and of an error. */
   callResult: string;
   callError: string;
-  /** The result is a text without a character. */
+  /** The result is an empty text. */
   emptyText: string;
   resultTable: string;
   noResultRows: string;
-  /** `count` for the grammar, `written` in the way of the locale. */
+  /** `count` for the plural form, `written` formatted for the locale. */
   resultRows: (count: number, written: string) => string;
   showResultRows: (count: number, written: string) => string;
-  /** The next rows of many; both written in the way of the locale. */
+  /** The next rows of many; both formatted for the locale. */
   showMoreResultRows: (next: string, total: string) => string;
   /** Saves a result as a file. */
   downloadJson: string;
   downloadCsv: string;
-  /** A long result of which only the beginning was kept; both written in the way of the locale. */
+  /** A long result of which only the beginning was kept; both formatted for the locale. */
   resultRowsKept: (kept: string, total: string) => string;
 }
 

@@ -1,20 +1,20 @@
-/** What the tools of a connection say. */
+/** Words of the tools of a connection. */
 export interface ToolPermissionsWords {
   noTools: string;
   enableAllTools: string;
   enableTool: (name: string) => string;
   effectOf: (name: string) => string;
-  /** Heads of the columns. */
+  /** Column headers. */
   tool: string;
   effect: string;
   approval: string;
   /** The tool asks a person before it runs. */
   verifyBeforeRunning: string;
-  /** Somebody let the tool run without asking; `date` is in the words of the locale. */
+  /** Somebody allowed the tool to run without asking; `date` is in the words of the locale. */
   runsSince: (date: string) => string;
   runsSinceBy: (date: string, person: string) => string;
   revoke: string;
-  /** The same for a reader, with the name of the tool. */
+  /** Its accessible name, with the name of the tool. */
   revokeNamed: (name: string) => string;
 }
 

@@ -1,7 +1,7 @@
-/** What the search in a conversation says. */
+/** Words of the search in a conversation. */
 export interface TranscriptSearchWords {
   searchChat: string;
-  /** Which of how many hits is shown, both written in the way of the locale; `count` is 0 where there is none. */
+  /** Which of how many hits is shown, both formatted for the locale; `count` is 0 without hits. */
   hitOf: (at: string, total: string, count: number) => string;
   previousHit: string;
   nextHit: string;

@@ -1,35 +1,38 @@
 import { message, type SharedWords } from "./shared-words.ts";
 
-/** What a conversation says around its messages. */
+/** Words of a conversation around its messages. */
 export interface TranscriptWords extends Pick<SharedWords, "message"> {
-  /** Names the log. */
+  /** Name of the log. */
   conversation: string;
-  /** Whose message it is, to a reader. */
+  /** Author of the person's messages, for screen readers. */
   you: string;
-  /** What other entries are, to a reader. */
+  /** Kinds of other entries, for screen readers. */
   entryKinds: Readonly<
     Record<"tool_call" | "tool_calls" | "discovery" | "status" | "error" | "malformed", string>
   >;
-  /** Asks again what an error was the answer to. */
+  /** Retries the question that led to an error. */
   retryRun: string;
   jumpToLatest: string;
-  /** What came in since the reader left the end; `count` for the grammar, `written` in the way of the locale. */
+  /**
+   * Messages that arrived since the reader left the end; `count` for the plural form, `written` formatted for the
+   * locale.
+   */
   newMessages: (count: number, written: string) => string;
-  /** Brings older messages. */
+  /** Loads older messages. */
   loadEarlier: string;
   /** Headings of days; the others are dates of the locale. */
   today: string;
   yesterday: string;
   copyMessage: string;
-  /** All parts of an answer, with what stands beside the button. */
+  /** All parts of an answer, with the text beside the button. */
   copyAnswer: string;
-  wholeAnswer: string;
-  /** A run goes on; `product` answers. */
+  joinChunks: string;
+  /** A run is in progress; `product` answers. */
   isWorking: (product: string) => string;
   toolCallsUsed: (used: number, limit: number) => string;
-  /** Stands where an entry cannot be drawn. */
+  /** Shown for an entry that cannot be rendered. */
   malformed: Readonly<Record<"thought" | "result" | "message", string>>;
-  /** Said by a reader in the place of code. */
+  /** Announced in place of code. */
   spokenCode: string;
 }
 
@@ -53,7 +56,7 @@ export const transcriptWords: TranscriptWords = {
   yesterday: "Yesterday",
   copyMessage: "Copy message",
   copyAnswer: "Copy whole answer",
-  wholeAnswer: "Whole answer",
+  joinChunks: "Whole answer",
   isWorking: (product) => `${product} is working...`,
   toolCallsUsed: (used, limit) => `${used} of ${limit} tool calls`,
   malformed: {

@@ -1,6 +1,6 @@
 import type { ReaderScript } from "./reader-scripts.types.ts";
 
-/** What is asked, how serious it is, with which values; and that nothing approves by accident. */
+/** The question, its severity and its values; and that nothing approves by accident. */
 export const approvalDialogScript: ReaderScript = {
   title: "Approval dialog",
   story: "review-screen-readers-stages--approval",

@@ -13,18 +13,18 @@ import { ChatScreen } from "../../../screens/chat/index.ts";
 import type { ChatReady } from "../../../screens/chat/chat.types.ts";
 
 type Scene = {
-  /** What the button that leads here says; the answers of the dialog lead on by themselves. */
+  /** Label of the button that starts this scene; the answers of the dialog lead on by themselves. */
   name: string;
   status: ChatReady["run"]["status"];
-  /** What is said and done from here on. */
+  /** The messages added in this scene. */
   add: readonly TranscriptMessage[];
-  /** How many of the last messages these take the place of. */
+  /** How many of the last messages these replace. */
   instead?: number;
 };
 
 const call = toolMessage({ ...queryCall, state: "running", result: undefined });
 
-/** A conversation in which everything happens once that is said by itself. */
+/** A conversation in which everything that is announced happens once. */
 const scenes: readonly [Scene, ...Scene[]] = [
   { name: "", status: "idle", add: [] },
   {
@@ -81,12 +81,12 @@ const scenes: readonly [Scene, ...Scene[]] = [
     name: "Fail",
     status: "idle",
     add: [
-      { kind: "error", id: "10", text: "The model stopped answering.", way: { kind: "retry" } },
+      { kind: "error", id: "10", text: "The model stopped answering.", action: { kind: "retry" } },
     ],
   },
 ];
 
-/** The chat, led through a conversation by presses. */
+/** The chat, whose buttons lead through a conversation. */
 export function ConversationStage() {
   const [at, setAt] = useState(0);
   const scene = scenes[at] ?? scenes[0];

@@ -2,7 +2,10 @@ import type { ReaderScript } from "./reader-scripts.types.ts";
 
 const press = { voiceOver: ["VO+Command+J", "VO+Space"], nvda: ["B", "Space"] } as const;
 
-/** What a conversation says by itself: who answers, the answer at its end, what was decided, and what became of the line. */
+/**
+ * What a conversation announces by itself: who answers, the answer at its end, what was decided, and the state of the
+ * connection.
+ */
 export const conversationScript: ReaderScript = {
   title: "Conversation",
   story: "review-screen-readers-stages--conversation",

@@ -1,6 +1,6 @@
 import type { ReaderScript } from "./reader-scripts.types.ts";
 
-/** Columns, order, selection, loading, and a table too long to be drawn. */
+/** Columns, order, selection, loading, and a table too long to be rendered. */
 export const dataTableScript: ReaderScript = {
   title: "Data table",
   story: "review-screen-readers-stages--table",
@@ -131,7 +131,7 @@ export const dataTableScript: ReaderScript = {
       voiceOver: ["VO+Command+T", "VO+ArrowDown", "VO+Shift+T"],
       nvda: ["T", "Control+Alt+ArrowDown"],
       hear: [{ words: "Users", state: "10,001 rows" }, { words: "Maya Rey 1" }],
-      also: "That this is row 2 of 10,001: of all rows, not of the few that are drawn.",
+      also: "That this is row 2 of 10,001: of all rows, not of the few that are rendered.",
     },
   ],
 };

@@ -3,7 +3,7 @@ import type { ReaderScript } from "./reader-scripts.types.ts";
 const printer =
   "OPS-412 Label printer prints the wrong lot code Reported by Priya Raman, blocks line 2";
 
-/** Place, state, source, priority and status of each item; keys; what is said when items go and come. */
+/** Position, state, source, priority and status of each item; keys; announcements when items come and go. */
 export const inboxListScript: ReaderScript = {
   title: "Inbox list",
   story: "review-screen-readers-stages--inbox",

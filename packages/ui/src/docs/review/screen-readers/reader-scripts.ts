@@ -4,7 +4,7 @@ import { dataTableScript } from "./data-table.script.ts";
 import { inboxListScript } from "./inbox-list.script.ts";
 import type { ReaderScript } from "./reader-scripts.types.ts";
 
-/** The parts that readers have most to do with, each with the walk through it. */
+/** The parts that matter most for screen readers, each with its script. */
 export const readerScripts: readonly ReaderScript[] = [
   dataTableScript,
   inboxListScript,

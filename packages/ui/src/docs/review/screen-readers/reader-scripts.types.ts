@@ -1,10 +1,10 @@
-/** A reader in the browser that it is mostly used with. */
+/** A screen reader with its most common browser. */
 export type Setup = "VoiceOver, Safari" | "NVDA, Firefox" | "NVDA, Chrome";
 
 /** All of them, in the order of the page. */
 export const setups: readonly Setup[] = ["VoiceOver, Safari", "NVDA, Firefox", "NVDA, Chrome"];
 
-/** A state in plain words: readers have words of their own for it. */
+/** A state in plain words: each screen reader has words of its own for it. */
 export type HeardState =
   | "checked"
   | "not checked"
@@ -16,49 +16,49 @@ export type HeardState =
   | "disabled"
   | "invalid";
 
-/** Words that must be heard, exactly so. The role is left out: each reader names it in its own way. */
+/** Words that must be announced exactly. The role is left out: each screen reader names it in its own way. */
 export interface Heard {
   words: string;
   state?: HeardState;
-  /** Said without a move to it, as soon as the reader is free. @default false */
+  /** Announced without moving to it, as soon as the reader is idle. @default false */
   byItself?: boolean;
 }
 
-/** One thing to do, and what must be heard then. */
+/** One task, and the expected announcements. */
 export interface ReaderStep {
-  /** The same for ever: the test that walks the script names it. */
+  /** Stable: the test that runs the script refers to it. */
   id: string;
   /** What to do, in a sentence. */
   task: string;
-  /** Another story than that of the script: to be opened first. */
+  /** Another story than the script's: open it first. */
   story?: string;
   /** Keys in VoiceOver; VO is Control and Option together. */
   voiceOver: readonly string[];
   /** Keys in NVDA; the key NVDA is Insert, or Caps Lock. */
   nvda: readonly string[];
-  /** In this order; what is said by itself may come between. Empty: nothing is said. */
+  /** In this order; live announcements may come between. Empty: nothing is announced. */
   hear: readonly Heard[];
-  /** What only a real reader can show, or how it says the same. */
+  /** What only a real screen reader can show, or how it says the same. */
   also?: string;
 }
 
-/** A walk that somebody made. */
+/** A run of the script by a person. */
 export interface Tried {
   reader: Setup;
   /** Versions of the reader, the browser and the system. */
   version: string;
   /** The day, as 2026-11-20. */
   on: string;
-  /** What was heard that the script does not say, or the words that it was as written. */
+  /** What was announced beyond the script, or that the words were as written. */
   seen: string;
 }
 
-/** How a person walks one part of the library with a reader. */
+/** How a person tests one part of the library with a screen reader. */
 export interface ReaderScript {
   title: string;
-  /** The story in which the walk begins. */
+  /** The first story. */
   story: string;
   steps: readonly ReaderStep[];
-  /** Walks that were made with the readers themselves; none while nobody has. */
+  /** Runs with the screen readers themselves; none until somebody has. */
   tried?: readonly Tried[];
 }

@@ -11,13 +11,13 @@ import type { ReaderScript } from "./reader-scripts.types.ts";
 import { startVirtualReader, unheard, type VirtualReader } from "./virtual-reader.ts";
 import { walkedStories } from "./walked-stories.ts";
 
-/** The window takes no press in its first moments. */
+/** The buttons are not armed in the first moments. */
 const armed = () =>
   expect.poll(() => document.querySelector("[data-armed]"), { timeout: 5_000 }).not.toBeNull();
 
 type Walk = (reader: VirtualReader) => Promise<void>;
 
-/** What the virtual reader does for each step: it has no keys of its own, so it goes to the same things. */
+/** What the virtual reader does for each step: it has no keys of its own, so it moves to the same elements. */
 const walks: Record<string, Walk> = {
   "table-name": (reader) => reader.to("table, Connections"),
   "table-heads": (reader) => reader.readTo("columnheader, Enabled Tools"),
@@ -120,7 +120,7 @@ const answered = (name: string): Walk => {
   };
 };
 
-/** The presses that lead through the conversation, by their steps. */
+/** The presses that lead through the conversation, by step. */
 const conversation: Record<string, Walk> = {
   "conversation-ask": pressed("Ask"),
   "conversation-stream": pressed("Stream"),
@@ -220,7 +220,7 @@ it("says of a conversation by itself exactly this, each once [C12 C11]", async (
     await walk(walked);
     const phrase = phrases[step];
     if (phrase !== undefined) heard.push(phrase);
-    // All that was said so far: what is said twice, or late, is in the way of the next step.
+    // Everything announced so far: a repeated or late announcement would disturb the next step.
     await expect.poll(byItself, { message: step }).toEqual(heard);
   }
 });

@@ -21,7 +21,7 @@ export interface ScreenReadersProps {
   scripts: readonly ReaderScript[];
 }
 
-/** Scripts by which a person walks the library with a reader, and what came of it. */
+/** Scripts for testing the library with a screen reader, and their results. */
 export function ScreenReaders({ scripts }: ScreenReadersProps) {
   const walks = scripts.flatMap(({ tried = [] }) => tried);
   return (

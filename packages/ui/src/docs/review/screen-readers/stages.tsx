@@ -26,7 +26,7 @@ const bulkActions = () => (
   </>
 );
 
-/** The table of the selection stories, which can be made to load again. */
+/** The table of the selection stories, with a button that reloads it. */
 export function TableStage() {
   const [loading, setLoading] = useState(false);
   return (
@@ -58,7 +58,7 @@ function Inbox() {
     setItems(items.filter(({ id }) => !intent.ids.includes(id)));
     toast.show({
       message: `${intent.ids.length} item(s) ${intent.type}d`,
-      // As long as a reader needs: the product gives six seconds, and stops them while the message has the focus.
+      // Long enough for a screen reader: the product uses six seconds, and pauses them while the message has focus.
       duration: Number.POSITIVE_INFINITY,
       undo: {
         onUndo: () => {
@@ -93,7 +93,7 @@ function Inbox() {
   );
 }
 
-/** The twelve tasks of the inbox stories: they go and come back, and two more come in at a press. */
+/** The twelve tasks of the inbox stories: they can be removed and restored, and a button adds two more. */
 export function InboxStage() {
   return (
     <ToastProvider>
@@ -102,10 +102,10 @@ export function InboxStage() {
   );
 }
 
-/** A request that is asked for by a press, so that a reader is there when the dialog opens. */
+/** A request that opens by a press, so that the screen reader is ready when the dialog opens. */
 export function ApprovalStage() {
   const [open, setOpen] = useState(false);
-  /** Each press asks for another call: what was edited in one stays with it. */
+  /** Each press opens another request: the edits of one stay with it. */
   const [asked, setAsked] = useState(0);
   const [answer, setAnswer] = useState("");
   const close = (words: string) => {

@@ -1,7 +1,7 @@
 import { Virtual } from "@guidepup/virtual-screen-reader";
 import type { Heard, HeardState } from "./reader-scripts.types.ts";
 
-/** How the virtual reader says the states. */
+/** How the virtual reader announces the states. */
 const stateWords: Record<HeardState, string> = {
   checked: "checked",
   "not checked": "not checked",
@@ -14,26 +14,26 @@ const stateWords: Record<HeardState, string> = {
   invalid: "invalid",
 };
 
-/** A reading cursor that goes through the page and notes what it would say. */
+/** A reading cursor that moves through the page and records what it would say. */
 export interface VirtualReader {
-  /** Goes on to the next thing of this role and name, and says that alone: a jump. */
+  /** Jumps to the next element with this role and name, and announces only that. */
   to: (phrase: string) => Promise<void>;
   /** The same, backwards. */
   backTo: (phrase: string) => Promise<void>;
-  /** Goes on to it, and says all that stands between: reading. */
+  /** Moves there, and announces everything in between: reading. */
   readTo: (phrase: string) => Promise<void>;
-  /** Presses keys where the cursor is: `j`, `Shift+Tab`. */
+  /** Presses keys at the cursor: `j`, `Shift+Tab`. */
   press: (...keys: readonly string[]) => Promise<void>;
-  /** Writes where the cursor is. */
+  /** Types at the cursor. */
   write: (text: string) => Promise<void>;
-  /** What was said since it was last forgotten. */
+  /** Announcements since the last `forget`. */
   said: () => Promise<string[]>;
-  /** Begins anew. */
+  /** Clears the announcements. */
   forget: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** More things than the longest story has. */
+/** More elements than the longest story has. */
 const FAR = 600;
 const LIVE = /^(?:polite|assertive): /;
 
@@ -82,35 +82,35 @@ export async function startVirtualReader(): Promise<VirtualReader> {
   };
 }
 
-/** Of what was passed on the way to a thing, only that which was said by itself. */
+/** Of the elements passed on the way, keeps only live announcements. */
 function jumped(fresh: string[]): string[] {
   return fresh.filter((phrase, index) => index === fresh.length - 1 || LIVE.test(phrase));
 }
 
-/** What the virtual reader says more often than any other does. */
+/** Removes what the virtual reader announces more often than real ones do. */
 function asOneHears(phrases: readonly string[]): string[] {
   const heard: string[] = [];
   let inside: string | null = null;
   for (const phrase of phrases) {
     if (inside !== null) {
       if (phrase === inside) inside = null;
-      // A link or a button is one thing to a reader; here its parts follow once more.
+      // A link or a button is one element to a real reader; here its children follow.
       if (!LIVE.test(phrase)) continue;
     }
     if (/^(?:link|button), /.test(phrase) && phrases.includes(`end of ${phrase}`)) {
       inside = `end of ${phrase}`;
     }
     const nothing = phrase.startsWith("end of ") || phrase === "polite: ";
-    // One change of the page is said once for each of its nodes.
+    // One change of the page is announced once for each of its nodes.
     const again = LIVE.test(phrase) && phrase === heard.at(-1);
-    // It takes an alert dialog for a live region, which in browsers it is not.
+    // It takes an alert dialog for a live region, which browsers do not.
     const dialog = phrase.startsWith("assertive: Approval Required");
     if (!nothing && !again && !dialog) heard.push(phrase);
   }
   return heard;
 }
 
-/** Whether a phrase holds the words, as whole parts between its commas, and the state after them. */
+/** Whether a phrase contains the words, as whole parts between its commas, followed by the state. */
 function holds(phrase: string, { words, state, byItself = false }: Heard): boolean {
   if (LIVE.test(phrase) !== byItself) return false;
   const parts = `, ${phrase.replace(LIVE, "").replaceAll(" ,", ",")},`;
@@ -118,7 +118,7 @@ function holds(phrase: string, { words, state, byItself = false }: Heard): boole
   return at >= 0 && (state === undefined || parts.includes(`, ${stateWords[state]},`, at));
 }
 
-/** What of a script was not heard in its order. What is said by itself has an order of its own. */
+/** What of a script was not announced in its order. Live announcements have an order of their own. */
 export function unheard(hear: readonly Heard[], said: readonly string[]): Heard[] {
   let spoken = 0;
   let live = 0;

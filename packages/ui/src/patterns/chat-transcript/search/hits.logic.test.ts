@@ -8,7 +8,7 @@ const never = new AbortController().signal;
 const find = (messages: readonly TranscriptMessage[], query: string) =>
   createFinder()(messages, patternOf(query) ?? /$^/, never);
 
-describe("what is looked for", () => {
+describe("the pattern of a query", () => {
   it("is the words themselves, in any case and with any space between them [C5]", () => {
     expect("a+b A+B".match(patternOf(" a+b ") ?? "")).toHaveLength(2);
     expect("two\nwords".match(patternOf("Two  words") ?? "")).toHaveLength(1);
@@ -16,7 +16,7 @@ describe("what is looked for", () => {
     expect(patternOf("([{")).toBeInstanceOf(RegExp);
   });
 
-  it("can hold any mark of the keyboard, alone and in a word [C5]", () => {
+  it("can contain any character of the keyboard, alone and in a word [C5]", () => {
     const ascii = Array.from({ length: 0x7f - 0x21 }, (_, at) => String.fromCodePoint(0x21 + at));
     const marks = ascii.filter((sign) => /[^A-Za-z0-9]/.test(sign));
     expect(marks).toHaveLength(32);
@@ -26,7 +26,7 @@ describe("what is looked for", () => {
   });
 });
 
-describe("what is found", () => {
+describe("the hits", () => {
   it("reads as on the screen, without the marks of markdown [C5]", () => {
     const text = textOfMessage(answer);
     expect(text).toContain("The total is $891,221.35 over four regions.");
@@ -34,13 +34,13 @@ describe("what is found", () => {
     expect(text).not.toMatch(/---|\*\*|`/);
   });
 
-  it("counts what a discovery learned as one place", async () => {
+  it("counts the findings of a discovery as one hit", async () => {
     const found: TranscriptMessage = { kind: "discovery", id: "d", discovery: filesFound };
     expect(textOfMessage(found)).toContain("My files");
     expect(await find([found], "order")).toEqual([{ id: "d", nth: 0 }]);
   });
 
-  it("counts every place, in the order of the conversation [C5]", async () => {
+  it("counts every hit, in the order of the conversation [C5]", async () => {
     const hits = await find(longConversation(10_000), "week 17");
     // Weeks 17, 170 to 179 and 1,700 to 1,799: twice in each question's week, once in its answer.
     expect(hits).toHaveLength(222);
@@ -60,7 +60,7 @@ describe("what is found", () => {
     expect(await find([toolMessage(queryCall)], "region")).toHaveLength(1);
   });
 
-  it("lets others work in between, and gives up for another search [C4 C5]", async () => {
+  it("yields in between, and aborts for another search [C4 C5]", async () => {
     let now = 0;
     const finder = createFinder(() => (now += 5));
     const stop = new AbortController();

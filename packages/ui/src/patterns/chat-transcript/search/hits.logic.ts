@@ -1,25 +1,26 @@
 import { discoveryLines } from "../../discovery-card/discovery.logic.ts";
-import { wholeText } from "../../markdown/text-pieces.ts";
+import { joinChunks } from "../../markdown/chunked-text.ts";
 import type { ToolCallView } from "../../tool-call/types.ts";
 import { emphasisMark, linkMark } from "../inline-marks.logic.ts";
 import type { Unit } from "../units.logic.ts";
 
-/** One place where the words stand: in which message, and the how manieth there, counted from 0. */
+/** One hit: in which message, and its index there, counted from 0. */
 export type Hit = { readonly id: string; readonly nth: number };
 
-/** Longer results are searched in their beginning only. */
+/** Longer results are searched up to this length. */
 const searchedLength = 50_000;
 
-/** Finds the words anywhere, in whatever case; null where there is nothing to look for. */
+/** Matches the words anywhere, ignoring case; null for an empty query. */
 export function patternOf(query: string): RegExp | null {
   const words = query.trim();
   if (words === "") return null;
-  // Not the hyphen: with the flag u its escape is an error, which takes the page from whoever looks for "e-mail".
+  // Not the hyphen: under the `u` flag its escape is an error, which would crash the page for a reader who searches for
+  // "e-mail".
   const literal = words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return new RegExp(literal.replaceAll(/\s+/g, String.raw`\s+`), "giu");
 }
 
-/** What a message reads as: what can be found in it, whether it is drawn or not. */
+/** The searchable text of a message, rendered or not. */
 export function textOfMessage(message: Unit): string {
   switch (message.kind) {
     case "user":
@@ -27,7 +28,7 @@ export function textOfMessage(message: Unit): string {
     case "error":
       return message.text;
     case "assistant":
-      return readable(wholeText(message.text));
+      return readable(joinChunks(message.text));
     case "tool_call":
       return textOfCall(message.call);
     case "tool_calls":
@@ -63,7 +64,7 @@ function readable(markdown: string): string {
     .replaceAll(emphasisMark, "$1$2");
 }
 
-/** Kinds whose hits are one: a row may be closed, and a card draws other words between. */
+/** Kinds counted as one hit: a row may be collapsed, and a card renders other words in between. */
 const counted: readonly Unit["kind"][] = ["tool_call", "tool_calls", "discovery"];
 
 /** How many hits a message has. */
@@ -72,12 +73,12 @@ function countIn(message: Unit, text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Work between two pauses, in milliseconds: a key that is pressed meanwhile is not kept waiting. */
+/** Milliseconds of work between two pauses: key presses are handled in the pauses. */
 const slice = 8;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Makes a search that reads each message once, however often it is searched. */
+/** Creates a search that extracts the text of each message once, however often it is searched. */
 export function createFinder(clock: () => number = () => performance.now()) {
   const texts = new WeakMap<Unit, string>();
   const textOf = (message: Unit) => {
@@ -86,7 +87,7 @@ export function createFinder(clock: () => number = () => performance.now()) {
     return known;
   };
 
-  /** All hits in order; null where it was given up for another search. */
+  /** All hits in order; null if aborted. */
   return async function find(
     messages: readonly Unit[],
     pattern: RegExp,

@@ -4,7 +4,7 @@ import type { Hit } from "./hits.logic.ts";
 const hitName = "transcript-hit";
 const currentName = "transcript-current";
 
-/** Where one element's words end and another's begin. */
+/** Elements that separate words. */
 const blocks = "p, li, td, th, pre, h1, h2, h3, h4, h5, h6, div, time, button";
 
 const rules = `
@@ -16,28 +16,28 @@ const rules = `
 }
 `;
 
-/** The places in an element where the words stand, as they are drawn. */
+/** The rendered ranges in an element that match. */
 export function rangesIn(element: Element, pattern: RegExp): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest("[data-slot=message-actions], .sr-only")
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );
-  const pieces: { node: Node; start: number }[] = [];
+  const textNodes: { node: Node; start: number }[] = [];
   let text = "";
   let block: Element | null = null;
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const own = node.parentElement?.closest(blocks) ?? null;
     if (own !== block) text += "\n";
     block = own;
-    pieces.push({ node, start: text.length });
+    textNodes.push({ node, start: text.length });
     text += node.nodeValue ?? "";
   }
   const place = (range: Range, at: number, end: boolean) => {
-    const piece = pieces.findLast(({ start }) => (end ? start < at : start <= at));
-    if (!piece) return;
-    if (end) range.setEnd(piece.node, at - piece.start);
-    else range.setStart(piece.node, at - piece.start);
+    const textNode = textNodes.findLast(({ start }) => (end ? start < at : start <= at));
+    if (!textNode) return;
+    if (end) range.setEnd(textNode.node, at - textNode.start);
+    else range.setStart(textNode.node, at - textNode.start);
   };
   return [...text.matchAll(pattern)].map((found) => {
     const range = document.createRange();
@@ -47,7 +47,7 @@ export function rangesIn(element: Element, pattern: RegExp): Range[] {
   });
 }
 
-/** Marks hits by the highlights of the browser, which change nothing in the page. */
+/** Marks hits with the CSS Custom Highlight API, which does not change the DOM. */
 export function createMarks() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -63,8 +63,8 @@ export function createMarks() {
 
   return {
     clear,
-    /** @returns the place of the current hit, null where it is not drawn as text */
-    draw(
+    /** @returns the range of the current hit, null if it is not rendered as text */
+    render(
       rows: ReadonlyMap<string, HTMLElement>,
       hits: ReadonlySet<string>,
       current: Hit | undefined,
@@ -86,14 +86,14 @@ export function createMarks() {
       }
       const row = current && rows.get(current.id);
       const message = row && textOf(row);
-      // A hit in a closed row, or a browser that cannot mark text: then the message itself is marked.
+      // The hit is in a collapsed row, or the browser cannot highlight text: the message itself is marked.
       if (message instanceof HTMLElement && (place === null || registry === null)) {
         message.dataset.found = "";
         outlined = message;
       }
       return place;
     },
-    /** Brings the looks of marks into the page. @returns the way to take them out again */
+    /** Adds the styles of the marks to the page. @returns removes them */
     install: () => {
       document.adoptedStyleSheets.push(sheet);
       return () => {

@@ -7,21 +7,21 @@ import { useLocale } from "../../../components/locale/index.ts";
 import { TextInput } from "../../../components/text-input/index.ts";
 import { useLatest } from "../../../hooks/use-latest.ts";
 import type { Unit } from "../units.logic.ts";
-import type { TranscriptView } from "../view.ts";
+import type { Viewport } from "../viewport.ts";
 import { type Hit, patternOf } from "./hits.logic.ts";
 import { createMarks } from "./marks.ts";
-import { createPasses } from "./passes.logic.ts";
+import { createLiveSearch } from "./live-search.logic.ts";
 
 export type TranscriptSearchProps = {
   messages: readonly Unit[];
-  view: TranscriptView;
+  view: Viewport;
   onClose: () => void;
 };
 
 type Found = { pattern: RegExp | null; hits: readonly Hit[]; at: number };
 const nothing: Found = { pattern: null, hits: [], at: -1 };
 
-/** Searches a whole conversation, also what is not drawn. Lies over its upper end: nothing moves when it opens. */
+/** Searches a whole conversation, mounted or not. Floats over its upper end, so nothing moves when it opens. */
 export function TranscriptSearch({ messages, view, onClose }: TranscriptSearchProps) {
   const words = useWords(transcriptSearchWords);
   const { locale } = useLocale();
@@ -30,7 +30,7 @@ export function TranscriptSearch({ messages, view, onClose }: TranscriptSearchPr
   const panel = useRef<HTMLDivElement>(null);
   const go = useGoing(view, setFound);
   useFinding(messages, query, found, view, (next) => {
-    // The first hit is shown while the words are typed; news in the conversation moves nothing.
+    // The first hit is shown while the query is typed; new messages do not move the view.
     if (next.pattern?.source === found.pattern?.source) setFound(next);
     else go(next, next.at);
   });
@@ -70,7 +70,7 @@ export function TranscriptSearch({ messages, view, onClose }: TranscriptSearchPr
           go(found, found.at + (event.shiftKey ? -1 : 1));
         }}
         placeholder={words.searchChat}
-        // Not the type: with it each browser draws a cross of its own beside ours.
+        // Not `type`: with it each browser adds a clear button of its own beside ours.
         role="searchbox"
         size="sm"
         value={query}
@@ -97,7 +97,7 @@ export function TranscriptSearch({ messages, view, onClose }: TranscriptSearchPr
   );
 }
 
-/** Gives the focus back to where it was before the search opened. */
+/** Returns focus to where it was before the search opened. */
 function useReturningFocus(onClose: () => void): () => void {
   const [opener] = useState(() => document.activeElement);
   return useLatest(() => {
@@ -106,16 +106,16 @@ function useReturningFocus(onClose: () => void): () => void {
   });
 }
 
-/** Searches anew when the words or the messages change. */
+/** Searches again when the query or the messages change. */
 function useFinding(
   messages: readonly Unit[],
   query: string,
   found: Found,
-  view: TranscriptView,
+  view: Viewport,
   onFound: (found: Found) => void,
 ) {
   const take = useLatest((pattern: RegExp, hits: readonly Hit[]) => {
-    // The one that was gone to stays it; else the first from where the reader is.
+    // The current hit stays current; otherwise take the first from the reader's position on.
     const { id: last, nth } = found.hits[found.at] ?? { id: null, nth: 0 };
     const same = hits.findIndex((hit) => hit.id === last && hit.nth === nth);
     const first = view.firstInView();
@@ -124,20 +124,20 @@ function useFinding(
     onFound({ pattern, hits, at: hits.length === 0 ? -1 : at });
   });
   const lose = useLatest(() => onFound(nothing));
-  const [passes] = useState(() => createPasses(take));
+  const [liveSearch] = useState(() => createLiveSearch(take));
   useEffect(() => {
     const pattern = patternOf(query);
-    if (pattern !== null) passes.search(messages, pattern);
+    if (pattern !== null) liveSearch.search(messages, pattern);
     else {
-      passes.stop();
+      liveSearch.stop();
       lose();
     }
-  }, [passes, lose, messages, query]);
-  useEffect(() => passes.stop, [passes]);
+  }, [liveSearch, lose, messages, query]);
+  useEffect(() => liveSearch.stop, [liveSearch]);
 }
 
-/** Goes to a hit; past the last one comes the first. */
-function useGoing(view: TranscriptView, setFound: (found: Found) => void) {
+/** Goes to a hit; after the last one comes the first. */
+function useGoing(view: Viewport, setFound: (found: Found) => void) {
   return useLatest((found: Found, wanted: number) => {
     const { hits } = found;
     if (hits.length === 0) return setFound(found);
@@ -148,19 +148,19 @@ function useGoing(view: TranscriptView, setFound: (found: Found) => void) {
   });
 }
 
-/** Marks the hits that are drawn, and brings the current one into view inside of a long message. */
-function useMarks(view: TranscriptView, found: Found) {
+/** Marks the mounted hits, and scrolls the current one into view inside a long message. */
+function useMarks(view: Viewport, found: Found) {
   const [marks] = useState(createMarks);
   useEffect(() => {
     const { pattern, hits, at } = found;
     if (pattern === null) return marks.clear();
     const ids = new Set(hits.map(({ id }) => id));
-    const draw = () => marks.draw(view.rows, ids, hits[at], pattern);
-    const place = draw();
-    if (place) view.bring(place);
-    // What comes into view is drawn first, then marked; unless another hit has been gone to meanwhile.
+    const render = () => marks.render(view.rows, ids, hits[at], pattern);
+    const place = render();
+    if (place) view.scrollToRange(place);
+    // What scrolls into view is rendered first, then marked, unless another hit has become current.
     let wanted = true;
-    const stop = view.subscribe(() => requestAnimationFrame(() => wanted && draw()));
+    const stop = view.subscribe(() => requestAnimationFrame(() => wanted && render()));
     return () => {
       wanted = false;
       stop();

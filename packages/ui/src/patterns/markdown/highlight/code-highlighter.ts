@@ -1,18 +1,18 @@
 import { StringStream } from "@codemirror/streamparser";
 import type { CodeParser } from "./languages.ts";
 
-/** What a part of a line is; null for what stays plain. */
+/** The kind of a token; null for plain text. */
 export type TokenKind = "comment" | "deleted" | "keyword" | "literal" | "number" | "string";
 
-/** A part of a line. The texts of all parts of a line are the line. */
+/** A token of a line. The texts of all tokens of a line are the line. */
 export type Token = { text: string; kind: TokenKind | null };
 
-/** Longer lines stay plain: they are data, and colouring them would hold up the page. */
+/** Longer lines stay plain: they are data, and colouring them would block the page. */
 const longestLine = 2000;
 
 const indent = 2;
 
-/** What the parsers say, by its first word; what is not named here stays plain. */
+/** Token kinds by the first word of the parser's style; anything else stays plain. */
 const kinds = new Map<string, TokenKind>([
   ["comment", "comment"],
   ["quote", "comment"],
@@ -37,8 +37,8 @@ type Line = { text: string; tokens: readonly Token[]; before: unknown };
 type Run = { text: string; lines: readonly Line[]; after: unknown };
 
 /**
- * Colours one piece of code, in runs of lines that only grow at their end. What was coloured is kept, with the state of the
- * parser behind it, so a growing text costs its last line.
+ * Highlights one code block, in runs of lines that only grow at their end. Tokens are cached with the parser's state
+ * after each run, so a growing text costs only its last line.
  */
 export class CodeHighlighter {
   #parser: CodeParser;
@@ -49,8 +49,8 @@ export class CodeHighlighter {
   }
 
   /**
-   * The parts of each line of a run. Lines that have not changed keep their objects.
-   * @param index place of the run; those before it must have been asked for
+   * The tokens of each line of a run. Lines that have not changed keep their objects.
+   * @param index index of the run; the runs before it must have been read
    */
   read(index: number, text: string): readonly (readonly Token[])[] {
     const known = this.#runs[index];
@@ -58,7 +58,7 @@ export class CodeHighlighter {
     const lines: Line[] = [];
     let state = index === 0 ? this.#start() : this.#copy(this.#runs[index - 1]?.after);
     const texts = text.split("\n");
-    // What follows the last line feed is the first line of the next run.
+    // Text after the last line feed is the first line of the next run.
     if (texts.at(-1) === "") texts.pop();
     for (const [at, line] of texts.entries()) {
       const same = known?.lines[at];
@@ -82,7 +82,7 @@ export class CodeHighlighter {
     return this.#parser.startState?.(indent) ?? {};
   }
 
-  /** As the parsers expect it where they bring no way of their own: one level deep. */
+  /** A shallow copy, which parsers without a copy function of their own expect. */
   #copy(state: unknown): unknown {
     if (typeof state !== "object" || state === null) return this.#start();
     if (this.#parser.copyState) return this.#parser.copyState(state);
@@ -106,13 +106,13 @@ export class CodeHighlighter {
         add(tokens, line.slice(stream.start, stream.pos), style);
       }
     } catch {
-      // A parser that trips over unfinished code must not take the answer with it.
+      // A parser that throws on unfinished code must not crash the answer.
       add(tokens, line.slice(tokens.reduce((sum, { text }) => sum + text.length, 0)), null);
     }
     return tokens;
   }
 
-  /** An empty token is allowed when it changes the state; a parser that stands still is not. */
+  /** An empty token is allowed if it changes the state; a parser that makes no progress is not. */
   #advance(stream: StringStream, state: unknown): string | null {
     for (let turn = 0; turn < 10; turn++) {
       const style = this.#parser.token(stream, state);

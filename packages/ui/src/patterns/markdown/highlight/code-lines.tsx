@@ -16,13 +16,13 @@ const colours: Record<TokenKind, string> = {
 export interface CodeLinesProps {
   /** Lines with their line feeds. */
   text: string;
-  /** Place of this run among those of its block. */
+  /** Index of this run in its block. */
   index: number;
-  /** Null where the code is plain. */
+  /** Null if the code is plain. */
   highlighter: CodeHighlighter | null;
 }
 
-/** A run of lines. Memoised, as each line is: code of thousands of lines grows by the drawing of its last one. */
+/** A run of lines. Memoised, as each line is: code of thousands of lines only renders its last one. */
 export const CodeLines = memo(function CodeLines({
   text,
   index,
@@ -31,8 +31,8 @@ export const CodeLines = memo(function CodeLines({
   const lines = highlighter?.read(index, text);
   const open = text.endsWith("\n") ? -1 : (lines?.length ?? 0) - 1;
   return (
-    // A box of its own: the browser lays out and paints the last run again, not the whole code. As wide as its longest line,
-    // since what is contained is cut at its edge.
+    // Contained: the browser lays out and paints the last run again, not the whole code. As wide as its longest line,
+    // since contained content is clipped at its edge.
     <span className="contained block w-max">
       {lines?.map((tokens, line) => <Line key={line} open={line === open} tokens={tokens} />) ??
         text}

@@ -19,7 +19,7 @@ const sql = (name: "mySQL" | "pgSQL" | "standardSQL") =>
 
 const shell: Load = async () => (await import("@codemirror/legacy-modes/mode/shell")).shell;
 
-/** The languages that are coloured, by the words that stand behind a fence. Each is loaded when it is first met. */
+/** The highlighted languages by their names after a fence. Each is loaded on first use. */
 const languages = new Map<string, Load>([
   ...each(["js", "javascript", "jsx", "mjs", "cjs"], script("javascript")),
   ...each(["ts", "typescript", "tsx"], script("typescript")),
@@ -75,7 +75,7 @@ function each(names: readonly string[], load: Load): [string, Load][] {
   return names.map((name) => [name, load]);
 }
 
-/** How to load the parser of a language; undefined for one that stays plain. */
+/** The loader of a language's parser; undefined for one that stays plain. */
 export function findLanguage(name: string): Load | undefined {
   return languages.get(name.toLowerCase());
 }

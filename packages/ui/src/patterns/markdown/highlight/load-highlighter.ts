@@ -1,12 +1,12 @@
 import type { CodeHighlighter } from "./code-highlighter.ts";
 
-/** Makes a highlighter of one language. */
+/** Creates a highlighter of one language. */
 export type MakeHighlighter = () => CodeHighlighter;
 
-/** Languages that have come, by the names of the list: however a fence writes its name, there are no more than those. */
+/** Cache by the names of the list: however a fence spells its language, there are no more entries than those. */
 const loaded = new Map<string, MakeHighlighter>();
 
-/** What was loaded before. */
+/** The highlighter if it is already loaded. */
 export const loadedHighlighter = (language: string): MakeHighlighter | undefined =>
   loaded.get(language.toLowerCase());
 

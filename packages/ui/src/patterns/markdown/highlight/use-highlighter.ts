@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CodeHighlighter } from "./code-highlighter.ts";
 import { loadedHighlighter, loadHighlighter, type MakeHighlighter } from "./load-highlighter.ts";
 
-/** Colours code of that language; null while it is loading, and for one that stays plain. */
+/** The highlighter of a language; null while it is loading, and for one that stays plain. */
 export function useHighlighter(language: string): CodeHighlighter | null {
   const [made, setMade] = useState(() => of(language, loadedHighlighter(language)));
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useHighlighter(language: string): CodeHighlighter | null {
       (make) => {
         if (!gone) setMade(of(language, make ?? undefined));
       },
-      // Without the file the code stays plain, which is how it stood until now.
+      // If loading fails, the code stays plain, as it is now.
       () => undefined,
     );
     return () => {

@@ -2,13 +2,13 @@ import type { InlineText } from "./inline-text.ts";
 
 type Found = { from: number; to: number };
 
-/** Reads the address of the sign at `at`; what stands before `from` has been read as something else. */
+/** Reads the address around the trigger at `at`; text before `from` belongs to something else. */
 type Reader = (cx: InlineText, at: number, from: number) => Found | null;
 
 type Sign = {
   text: string;
   read: Reader;
-  /** How far before its sign an address may begin. */
+  /** How far before its trigger an address may begin. */
   reach: number;
   at: number;
   found: Found | null;
@@ -17,8 +17,8 @@ type Sign = {
 const longestName = 100;
 
 /**
- * Finds addresses that stand in the text without brackets: `http://`, `https://`, `www.` and mail names. It looks only
- * where one of their signs stands, and reads each once, so that plain text costs nothing.
+ * Finds addresses without brackets: `http://`, `https://`, `www.` and mail names. It looks only around these triggers,
+ * and reads each once, so that plain text costs nothing.
  */
 export class AddressFinder {
   readonly #cx: InlineText;
@@ -32,7 +32,7 @@ export class AddressFinder {
     this.#cx = cx;
   }
 
-  /** The first address that begins between two places. */
+  /** The first address that begins between two offsets. */
   next(from: number, to: number): Found | null {
     let first: Found | null = null;
     for (const sign of this.#signs) {
@@ -74,11 +74,11 @@ const readWww: Reader = (cx, at) => {
 };
 
 const host = /[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(?:\.[\p{L}\p{M}\p{N}_-]+)*/uy;
-// Chinese and Japanese sentences have no space behind an address, but punctuation of their own.
+// Chinese and Japanese sentences have no space after an address, but punctuation of their own.
 const rest =
   /[^\s<\u3000-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]*/y;
 
-/** End of the address whose host begins at `from`, or -1. With a host that begins before `name`, `name` needs a dot. */
+/** End of the address whose host begins at `from`, or -1. If the host begins before `name`, `name` needs a dot. */
 function addressEnd(cx: InlineText, from: number, name: number): number {
   const { text } = cx;
   host.lastIndex = from;
@@ -93,7 +93,7 @@ function addressEnd(cx: InlineText, from: number, name: number): number {
   return trimmedEnd(text, from, end);
 }
 
-/** Where the first bracket closes that was not opened in the address: it belongs to the link around it. */
+/** The first closing bracket that was not opened in the address: it belongs to the link around it. */
 function beforeBracket(text: string, from: number, to: number): number {
   let depth = 0;
   for (let pos = from; pos < to; pos++) {
@@ -103,7 +103,7 @@ function beforeBracket(text: string, from: number, to: number): number {
   return to;
 }
 
-/** Without the punctuation that ends the sentence, not the address. */
+/** Without trailing punctuation, which ends the sentence, not the address. */
 function trimmedEnd(text: string, from: number, to: number): number {
   let end = to;
   let open = 0;

@@ -6,7 +6,7 @@ const mail =
 const tag =
   /<(?:\/[a-z][a-z\d-]*\s*|[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?)>/iy;
 
-/** An address in angle brackets, or HTML: the reader shows that as text, but no mark inside it counts. */
+/** An address in angle brackets, or HTML: it is shown as text, but no mark inside it counts. */
 export const readAngleBracket: InlineRule = (cx, pos) => {
   const end = matchEnd(address, cx.text, pos) ?? matchEnd(mail, cx.text, pos);
   if (end !== null) return cx.add({ name: "address", from: pos, to: end });

@@ -15,7 +15,7 @@ import type { BlockNode, ContainerNode } from "./nodes.ts";
 import { OpenBlocks } from "./open-blocks.ts";
 import { isDelimiterRow } from "./tables.ts";
 
-/** So many columns make code, and belong to the blocks of a footnote. */
+/** Columns of indentation that make code, and that belong to the blocks of a footnote. */
 const indentation = 4;
 
 const mayBegin = /[-#`~*+_=<>\d[|:]/;
@@ -52,7 +52,7 @@ class BlockReader {
     this.#line = new LineCursor(this.#text.slice(start, stop));
     this.#start = start;
     this.#stop = stop;
-    this.#open.enter((block) => this.#goesOn(block));
+    this.#open.enter((block) => this.#continues(block));
     if (this.#open.inside && this.#growCode()) return;
     while (this.#beginContainer());
     if (this.#line.blank) this.#endParagraph();
@@ -66,8 +66,8 @@ class BlockReader {
     return { text: text.slice(next), from: this.#start + next, to: this.#stop };
   }
 
-  /** Whether an open block holds this line, too; goes past what it puts before it. */
-  #goesOn(block: ContainerNode): boolean {
+  /** Whether an open block continues on this line; skips the block's prefix. */
+  #continues(block: ContainerNode): boolean {
     const line = this.#line;
     switch (block.kind) {
       case "document":
@@ -97,7 +97,7 @@ class BlockReader {
     this.#line.skipColumns(1);
   }
 
-  /** Gives the line to open code or HTML. @returns whether it belongs there */
+  /** Adds the line to open code or HTML. @returns whether it belongs there */
   #growCode(): boolean {
     const { leaf } = this.#open;
     const line = this.#line;
@@ -126,7 +126,7 @@ class BlockReader {
     return true;
   }
 
-  /** Gives the line to the open paragraph, also from outside the blocks around it, or to the open table. */
+  /** Adds the line to the open paragraph, also as a lazy continuation, or to the open table. */
   #growText(): boolean {
     const leaf = this.#open.text;
     if (leaf?.kind === "paragraph") leaf.lines.push(this.#rest());
@@ -178,7 +178,7 @@ class BlockReader {
     const { written, mark, start } = found;
     const ordered = start !== null;
     const blank = text.trim().length === written.length;
-    // Beside text, only what is clearly meant begins a list: `- ` and any other number may be words.
+    // Next to text, only an unambiguous marker begins a list: `- ` and any other number may be words.
     const beside = this.#open.inside && this.#open.text !== null && !this.#open.inList(ordered);
     if (beside && (blank || (ordered && start !== 1))) return false;
     const before = line.indent;
@@ -203,7 +203,7 @@ class BlockReader {
     return text.trim() !== "-" || !this.#open.inList(false);
   }
 
-  /** Begins a block of text that is no paragraph. */
+  /** Begins a leaf block other than a paragraph. */
   #beginLeaf(): boolean {
     const line = this.#line;
     const { from, to, text } = this.#rest();
@@ -239,7 +239,7 @@ class BlockReader {
     return true;
   }
 
-  /** Makes a heading or a table of the open paragraph, when the line says so. */
+  /** Turns the open paragraph into a heading or a table, if the line says so. */
   #changeParagraph(lines: TextLine[]): boolean {
     const { text, to } = this.#rest();
     const level = levelOfUnderline(text);

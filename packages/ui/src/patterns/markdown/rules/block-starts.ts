@@ -1,6 +1,6 @@
 import type { Level } from "./nodes.ts";
 
-// What a line begins, where it begins anything but a paragraph. All are asked at its first character that is no space.
+// Recognizes what a line begins, other than a paragraph. All patterns are applied at its first non-space character.
 
 const fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
 const heading = /^#{1,6}(?=[ \t]|$)/;
@@ -12,7 +12,7 @@ const note = /^\[\^([^\s[\]]{1,999})\]:/;
 /** The mark of a fence: three backticks or tildes, or more. */
 export const startOfFence = (text: string): string | undefined => fence.exec(text)?.[0];
 
-/** Whether a line ends the code that began with that mark: at least as many of its characters, and nothing else. */
+/** Whether a line closes the fence: at least as many of its characters, and nothing else. */
 export function closesFence(text: string, mark: string): boolean {
   let end = 0;
   while (text[end] === mark[0]) end++;
@@ -21,7 +21,7 @@ export function closesFence(text: string, mark: string): boolean {
 
 const levels: readonly Level[] = [1, 2, 3, 4, 5, 6];
 
-/** Text and level of a heading with number signs. Those at its end are left out. */
+/** Text and level of a heading with number signs, without closing ones. */
 export function readHeading(text: string): { level: Level; text: string } | null {
   const marks = heading.exec(text)?.[0] ?? "";
   const level = levels[marks.length - 1];
@@ -33,7 +33,7 @@ export function readHeading(text: string): { level: Level; text: string } | null
   return { level, text: closed ? words.slice(0, end).trimEnd() : words };
 }
 
-/** Level of the heading that a line makes of the paragraph above it. */
+/** Level of the heading that an underline makes of the paragraph above it. */
 export function levelOfUnderline(text: string): 1 | 2 | null {
   if (!underline.test(text)) return null;
   return text.startsWith("=") ? 1 : 2;
@@ -42,7 +42,7 @@ export function levelOfUnderline(text: string): 1 | 2 | null {
 /** Three stars, underscores or hyphens, and nothing else. */
 export const isDivider = (text: string): boolean => divider.test(text);
 
-/** Mark of a list's entry: as written, the character that its siblings share, and its number. */
+/** Marker of a list item: as written, the character that its siblings share, and its number. */
 export function readEntryMark(
   text: string,
 ): { written: string; mark: string; start: number | null } | null {
@@ -52,7 +52,7 @@ export function readEntryMark(
   return { written: found[0], mark: found[0].slice(-1), start };
 }
 
-/** `[^label]:`, with which a footnote begins. */
+/** `[^label]:`, which begins a footnote. */
 export function readNoteLabel(text: string): { written: string; label: string } | null {
   const found = note.exec(text);
   return found?.[1] === undefined ? null : { written: found[0], label: found[1] };
@@ -63,7 +63,7 @@ const named =
 const anyTag =
   /^(?:<\/[a-z][a-z\d-]*\s*>|<[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>)[ \t]*$/i;
 
-/** Kinds of HTML by their beginning, each with what ends it; undefined where a blank line does. */
+/** HTML blocks by their beginning, each with what ends it; undefined if a blank line does. */
 const html: readonly (readonly [RegExp, RegExp | undefined])[] = [
   [/^<(?:script|pre|style|textarea)(?:\s|>|$)/i, /<\/(?:script|pre|style|textarea)>/i],
   [/^<!--/, /-->/],
@@ -73,11 +73,11 @@ const html: readonly (readonly [RegExp, RegExp | undefined])[] = [
   [named, undefined],
 ];
 
-/** The end of the HTML that a line begins; null where it begins none. */
+/** The end condition of the HTML that a line begins; null if it begins none. */
 export function endOfHtml(text: string, inParagraph: boolean): { end: RegExp | undefined } | null {
   if (!text.startsWith("<")) return null;
   const found = html.find(([begin]) => begin.test(text));
   if (found) return { end: found[1] };
-  // Any other tag begins HTML only where it stands alone.
+  // Any other tag begins HTML only if it is alone on its line.
   return !inParagraph && anyTag.test(text) ? { end: undefined } : null;
 }

@@ -3,7 +3,7 @@ import type { Bracket, InlineRule, InlineText } from "./inline-text.ts";
 import type { InlineNode, Target } from "./nodes.ts";
 import { destinationEnd, labelEnd, skipSpace, titleClosing, titleEnd } from "./link-parts.ts";
 
-/** Labels are compared without case and with runs of white space as one. */
+/** Labels are compared case-insensitively and with runs of white space as one. */
 export function foldLabel(label: string): string {
   return label.trim().replace(/\s+/g, " ").toLowerCase().toUpperCase();
 }
@@ -20,7 +20,7 @@ export const readOpening: InlineRule = (cx, pos) => {
   return to;
 };
 
-/** `]`: makes a link, an image or a footnote's mark of what stands since its partner, if it leads anywhere. */
+/** `]`: makes a link, an image or a footnote reference of everything since its partner, if it resolves. */
 export const readClosing: InlineRule = (cx, pos) => {
   const bracket = cx.brackets.pop();
   cx.settledBrackets = Math.min(cx.settledBrackets, cx.brackets.length);
@@ -56,7 +56,7 @@ function addLink(cx: InlineText, bracket: Bracket, pos: number, { to, target }: 
     target,
   };
   if (cx.isTooDeep(node, children)) {
-    // What is open stays text, and so does what would close it.
+    // Openers stay text, and so does what would close them.
     for (const child of children) cx.parts.push(child);
     cx.brackets.length = 0;
     return -1;
@@ -92,7 +92,7 @@ function inlineTarget({ text }: InlineText, from: number): Ending | null {
   return { to: pos + 1, target: { address: text.slice(start, end), title } };
 }
 
-/** `[words][label]`, `[label][]` or `[label]`, where the label leads anywhere. */
+/** `[words][label]`, `[label][]` or `[label]`, if the label resolves. */
 function reference(cx: InlineText, bracket: Bracket, pos: number): Ending | null {
   const { text } = cx;
   const end = text[pos + 1] === "[" ? labelEnd(text, pos + 1) : -1;

@@ -10,7 +10,7 @@ export const readEscape: InlineRule = (cx, pos) => {
   return punctuation.test(next) ? cx.add({ name: "escape", from: pos, to: pos + 2 }) : -1;
 };
 
-/** `&name;`, `&#65;` or `&#x41;`. Whether a name is known is for the reader. */
+/** `&name;`, `&#65;` or `&#x41;`. The reader decides whether a name is known. */
 export const readEntity: InlineRule = (cx, pos) => {
   entity.lastIndex = pos;
   return entity.test(cx.text) ? cx.add({ name: "entity", from: pos, to: entity.lastIndex }) : -1;

@@ -4,7 +4,7 @@ import type { InlineRule } from "./inline-text.ts";
 export const readCodeSpan: InlineRule = (cx, pos) => {
   const from = runEnd(cx.text, pos);
   const size = from - pos;
-  // Asked of an index: looking for a partner from each run would cost the square of their number.
+  // An index: searching a partner for each run would take quadratic time.
   cx.backticks ??= lastRuns(cx.text);
   if ((cx.backticks.get(size) ?? -1) < from) return from;
   for (let at = cx.text.indexOf("`", from); at >= 0; ) {

@@ -4,7 +4,7 @@ import type { InlineNode } from "./nodes.ts";
 const space = /^\s?$/u;
 const punctuation = /^[\p{P}\p{S}]$/u;
 
-/** A run of `*`, `_` or `~`: whether it may open or close depends on its neighbours. Three tildes and more are text. */
+/** A run of `*`, `_` or `~`: whether it may open or close depends on its neighbours. Three tildes or more are text. */
 export const readRun: InlineRule = (cx, pos) => {
   const { text } = cx;
   const char = text.charAt(pos);
@@ -37,7 +37,7 @@ type Opener = { run: Run; at: number; serial: number };
 
 /**
  * Takes the parts from `from` on and pairs their runs, as the specification's appendix does: each closing run with the
- * nearest opening one, and what was looked for in vain is not looked for again, so that it takes linear time.
+ * nearest opening one. A failed search is never repeated, so that it takes linear time.
  */
 export function resolveRuns(cx: InlineText, from: number): InlineNode[] {
   const kept: (InlineNode | Run)[] = [];
@@ -79,7 +79,7 @@ function closeWith(
     const content = kept.slice(opener.at + 1).filter(isNode);
     const node = pair(cx, opener.run, closer, content);
     if (node === null) {
-      // Too deep: what is open stays text.
+      // Too deep: openers stay text.
       openers.length = 0;
       return;
     }
@@ -97,7 +97,7 @@ function matches(opener: Run, closer: Run): boolean {
   return (opener.size + closer.size) % 3 !== 0 || (opener.size % 3 === 0 && closer.size % 3 === 0);
 }
 
-/** Makes a node of two runs and what stands between them, and cuts off what it used. */
+/** Makes a node of two runs and the content between them, and removes the used characters. */
 function pair(cx: InlineText, opener: Run, closer: Run, children: InlineNode[]): InlineNode | null {
   const size = Math.min(2, opener.to - opener.from, closer.to - closer.from);
   const node: InlineNode = {

@@ -1,6 +1,6 @@
 import type { InlineNode } from "./nodes.ts";
 
-/** A run of `*`, `_` or `~` that may open or close an emphasis. What is used up of it is cut off. */
+/** A run of `*`, `_` or `~` that may open or close an emphasis. Used characters are removed from it. */
 export type Run = {
   char: string;
   from: number;
@@ -11,40 +11,40 @@ export type Run = {
   closes: boolean;
 };
 
-/** A `[` or `![` that waits for its `]`. */
+/** A `[` or `![` without its `]` so far. */
 export type Bracket = {
   image: boolean;
   from: number;
   to: number;
   /** How many parts there were before it. */
   parts: number;
-  /** No link may stand in a link: when one closes, those around it are text. */
+  /** Links do not nest: when one closes, the brackets around it become text. */
   active: boolean;
-  /** Another bracket stands inside, so the words are no label. */
+  /** It contains another bracket, so the words are no label. */
   nested: boolean;
 };
 
-/** Whether a part is a node and no run that waits for its partner. */
+/** Whether a part is a node and not an unpaired run. */
 export function isNode(part: InlineNode | Run): part is InlineNode {
   return "name" in part;
 }
 
-/** Nodes inside nodes: they are read and drawn by recursion, which must end. */
+/** Nodes are read and rendered recursively, so their depth is bounded. */
 const maxNesting = 100;
 
-/** The text of one paragraph, heading or cell while it is read. */
+/** The text of one paragraph, heading or cell while it is parsed. */
 export class InlineText {
   readonly text: string;
-  /** Whether a folded label leads anywhere. */
+  /** Whether a folded label resolves. */
   readonly isDefined: (label: string) => boolean;
-  /** What has been read, in order; the rest is plain text. */
+  /** The parsed parts, in order; the rest is plain text. */
   readonly parts: (InlineNode | Run)[] = [];
   readonly brackets: Bracket[] = [];
-  /** Brackets below this index have been told that they stand around a link. */
+  /** Brackets below this index are already marked as around a link. */
   settledBrackets = 0;
-  /** For each length of a run of backticks the place of its last one. */
+  /** Last index of a run of backticks, by its length. */
   backticks: ReadonlyMap<number, number> | null = null;
-  /** What was looked for in vain up to the end, so that it is not looked for again. */
+  /** Strings not found up to the end: the search is not repeated. */
   readonly #absent = new Set<string>();
   readonly #nesting = new Map<InlineNode, number>();
 
@@ -53,13 +53,13 @@ export class InlineText {
     this.isDefined = isDefined;
   }
 
-  /** Adds a node. @returns the place behind it */
+  /** Adds a node. @returns the index after it */
   add(node: InlineNode): number {
     this.parts.push(node);
     return node.to;
   }
 
-  /** Notes how deep a node around others is nested. @returns whether that is too deep to be one */
+  /** Records how deep a node is nested. @returns whether that is too deep to be one */
   isTooDeep(node: InlineNode, children: readonly InlineNode[]): boolean {
     let nesting = 1;
     for (const child of children) nesting = Math.max(nesting, 1 + (this.#nesting.get(child) ?? 0));
@@ -67,7 +67,7 @@ export class InlineText {
     return nesting > maxNesting;
   }
 
-  /** Like `indexOf`, but what was not found once is not looked for again. */
+  /** Like `indexOf`, but a failed search is not repeated. */
   find(needle: string, from: number): number {
     if (this.#absent.has(needle)) return -1;
     const at = this.text.indexOf(needle, from);
@@ -76,5 +76,5 @@ export class InlineText {
   }
 }
 
-/** Reads what begins at a place. @returns where it ends, or -1 when the character is plain text */
+/** Parses what begins at an index. @returns its end, or -1 if the character is plain text */
 export type InlineRule = (cx: InlineText, pos: number) => number;

@@ -21,7 +21,7 @@ const rules = new Map<string, InlineRule>([
 ]);
 const special = /[\\&`<![\]*_~]/g;
 
-/** Reads the content of a line. Everything up to the next character with a rule is passed over at once. */
+/** Parses inline content. Everything up to the next character with a rule is skipped at once. */
 export function parseInline(
   text: string,
   isDefined: (label: string) => boolean,

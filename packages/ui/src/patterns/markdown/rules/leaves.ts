@@ -1,22 +1,22 @@
 import { readDefinition } from "./link-definitions.ts";
 import type { BlockNode, Span } from "./nodes.ts";
 
-/** A line of a paragraph, from its first character that is no space. */
+/** A line of a paragraph, from its first non-space character. */
 export type TextLine = Span & { text: string };
 
-/** A block of text that still grows. */
+/** A leaf block that is still open. */
 export type Leaf =
   | { kind: "paragraph"; lines: TextLine[] }
   | (Span & { kind: "code"; lines: string[]; info: string; closed: boolean; fence: Fence | null })
   | (Span & { kind: "html"; lines: string[]; end: RegExp | undefined })
   | (Span & { kind: "table"; head: string; marks: string; rows: string[] });
 
-/** What code between fences begins with, and how far it stands in. */
+/** The opening of a fence, and its indentation. */
 export type Fence = { mark: string; indent: number };
 
 /**
  * The blocks of a leaf that has ended.
- * @param verbatim the document, where the paragraph stands in no other block: its places are then those of the document
+ * @param verbatim the document, if the paragraph is at top level: its offsets are then those of the document
  */
 export function finish(leaf: Leaf, verbatim: string | null): BlockNode[] {
   switch (leaf.kind) {
@@ -44,7 +44,7 @@ function withoutBlankEnd(lines: readonly string[]): readonly string[] {
   return lines.slice(0, lines.findLastIndex((line) => line.trim() !== "") + 1);
 }
 
-/** A paragraph without the definitions at its beginning; null when nothing else is in it. */
+/** A paragraph without its leading definitions; null if nothing else is in it. */
 export function splitParagraph(
   lines: readonly TextLine[],
   verbatim: string | null,

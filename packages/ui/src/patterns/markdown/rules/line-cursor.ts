@@ -1,11 +1,14 @@
-/** A place in a line, counted in columns as well: a tab goes to the next multiple of four and may be used up in part. */
+/**
+ * A position in a line, counted in columns as well: a tab advances to the next multiple of four and may be consumed in
+ * part.
+ */
 export class LineCursor {
   readonly text: string;
   pos = 0;
   column = 0;
-  /** Of a tab that was used up in part: how many of its columns are left. */
+  /** Remaining columns of a partly consumed tab. */
   #left = 0;
-  /** Place and indentation of the next character that is no space. */
+  /** Index and indentation of the next non-space character. */
   next = 0;
   indent = 0;
 
@@ -18,7 +21,7 @@ export class LineCursor {
     return this.next === this.text.length;
   }
 
-  /** Finds the next character that is no space. */
+  /** Finds the next non-space character. */
   look(): void {
     let column = this.column;
     let pos = this.pos;
@@ -32,7 +35,7 @@ export class LineCursor {
     this.indent = column - this.column;
   }
 
-  /** Goes to the next character that is no space. */
+  /** Moves to the next non-space character. */
   skipSpace(): void {
     this.column += this.indent;
     this.pos = this.next;
@@ -40,14 +43,14 @@ export class LineCursor {
     this.indent = 0;
   }
 
-  /** Goes past so many characters that are no tabs. */
+  /** Skips this many characters that are no tabs. */
   skip(count: number): void {
     this.pos += count;
     this.column += count;
     this.look();
   }
 
-  /** Goes past so many columns of spaces, or as many as there are. */
+  /** Skips this many columns of spaces, or as many as there are. */
   skipColumns(count: number): void {
     const goal = this.column + Math.min(count, this.indent);
     while (this.column < goal) {
@@ -60,7 +63,7 @@ export class LineCursor {
     this.look();
   }
 
-  /** What is left of the line. */
+  /** The rest of the line. */
   rest(): string {
     return this.#left === 0
       ? this.text.slice(this.pos)

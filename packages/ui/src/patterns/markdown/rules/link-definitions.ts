@@ -18,7 +18,7 @@ export function readDefinition(text: string): Definition | null {
   return end === null ? null : { label, target: { address, title: titled?.title ?? null }, end };
 }
 
-/** A title behind the address: on its line, or on lines of its own. */
+/** A title after the address: on its line, or on lines of its own. */
 function readTitle(text: string, from: number): { title: string; end: number } | null {
   const start = skipSpace(text, from);
   const closing = start > from ? titleClosing(text[start]) : undefined;
@@ -28,7 +28,7 @@ function readTitle(text: string, from: number): { title: string; end: number } |
   return end === null || behind === null ? null : { title: text.slice(start + 1, behind - 1), end };
 }
 
-/** The end of the line, when only spaces stand before it. */
+/** The end of the line, if only spaces precede it. */
 function lineEnd(text: string, from: number): number | null {
   let pos = from;
   while (text[pos] === " " || text[pos] === "\t") pos++;

@@ -56,8 +56,8 @@ export function titleClosing(opening: string | undefined): string | undefined {
 }
 
 /**
- * Looks for the end of a title from a place inside it.
- * @returns the place behind its last character; -1 when the text ends before, null when no title can end
+ * Searches the end of a title from an index inside it.
+ * @returns the index after its last character; -1 if the text ends before, null if no title can end
  */
 export function titleEnd(text: string, from: number, closing: string): number | null {
   for (let pos = from; pos < text.length; pos++) {
@@ -69,7 +69,7 @@ export function titleEnd(text: string, from: number, closing: string): number | 
   return -1;
 }
 
-/** The next place that is no white space. */
+/** The next non-space index. */
 export function skipSpace(text: string, from: number): number {
   let pos = from;
   while (pos < text.length && isSpace(text.charCodeAt(pos))) pos++;

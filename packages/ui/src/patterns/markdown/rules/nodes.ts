@@ -1,10 +1,10 @@
-/** A part of a text, the end not included. */
+/** A part of a text, the end excluded. */
 export type Span = { from: number; to: number };
 
-/** Where a link leads, as it was written. */
+/** Target of a link, as written. */
 export type Target = { address: string; title: string | null };
 
-/** What stands in a line, with its place in the text of its block. `inner` is the place of its words. */
+/** Inline content, with its span in the text of its block. `inner` is the span of its words. */
 export type InlineNode = Span &
   (
     | { name: "address" | "break" | "entity" | "escape" | "html" | "note" }
@@ -18,7 +18,7 @@ export type InlineNode = Span &
       }
   );
 
-/** A block that holds blocks. */
+/** A block that contains blocks. */
 export type ContainerNode = Span & { children: BlockNode[] } & (
     | { kind: "document" | "quote" }
     | { kind: "list"; mark: string; start: number | null }
@@ -26,10 +26,10 @@ export type ContainerNode = Span & { children: BlockNode[] } & (
     | { kind: "note"; label: string }
   );
 
-/** Rank of a heading. */
+/** Level of a heading. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A block of text, without what the blocks around it put before its lines. */
+/** A leaf block, without the prefixes that the blocks around it put before its lines. */
 export type LeafNode = Span &
   (
     | { kind: "paragraph" | "html"; text: string }
@@ -40,5 +40,5 @@ export type LeafNode = Span &
     | { kind: "rule" }
   );
 
-/** A block with its place in the document: from its first character to the end of its last line. */
+/** A block with its span in the document: from its first character to the end of its last line. */
 export type BlockNode = ContainerNode | LeafNode;

@@ -1,17 +1,17 @@
 import { finish, type Leaf } from "./leaves.ts";
 import type { BlockNode, ContainerNode } from "./nodes.ts";
 
-/** Blocks in blocks: each line asks all that are open. What is drawn stops long before. */
+/** Limit of nested blocks, since each line asks all that are open. Rendering stops long before. */
 const maxNesting = 100;
 
-/** The blocks that a line may still belong to: those that hold blocks, each in the one before, and the text in the last. */
+/** The blocks that a line may still belong to: containers, each in the one before, and the leaf in the last. */
 export class OpenBlocks {
-  /** The block of text that still grows, in the innermost block. */
+  /** The open leaf, in the innermost container. */
   leaf: Leaf | null = null;
   readonly #document: string;
   readonly #root: ContainerNode;
   readonly #blocks: ContainerNode[];
-  /** How many of the blocks hold the line; what it begins ends the others. */
+  /** How many of the blocks continue on the line; the others end when it begins a new one. */
   #depth = 1;
 
   constructor(document: string) {
@@ -20,7 +20,7 @@ export class OpenBlocks {
     this.#blocks = [this.#root];
   }
 
-  /** Goes into the blocks that hold a line. */
+  /** Enters the blocks that continue on the line. */
   enter(holds: (block: ContainerNode) => boolean): void {
     this.#depth = 1;
     for (let block = this.#blocks[1]; block && holds(block); block = this.#blocks[this.#depth]) {
@@ -28,7 +28,7 @@ export class OpenBlocks {
     }
   }
 
-  /** Whether the line stands in all of them, so that the text may go on with it. */
+  /** Whether the line is inside all of them, so that it may continue the text. */
   get inside(): boolean {
     return this.#depth === this.#blocks.length;
   }
@@ -37,7 +37,7 @@ export class OpenBlocks {
     return this.#blocks.at(-1) ?? this.#root;
   }
 
-  /** Whether no other block may be opened in them. */
+  /** Whether the nesting limit is reached. */
   get full(): boolean {
     return this.#blocks.length >= maxNesting;
   }
@@ -48,7 +48,7 @@ export class OpenBlocks {
     return leaf?.kind === "paragraph" || leaf?.kind === "table" ? leaf : null;
   }
 
-  /** The document, while the text stands in no other block: then it is as written. */
+  /** The document, while the text is at top level: then it is as written. */
   get verbatim(): string | null {
     return this.#blocks.length === 1 ? this.#document : null;
   }
@@ -76,7 +76,7 @@ export class OpenBlocks {
     return true;
   }
 
-  /** Only entries stand in a list: anything else ends it. */
+  /** Only items belong in a list: anything else ends it. */
   #leaveList(): void {
     if (this.inner.kind !== "list") return;
     this.#depth--;
@@ -85,12 +85,12 @@ export class OpenBlocks {
 
   closeLeaf(): void {
     if (!this.leaf) return;
-    // One by one: a paragraph may be a hundred thousand definitions, more than a call takes.
+    // One by one: a paragraph may be a hundred thousand definitions, more than the arguments of one call.
     for (const node of finish(this.leaf, this.verbatim)) this.inner.children.push(node);
     this.leaf = null;
   }
 
-  /** Ends the open text, and the blocks that do not hold the line. */
+  /** Closes the leaf, and the blocks that do not continue on the line. */
   close(): void {
     this.closeLeaf();
     for (let block = this.inner; this.#blocks.length > this.#depth; block = this.inner) {
@@ -99,7 +99,7 @@ export class OpenBlocks {
     }
   }
 
-  /** Ends them all. */
+  /** Closes them all. */
   end(): readonly BlockNode[] {
     this.#depth = 1;
     this.close();

@@ -1,4 +1,4 @@
-/** The cells of a row, without the spaces around them. A backslash before a bar makes it part of its cell. */
+/** The cells of a row, trimmed. A backslash before a bar makes it part of its cell. */
 export function splitRow(text: string): string[] {
   const cells: string[] = [];
   let bars = 0;
@@ -25,7 +25,7 @@ export function splitRow(text: string): string[] {
 
 const delimiter = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
-/** Whether a line divides such a head from its rows: as many cells, of hyphens. Hyphens alone underline a heading. */
+/** Whether a line is the delimiter row of such a head: as many cells, of hyphens. Hyphens alone underline a heading. */
 export function isDelimiterRow(line: string, head: string): boolean {
   const row = line.trim();
   if (!/[|:]/.test(row) || !head.includes("|") || !delimiter.test(row)) return false;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { warnOfComponents } from "./warn-of-components.ts";
+import { warnUnknownComponents } from "./warn-unknown-components.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -7,12 +7,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("warnOfComponents", () => {
+describe("warnUnknownComponents", () => {
   it("tells developers of each unknown control once [F8]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    warnOfComponents(["colour-wheel"]);
-    warnOfComponents(["colour-wheel", "map"]);
-    warnOfComponents(["map"]);
+    warnUnknownComponents(["colour-wheel"]);
+    warnUnknownComponents(["colour-wheel", "map"]);
+    warnUnknownComponents(["map"]);
     expect(warn.mock.calls.map(([words]) => words)).toEqual([
       'No control is called "colour-wheel"; the setting is asked for as a text.',
       'No control is called "map"; the setting is asked for as a text.',
@@ -22,15 +22,15 @@ describe("warnOfComponents", () => {
   it("says nothing in production, nor where nobody says what this is [F8]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     vi.stubEnv("NODE_ENV", "production");
-    warnOfComponents(["dial"]);
+    warnUnknownComponents(["dial"]);
     vi.stubGlobal("process", undefined);
-    warnOfComponents(["dial"]);
+    warnUnknownComponents(["dial"]);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it("stops remembering, and telling, after fifty names [F8 C14]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    warnOfComponents(Array.from({ length: 200 }, (_, index) => `control-${index}`));
+    warnUnknownComponents(Array.from({ length: 200 }, (_, index) => `control-${index}`));
     expect(warn.mock.calls.length).toBeLessThanOrEqual(50);
   });
 });

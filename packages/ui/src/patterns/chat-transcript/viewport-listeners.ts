@@ -1,24 +1,24 @@
-import type { createKept } from "./kept.ts";
+import type { createKeepMounted } from "./keep-mounted.ts";
 import { distanceToEnd, endZone } from "./scroll.logic.ts";
-import type { TranscriptView } from "./view.ts";
+import type { Viewport } from "./viewport.ts";
 
-/** A finger that rests trembles by this much, in pixels. */
-const tremble = 4;
+/** A resting finger moves by up to this much, in pixels. */
+const jitter = 4;
 
-/** Tells the view what the reader does with wheel, fingers and selection. @returns the way to stop */
+/** Reports wheel, touch and selection to the viewport. @returns removes the listeners */
 export function listen(
   box: HTMLElement,
-  view: Pick<TranscriptView, "happen" | "scrolled">,
-  kept: Pick<ReturnType<typeof createKept>, "select">,
+  view: Pick<Viewport, "dispatch" | "scrolled">,
+  keepMounted: Pick<ReturnType<typeof createKeepMounted>, "select">,
 ): () => void {
   let finger: number | null = null;
 
-  /** The hand is seen before the view moves: what streams in meanwhile must not pull it back. */
-  const pulled = (type: "wheel" | "touch") => {
+  /** Handled before the view moves: text that streams in at the same time must not pull the reader back. */
+  const pulledBack = (type: "wheel" | "touch") => {
     if (box.scrollTop <= 0) return;
     const { scrollTop: top, clientHeight: height, scrollHeight: content } = box;
     const atEnd = distanceToEnd({ top, height, content }) <= endZone;
-    view.happen({ type, towards: "start", atEnd });
+    view.dispatch({ type, towards: "start", atEnd });
   };
   const stop = new AbortController();
   const passive = { passive: true, signal: stop.signal };
@@ -26,7 +26,7 @@ export function listen(
   box.addEventListener(
     "wheel",
     ({ deltaY, ctrlKey }) => {
-      if (deltaY < 0 && !ctrlKey) pulled("wheel");
+      if (deltaY < 0 && !ctrlKey) pulledBack("wheel");
     },
     passive,
   );
@@ -41,7 +41,7 @@ export function listen(
     "touchmove",
     ({ touches }) => {
       const at = touches[0]?.clientY;
-      if (finger !== null && at !== undefined && at - finger > tremble) pulled("touch");
+      if (finger !== null && at !== undefined && at - finger > jitter) pulledBack("touch");
     },
     passive,
   );
@@ -50,8 +50,8 @@ export function listen(
     () => {
       const selection = document.getSelection();
       const inside = selection && !selection.isCollapsed && box.contains(selection.anchorNode);
-      kept.select(inside ? selection : null);
-      if (inside) view.happen({ type: "selected" });
+      keepMounted.select(inside ? selection : null);
+      if (inside) view.dispatch({ type: "selected" });
     },
     passive,
   );

@@ -1,19 +1,19 @@
 import { messageIdOf } from "./anchor.ts";
 import type { Unit } from "./units.logic.ts";
-import type { TranscriptView } from "./view.ts";
+import type { Viewport } from "./viewport.ts";
 
-/** Messages between the two ends of a selection that stay drawn, so that copying it copies all of it. */
-const mostSelected = 200;
-/** Messages that stay drawn because something in them was opened. */
-const mostOpened = 10;
-/** How far from the end a message that is being written can stand. */
-const writtenWithin = 5;
+/** Messages between the two ends of a selection that stay mounted, so that copying it copies all of it. */
+const maxSelected = 200;
+/** Messages that stay mounted because something in them was expanded. */
+const maxExpanded = 10;
+/** How far from the end a streaming message can be. */
+const streamingWithin = 5;
 
 /**
- * The messages that stay drawn wherever the view is: the one with the focus, those of a selection, those in which
- * something was opened, and the one that is being written.
+ * The messages that stay mounted wherever the view is: the focused one, those of a selection, those with something
+ * expanded, and the one that is streaming.
  */
-export function createKept(view: Pick<TranscriptView, "layout" | "rows">) {
+export function createKeepMounted(view: Pick<Viewport, "layout" | "rows">) {
   let focused: string | null = null;
   let selected: [string | null, string | null] | null = null;
   const opened = new Set<string>();
@@ -28,7 +28,7 @@ export function createKept(view: Pick<TranscriptView, "layout" | "rows">) {
     select: (selection: Selection | null) => {
       selected = selection && [messageIdOf(selection.anchorNode), messageIdOf(selection.focusNode)];
     },
-    /** Something in this message is about to be opened or closed. */
+    /** Something in this message is about to be expanded or collapsed. */
     open: (node: Node) => {
       const id = messageIdOf(node);
       if (id === null) return;
@@ -36,9 +36,9 @@ export function createKept(view: Pick<TranscriptView, "layout" | "rows">) {
       opened.delete(id);
       opened.add(id);
       const [oldest] = opened;
-      if (opened.size > mostOpened && oldest !== undefined) opened.delete(oldest);
+      if (opened.size > maxExpanded && oldest !== undefined) opened.delete(oldest);
     },
-    /** Their places in the list. */
+    /** Their indexes in the list. */
     indexes(messages: readonly Unit[]): number[] {
       const indexes = [focused, ...opened].map((id) =>
         id === null ? -1 : view.layout.indexOf(id),
@@ -46,12 +46,12 @@ export function createKept(view: Pick<TranscriptView, "layout" | "rows">) {
       const [first = -1, last = -1] = (selected ?? [])
         .map((id) => (id === null ? -1 : view.layout.indexOf(id)))
         .sort((a, b) => a - b);
-      if (last - first < mostSelected && first >= 0) {
+      if (last - first < maxSelected && first >= 0) {
         for (let index = first; index < last; index += 1) indexes.push(index);
       }
       indexes.push(first, last);
       for (
-        let index = Math.max(0, messages.length - writtenWithin);
+        let index = Math.max(0, messages.length - streamingWithin);
         index < messages.length;
         index += 1
       ) {

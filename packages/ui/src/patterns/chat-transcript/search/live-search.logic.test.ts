@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { longConversation } from "../transcript.fixtures.ts";
-import { createPasses } from "./passes.logic.ts";
+import { createLiveSearch } from "./live-search.logic.ts";
 
-/** Passes that pause at each message, and what they found; `during` happens once, in the middle of the first. */
-function passes(during: (search: ReturnType<typeof createPasses>["search"]) => void) {
+/** Passes that pause at each message, and what they found; `during` is called once, in the middle of the first. */
+function liveSearch(during: (search: ReturnType<typeof createLiveSearch>["search"]) => void) {
   const found: [string, number][] = [];
   let now = 0;
-  const all = createPasses(
+  const all = createLiveSearch(
     ({ source }, hits) => found.push([source, hits.length]),
     () => {
       if ((now += 10) === 60) during(all.search);
@@ -19,9 +19,9 @@ function passes(during: (search: ReturnType<typeof createPasses>["search"]) => v
 const part = longConversation(20);
 const grown = longConversation(24);
 
-describe("a search in a conversation that goes on", () => {
-  it("comes to its end, and then looks at the last of what came in meanwhile [C5]", async () => {
-    const { search, found } = passes((again) => {
+describe("a search in a conversation that changes", () => {
+  it("finishes, then searches the latest of the messages that arrived during it [C5]", async () => {
+    const { search, found } = liveSearch((again) => {
       again(longConversation(22), /question/giu);
       again(grown, /question/giu);
     });
@@ -35,8 +35,8 @@ describe("a search in a conversation that goes on", () => {
     await vi.waitFor(() => expect(found).toHaveLength(3));
   });
 
-  it("is given up for other words, and when it is closed [C4 C5]", async () => {
-    const { search, stop, found } = passes((again) => again(part, /orders/giu));
+  it("is aborted by another query, and when it is closed [C4 C5]", async () => {
+    const { search, stop, found } = liveSearch((again) => again(part, /orders/giu));
     search(part, /question/giu);
     await vi.waitFor(() => expect(found).toEqual([["orders", 10]]));
     search(part, /question/giu);

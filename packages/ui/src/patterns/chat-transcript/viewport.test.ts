@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { longConversation } from "./transcript.fixtures.ts";
 import type { TranscriptMessage } from "./types.ts";
-import { createTranscriptView } from "./view.ts";
+import { createViewport } from "./viewport.ts";
 
 const talk = longConversation(12);
 const question: TranscriptMessage = { kind: "user", id: "m-new", text: "And week 7?" };
 const asked: TranscriptMessage = { ...question, asked: true };
 
-/** A view of a conversation, without a page around it. */
+/** A viewport without a page around it. */
 function viewOf(messages: readonly TranscriptMessage[], conversation: string | null = "c-1") {
-  const view = createTranscriptView();
+  const view = createViewport();
   view.show({ conversation, messages });
   return {
-    release: () => view.happen({ type: "wheel", towards: "start", atEnd: false }),
+    release: () => view.dispatch({ type: "wheel", towards: "start", atEnd: false }),
     follows: (next: readonly TranscriptMessage[], id = conversation) =>
       view.show({ conversation: id, messages: next }).following,
   };
@@ -35,7 +35,7 @@ describe("a reader who scrolled up", () => {
     expect(follows([...talk, question])).toBe(false);
   });
 
-  it("stays there when what was asked is read anew, or taken back [C6]", () => {
+  it("stays there when a question is reloaded or withdrawn [C6]", () => {
     const before: TranscriptMessage = { ...asked, id: "local-1" };
     const { release, follows } = viewOf([before, ...talk, asked]);
     release();

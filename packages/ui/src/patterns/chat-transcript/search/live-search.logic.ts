@@ -4,15 +4,15 @@ import { createFinder, type Hit } from "./hits.logic.ts";
 type Pass = {
   readonly pattern: RegExp;
   readonly stop: AbortController;
-  /** What is to be searched next. */
+  /** What to search next. */
   next: readonly Unit[] | null;
 };
 
 /**
- * Searches a conversation that goes on meanwhile. Other words end a search at once; messages wait for its end, or in a long
- * conversation an answer that grows with each frame would let none come to one.
+ * Searches a conversation while it changes. A new query aborts the search at once. New messages wait for its end: in a
+ * long conversation, an answer that grows with each frame would otherwise never let one finish.
  */
-export function createPasses(
+export function createLiveSearch(
   onFound: (pattern: RegExp, hits: readonly Hit[]) => void,
   clock?: () => number,
 ) {

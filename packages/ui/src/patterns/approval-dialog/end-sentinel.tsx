@@ -1,45 +1,46 @@
 import { useCallback } from "react";
 import { useLatest } from "../../hooks/use-latest.ts";
 
-type SeenEndProps = {
-  /** Told whether the end is on the screen: once as it stands, then with each change. */
-  onLook: (seen: boolean) => void;
+type EndSentinelProps = {
+  /** Called with whether the end is in view: once at first, then with each change. */
+  onVisibleChange: (seen: boolean) => void;
 };
 
 /**
- * Stands at the end of what has to be read, which is `relative`, and tells when that was scrolled to. A text in it that scrolls by
- * itself has to be at its own end, too: else a look at the JSON would do instead of reading.
+ * Sentinel at the end of the content that has to be read; its parent is `relative`. Reports when it is scrolled into
+ * view. A text inside that scrolls by itself must be at its own end, too: otherwise opening the JSON would count as
+ * reading it.
  */
-export function SeenEnd({ onLook }: SeenEndProps) {
-  const look = useLatest(onLook);
+export function EndSentinel({ onVisibleChange }: EndSentinelProps) {
+  const notify = useLatest(onVisibleChange);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
       const root = element.closest("[data-slot=dialog-body]");
       const text = root?.querySelector("[data-slot=json-editor-text]");
       let isHere: boolean | null = null;
-      const tell = () => {
-        if (isHere !== null) look(isHere && (!text || isAtEnd(text)));
+      const report = () => {
+        if (isHere !== null) notify(isHere && (!text || isAtEnd(text)));
       };
       const observer = new IntersectionObserver(
         (entries) => {
           isHere = entries.some(({ isIntersecting }) => isIntersecting);
-          tell();
+          report();
         },
         { root },
       );
       observer.observe(element);
-      text?.addEventListener("scroll", tell);
+      text?.addEventListener("scroll", report);
       return () => {
         observer.disconnect();
-        text?.removeEventListener("scroll", tell);
+        text?.removeEventListener("scroll", report);
       };
     },
-    [look],
+    [notify],
   );
   return <div aria-hidden className="absolute bottom-0 size-px" data-slot="seen-end" ref={ref} />;
 }
 
-/** Parts of a pixel are left over where the page is zoomed. */
+/** Rounding leaves fractions of a pixel when the page is zoomed. */
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element) =>
   scrollTop + clientHeight >= scrollHeight - 2;

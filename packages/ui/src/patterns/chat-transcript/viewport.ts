@@ -1,12 +1,12 @@
 import { flushSync } from "react-dom";
 import { type Anchor, anchorIn, driftOf, messageIdOf, textOf } from "./anchor.ts";
-import { createPlaces } from "./places.ts";
+import { createScrollPositions } from "./scroll-positions.ts";
 import {
   distanceToEnd,
   endZone,
   type Measure,
   nextMode,
-  roomBelow,
+  spacerHeight,
   type ScrollEvent,
   type ScrollMode,
 } from "./scroll.logic.ts";
@@ -21,71 +21,71 @@ import {
   spanTowards,
 } from "./window.logic.ts";
 
-/** Height of a view that was not measured yet: on a server, and before the first drawing. */
+/** Height before the first measurement: on a server, and before the first layout. */
 const unmeasuredHeight = 800;
-/** What is shown of the neighbour when a message is brought into view, in pixels. */
+/** How much of the neighbouring message shows when one is scrolled into view, in pixels. */
 const margin = 24;
-/** Milliseconds that messages are drawn in one task of a scroll, as long as React itself works before it looks up. */
-const drawingTime = 5;
+/** Milliseconds of rendering per scroll task: the time slice after which React itself yields. */
+const renderBudget = 5;
 const nothing: Span = { start: 0, end: 0 };
 
-/** What the view is to show. */
-export type Shown = {
+/** What the viewport shows. */
+export type ViewportInput = {
   conversation: string | null;
   messages: readonly Unit[];
 };
 
 /** The elements of a view. */
-export type ViewElements = {
+export type ViewportElements = {
   box: HTMLElement;
   content: HTMLElement;
-  /** Keeps room below a text that became shorter. */
-  room: HTMLElement;
+  /** Spacer below a text that became shorter. */
+  spacer: HTMLElement;
 };
 
 /**
- * The view of one conversation: what of it is drawn and where it stands. It lives beside React, because a scroll must not
- * wait for a render; React is told only when something else is to be drawn.
+ * The viewport of one conversation: which messages are mounted, and the scroll position. It lives outside React,
+ * because a scroll must not wait for a render; React is notified only when the mounted messages change.
  */
-export type TranscriptView = ReturnType<typeof createTranscriptView>;
+export type Viewport = ReturnType<typeof createViewport>;
 
-export function createTranscriptView() {
+export function createViewport() {
   const layout = createLayout();
-  const places = createPlaces();
+  const positions = createScrollPositions();
   const rows = new Map<string, HTMLElement>();
-  /** What was drawn and not measured yet. */
+  /** Rendered and not measured yet. */
   const unmeasured = new Set<Element>();
   const listeners = new Set<() => void>();
-  let elements: ViewElements | null = null;
+  let elements: ViewportElements | null = null;
   let observer: ResizeObserver | null = null;
-  let shown: Shown | null = null;
+  let shown: ViewportInput | null = null;
   let version = 0;
   let mode: ScrollMode = "following";
   let anchor: Anchor | null = null;
   let span = nothing;
-  /** Waits to draw more than what is in view. */
+  /** Timer for rendering more than what is in view. */
   let ahead: ReturnType<typeof setTimeout> | null = null;
-  /** Where the view stood when it was last looked at: what is elsewhere was moved by the reader. */
+  /** The last known scroll position: any other one is the reader's doing. */
   let lastTop = 0;
   let lastContent = 0;
-  /** Pixels of room below the text. */
-  let room = 0;
+  /** Height of the spacer, in pixels. */
+  let spacer = 0;
   let away = false;
   let nearStart = false;
-  /** Messages changed places since the last drawing: no size changes by that, so nobody would be told. */
+  /** Messages changed places since the last commit. No element changes size by that, so no observer would fire. */
   let moved = false;
   /** The last message that the reader had the chance to see. */
-  let seen: string | null = null;
+  let lastSeen: string | null = null;
 
-  const tell = () => {
+  const notify = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
   const height = () => elements?.box.clientHeight || unmeasuredHeight;
   const total = () => layout.offsetOf(layout.count());
 
-  /** A new conversation that gets its id goes on where it is: then something of it is known. */
-  const isAnother = (last: Shown, next: Shown) =>
+  /** A new conversation that gets its id is the same one: some of its messages are known. */
+  const isOtherConversation = (last: ViewportInput, next: ViewportInput) =>
     last.conversation !== next.conversation &&
     (last.conversation !== null || !next.messages.some(({ id }) => layout.indexOf(id) >= 0));
 
@@ -98,16 +98,16 @@ export function createTranscriptView() {
   const measure = (): Measure => {
     const { box } = elements ?? {};
     if (!box) return { top: 0, height: 0, content: 0 };
-    return { top: box.scrollTop, height: box.clientHeight, content: box.scrollHeight - room };
+    return { top: box.scrollTop, height: box.clientHeight, content: box.scrollHeight - spacer };
   };
 
-  const keepRoom = (pixels: number) => {
-    if (elements === null || Math.abs(pixels - room) < 0.5) return;
-    room = pixels;
-    elements.room.style.height = `${pixels}px`;
+  const setSpacer = (pixels: number) => {
+    if (elements === null || Math.abs(pixels - spacer) < 0.5) return;
+    spacer = pixels;
+    elements.spacer.style.height = `${pixels}px`;
   };
 
-  /** Distance of the view from the beginning of the first message, as the layout counts. */
+  /** Distance of the view from the beginning of the first message, in layout coordinates. */
   const viewTop = (): number => {
     if (elements === null) return 0;
     const edge = elements.box.getBoundingClientRect().top;
@@ -122,31 +122,34 @@ export function createTranscriptView() {
     return top;
   };
 
-  const choose = () => {
+  const updateSpan = () => {
     if (elements === null) return;
-    drawInTime(spanNow(layout, span, viewTop(), height()));
-    drawAhead();
+    renderWithinBudget(spanNow(layout, span, viewTop(), height()));
+    renderAhead();
   };
 
   /**
-   * Draws message by message while there is time. The rest follows with the next frames, once what came was measured: a slow
-   * machine shows a gap for a frame instead of standing still for all of it.
+   * Renders message by message within the time budget. The rest follows with the next frames, once the new rows are
+   * measured: a slow machine shows a gap for a frame instead of freezing until all are rendered.
    */
-  const drawInTime = (wanted: Span) => {
-    const until = performance.now() + drawingTime;
-    do draw(spanTowards(wanted, span));
+  const renderWithinBudget = (wanted: Span) => {
+    const until = performance.now() + renderBudget;
+    do render(spanTowards(wanted, span));
     while (!sameSpan(span, wanted) && performance.now() < until);
   };
 
-  const draw = (next: Span) => {
+  const render = (next: Span) => {
     if (sameSpan(next, span)) return;
-    measureLeaving(next);
+    measureUnmounting(next);
     span = next;
-    flushSync(tell);
+    flushSync(notify);
   };
 
-  /** Measures what is given up before its size was told: else the length of the text would depend on how busy a machine is. */
-  const measureLeaving = (next: Span) => {
+  /**
+   * Measures rows that unmount before their size was observed. Otherwise the length of the text would depend on how
+   * busy the machine is.
+   */
+  const measureUnmounting = (next: Span) => {
     for (const element of unmeasured) {
       const id = messageIdOf(element) ?? "";
       const index = layout.indexOf(id);
@@ -155,22 +158,25 @@ export function createTranscriptView() {
     }
   };
 
-  /** Draws what may come into view next, step by step, each in a task of its own and once the last was measured. */
-  const drawAhead = () => {
+  /** Renders overscan step by step, each step in its own task and once the last one was measured. */
+  const renderAhead = () => {
     ahead ??= setTimeout(() => {
       ahead = null;
       if (elements === null || unmeasured.size > 0) return;
       const next = spanAhead(layout, span, viewTop(), height());
       if (sameSpan(next, span)) return;
-      draw(next);
-      // Laid out in a task of its own: the frame that paints it, and answers the wheel, is a third shorter by that.
+      render(next);
+      // Forces layout in a task of its own: the frame that paints it, and handles the wheel, becomes a third shorter.
       setTimeout(() => elements?.content.getBoundingClientRect());
-      drawAhead();
+      renderAhead();
     });
   };
 
-  /** Sees what the position means: what is to be drawn, whether the end is away, whether the beginning is near. */
-  const look = (at: "once" | "soon") => {
+  /**
+   * Derives from the scroll position which messages to mount, whether the end is away, and whether the beginning is
+   * near.
+   */
+  const update = (at: "once" | "soon") => {
     if (elements === null) return;
     const now = measure();
     lastTop = now.top;
@@ -180,63 +186,63 @@ export function createTranscriptView() {
     if (isAway !== away || isNear !== nearStart) {
       away = isAway;
       nearStart = isNear;
-      tell();
+      notify();
     }
-    // Not while sizes are being observed: new rows in the same frame would not be.
-    if (at === "once") choose();
-    else requestAnimationFrame(choose);
+    // Not during resize observation: rows mounted in the same frame would not be observed.
+    if (at === "once") updateSpan();
+    else requestAnimationFrame(updateSpan);
   };
 
-  const catchLine = () => {
+  const captureAnchor = () => {
     if (elements === null) return;
     const { box, content } = elements;
     anchor = anchorIn(box, content.querySelectorAll<HTMLElement>(":scope > [data-message-id]"));
   };
 
-  const hold = () => {
+  const keepAnchor = () => {
     if (elements === null) return;
-    // The view went where nothing was drawn; now something is.
-    if (anchor === null) return catchLine();
+    // The view scrolled where nothing was mounted; now something is.
+    if (anchor === null) return captureAnchor();
     const drift = driftOf(anchor, elements.box, rows.get(anchor.id));
     if (drift === null) {
       const next = spanFor();
       if (layout.indexOf(anchor.id) >= 0 && !sameSpan(next, span)) {
         span = next;
-        requestAnimationFrame(tell);
+        requestAnimationFrame(notify);
       }
       return;
     }
     const now = measure();
     const top = Math.max(0, now.top + drift);
-    keepRoom(roomBelow({ ...now, top }));
+    setSpacer(spacerHeight({ ...now, top }));
     if (Math.abs(drift) >= 0.5) elements.box.scrollTop = top;
     mode = nextMode(mode, { type: "settled" });
   };
 
-  /** Puts the view where its mode wants it, after something changed by itself. */
+  /** Restores the scroll position for the current mode after a layout change. */
   const settle = (at: "once" | "soon" = "soon") => {
     if (elements === null || elements.box.clientHeight === 0) return;
     if (mode === "following") {
-      keepRoom(0);
+      setSpacer(0);
       elements.box.scrollTop = elements.box.scrollHeight;
-    } else hold();
-    look(at);
+    } else keepAnchor();
+    update(at);
   };
 
-  const happen = (event: ScrollEvent, line?: Element) => {
+  const dispatch = (event: ScrollEvent, line?: Element) => {
     const before = mode;
     mode = nextMode(mode, event);
     if (mode === "following" || elements === null) anchor = null;
     else if (mode === "released") {
-      catchLine();
+      captureAnchor();
       if (line && anchor) {
         const top = line.getBoundingClientRect().top - elements.box.getBoundingClientRect().top;
         anchor = { ...anchor, line: { element: line, top } };
       }
     }
-    // What came meanwhile is seen now, and not new any more. Nothing else that is drawn hangs on the mode: the first turn of a
-    // wheel would wait for a drawing of the same.
-    if (mode !== before && mode === "following") tell();
+    // New messages count as seen now. Nothing else rendered depends on the mode: notifying for each change would make
+    // the first turn of a wheel wait for a render of the same.
+    if (mode !== before && mode === "following") notify();
   };
 
   const resized = (entries: readonly ResizeObserverEntry[]) => {
@@ -260,12 +266,12 @@ export function createTranscriptView() {
   };
 
   const jumpToEnd = () => {
-    happen({ type: "jumped", to: "end" });
-    draw(spanFor());
+    dispatch({ type: "jumped", to: "end" });
+    render(spanFor());
     settle("once");
   };
 
-  /** Brings a message into view. @returns its row */
+  /** Scrolls a message into view. @returns its row */
   const reveal = (id: string, where: "nearest" | "middle" | "top"): HTMLElement | null => {
     if (elements === null || layout.indexOf(id) < 0) return null;
     const { box } = elements;
@@ -274,7 +280,7 @@ export function createTranscriptView() {
     if (!known) {
       mode = nextMode(mode, { type: "jumped", to: "message" });
       anchor = { id, top: third };
-      draw(spanFor());
+      render(spanFor());
     }
     const row = rows.get(id);
     if (!row) return null;
@@ -291,41 +297,42 @@ export function createTranscriptView() {
     const end = measure();
     box.scrollTop = Math.min(end.top + top - wanted, end.content - end.height);
     anchor = { id, top: textOf(row).getBoundingClientRect().top - edge };
-    if (before !== mode) tell();
-    look("once");
+    if (before !== mode) notify();
+    update("once");
     return row;
   };
 
   return {
     layout,
     rows,
-    happen,
+    dispatch,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     version: () => version,
 
-    /** Takes what is to be shown; called while React renders. The same twice changes nothing. */
-    show(next: Shown) {
+    /** Takes what to show; called during render. Idempotent. */
+    show(next: ViewportInput) {
       const last = shown;
       shown = next;
       const startId = layout.idAt(span.start);
       const endId = layout.idAt(span.end - 1);
       const wasAtEnd = span.end === layout.count();
-      const switched = last !== null && isAnother(last, next);
-      // Only what was asked here: a question of another device would take the line from whoever reads further up.
-      const question = last?.messages === next.messages ? undefined : askedIn(next.messages);
+      const switched = last !== null && isOtherConversation(last, next);
+      // Only questions asked on this page: one from another device would move a reader who has scrolled up.
+      const question = last?.messages === next.messages ? undefined : lastAsked(next.messages);
       const asked =
         last !== null && !switched && question !== undefined && layout.indexOf(question) < 0;
       if (switched) {
-        places.leave(last.conversation, mode === "following" ? null : anchor);
-        const place = places.of(next.conversation);
-        mode = nextMode(mode, { type: "switched", known: place !== null });
-        anchor = place;
+        positions.leave(last.conversation, mode === "following" ? null : anchor);
+        const position = positions.of(next.conversation);
+        mode = nextMode(mode, { type: "switched", known: position !== null });
+        anchor = position;
       }
       layout.sync(next.messages);
-      // Nothing would ever bring that line back: the reader would stay wherever the other conversation stood.
+      // Nothing would bring that message back, and the reader would stay wherever the other conversation was scrolled
+      // to.
       if (anchor !== null && next.messages.length > 0 && layout.indexOf(anchor.id) < 0) {
         mode = nextMode(mode, { type: "gone" });
         if (mode === "following") anchor = null;
@@ -341,8 +348,8 @@ export function createTranscriptView() {
         if (lost || elsewhere || (asked && !wasAtEnd)) span = spanFor();
         else span = { start, end: mode === "following" ? layout.count() : end };
       }
-      if (mode === "following" || switched) seen = layout.idAt(layout.count() - 1) ?? null;
-      const seenAt = seen === null ? -1 : layout.indexOf(seen);
+      if (mode === "following" || switched) lastSeen = layout.idAt(layout.count() - 1) ?? null;
+      const seenAt = lastSeen === null ? -1 : layout.indexOf(lastSeen);
       return {
         span,
         away,
@@ -352,16 +359,16 @@ export function createTranscriptView() {
       };
     },
 
-    /** What was shown is in the page. */
-    drawn() {
+    /** React has committed what was shown. */
+    committed() {
       if (moved) settle();
       moved = false;
     },
 
-    /** Begins to watch sizes. @returns the way to stop */
-    attach(given: ViewElements) {
+    /** Starts observing sizes. @returns stops it */
+    attach(given: ViewportElements) {
       elements = given;
-      // Before anything is measured: a height counts for the width that it was measured in.
+      // Before any measurement: heights are cached per width.
       if (given.box.clientWidth > 0) layout.resize(given.box.clientWidth);
       observe(given.box);
       for (const row of rows.values()) observe(row);
@@ -372,7 +379,7 @@ export function createTranscriptView() {
       };
     },
 
-    /** Ref of each row, and of what else stands in the content. */
+    /** Ref of each row, and of everything else in the content. */
     row(element: HTMLElement | null) {
       if (element === null) return undefined;
       const id = element.dataset.messageId;
@@ -391,26 +398,27 @@ export function createTranscriptView() {
       const now = measure();
       if (Math.abs(now.top - lastTop) <= 1) return;
       const atEnd = distanceToEnd(now) <= endZone;
-      // The text became shorter and the browser had to move the view: it is put back as soon as sizes are told.
+      // The text became shorter and the browser clamped the scroll position: it is restored when the resize observer
+      // fires.
       const clamped = now.content < lastContent - 1 && distanceToEnd(now) <= 1;
       if (clamped && mode !== "following") return;
       const towards = now.top < lastTop ? "start" : "end";
-      keepRoom(roomBelow(now));
-      // First what is to be drawn here: the line that is held must be one of it.
-      look("once");
-      happen({ type: "scrolled", towards, atEnd });
+      setSpacer(spacerHeight(now));
+      // Mount what is in view first: the anchor must be one of the mounted rows.
+      update("once");
+      dispatch({ type: "scrolled", towards, atEnd });
     },
 
-    /** The first message of which something is in view. */
+    /** The first message that is at least partly in view. */
     firstInView(): number {
       return layout.indexAt(viewTop());
     },
 
-    /** Brings a place in a long message into view. */
-    bring(place: Range) {
+    /** Scrolls a range in a long message into view. */
+    scrollToRange(position: Range) {
       if (elements === null) return;
       const { box } = elements;
-      const [inner, outer] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
+      const [inner, outer] = [position.getBoundingClientRect(), box.getBoundingClientRect()];
       if (inner.top >= outer.top + 2 * margin && inner.bottom <= outer.bottom - margin) return;
       box.scrollTop += inner.top - outer.top - box.clientHeight / 3;
     },
@@ -418,20 +426,23 @@ export function createTranscriptView() {
     jumpToEnd,
     reveal,
 
-    /** To the first message that the reader had no chance to see, where the new ones fill more than the view; else to the end. */
+    /**
+     * To the first message that the reader had no chance to see, if the new ones fill more than the view; otherwise to
+     * the end.
+     */
     jumpToNew() {
-      const first = seen === null ? 0 : layout.indexOf(seen) + 1;
+      const first = lastSeen === null ? 0 : layout.indexOf(lastSeen) + 1;
       const id = first > 0 ? layout.idAt(first) : undefined;
       const fills = total() - layout.offsetOf(first) > height() - 2 * margin;
       if (id === undefined || !fills) return jumpToEnd();
       reveal(id, "top");
-      seen = layout.idAt(layout.count() - 1) ?? null;
-      tell();
+      lastSeen = layout.idAt(layout.count() - 1) ?? null;
+      notify();
     },
   };
 }
 
 /** The id of the last question that was asked on this page. */
-function askedIn(messages: readonly Unit[]): string | undefined {
+function lastAsked(messages: readonly Unit[]): string | undefined {
   return messages.findLast((message) => message.kind === "user" && message.asked === true)?.id;
 }

@@ -1,34 +1,34 @@
 import { cdp } from "vitest/browser";
 
-/** What the browser tells of one request. */
-interface Told {
+/** A request event of the browser. */
+interface RequestEvent {
   requestId: string;
   request: { url: string };
   blockedReason?: string;
   corsErrorStatus?: { corsError: string };
 }
 
-/** The protocol of the browser: it sees what every frame asks for, also what is refused or fails. */
+/** The DevTools protocol: it sees the requests of every frame, also blocked and failed ones. */
 interface Devtools {
   send: (method: string) => Promise<unknown>;
-  on: (event: string, listener: (told: Told) => void) => void;
+  on: (event: string, listener: (event: RequestEvent) => void) => void;
 }
 
-/** Sees what frames ask of other hosts, and what they do to be noticed. */
-export interface Witness {
-  /** What was asked for and not stopped. */
+/** Records what frames request from other hosts, and what they do to be noticed. */
+export interface RequestRecorder {
+  /** Requests that were not blocked. */
   requests: () => string[];
   /** Dialogs that were opened, and messages that say `ran`. */
   signals: () => string[];
-  /** Comes back when whatever was asked for or said before has been told, and decided. */
-  heard: () => Promise<void>;
+  /** Resolves when every earlier request and message has been reported and decided. */
+  settled: () => Promise<void>;
   clear: () => void;
-  /** Stops watching: what is told after the tests have left the page has nobody to be told to, and fails the run. */
-  leave: () => Promise<void>;
+  /** Stops listening: an event after the tests have left the page has no receiver, and fails the run. */
+  stop: () => Promise<void>;
 }
 
-/** What the browser itself stops before anything is sent: by the policy, or for a picture of another origin in an SVG. */
-function isStopped({ blockedReason, corsErrorStatus }: Told): boolean {
+/** Blocked by the browser before anything is sent: by the policy, or a picture of another origin in an SVG. */
+function isStopped({ blockedReason, corsErrorStatus }: RequestEvent): boolean {
   return (
     blockedReason === "csp" ||
     blockedReason === "origin" ||
@@ -37,10 +37,10 @@ function isStopped({ blockedReason, corsErrorStatus }: Told): boolean {
 }
 
 const outside = (address: string) => address.includes(".example");
-const own = "https://witness.example";
+const own = "https://recorder.example";
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** Says something to the page itself. Messages are heard in their order, so those before it have been heard by then. */
+/** Posts a message to the page itself. Messages are delivered in order, so earlier ones have arrived by then. */
 function ownMessage(words: string): Promise<void> {
   return new Promise((done) => {
     const hear = ({ data }: MessageEvent) => {
@@ -53,9 +53,9 @@ function ownMessage(words: string): Promise<void> {
   });
 }
 
-/** Begins to watch the page, with all frames that share its process. */
-export async function callWitness(): Promise<Witness> {
-  /** By the id of the request: all that were begun, those that did not end yet, and what the witness asked for. */
+/** Starts listening to the page and all frames in its process. */
+export async function recordRequests(): Promise<RequestRecorder> {
+  /** By request id: all requests, the pending ones, and those of the recorder itself. */
   const asked = new Map<string, string>();
   const open = new Set<string>();
   const answered = new Set<string>();
@@ -83,10 +83,10 @@ export async function callWitness(): Promise<Witness> {
     open.add(requestId);
     look();
   });
-  const end = (told: Told) => {
-    if (isStopped(told)) asked.delete(told.requestId);
-    open.delete(told.requestId);
-    const address = asked.get(told.requestId);
+  const end = (event: RequestEvent) => {
+    if (isStopped(event)) asked.delete(event.requestId);
+    open.delete(event.requestId);
+    const address = asked.get(event.requestId);
     if (address?.startsWith(own)) answered.add(address);
     look();
   };
@@ -102,12 +102,10 @@ export async function callWitness(): Promise<Witness> {
   return {
     requests: () => [...asked.values()].filter((address) => !address.startsWith(own)),
     signals: () => [...signals],
-    /*
-     * What happens where a frame is drawn, a ground that is loaded or an animation that begins, has begun after two
-     * frames. Then the witness asks for something by itself. The browser tells of requests in their order, by one road
-     * of what a page loads, by another of where frames go: so by both.
-     */
-    heard: async () => {
+    /* Effects of a rendered frame, such as backgrounds and animations, have started after two frames. Then the recorder
+       makes requests of its own. The browser reports requests in order, but subresources and navigations on different
+       channels: so it makes one of each. */
+    settled: async () => {
       await frame();
       await frame();
       times += 1;
@@ -120,14 +118,14 @@ export async function callWitness(): Promise<Witness> {
       document.body.append(inner);
       await until(() => answered.has(picture) && answered.has(page) && open.size === 0);
       inner.remove();
-      await ownMessage(`heard ${times}`);
+      await ownMessage(`settled ${times}`);
     },
     clear: () => {
       asked.clear();
       open.clear();
       signals.length = 0;
     },
-    leave: async () => {
+    stop: async () => {
       await devtools.send("Network.disable");
       await devtools.send("Page.disable");
     },

@@ -5,30 +5,30 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { approvalWords } from "../../components/labels/words/approval-words.ts";
 import type { ApprovalRequest } from "./types.ts";
 
-type ApprovalPlaceProps = {
+type ApprovalPositionProps = {
   request: ApprovalRequest;
-  /** All that wait, this one among them. */
+  /** All pending requests, including this one. */
   waiting: readonly ApprovalRequest[];
   disabled: boolean;
   onShow: (id: string) => void;
 };
 
-/** Which of several calls this is, and the way to the others that still wait. */
-export function ApprovalPlace({ request, waiting, disabled, onShow }: ApprovalPlaceProps) {
+/** Position of this call among the pending ones, and buttons to the others. */
+export function ApprovalPosition({ request, waiting, disabled, onShow }: ApprovalPositionProps) {
   "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(approvalWords);
-  const place = placeOf(request, waiting);
-  if (place === null) return null;
+  const position = positionOf(request, waiting);
+  if (position === null) return null;
   const at = waiting.indexOf(request);
   const show = (step: number) => {
-    // After the last comes the first: neither button ever goes dead under the finger.
+    // Wraps around: neither button is ever disabled under the finger.
     const next = waiting[(at + step + waiting.length) % waiting.length];
     if (next && !disabled) onShow(next.id);
   };
   const button = { "aria-disabled": disabled || undefined, size: "xs" } as const;
   return (
     <span className="flex items-center gap-1">
-      <Badge variant="line">{words.approvalPosition(place.index, place.total)}</Badge>
+      <Badge variant="line">{words.approvalPosition(position.index, position.total)}</Badge>
       {waiting.length > 1 ? (
         <>
           <IconButton
@@ -51,14 +51,14 @@ export function ApprovalPlace({ request, waiting, disabled, onShow }: ApprovalPl
   );
 }
 
-/** A request's place among those that were asked together; null for one alone. */
-export function placeOf(
+/** A request's position among those asked together; null if it is the only one. */
+export function positionOf(
   request: ApprovalRequest,
   waiting: readonly ApprovalRequest[],
 ): { index: number; total: number } | null {
-  const place = request.position ?? {
+  const position = request.position ?? {
     index: waiting.indexOf(request) + 1,
     total: waiting.length,
   };
-  return place.total > 1 ? place : null;
+  return position.total > 1 ? position : null;
 }

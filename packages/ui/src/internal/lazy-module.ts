@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * A part that is fetched behind the first drawing: most who see the page never need it, or not before they press something.
- * @returns `load` fetches it ahead of time; `useLoaded` is null until it is there, and asks for it unless it is told not to
+ * A part that is loaded after the first render: most visitors never need it, or only once they press something.
+ * @returns `load` prefetches it; `useLoaded` is null until it is loaded, and loads it unless told not to
  */
-export function loadedLater<Part>(fetch: () => Promise<Part>): {
+export function lazyModule<Part>(fetch: () => Promise<Part>): {
   load: () => Promise<void>;
   useLoaded: (wanted?: boolean) => Part | null;
 } {
@@ -21,7 +21,7 @@ export function loadedLater<Part>(fetch: () => Promise<Part>): {
         () => {
           if (!gone) setLoaded(() => part);
         },
-        // Without it the page stands as it is; whoever is drawn next tries again.
+        // Without it the page stays as it is; the next mount retries.
         () => undefined,
       );
       return () => {

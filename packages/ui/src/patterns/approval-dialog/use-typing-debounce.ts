@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
 
-/** A person who typed within this time is not interrupted, in milliseconds. */
-export const quietTime = 500;
-/** A dialog waits no longer than this, in milliseconds. */
-export const longestWait = 5_000;
+/** Debounce: a dialog opens after this many milliseconds without typing. */
+export const debounceTime = 500;
+/** Maximum delay, in milliseconds. */
+export const maxDelay = 5_000;
 
-export type QuietOpening<Request> = {
+export type TypingDebounce<Request> = {
   /** What may be shown now. */
   request: Request | null;
-  /** Something waits for the person to pause: say so beside the text they write. */
+  /** A request is delayed until the person pauses: say so beside the text they write. */
   waiting: boolean;
 };
 
 /**
- * Holds a dialog back while somebody types, so that no key meant for the text answers it: until half a second of quiet,
- * at most five seconds. A composition (IME) counts as typing.
+ * Debounces a dialog while somebody types, so that no key meant for the text answers it: until half a second without
+ * typing, at most five seconds. IME composition counts as typing.
  */
-export function useQuietOpening<Request extends { id: string }>(
+export function useTypingDebounce<Request extends { id: string }>(
   request: Request | null,
-): QuietOpening<Request> {
+): TypingDebounce<Request> {
   const [typing, setTyping] = useState(false);
   const [admitted, setAdmitted] = useState(false);
   const id = request?.id ?? null;
@@ -30,7 +30,7 @@ export function useQuietOpening<Request extends { id: string }>(
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!composing) setTyping(false);
-      }, quietTime);
+      }, debounceTime);
     };
     const typed = () => {
       setTyping(true);
@@ -57,11 +57,11 @@ export function useQuietOpening<Request extends { id: string }>(
 
   useEffect(() => {
     if (id === null) return undefined;
-    const timer = setTimeout(() => setAdmitted(true), longestWait);
+    const timer = setTimeout(() => setAdmitted(true), maxDelay);
     return () => clearTimeout(timer);
   }, [id]);
 
-  // Once shown it stays, also when another request takes its place: typing in its own fields must not take it away.
+  // Once shown it stays, even when another request replaces it: typing in its own fields must not close it.
   const shown = id !== null && (admitted || !typing);
   if (shown !== admitted) setAdmitted(shown);
   return { request: shown ? request : null, waiting: id !== null && !shown };

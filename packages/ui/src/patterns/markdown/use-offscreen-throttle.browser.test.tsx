@@ -24,28 +24,28 @@ const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => r
 const paragraph = (index: number) => `Paragraph ${index} says some words about its number.\n\n`;
 const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => paragraph(from + index)).join("");
-/** The last paragraph that stands in the page. */
-const drawn = () =>
+/** The last rendered paragraph. */
+const rendered = () =>
   Number(/\d+/.exec([...box.querySelectorAll("p")].at(-1)?.textContent ?? "")?.[0]);
 
-/** A text that grows. */
+/** A growing text. */
 interface Growing {
   grow: (text: string) => void;
   end: () => void;
 }
 
-/** Two ways to draw one, with each frame while somebody sees it. */
+/** Both ways to render one, with each frame while it is in view. */
 const ways: Record<string, () => Growing> = {
   "a text": () => {
     let text = "";
-    const draw = (streaming: boolean) =>
+    const render = (streaming: boolean) =>
       root.render(<Markdown streaming={streaming} text={text} />);
     return {
       grow: (more) => {
         text += more;
-        draw(true);
+        render(true);
       },
-      end: () => draw(false),
+      end: () => render(false),
     };
   },
   "a stream": () => {
@@ -55,42 +55,42 @@ const ways: Record<string, () => Growing> = {
   },
 };
 
-/** Lets it grow by one paragraph a frame. @returns in how many frames something was drawn, and how many there were */
+/** Grows it by one paragraph a frame. @returns in how many frames something was rendered, and how many there were */
 async function growing(grow: (text: string) => void, from: number, to: number) {
   let changed = 0;
-  let before = drawn();
+  let before = rendered();
   for (let index = from; index < to; index += 1) {
     grow(paragraph(index));
     await frame();
-    if (drawn() !== before) changed += 1;
-    before = drawn();
+    if (rendered() !== before) changed += 1;
+    before = rendered();
   }
   return changed / (to - from);
 }
 
-/** Draws a text whose end is many views below, in a view at its beginning. */
+/** Renders a text whose end is many views below, in a view at its beginning. */
 async function longOne(way: string) {
   const answer = ways[way]?.();
   if (!answer) throw new Error(`No way ${way}`);
   answer.grow(words(0, 80));
   await expect.poll(() => box.scrollHeight).toBeGreaterThan(5 * box.clientHeight);
-  // Where the end stands is told behind a frame.
+  // The observer reports the position of the end after a frame.
   await frame();
   await frame();
   return answer;
 }
 
 describe.each(Object.keys(ways))("the end of %s that grows", (way) => {
-  it("is drawn some times a second while it is far out of view, and the length stays right [C4]", async () => {
+  it("is rendered a few times a second while it is far out of view, and its height stays right [C4]", async () => {
     const { grow } = await longOne(way);
     const before = box.scrollHeight;
     expect(await growing(grow, 80, 140)).toBeLessThan(0.5);
     expect(box.scrollTop).toBe(0);
-    await expect.poll(drawn).toBe(139);
+    await expect.poll(rendered).toBe(139);
     expect(box.scrollHeight).toBeGreaterThan(before + 50 * 20);
   });
 
-  it("is drawn as often as ever while the view follows it [C4 C6]", async () => {
+  it("is rendered as often as ever while the view follows it [C4 C6]", async () => {
     const { grow } = await longOne(way);
     box.scrollTop = box.scrollHeight;
     await expect.poll(async () => (await growing(grow, 80, 90)) > 0.8).toBe(true);
@@ -99,12 +99,12 @@ describe.each(Object.keys(ways))("the end of %s that grows", (way) => {
       box.scrollTop = box.scrollHeight;
       grow(paragraph(index));
       await frame();
-      if (drawn() >= index - 1) kept += 1;
+      if (rendered() >= index - 1) kept += 1;
     }
     expect(kept).toBeGreaterThan(55);
   });
 
-  it("is drawn as often as ever before it comes into view [C4 C6]", async () => {
+  it("is rendered as often as ever before it comes into view [C4 C6]", async () => {
     const { grow } = await longOne(way);
     const last = box.querySelector("[data-slot=markdown]")?.lastElementChild;
     const below = last?.getBoundingClientRect().top ?? 0;
@@ -114,19 +114,19 @@ describe.each(Object.keys(ways))("the end of %s that grows", (way) => {
     expect(last?.getBoundingClientRect().top).toBeGreaterThan(box.getBoundingClientRect().bottom);
   });
 
-  it("is there when the reader comes to it, and when it is over [C4 C6]", async () => {
+  it("is current when the reader scrolls to it, and when it has ended [C4 C6]", async () => {
     const { grow, end } = await longOne(way);
     await growing(grow, 80, 90);
     box.scrollTop = box.scrollHeight;
     await frame();
     await frame();
     await frame();
-    expect(drawn()).toBe(89);
+    expect(rendered()).toBe(89);
     box.scrollTop = 0;
     await frame();
     await frame();
     await growing(grow, 90, 95);
     end();
-    await expect.poll(drawn, { timeout: 100 }).toBe(94);
+    await expect.poll(rendered, { timeout: 100 }).toBe(94);
   });
 });
