@@ -76,7 +76,14 @@ function Pairs({ title, theme, kind, colors }: PairsProps) {
             <p className="border-b bg-surface px-3 py-1 text-12 text-muted">on {ground}</p>
             <ul>
               {fronts.map((front) => (
-                <PairRow key={front} {...{ front, ground, kind, theme, colors }} />
+                <PairRow
+                  key={front}
+                  front={front}
+                  ground={ground}
+                  kind={kind}
+                  theme={theme}
+                  colors={colors}
+                />
               ))}
             </ul>
           </div>

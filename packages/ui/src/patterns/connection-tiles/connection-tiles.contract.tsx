@@ -10,8 +10,13 @@ export const contract = [
     label: "Tools",
     tools: [
       {
-        ...{ name: "tasks", displayName: "Tasks", logoUrl: null, kind: "system", href: "/ui" },
-        ...{ enabled: true, busy: false },
+        name: "tasks",
+        displayName: "Tasks",
+        logoUrl: null,
+        kind: "system",
+        href: "/ui",
+        enabled: true,
+        busy: false,
       },
     ],
     onEnable: () => {},

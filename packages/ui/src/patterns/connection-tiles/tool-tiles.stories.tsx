@@ -9,8 +9,14 @@ const tool = (
   kind: CatalogueTool["kind"],
   more: Partial<CatalogueTool> = {},
 ): CatalogueTool => ({
-  ...{ name, displayName: name, kind, logoUrl: null, enabled: false, busy: false },
-  ...{ href: `#${name}`, ...more },
+  name,
+  displayName: name,
+  kind,
+  logoUrl: null,
+  enabled: false,
+  busy: false,
+  href: `#${name}`,
+  ...more,
 });
 
 const meta = {

@@ -83,7 +83,10 @@ export function ValueField(
   const labels = useLabels();
   const key = row.key.trim();
   const field: FactField = {
-    ...{ row, disabled, placeholder: column, place: `value:${row.id}` },
+    row,
+    disabled,
+    placeholder: column,
+    place: `value:${row.id}`,
     label: key === "" ? labels.factCell(column, index) : labels.factValueOf(column, key),
     onType: (text) => facts.type(row.id, text),
     onKeyDown: onEnter(props, "value"),

@@ -128,7 +128,9 @@ export const Granted: Story = {
       tools[0],
       { ...tools[1], grant: maya },
       {
-        ...{ name: "update_ticket", description: "Change a ticket", effect: "write" },
+        name: "update_ticket",
+        description: "Change a ticket",
+        effect: "write",
         grant: {
           ...maya,
           endedBecause:

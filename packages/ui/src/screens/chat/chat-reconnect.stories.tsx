@@ -24,7 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const refused: ChatReconnect = {
-  ...{ id: "r-1", tool: "search_tickets" },
+  id: "r-1",
+  tool: "search_tickets",
   connection: { name: "Support desk", plugin: "Harbor Desk", logoUrl: null },
   problem: "Harbor Desk says: Invalid token (401). Check 'API token' of the connection.",
 };

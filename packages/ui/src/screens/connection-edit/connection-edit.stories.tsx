@@ -314,7 +314,8 @@ export const RefusedUnknown: Story = {
 };
 
 const shown = {
-  ...{ ...desk, version: "1" },
+  ...desk,
+  version: "1",
   permissions: { ...desk.permissions, verified: ["reply_to_ticket"] },
 };
 const refusedAsOld =

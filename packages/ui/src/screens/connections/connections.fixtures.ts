@@ -17,7 +17,11 @@ export const actions: ConnectionsActions = {
 export const customTool = "/ui/connections/create-custom-tool";
 
 const row = (id: string, name: string, type: string, enabled: number): ConnectionRow => ({
-  ...{ id, name, type, enabled, logoUrl: null },
+  id,
+  name,
+  type,
+  enabled,
+  logoUrl: null,
   editHref: `/ui/connections/edit/${id}`,
 });
 
@@ -29,7 +33,11 @@ export const connections: readonly ConnectionRow[] = [
 
 /** The same from a server that reports health. */
 export const healthy: ConnectionsReady = {
-  ...{ kind: "ready", catalogue: [], deleting: null, disabling: null, alert: null },
+  kind: "ready",
+  catalogue: [],
+  deleting: null,
+  disabling: null,
+  alert: null,
   now: "2026-11-22T12:00:00Z",
   connections: [
     {
@@ -39,7 +47,8 @@ export const healthy: ConnectionsReady = {
     {
       ...row("c-2", "Accounts of the office", "Harbor Mail", 5),
       health: {
-        ...{ status: "expired", lastSuccessAt: "2026-11-20T12:00:00Z" },
+        status: "expired",
+        lastSuccessAt: "2026-11-20T12:00:00Z",
         reason: "Harbor Mail does not accept the credentials (401). Authorize it again.",
         reconnectHref:
           "https://api.example.test/api/v1/connections/oauth/mail/start?connection=c-2",
@@ -48,7 +57,8 @@ export const healthy: ConnectionsReady = {
     {
       ...row("c-3", "Jira – Halden Ops", "Jira", 7),
       health: {
-        ...{ status: "expired", lastSuccessAt: "2026-11-22T09:00:00Z" },
+        status: "expired",
+        lastSuccessAt: "2026-11-22T09:00:00Z",
         reason: "Jira says: The token was revoked (401). Check 'API token' of the connection.",
         reconnectHref: "/ui/connections/edit/c-3?reconnect=credentials",
       },
@@ -56,7 +66,8 @@ export const healthy: ConnectionsReady = {
     {
       ...row("c-4", "Tracker of the workshop", "Redmine", 4),
       health: {
-        ...{ status: "failing", lastSuccessAt: "2026-09-02T09:00:00Z" },
+        status: "failing",
+        lastSuccessAt: "2026-09-02T09:00:00Z",
         reason: "Redmine cannot be reached. Check the address of the connection.",
       },
     },
@@ -68,7 +79,11 @@ export const healthy: ConnectionsReady = {
 };
 
 const system = (name: string, displayName: string, enabled: boolean): CatalogueTool => ({
-  ...{ name, displayName, enabled, busy: false, kind: "system" },
+  name,
+  displayName,
+  enabled,
+  busy: false,
+  kind: "system",
   logoUrl: name === "tasks" ? logos.tasks : logos.sheet,
   href: `/ui/tools/${name}`,
 });
@@ -80,20 +95,33 @@ export const catalogue: readonly CatalogueTool[] = [
     description: "List, create and update the tasks of your inbox",
   },
   {
-    ...{ name: "mail", displayName: "Harbor Mail", logoUrl: logos.mail, kind: "oauth" },
-    ...{ enabled: false, busy: false },
+    name: "mail",
+    displayName: "Harbor Mail",
+    logoUrl: logos.mail,
+    kind: "oauth",
+    enabled: false,
+    busy: false,
     href: "https://api.example.test/api/v1/connections/oauth/mail/start",
   },
   {
-    ...{ name: "books", displayName: "Ledgerline Books", logoUrl: logos.books, kind: "other" },
-    ...{ enabled: false, busy: false, description: "Customers, invoices and payments" },
+    name: "books",
+    displayName: "Ledgerline Books",
+    logoUrl: logos.books,
+    kind: "other",
+    enabled: false,
+    busy: false,
+    description: "Customers, invoices and payments",
     href: "/ui/connections/add/books",
   },
 ];
 
 export const ready: ConnectionsReady = {
-  ...{ kind: "ready", connections, catalogue },
-  ...{ deleting: null, disabling: null, alert: null },
+  kind: "ready",
+  connections,
+  catalogue,
+  deleting: null,
+  disabling: null,
+  alert: null,
 };
 
 export const manyConnections: readonly ConnectionRow[] = Array.from({ length: 30 }, (_, index) =>
@@ -106,7 +134,11 @@ export const manyConnections: readonly ConnectionRow[] = Array.from({ length: 30
 );
 
 export const manyTools: readonly CatalogueTool[] = Array.from({ length: 100 }, (_, index) => ({
-  ...{ name: `app-${index + 1}`, displayName: `Connected app ${index + 1}`, logoUrl: null },
-  ...{ kind: "other", enabled: false, busy: false },
+  name: `app-${index + 1}`,
+  displayName: `Connected app ${index + 1}`,
+  logoUrl: null,
+  kind: "other",
+  enabled: false,
+  busy: false,
   href: `/ui/connections/add/app-${index + 1}`,
 }));

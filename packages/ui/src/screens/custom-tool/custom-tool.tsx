@@ -23,9 +23,14 @@ export interface CustomToolScreenProps {
   onCreate: (tool: NewCustomTool) => void;
 }
 
-const atWork = [
-  ...["authorizing", "redirecting", "creating", "created"],
-  ...["reading", "connecting", "connected"],
+const inProgress = [
+  "authorizing",
+  "redirecting",
+  "creating",
+  "created",
+  "reading",
+  "connecting",
+  "connected",
 ];
 
 /** A custom tool: by the address of its server, by a document that describes it, or by its details. */
@@ -40,7 +45,7 @@ export function CustomToolScreen({
   onCreate,
 }: CustomToolScreenProps) {
   // One thing at a time: the other form could be sent while this one is in progress.
-  const locked = atWork.includes(state.kind);
+  const locked = inProgress.includes(state.kind);
   return (
     <Page width="form">
       <PageHeader

@@ -6,7 +6,9 @@ const operation = (
   summary: string,
   more: Partial<OpenapiOperation> = {},
 ): OpenapiOperation => ({
-  ...{ id, group, summary },
+  id,
+  group,
+  summary,
   effect: id.startsWith("GET") ? "read" : id.startsWith("DELETE") ? "destructive" : "write",
   checks: id.startsWith("GET") && !id.includes("{"),
   problem: null,

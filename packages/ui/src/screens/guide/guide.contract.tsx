@@ -5,8 +5,12 @@ import { GuideScreen } from "./index.ts";
 export const contract = [
   covers(GuideScreen, "page", {
     state: {
-      ...{ kind: "ready", about: "setup", displayName: "Jira", logoUrl: null },
-      ...{ html: "<p>One step.</p>", vendorHref: null },
+      kind: "ready",
+      about: "setup",
+      displayName: "Jira",
+      logoUrl: null,
+      html: "<p>One step.</p>",
+      vendorHref: null,
     },
     paths,
   }),

@@ -7,8 +7,12 @@ import { logos } from "../welcome/welcome.fixtures.ts";
 import { type GuideReady, GuideScreen, type GuideState } from "./guide.tsx";
 
 const setup: GuideReady = {
-  ...{ kind: "ready", about: "setup", displayName: "Ledgerline Books", logoUrl: logos.books },
-  ...{ html: guide, vendorHref: "https://docs.ledgerline.example" },
+  kind: "ready",
+  about: "setup",
+  displayName: "Ledgerline Books",
+  logoUrl: logos.books,
+  html: guide,
+  vendorHref: "https://docs.ledgerline.example",
 };
 const tools: GuideReady = { ...setup, about: "tools" };
 
