@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { OPTIMIZED } from "./.storybook/optimized.ts";
+import { reactOptions } from "./react-options.ts";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/machine/chromium.mjs";
 
 const chromium = findChromium();
@@ -28,7 +29,7 @@ export default defineConfig({
     attachmentsDir: ".cache/vitest-attachments",
     projects: [
       {
-        plugins: [react({ compiler: true })],
+        plugins: [react(reactOptions)],
         test: {
           name: "unit",
           environment: "node",
@@ -49,7 +50,7 @@ export default defineConfig({
       },
       {
         // Components that need a real browser and are no story: focus, layout, clipboard.
-        plugins: [react({ compiler: true }), tailwindcss()],
+        plugins: [react(reactOptions), tailwindcss()],
         optimizeDeps: OPTIMIZED,
         test: {
           name: "browser",

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { join } from "node:path";
 import { mergeConfig, type UserConfig } from "vite";
+import { reactOptions } from "../react-options.ts";
 import { OPTIMIZED } from "./optimized.ts";
 
 const config: StorybookConfig = {
@@ -43,7 +44,7 @@ const config: StorybookConfig = {
       },
     };
     return mergeConfig(
-      { ...base, plugins: [...plugins, react({ compiler: true }), tailwindcss()] },
+      { ...base, plugins: [...plugins, react(reactOptions), tailwindcss()] },
       ours,
     );
   },

@@ -1,11 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { reactOptions } from "../react-options.ts";
 
 /** A production build of one page; the contender is chosen when it runs, so each pays for its own code only. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), tailwindcss()],
+  plugins: [react(reactOptions), tailwindcss()],
   resolve: { dedupe: ["react", "react-dom"] },
   build: {
     emptyOutDir: true,

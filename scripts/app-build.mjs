@@ -13,7 +13,11 @@ function inputHash() {
   const sources = ["app", "ui", "api-client"].flatMap((name) =>
     listFiles(join(ROOT, "packages", name), (path) => !NOT_BUILT.test(path)),
   );
-  return hashFiles(ROOT, [join(ROOT, "pnpm-lock.yaml"), ...sources]);
+  return hashFiles(ROOT, [
+    join(ROOT, "pnpm-lock.yaml"),
+    join(ROOT, "react-options.ts"),
+    ...sources,
+  ]);
 }
 
 /**

@@ -1,12 +1,13 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { reactOptions } from "../../react-options.ts";
 
 /** Where `pnpm dev` finds the server. */
 const server = process.env.SWITCHBOARD_SERVER ?? "http://localhost:3000";
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss()],
+  plugins: [react(reactOptions), tailwindcss()],
   build: {
     // `light-dark()` must reach the browser as written: lowered, a theme chosen by hand would be ignored.
     cssTarget: ["chrome123", "safari17.5", "firefox128"],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { reactOptions } from "../../react-options.ts";
 
 const ROOT = import.meta.dirname;
 
@@ -58,8 +59,7 @@ function oneLayer(): Plugin {
 /** `vite build` makes the modules, `vite build --mode styles` the stylesheet with its fonts. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins:
-    mode === "styles" ? [tailwindcss(), oneLayer()] : [react({ compiler: true }), useClient()],
+  plugins: mode === "styles" ? [tailwindcss(), oneLayer()] : [react(reactOptions), useClient()],
   base: "./",
   build: {
     target: "es2023",

@@ -34,6 +34,7 @@ function inputHash() {
     join(ROOT, "pnpm-lock.yaml"),
     join(ROOT, "pnpm-workspace.yaml"),
     join(ROOT, "tsconfig.base.json"),
+    join(ROOT, "react-options.ts"),
     ...sources,
     ...own,
   ]);

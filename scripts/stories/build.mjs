@@ -8,7 +8,12 @@ import { toolScript } from "../machine/tools.mjs";
 /** The folder of the built Storybook. */
 export const BUILT_STORYBOOK = join(CACHE, "storybook");
 const STAMP = join(CACHE, "storybook.stamp");
-const MANIFESTS = ["pnpm-lock.yaml", "package.json", "packages/ui/package.json"];
+const MANIFESTS = [
+  "pnpm-lock.yaml",
+  "package.json",
+  "packages/ui/package.json",
+  "react-options.ts",
+];
 // The library's stylesheet also names the classes of the app's sources, so those shape it too.
 const FOLDERS = [".storybook", "packages/ui/src", "packages/app/src"];
 const NOT_BUILT = /\.test\.[a-z]+$|\.contract\.tsx$/;

@@ -1,5 +1,3 @@
-"use no memo"; // The same few lines around every contender: the less they weigh, the less of a page is not its own.
-
 import { type ComponentType, memo, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";

@@ -61,7 +61,6 @@ export function SchemaControl({
   gaps,
   ...native
 }: SchemaControlProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const shown = draft ?? showAnswer(value, field.kind);
   // Decided once: a control that changes its type while one types loses the caret.
   const [kind] = useState(field.kind);
@@ -154,7 +153,6 @@ export function SchemaControl({
 type ChoiceProps = Pick<SchemaControlProps, "field" | "value" | "onAnswer" | "name" | "onBlur">;
 
 function TickControl({ field, value, onAnswer, ...native }: ChoiceProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const id = useField()?.id;
   return (
     <Checkbox
@@ -171,7 +169,6 @@ function TickControl({ field, value, onAnswer, ...native }: ChoiceProps) {
 type SwitchProps = ChoiceProps & { /** Said while there is no answer. */ gap: string | undefined };
 
 function SwitchControl({ field, gap, value, onAnswer, ...native }: SwitchProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const note = useId();
   // A switch that is off looks the same whether or not `false` is what is sent.
   const said = [gap, field.description].filter((text) => text !== undefined).join(" · ");
@@ -195,7 +192,6 @@ function SwitchControl({ field, gap, value, onAnswer, ...native }: SwitchProps) 
 type EnumProps = ChoiceProps & Pick<SchemaControlProps, "gaps">;
 
 function EnumControl({ field, gaps, value, onAnswer, name: _name, ...native }: EnumProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const labels = useLabels();
   const said = (answer: unknown) => (gaps && gapOf(answer, gaps)) ?? labels.emptyValue;
   // By index, so that numbers and booleans keep their type.

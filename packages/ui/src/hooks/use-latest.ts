@@ -7,7 +7,6 @@ import { useCallback, useInsertionEffect, useRef } from "react";
 export function useLatest<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const latest = useRef(callback);
   useInsertionEffect(() => {
     latest.current = callback;

@@ -40,10 +40,8 @@ export function useVirtualRows({
   keep = -1,
   overscan = 3,
 }: VirtualRowsOptions): VirtualRows {
-  // The virtualizer is mutable: memoised reads of it would show the rows of an earlier scroll position.
-  "use no memo";
   const virtual = ids.length > PLAIN_ROWS;
-  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps this hook out of the compiler
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable, so the compiler skips this hook
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
     enabled: virtual,

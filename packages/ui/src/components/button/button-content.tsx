@@ -20,7 +20,6 @@ export function ButtonContent({
   loading = false,
   children,
 }: ButtonContentProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const iconSize = size === "lg" ? "lg" : "md";
   const overWords = loading && iconStart === undefined;
   return (

@@ -28,7 +28,6 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const loadingWord = useSmallWord("loading", loadingEnglish);
   return (
     <>

@@ -17,7 +17,6 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return (
     <Link
       data-slot="link-button"

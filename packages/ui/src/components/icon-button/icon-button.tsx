@@ -33,7 +33,6 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  "use no memo"; // What is handed on is new with each drawing: the compiler would remember much and save nothing.
   return (
     <button
       data-slot="icon-button"

@@ -1,5 +1,3 @@
-"use no memo"; // So small that what the compiler remembers is larger than what it saves.
-
 import { clsx } from "clsx";
 import type { ComponentProps, ComponentType, SVGProps } from "react";
 

@@ -7,7 +7,6 @@ export type RouterLinkProps = ComponentProps<"a"> & {
 };
 
 function PlainLink({ children, ...rest }: RouterLinkProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return <a {...rest}>{children}</a>;
 }
 

@@ -29,7 +29,6 @@ export function Link({
   children,
   ...rest
 }: LinkProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const newTabWord = useSmallWord("newTab", newTabEnglish);
   const RouterLink = useRouterLink();
   const leaves = external ?? /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);

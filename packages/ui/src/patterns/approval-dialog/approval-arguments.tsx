@@ -103,7 +103,6 @@ function hasProperties(schema: ApprovalRequest["schema"]): boolean {
 }
 
 function Origins({ of: origins }: { of: readonly string[] }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const { locale } = useLocale();
   const words = useWords(approvalWords);
   if (origins.length === 0) return null;

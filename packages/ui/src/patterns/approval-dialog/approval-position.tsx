@@ -15,7 +15,6 @@ type ApprovalPositionProps = {
 
 /** Position of this call among the pending ones, and buttons to the others. */
 export function ApprovalPosition({ request, waiting, disabled, onShow }: ApprovalPositionProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(approvalWords);
   const position = positionOf(request, waiting);
   if (position === null) return null;

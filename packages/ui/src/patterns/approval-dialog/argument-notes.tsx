@@ -32,7 +32,6 @@ export function FindingNote({ finding }: { finding: Finding }) {
 }
 
 function HostNote({ host }: { host: SuspiciousHost }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(approvalWords);
   const ascii = <code className="font-mono">{host.ascii}</code>;
   return (

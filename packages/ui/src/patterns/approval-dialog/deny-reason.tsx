@@ -14,7 +14,6 @@ type DenyReasonProps = {
 
 /** Why the person denies a call, optional, given before they do. */
 export function DenyReason({ reason, disabled, onChange }: DenyReasonProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(approvalWords);
   const id = useId();
   return (

@@ -6,7 +6,6 @@ type ExpiryProps = { of: NonNullable<ReturnType<typeof expiryOf>>; className: st
 
 /** The time left to answer. */
 export function Expiry({ of: { expired, text }, className }: ExpiryProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return (
     <span
       className={`nums flex items-center gap-1.5 whitespace-nowrap text-12 ${expired ? "text-danger" : "text-subtle"} ${className}`}

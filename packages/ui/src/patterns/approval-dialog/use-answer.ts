@@ -9,7 +9,6 @@ export function useAnswer(
   answers: Answers,
   onAnswersChange: (change: (answers: Answers) => Answers) => void,
 ) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const update = (next: (answer: Answer) => Answer) =>
     onAnswersChange((known) => {
       const before = known.get(request.id) ?? newAnswer(request);

@@ -9,7 +9,6 @@ export type EarlierProps = { loading: boolean; onLoad: () => void };
  * that fails.
  */
 export function Earlier({ loading, onLoad }: EarlierProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const { loadEarlier } = useWords(transcriptWords);
   return (
     <div className="flex justify-center pb-5">

@@ -12,7 +12,6 @@ export type JumpToLatestProps = {
 
 /** Beside the text where there is room, otherwise in its margin: it covers as little of a line's end as possible. */
 export function JumpToLatest({ fresh, onJump }: JumpToLatestProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const { jumpToLatest } = useWords(transcriptWords);
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-208 justify-end px-0.5">

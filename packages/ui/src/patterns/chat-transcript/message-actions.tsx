@@ -20,7 +20,6 @@ export type MessageActionsProps = {
  * as any of it is; takes no space.
  */
 export function MessageActions(props: MessageActionsProps) {
-  "use no memo"; // The row that holds it is memoised.
   const { message, time, conversation, index, reachable } = props;
   const words = useWords(transcriptWords);
   const tabIndex = reachable ? 0 : -1;

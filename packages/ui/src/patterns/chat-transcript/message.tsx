@@ -121,7 +121,6 @@ function ErrorActionControl({
   action: ErrorAction;
   onRetry: (() => void) | undefined;
 }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const { retryRun } = useWords(transcriptWords);
   if (action.kind === "link") {
     return (
@@ -138,7 +137,6 @@ function ErrorActionControl({
 }
 
 function Malformed({ part }: { part: "thought" | "result" | "message" }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return <ErrorNotice text={useWords(transcriptWords).malformed[part]} />;
 }
 

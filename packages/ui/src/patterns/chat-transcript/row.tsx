@@ -32,7 +32,6 @@ const gaps = { none: undefined, small: "pt-3", large: "pt-5" };
 
 /** One message of the list. */
 export const Row = memo(function Row(props: RowProps) {
-  "use no memo"; // It is memoised as a whole.
   const { message, product, gap, day, time, position, total, conversation, Actions, attach } =
     props;
   const { growing, now, onRetry } = props;

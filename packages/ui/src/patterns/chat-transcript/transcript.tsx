@@ -77,8 +77,6 @@ export function Transcript({
   className,
   ...rest
 }: TranscriptProps) {
-  // The viewport is mutable: memoised reads of it would be stale.
-  "use no memo";
   const words = useWords(transcriptWords);
   const { locale, timeZone } = useLocale();
   const [unitsOf] = useState(createUnits);

@@ -42,8 +42,6 @@ export type ViewportState = {
  * `scroll.logic.ts`.
  */
 export function useViewport({ conversation, messages }: ViewportInput): ViewportState {
-  // The viewport is mutable: memoised reads of it would be stale.
-  "use no memo";
   const boxRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const spacerRef = useRef<HTMLDivElement>(null);

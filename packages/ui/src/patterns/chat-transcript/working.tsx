@@ -8,7 +8,6 @@ export type WorkingProps = { product: string; working: WorkingView; now: number 
 
 /** The line under a conversation while a run is in progress: who works, how many calls, how long. */
 export function Working({ product, working, now }: WorkingProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const seconds = Math.max(0, Math.floor((now - working.startedAt) / 1000));
   const words = useWords(transcriptWords);
   const calls = working.toolCalls;

@@ -180,7 +180,6 @@ function Actions({
   sendable,
   onSend,
 }: ActionsProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(composerWords);
   const stop = busy && onStop !== undefined;
   return (
@@ -224,7 +223,6 @@ function FilledSquare({ className }: { className?: string | undefined }) {
 }
 
 function Waiting({ text }: { text: string }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   return (
     <p className="flex items-center gap-2 px-2 pb-2 text-13 text-warning" role="alert">
       <Icon icon={Hourglass} />

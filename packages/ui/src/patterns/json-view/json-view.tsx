@@ -84,7 +84,6 @@ export function JsonView({ value, label, maxLines = 40, className, ...rest }: Js
 
 /** One line. Memoised: showing more lines does not re-render the present ones. */
 const Line = memo(function Line({ line }: { line: string }) {
-  "use no memo"; // It is memoised as a whole.
   return (
     <span
       className="block min-h-5 leading-5 whitespace-pre-wrap wrap-anywhere"

@@ -190,7 +190,7 @@ describe("a form that is rendered again and again", () => {
 
   it("takes questions of the screen that are built anew each time", async () => {
     function Careless() {
-      "use no memo";
+      "use no memo"; // Compiled, its literals would be stable.
       const own = useManifestForm({
         schema: deskSchema,
         extra: { shape: { name: z.string() }, initial: { name: "Desk" } },

@@ -1,5 +1,3 @@
-"use no memo"; // Drawn once and memoised by run, as all that stands in a line.
-
 import { ImageOff, type LucideProps } from "lucide-react";
 import type { ComponentProps, ComponentType } from "react";
 import { useWords } from "../../components/labels/use-words.ts";

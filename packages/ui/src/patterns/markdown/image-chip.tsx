@@ -1,5 +1,3 @@
-"use no memo"; // Drawn once and memoised by run, as all that stands in a line.
-
 import { lazy, Suspense, use } from "react";
 import { Chip, type NamedImage } from "./chip.tsx";
 import { ImageSourceContext } from "./image-source.ts";

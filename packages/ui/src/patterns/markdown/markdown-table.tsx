@@ -1,5 +1,3 @@
-"use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
-
 import { memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";

@@ -1,5 +1,3 @@
-"use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
-
 import { clsx } from "clsx";
 import {
   type ComponentProps,

@@ -1,5 +1,3 @@
-"use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
-
 import { CornerLeftUp } from "lucide-react";
 import { createContext, type ReactNode, use } from "react";
 import { IconButton } from "../../components/icon-button/index.ts";

@@ -8,7 +8,6 @@ export type ArgumentChangesProps = { before: JsonObject; after: Json };
 
 /** What a person changed in the arguments of a call: each key with its old and its new value. */
 export function ArgumentChanges({ before, after }: ArgumentChangesProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const { editedByYou } = useWords(toolCallWords);
   if (after === null || typeof after !== "object" || Array.isArray(after)) return null;
   const changes = changesBetween(before, after as JsonObject);

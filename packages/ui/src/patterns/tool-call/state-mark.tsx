@@ -18,7 +18,6 @@ const marks: Record<
 
 /** The state of a call: an icon, with a word if something went wrong. */
 export function StateMark({ state, named = true }: { state: ToolCallState; named?: boolean }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const name = useWords(toolCallWords).callStates[state];
   if (state === "running") return <Spinner immediate label={name} />;
   const { icon, looks, shown } = marks[state];

@@ -8,7 +8,6 @@ import type { ToolCallView } from "./types.ts";
 
 /** The content of an expanded row: the label, the arguments, the person's changes, and the result. */
 export function ToolCallContent({ call }: { call: ToolCallView }) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(toolCallWords);
   const hasArguments = call.arguments !== undefined;
   return (

@@ -69,7 +69,6 @@ export function ToolResult({ name, result, failed }: ToolResultProps) {
 type PlainProps = Pick<ToolResultProps, "result" | "failed">;
 
 function Plain({ result, failed }: PlainProps) {
-  "use no memo"; // So small that what the compiler remembers is larger than what it saves.
   const words = useWords(toolCallWords);
   if (typeof result !== "string") return <JsonView label={words.callResult} value={result} />;
   return <PlainText failed={failed} text={result} />;

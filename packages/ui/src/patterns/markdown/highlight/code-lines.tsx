@@ -1,5 +1,3 @@
-"use no memo"; // Drawn once and memoised by run: what the compiler would remember of each element costs more than it saves.
-
 import { memo, type ReactNode } from "react";
 import type { CodeHighlighter, Token, TokenKind } from "./code-highlighter.ts";
 
