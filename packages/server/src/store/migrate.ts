@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { drizzle as overPool } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgresTables } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
+import { StartError } from "../start-error.ts";
+import { isDuplicateTable } from "./pg-error.ts";
 
 /** The plain SQL files that `pnpm --filter @switchboard/server migrations` writes from the schema. */
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
@@ -20,4 +22,20 @@ export async function migratePostgres(pool: Pool): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await migratePostgresTables(overPool(pool), { migrationsFolder: MIGRATIONS });
   });
+}
+
+/**
+ * An error of a migration, in a sentence where the database is of a build before the first release: its tables are there, and the steps
+ * that lead from them to today's are not.
+ * @param database which one, and what to do about it
+ */
+export function asMigrationError(
+  error: unknown,
+  { database, remedy }: { database: string; remedy: string },
+): unknown {
+  if (!isDuplicateTable(error)) return error;
+  return new StartError(
+    `${database} was made by an older build and cannot be brought up to date. ${remedy}`,
+    { cause: error },
+  );
 }

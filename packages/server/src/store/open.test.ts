@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachEngine, embeddedEngine } from "../../test/stores.ts";
 import { newId } from "../ids.ts";
+import { StartError } from "../start-error.ts";
 import { openStore } from "./open.ts";
 import { isUniqueViolation } from "./pg-error.ts";
 import { connections, users } from "./schema.ts";
@@ -118,6 +119,21 @@ describeOnEachEngine("a store", (engine) => {
     const second = await openStore(place);
     expect(await second.db.$count(users)).toBe(1);
     await second.close();
+  });
+
+  it("says what to do about a database of an older build, whose migrations are gone", async () => {
+    const place = await engine.newPlace();
+    const store = await openStore(place);
+    await store.db.insert(users).values(person());
+    await store.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = 1`,
+    );
+    await store.close();
+    const refused = await openStore(place).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartError);
+    expect(String(refused)).toMatch(
+      /The database .+ was made by an older build and cannot be brought up to date\. (?:Move .+ away, or name another folder with SWITCHBOARD_DATA|Name an empty database with DATABASE_URL)\.$/,
+    );
   });
 
   if (engine.name === "postgres") {

@@ -7,7 +7,7 @@ import { Pool } from "pg";
 import type { Env } from "../env.ts";
 import { StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { MIGRATIONS, migratePostgres } from "./migrate.ts";
+import { asMigrationError, MIGRATIONS, migratePostgres } from "./migrate.ts";
 import { openPglite, type PgliteClient } from "./pglite/client.ts";
 import { ensureCluster } from "./pglite/template.ts";
 import * as schema from "./schema.ts";
@@ -32,7 +32,15 @@ async function openEmbeddedStore(dataDir: string): Promise<Store> {
     await ensureCluster(folder);
     const client = await openPglite(folder);
     const db = overPglite(asMapperClient(client), { schema });
-    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+    try {
+      await migratePglite(db, { migrationsFolder: MIGRATIONS });
+    } catch (error) {
+      await client.close();
+      throw asMigrationError(error, {
+        database: `The database in ${folder}`,
+        remedy: `Move ${dataDir} away, or name another folder with SWITCHBOARD_DATA.`,
+      });
+    }
     return {
       db,
       engine: "pglite",
@@ -66,13 +74,19 @@ async function openPostgresStore(connectionString: string): Promise<Store> {
     await migratePostgres(pool);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw asMigrationError(error, {
+      database: `The database${placeOf(connectionString)}`,
+      remedy: "Name an empty database with DATABASE_URL.",
+    });
   }
   return { db: overPool(pool, { schema }), engine: "postgres", close: () => pool.end() };
 }
 
+const placeOf = (connectionString: string) =>
+  URL.canParse(connectionString) ? ` at ${new URL(connectionString).host}` : "";
+
 function unreachable(connectionString: string, error: unknown): StartError {
-  const place = URL.canParse(connectionString) ? ` at ${new URL(connectionString).host}` : "";
+  const place = placeOf(connectionString);
   const reason = error instanceof Error ? error.message || error.name : "no reason given";
   return new StartError(
     `The database${place} cannot be used: ${reason}. Check DATABASE_URL, and that the database runs.`,

@@ -20,15 +20,26 @@ export class PgError extends Error {
 }
 
 const UNIQUE_VIOLATION = "23505";
+const DUPLICATE_TABLE = "42P07";
 
 /**
  * Whether a write failed because such a row exists already, on either engine.
  * @param constraint name of the unique index, when only that one is meant
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = withCode(error, UNIQUE_VIOLATION);
+  if (!found) return false;
+  return constraint === undefined || ("constraint" in found && found.constraint === constraint);
+}
+
+/** Whether a statement failed because such a table exists already, on either engine. */
+export const isDuplicateTable = (error: unknown): boolean =>
+  withCode(error, DUPLICATE_TABLE) !== undefined;
+
+/** The error of the database with this code, among an error and its causes. */
+function withCode(error: unknown, code: string): Error | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (!("code" in at) || at.code !== UNIQUE_VIOLATION) continue;
-    return constraint === undefined || ("constraint" in at && at.constraint === constraint);
+    if ("code" in at && at.code === code) return at;
   }
-  return false;
+  return undefined;
 }
