@@ -132,8 +132,6 @@ test("an image of an answer is asked for when its chip is pressed, by the server
   await once(host, "listening");
   const { port } = host.address() as AddressInfo;
   try {
-    await server.stop();
-    await server.start({ OUTBOUND_ALLOW: "127.0.0.1" });
     await signUpToChat(page, { origin: server.url });
     await ask(page, "Show me the quarter");
     await model.asked();

@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: `${root}test-results/journeys`,
   fullyParallel: true,
   forbidOnly: true,
-  workers: Math.min(2, availableParallelism()),
+  // One more than there are cores: a journey waits for half of its time.
+  workers: availableParallelism() + 1,
   // What fails once and not again is let through with a note in the report.
   retries: 1,
   timeout: 60_000,

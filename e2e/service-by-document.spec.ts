@@ -50,8 +50,6 @@ test("connects a service by its document, and uses it in the chat once the perso
   test.setTimeout(90_000);
   const service = await startHarbor();
   try {
-    await server.stop();
-    await server.start({ OUTBOUND_ALLOW: "127.0.0.1" });
     const origin = server.url;
     await signUpToChat(page, { origin });
     await page.goto(`${origin}/ui/connections/create-custom-tool`);

@@ -38,8 +38,6 @@ test("uses a tool of a server that was added by its address, once the person has
   test.setTimeout(90_000);
   const everything = await startEverything();
   try {
-    await server.stop();
-    await server.start({ OUTBOUND_ALLOW: "127.0.0.1" });
     const origin = server.url;
     await signUpToChat(page, { origin });
     const added = await page.request.post(`${origin}/api/v1/connections/mcp/start`, {
