@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Joined pieces import each other in circles: without this, a module may run before what it calls, and no page opens.
+        strictExecutionOrder: true,
         // Modules that several pages share: one file for each small piece would be 50 requests for a page, so pieces of less than
         // 32 kB join the one that is most like them.
         codeSplitting: {
