@@ -45,7 +45,7 @@ export async function discover(
       queue.push(...nextLooks(own, answer));
     }
   }
-  await tell(deps, ref, run, views, calls);
+  await finishDiscovery(deps, ref, run, views, calls);
 }
 
 /** Makes one call like a model would have made it, so that policy, limit, records and charges are the same. */
@@ -74,7 +74,7 @@ async function tryOut(
 }
 
 /** Keeps what was learned and ends the run, in one transaction. */
-async function tell(
+async function finishDiscovery(
   deps: LoopDeps,
   ref: RunRef,
   run: Run,
@@ -83,12 +83,12 @@ async function tell(
 ): Promise<void> {
   const now = deps.clock.now();
   const context = { limit: run.maxExecutions, today: now.toISOString().slice(0, 10) };
-  const told = views.map(({ queue, ...view }) => ({
+  const learned = views.map(({ queue, ...view }) => ({
     name: view.connection.name,
     connection: view.connection,
     findings: toFindings({ ...view, left: queue.length }, context),
   }));
-  const events = told.map(
+  const events = learned.map(
     ({ connection, findings }): NewEvent => ({
       type: "tool_result",
       tool_call: { id: deps.newId(), name: "discovery", arguments: {} },
@@ -98,11 +98,11 @@ async function tell(
       connection: refOf(connection, deps.plugins),
     }),
   );
-  const content = writeUp(told, calls);
+  const content = writeUp(learned, calls);
   await deps.eventLog.write(ref, async (tx, current) => {
     // A connection that was deleted meanwhile has nowhere to keep anything.
     const still = await tx.connections.findMany(run.userId, run.connectionIds);
-    for (const { connection, findings } of told) {
+    for (const { connection, findings } of learned) {
       if (!still.some(({ id }) => id === connection.id)) continue;
       const { userId, id: runId } = run;
       await tx.discoveries.save({

@@ -20,10 +20,10 @@ export class NotConnected extends Error {
  */
 export function asOutboundError(error: unknown, host: string): OutboundRefused | OutboundFailed {
   const causes = causesOf(error);
-  const told = causes.find(
+  const known = causes.find(
     (cause) => cause instanceof OutboundRefused || cause instanceof OutboundFailed,
   );
-  if (told) return told;
+  if (known) return known;
   if (causes.some((cause) => cause instanceof Error && cause.message === "bad port")) {
     return new OutboundRefused(`Switchboard does not call the port of ${host}.`);
   }

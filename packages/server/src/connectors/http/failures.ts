@@ -55,7 +55,7 @@ function textsIn(value: unknown): string[] {
 
 /**
  * A failed answer as an error in the app's own words.
- * @param told `notFound` is said for 404 in place of the app's words; `proving`: the call asks whether the credentials are
+ * @param options `notFound` is said for 404 in place of the app's words; `proving`: the call asks whether the credentials are
  *   right, so that 403 is about them and not about one thing; `changes`: a fault of the app leaves open what was done
  */
 export function failureOf(

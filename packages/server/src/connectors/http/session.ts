@@ -92,7 +92,7 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
 
 /**
  * Sends a request of a session.
- * @param told `notFound` is said for 404; `proving` is true where the credentials are what is asked about; `anyText` for
+ * @param options `notFound` is said for 404; `proving` is true where the credentials are what is asked about; `anyText` for
  *   an answer whose content does not matter; `mayMiss` where 404 is an answer like others; `holds` whether an answer
  *   holds what is to be shown; `success` where it says that it was done, in place of where the app's answers do; `made`
  *   whether one that tells of a failure holds what a change was to make
@@ -101,7 +101,7 @@ export const prepare = (session: Session, request: HttpRequest, scope: Scope): O
 export async function callApp(
   { http, line, messages }: Session,
   outgoing: Outgoing,
-  told: {
+  options: {
     notFound?: string | undefined;
     mayMiss?: boolean;
     proving?: boolean;
@@ -113,26 +113,26 @@ export async function callApp(
 ): Promise<Answer> {
   const answer = await send(line, outgoing);
   const changes = !line.repeatable;
-  if (told.mayMiss && answer.status === 404) return answer;
-  if (answer.status >= 300) throw failureOf(messages, answer, { ...told, changes });
+  if (options.mayMiss && answer.status === 404) return answer;
+  if (answer.status >= 300) throw failureOf(messages, answer, { ...options, changes });
   if (http.errors_in_success) {
     const words = appWords(messages, answer.body);
-    if (words !== "" && changes && told.made?.(answer.body)) {
+    if (words !== "" && changes && options.made?.(answer.body)) {
       throw new OutcomeUnknown(`${messages.app} says: ${words}.`);
     }
     const status = statusSaid(messages, answer.body, http.error_statuses ?? {});
     if (status !== undefined) {
-      throw failureOf(messages, { status, body: answer.body }, { ...told, changes });
+      throw failureOf(messages, { status, body: answer.body }, { ...options, changes });
     }
     if (words !== "") throw new ToolError(`${messages.app} says: ${words}.`);
   }
-  const { holds = () => true, success = http.success } = told;
+  const { holds = () => true, success = http.success } = options;
   const succeeded = success === undefined || readPath(answer.body, success) === true;
   if (succeeded && answer.body !== undefined && holds(answer.body)) return answer;
   const isPage = /html/i.test(answer.headers.get("content-type") ?? "");
   // Of an app whose answers say how it went, a text without that is none.
   const says = http.errors_in_success || success !== undefined;
-  if (told.anyText && !isPage && !says) return answer;
+  if (options.anyText && !isPage && !says) return answer;
   const sentence = otherAnswer(messages.app, answer, { isPage, succeeded });
   throw changes ? new OutcomeUnknown(sentence) : new ToolError(sentence);
 }

@@ -154,9 +154,9 @@ function cellOf(row: unknown, { or, ...column }: Column, longest: number) {
 function readCell(row: unknown, { path, html, base64, epoch, after }: Reading, longest: number) {
   const value = readFirst(row, path);
   const decoded = base64 && typeof value === "string" ? decodeBase64(value) : value;
-  const told =
+  const rest =
     typeof decoded === "string" && after !== undefined ? restOf(decoded, after) : decoded;
-  return plainCell(epoch ? timeOf(told, epoch) : told, html, longest);
+  return plainCell(epoch ? timeOf(rest, epoch) : rest, html, longest);
 }
 
 /** What follows a text; all where the text is not in it. */

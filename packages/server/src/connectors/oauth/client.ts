@@ -87,7 +87,11 @@ export function createOAuthClient({
     );
   }
 
-  const told = async <T>(app: OAuthApp, work: () => Promise<T>, ended?: string): Promise<T> => {
+  const withAppErrors = async <T>(
+    app: OAuthApp,
+    work: () => Promise<T>,
+    ended?: string,
+  ): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -97,7 +101,7 @@ export function createOAuthClient({
 
   return {
     authorizationUrl: (app, { state, challenge, redirectUri }) =>
-      told(app, async () => {
+      withAppErrors(app, async () => {
         const { oauth, metadata, config } = await configure(app);
         const { issuer, token_endpoint: tokenEndpoint } = metadata;
         if (!tokenEndpoint || !metadata.authorization_endpoint) {
@@ -115,7 +119,7 @@ export function createOAuthClient({
       }),
 
     exchange: (app, answer, { state, verifier, ...server }) =>
-      told(
+      withAppErrors(
         app,
         async () => {
           const config = await configureFor(app, server);
@@ -126,13 +130,13 @@ export function createOAuthClient({
       ),
 
     refresh: (app, refreshToken, issuer) =>
-      told(app, async () => {
+      withAppErrors(app, async () => {
         const config = await configureFor(app, { issuer });
         return toTokens(await openid.refreshTokenGrant(config, refreshToken));
       }),
 
     revoke: (app, token, issuer) =>
-      told(app, async () => {
+      withAppErrors(app, async () => {
         const config = await configureFor(app, { issuer });
         if (config.serverMetadata().revocation_endpoint === undefined) return;
         await openid.tokenRevocation(config, token);
