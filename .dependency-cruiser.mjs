@@ -17,8 +17,8 @@ const UI_LAYERS = [
   "docs",
 ];
 
-/** Each room of the server with the other rooms that it may import. @type {Record<string, string[]>} */
-const SERVER_ROOMS = {
+/** Each room of the server with the rooms before it that it may import. @type {Record<string, string[]>} */
+export const SERVER_ROOMS = {
   text: [],
   tables: [],
   files: [],
@@ -29,8 +29,8 @@ const SERVER_ROOMS = {
   connectors: ["domain"],
   store: ["secrets", "domain"],
   plugins: ["domain", "connectors"],
-  http: ["domain", "store"],
-  integrations: ["domain", "store", "http"],
+  http: ["domain"],
+  integrations: ["domain", "http"],
   mcp: ["domain", "agent", "http"],
   operations: ["files", "domain", "plugins", "http"],
 };
@@ -158,7 +158,7 @@ const rules = [
   ...Object.entries(SERVER_ROOMS).map(([room, others]) => ({
     name: "server-rooms",
     comment:
-      "inside the server rooms know each other one way: the domain knows no adapter, adapters know the domain and seldom each other, operations and mcp are the top",
+      "inside the server rooms know each other one way: the domain knows no adapter, adapters know the domain, operations and mcp are the top",
     from: { path: `${SERVER}${room}/`, pathNot: TEST_OR_STORY },
     to: { path: `${SERVER}[^/]+/`, pathNot: `${SERVER}(${[room, ...others].join("|")})/` },
   })),

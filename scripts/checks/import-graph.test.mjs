@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import config from "../../.dependency-cruiser.mjs";
+import config, { SERVER_ROOMS } from "../../.dependency-cruiser.mjs";
 import { ROOT } from "../machine/paths.mjs";
 import { checkImportGraph } from "./import-graph.mjs";
 
@@ -165,6 +165,14 @@ describe("the rules of imports", () => {
       ["packages/app/src/chat/one-types.ts", "packages/app/src/chat/two-types.ts"],
       ["packages/app/src/chat/one.ts", "packages/app/src/chat/two.ts"],
     ]);
+  });
+
+  it("let no room of the server import one that stands after it", () => {
+    const rooms = Object.keys(SERVER_ROOMS);
+    const backwards = rooms.filter((room, at) =>
+      SERVER_ROOMS[room]?.some((other) => !rooms.slice(0, at).includes(other)),
+    );
+    expect(backwards).toEqual([]);
   });
 
   it("are held against every source", () => {
