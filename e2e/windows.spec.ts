@@ -181,22 +181,19 @@ test("a connection that is made or deleted in one window comes and goes in the o
   await signUpToChat(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const inChat = other.getByRole("checkbox", { name: "My tasks" });
   await expect(other.getByRole("checkbox", { name: "Your files" })).toBeVisible();
+  const tasks = other.getByRole("checkbox", { name: "My tasks" });
+  const headers = { origin: new URL(page.url()).origin };
 
-  await enableTasks(page);
-  await expect(inChat).toBeVisible();
-  const list = await page.context().newPage();
-  await list.goto("/ui/connections");
-  await expect(list.getByText("My tasks")).toBeVisible();
-
-  const user = (await (await page.request.get("/api/v1/users/me")).json()) as {
-    connections: { id: string; name: string }[];
-  };
-  const made = user.connections.find(({ name }) => name === "My tasks");
-  const answer = await page.request.delete(`/api/v1/connections/${made?.id}`, {
-    headers: { origin: new URL(page.url()).origin },
+  const made = await page.request.post("/api/v1/connections", {
+    headers,
+    data: { connection_type: "tasks", name: "My tasks" },
   });
-  expect(answer.status()).toBe(204);
-  for (const shown of [inChat, list.getByText("My tasks")]) await expect(shown).toBeHidden();
+  await expect(made).toBeOK();
+  await expect(tasks).toBeVisible();
+
+  const { id } = (await made.json()) as { id: string };
+  const deleted = await page.request.delete(`/api/v1/connections/${id}`, { headers });
+  expect(deleted.status()).toBe(204);
+  await expect(tasks).toBeHidden();
 });
