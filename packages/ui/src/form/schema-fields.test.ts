@@ -161,7 +161,7 @@ describe("answers", () => {
     });
   });
 
-  it("are held to the schema's limits", () => {
+  it("are validated against the schema's limits", () => {
     const limited = one({ type: "integer", minimum: 1, maximum: 5 });
     expect(checkAnswer(0, limited, englishLabels)).toBe("At least 1.");
     expect(checkAnswer(6, limited, englishLabels)).toBe("At most 5.");

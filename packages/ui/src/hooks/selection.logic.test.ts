@@ -85,7 +85,7 @@ describe("a range by keys", () => {
     expect(sorted(extend(back, ids, "3", "2"))).toEqual(["2", "3"]);
   });
 
-  it("goes on from a range made with the mouse", () => {
+  it("continues from a range made with the mouse", () => {
     const range = toggleRange(toggle(nothingSelected, "3"), ids, "6");
     expect(sorted(extend(range, ids, "6", "5"))).toEqual(["3", "4", "5"]);
   });

@@ -46,7 +46,7 @@ it("renders once for all changes between two frames, and the last of them [C4]",
   expect(rendered).toEqual([200]);
 });
 
-it("renders in every other frame at most while changes go on, and what came last [C4]", async () => {
+it("renders in every other frame at most while changes continue, and the last value [C4]", async () => {
   await act(async () => {
     for (let to = 1; to <= 20; to++) {
       set(to);

@@ -36,7 +36,7 @@ describe("a JSON draft", () => {
   });
 });
 
-describe("setting a text anew", () => {
+describe("formatting a text", () => {
   it("prints as JSON.stringify does, and changes no value", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {

@@ -19,7 +19,7 @@ it("leaves their order to the language", () => {
   );
 });
 
-it("renders the words between them as told", () => {
+it("renders the words between them with the given function", () => {
   expect(
     render(
       (host) => `from ${host}`,

@@ -16,14 +16,14 @@ describe("arming", () => {
     expect(armedAfter([], [{ type: "waited" }])).toBe(true);
   });
 
-  it("waits until every key held at opening is up [A1]", () => {
+  it("waits until every key held at opening is released [A1]", () => {
     const up = (code: string): ArmingEvent => ({ type: "key-up", code });
     expect(armedAfter(["Enter"], [{ type: "waited" }])).toBe(false);
     expect(armedAfter(["Enter", "KeyA"], [{ type: "waited" }, up("Enter")])).toBe(false);
     expect(armedAfter(["Enter", "KeyA"], [up("KeyA"), { type: "waited" }, up("Enter")])).toBe(true);
   });
 
-  it("takes a repeating key for a held one [A1]", () => {
+  it("treats a repeating key as held [A1]", () => {
     const held: ArmingEvent = { type: "key-down", code: "Enter", repeat: true };
     expect(armedAfter([], [held, { type: "waited" }])).toBe(false);
     expect(armedAfter([], [held, { type: "waited" }, { type: "key-up", code: "Enter" }])).toBe(
@@ -35,13 +35,13 @@ describe("arming", () => {
     ).toBe(true);
   });
 
-  it("begins anew with another request [A1 A10]", () => {
+  it("restarts with another request [A1 A10]", () => {
     const next: ArmingEvent = { type: "opened", id: "b", held: ["Enter"] };
     expect(armedAfter([], [{ type: "waited" }, next])).toBe(false);
     expect(armedAfter([], [{ type: "waited" }, next, { type: "waited" }])).toBe(false);
   });
 
-  it("forgets held keys when another window takes the keyboard [A1]", () => {
+  it("forgets held keys when another window takes the focus [A1]", () => {
     expect(armedAfter(["AltLeft"], [{ type: "left" }, { type: "waited" }])).toBe(true);
   });
 });

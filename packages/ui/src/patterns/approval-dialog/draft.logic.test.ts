@@ -25,7 +25,7 @@ describe("a draft of arguments", () => {
     ).toBe(true);
   });
 
-  it("opened as JSON and left alone is still the very proposal, whatever it holds [A7]", () => {
+  it("opened as JSON and left unedited is still the proposal itself, whatever its content [A7]", () => {
     const opened = after({ type: "open-editor" });
     const back = draftAfter(draftAfter(opened, { type: "typed", text: "{}" }), {
       type: "typed",

@@ -58,7 +58,7 @@ describe("announcements", () => {
     expect(change(heard("one"), heard("other", user, whole, status))).toEqual([]);
   });
 
-  it("go on when a new chat gets its id [C12]", () => {
+  it("continue when a new chat gets its id [C12]", () => {
     expect(change(heard(null, user), heard("new", user, status, whole))).toEqual([
       status.text,
       "There are 12.",

@@ -12,7 +12,7 @@ describe("nextSort", () => {
     expect(nextSort(second, "name")).toBeNull();
   });
 
-  it("begins anew with another column", () => {
+  it("restarts with another column", () => {
     expect(nextSort({ column: "name", direction: "descending" }, "type")).toEqual({
       column: "type",
       direction: "ascending",

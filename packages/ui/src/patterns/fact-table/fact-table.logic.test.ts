@@ -16,7 +16,7 @@ import type { FactRow } from "./fact-table.types.ts";
 const row = (id: string, key: string, value = "x"): FactRow => ({ id, key, value });
 
 describe("reading facts", () => {
-  it("trims keys, keeps values, drops blank keys and counts those that held a value [T8 PROF-08 PROF-09]", () => {
+  it("trims keys, keeps values, drops blank keys and counts those with a value [T8 PROF-08 PROF-09]", () => {
     const rows = [row("1", " Team ", " Ops "), row("2", "  ", "lost"), row("3", "", " ")];
     expect(readFacts(rows)).toEqual({ facts: [["Team", " Ops "]], dropped: 1, duplicates: [] });
   });

@@ -14,7 +14,7 @@ describe("a pasted text", () => {
     expect(readPastedFacts(text)).toBe(expected);
   });
 
-  it("of several key=value lines is rows; the value may hold the sign again [T9]", () => {
+  it("of several key=value lines is rows; the value may contain the sign again [T9]", () => {
     expect(readPastedFacts("a = 1\r\n\r\nb=x=y\n c=")).toEqual({
       facts: [
         ["a", "1"],

@@ -158,7 +158,7 @@ describe("a manifest that changed", () => {
 });
 
 describe("a form that is rendered again and again", () => {
-  it("stands in another language as well", async () => {
+  it("works in another language as well", async () => {
     await act(async () =>
       root.render(
         <LabelsProvider labels={{ requiredField: "Hier fehlt etwas." }}>
@@ -188,7 +188,7 @@ describe("a form that is rendered again and again", () => {
     await act(async () => waiting.resolve());
   });
 
-  it("takes questions of the screen that are built anew each time", async () => {
+  it("accepts fields of the screen that are rebuilt at each render", async () => {
     function Careless() {
       "use no memo"; // Compiled, its literals would be stable.
       const own = useManifestForm({

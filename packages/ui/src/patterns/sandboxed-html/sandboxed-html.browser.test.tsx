@@ -108,14 +108,14 @@ describe("HTML that others wrote", { timeout: 90_000 }, () => {
     expect("ran" in window).toBe(false);
   });
 
-  it("is held by the frame alone, were it never cleaned [S23]", async () => {
+  it("is contained by the frame alone, even without sanitizing [S23]", async () => {
     const documents = hostile.map((html) => frameDocument(html, "", []));
     await frames(documents, closed);
     expect(recorder.requests()).toEqual([]);
     expect(recorder.signals()).toEqual([]);
   });
 
-  it("is held by the cleaning alone, were the frame wide open [S23]", async () => {
+  it("is contained by sanitizing alone, even in an open frame [S23]", async () => {
     const documents = hostile.map((html) => {
       const holder = document.implementation.createHTMLDocument().createElement("div");
       holder.append(cleanHtml(html, options)?.body ?? "");

@@ -94,7 +94,7 @@ describe("a player", () => {
     expect(clock.now()).toBe(scriptDuration(demo));
   });
 
-  it("takes back what was to come when it begins anew or is left [DEMO-02 DEMO-08]", () => {
+  it("cancels pending steps when it restarts or unmounts [DEMO-02 DEMO-08]", () => {
     const { clock, send, seen, leave, state } = played();
     send({ type: "play", still: false });
     for (let count = 0; count < 60; count += 1) clock.tick();
@@ -111,7 +111,7 @@ describe("a player", () => {
     expect(clock.tick()).toBe(false);
   });
 
-  it("stands still when paused, and plays on from there", () => {
+  it("stops when paused, and resumes from there", () => {
     const { clock, send, state } = played();
     send({ type: "play", still: false });
     for (let count = 0; count < 5; count += 1) clock.tick();
@@ -123,7 +123,7 @@ describe("a player", () => {
     expect(state()).toEqual({ status: "playing", at });
   });
 
-  it("stands at the end at once where motion is not wanted [LO-126]", () => {
+  it("shows the end at once under reduced motion [LO-126]", () => {
     const { clock, send, state } = played();
     send({ type: "play", still: true });
     expect(state().status).toBe("ended");

@@ -42,7 +42,7 @@ describe("a table result", () => {
     truncated: true,
   };
 
-  it("is told from other results [CHAT-42]", () => {
+  it("is distinguished from other results [CHAT-42]", () => {
     expect(tableOf(table)).toMatchObject({ rowCount: 5000, truncated: true });
     const others: readonly (Json | undefined)[] = [
       undefined,

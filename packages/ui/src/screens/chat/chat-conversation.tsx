@@ -15,7 +15,7 @@ import { ChatEmpty } from "./chat-empty.tsx";
 import { examplePrompts } from "./chat-examples.logic.ts";
 import { ChatReconnect } from "./chat-reconnect.tsx";
 import { ChatLine } from "./chat-line.tsx";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatReady, ChatRun, ChatScreenProps } from "./chat.types.ts";
 import { withPrompt } from "./chosen-prompt.logic.ts";
 import { useDropZone } from "./use-drop-zone.ts";
@@ -104,12 +104,12 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
         />
         {zone.refused !== null && (
           <Notice tone="danger" className="mb-2">
-            {chatTexts.notSpreadsheet(zone.refused)}
+            {chatScreenTexts.notSpreadsheet(zone.refused)}
           </Notice>
         )}
         {zone.leftOut !== null && (
           <Notice className="mb-2">
-            {chatTexts.oneFileAtATime(zone.leftOut.file.name, zone.leftOut.count)}
+            {chatScreenTexts.oneFileAtATime(zone.leftOut.file.name, zone.leftOut.count)}
           </Notice>
         )}
         <Composer
@@ -122,7 +122,7 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
           continuesInBackground={state.run.begun !== false || state.run.status === "running"}
           busy={!idle}
           estimate={state.estimate}
-          waiting={approvalWaits ? chatTexts.approvalWaiting : null}
+          waiting={approvalWaits ? chatScreenTexts.approvalWaiting : null}
           upload={{
             accept: spreadsheetTypes,
             busy: uploading,
@@ -152,7 +152,7 @@ function DropHint() {
     <div className="pointer-events-none absolute inset-2 z-sticky grid place-items-center rounded-12 border border-accent border-dashed bg-accent-subtle">
       <p className="flex items-center gap-2 font-medium text-14 text-accent">
         <Icon icon={FileUp} />
-        {chatTexts.dropToUpload}
+        {chatScreenTexts.dropToUpload}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { ArrowUpRight, FileSpreadsheet } from "lucide-react";
 import { Icon } from "../../components/icon/index.ts";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 
 /** Props of {@link ChatEmpty}. */
 export interface ChatEmptyProps {
@@ -14,10 +14,10 @@ export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
   return (
     <div data-slot="chat-empty" className="my-auto grid gap-6 py-6">
       <div className="grid gap-1">
-        <h2 className="font-semibold text-24">{chatTexts.empty.title}</h2>
-        <p className="max-w-measure text-14 text-muted">{chatTexts.empty.intro}</p>
+        <h2 className="font-semibold text-24">{chatScreenTexts.empty.title}</h2>
+        <p className="max-w-measure text-14 text-muted">{chatScreenTexts.empty.intro}</p>
       </div>
-      <ul aria-label={chatTexts.empty.examples} className="grid gap-2">
+      <ul aria-label={chatScreenTexts.empty.examples} className="grid gap-2">
         {examples.map((prompt) => (
           <li key={prompt}>
             <button
@@ -38,7 +38,7 @@ export function ChatEmpty({ examples, onChoose }: ChatEmptyProps) {
       </ul>
       <p className="flex items-center gap-2 text-13 text-subtle max-sm:hidden">
         <Icon icon={FileSpreadsheet} />
-        {chatTexts.empty.drop}
+        {chatScreenTexts.empty.drop}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ChatSettingsView } from "../../patterns/chat-settings/types.ts";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 
 /** Three example prompts, made from the person's own data: files first, then apps. Each can be sent as it is. */
 export function examplePrompts(
@@ -10,7 +10,7 @@ export function examplePrompts(
   const app = settings.connections.find(
     ({ plugin }) => !["tasks", "data"].includes(plugin.toLowerCase()),
   );
-  const texts = chatTexts.prompts;
+  const texts = chatScreenTexts.prompts;
   const prompts = [
     file && texts.rowCount(file),
     file && texts.firstRows(file),

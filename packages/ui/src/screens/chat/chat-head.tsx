@@ -15,7 +15,7 @@ import {
 import type { AnnouncePace } from "../../patterns/chat-transcript/index.ts";
 import { RenameField } from "../../patterns/session-list/index.ts";
 import { SessionMenuItems } from "../../patterns/session-list/session-menu-items.tsx";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady } from "./chat.types.ts";
 
 /** Props of {@link ChatHead}. */
@@ -37,7 +37,7 @@ export interface ChatHeadProps
   onOpenSettings: () => void;
 }
 
-const copyWords = { idle: "", copied: chatTexts.copied, failed: chatTexts.copyFailed };
+const copyWords = { idle: "", copied: chatScreenTexts.copied, failed: chatScreenTexts.copyFailed };
 
 /** The title of the conversation, its menu, and on narrow screens buttons for both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
@@ -45,7 +45,7 @@ export function ChatHead(props: ChatHeadProps) {
   const { state: copied, copy } = useCopy(markdown);
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const title = session?.title ?? chatTexts.newChat;
+  const title = session?.title ?? chatScreenTexts.newChat;
   const finish = (next: string | null, by: "key" | "leaving") => {
     setRenaming(false);
     if (session && next !== null) onRenameSession?.({ id: session.id, title: next });
@@ -54,7 +54,7 @@ export function ChatHead(props: ChatHeadProps) {
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b ps-4 pe-3 @max-lg/chat:gap-0 @max-lg/chat:px-1">
       <IconButton
-        label={chatTexts.openHistory}
+        label={chatScreenTexts.openHistory}
         icon={History}
         size="lg"
         className="@lg/chat:hidden"
@@ -82,8 +82,8 @@ export function ChatHead(props: ChatHeadProps) {
       </span>
       {props.onSearch && (
         <IconButton
-          label={chatTexts.searchChat}
-          title={chatTexts.searchChatKey}
+          label={chatScreenTexts.searchChat}
+          title={chatScreenTexts.searchChatKey}
           icon={Search}
           className="@max-lg/chat:size-control-lg"
           onClick={props.onSearch}
@@ -99,7 +99,7 @@ export function ChatHead(props: ChatHeadProps) {
         />
       )}
       <IconButton
-        label={chatTexts.openSettings}
+        label={chatScreenTexts.openSettings}
         icon={SlidersHorizontal}
         size="lg"
         className="@lg/chat:hidden"
@@ -132,7 +132,7 @@ function SessionMenu(props: SessionMenuProps) {
       <MenuTrigger>
         <IconButton
           ref={buttonRef}
-          label={chatTexts.chatActions}
+          label={chatScreenTexts.chatActions}
           icon={Ellipsis}
           className="@max-lg/chat:size-control-lg"
         />
@@ -160,7 +160,7 @@ function SessionMenu(props: SessionMenuProps) {
           }
         >
           <MenuItem icon={Copy} onSelect={onCopy}>
-            {copiesAll ? chatTexts.copyChat : chatTexts.copyLoaded}
+            {copiesAll ? chatScreenTexts.copyChat : chatScreenTexts.copyLoaded}
           </MenuItem>
         </SessionMenuItems>
         {props.onAnnounceChange && (
@@ -181,9 +181,9 @@ function AnnounceItems({ announce = "end", onAnnounceChange }: AnnounceItemsProp
   return (
     <>
       <MenuSeparator />
-      <MenuLabel>{chatTexts.announceAnswers}</MenuLabel>
+      <MenuLabel>{chatScreenTexts.announceAnswers}</MenuLabel>
       <MenuRadioGroup
-        aria-label={chatTexts.announceAnswers}
+        aria-label={chatScreenTexts.announceAnswers}
         value={announce}
         onValueChange={(value) =>
           onAnnounceChange({ announce: paces.find((pace) => pace === value) ?? "end" })
@@ -191,7 +191,7 @@ function AnnounceItems({ announce = "end", onAnnounceChange }: AnnounceItemsProp
       >
         {paces.map((pace) => (
           <MenuRadioItem key={pace} value={pace}>
-            {chatTexts.announce[pace]}
+            {chatScreenTexts.announce[pace]}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { SessionList } from "../../patterns/session-list/index.ts";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
 
 const minute = 60_000;
@@ -48,11 +48,11 @@ export function ChatHistoryList({
           className="m-2"
           action={
             <Button size="sm" onClick={props.onRetrySessions}>
-              {chatTexts.tryAgain}
+              {chatScreenTexts.tryAgain}
             </Button>
           }
         >
-          {chatTexts.historyFailed[history.failed]}
+          {chatScreenTexts.historyFailed[history.failed]}
         </Notice>
       )}
     </div>

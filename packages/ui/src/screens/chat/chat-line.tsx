@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "../../components/notice/index.ts";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatRun } from "./chat.types.ts";
 
 /**
@@ -21,17 +21,17 @@ export function ChatLine({ run }: { run: ChatRun }) {
           {lost}
         </Notice>
       )}
-      {lost === null && wasLost && <span className="sr-only">{chatTexts.line.back}</span>}
+      {lost === null && wasLost && <span className="sr-only">{chatScreenTexts.line.back}</span>}
     </div>
   );
 }
 
 function lostWords({ status, begun = true }: ChatRun): string | null {
   if (status === "reconnecting") {
-    return begun ? chatTexts.line.lost : chatTexts.line.lostBeforeRun;
+    return begun ? chatScreenTexts.line.lost : chatScreenTexts.line.lostBeforeRun;
   }
   if (status === "offline") {
-    return begun ? chatTexts.line.offline : chatTexts.line.offlineBeforeRun;
+    return begun ? chatScreenTexts.line.offline : chatScreenTexts.line.offlineBeforeRun;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Button, LinkButton } from "../../components/button/index.ts";
 import { sentenceWith } from "../../components/labels/sentence-with.tsx";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReconnect as Reconnect } from "./chat.types.ts";
 
 /** The form is as large as the rest of the card, and most chats never need it. */
@@ -18,7 +18,7 @@ type ChatReconnectProps = Pick<
   reconnect: Reconnect | null;
 };
 
-const texts = chatTexts.reconnect;
+const texts = chatScreenTexts.reconnect;
 
 /**
  * Shown when a run waits for a connection whose credentials were rejected: which one, why, and the two ways to

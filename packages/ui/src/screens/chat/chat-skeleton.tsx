@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from "../../components/skeleton/index.ts";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 
 const rows = ["w-40", "w-48", "w-32", "w-44", "w-36", "w-48"];
 
@@ -7,7 +7,7 @@ const rows = ["w-40", "w-48", "w-32", "w-44", "w-36", "w-48"];
 export function ChatSkeleton() {
   return (
     <SkeletonGroup
-      label={chatTexts.loading}
+      label={chatScreenTexts.loading}
       className="@container/chat flex min-h-0 min-w-0 flex-1"
     >
       <div className="hidden w-66 shrink-0 flex-col gap-5 border-line border-e p-4 @lg/chat:flex">

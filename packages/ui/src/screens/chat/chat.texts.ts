@@ -1,5 +1,5 @@
 /** Texts of the chat screen; its patterns have words of their own. */
-export const chatTexts = {
+export const chatScreenTexts = {
   loading: "Loading chat",
   conversation: "Conversation",
   you: "You",

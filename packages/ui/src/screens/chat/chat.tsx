@@ -12,7 +12,7 @@ import { ChatHead } from "./chat-head.tsx";
 import { ChatHistoryList } from "./chat-history.tsx";
 import { ChatSettingsPanel } from "./chat-settings-panel.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
 import { useConversationSearch } from "./use-conversation-search.ts";
 
@@ -53,13 +53,16 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         <ChatHistoryList state={state} {...props} />
       </div>
       <section
-        aria-label={chatTexts.conversation}
+        aria-label={chatScreenTexts.conversation}
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface"
       >
         <ChatHead
           session={state.session}
           markdown={() =>
-            transcriptMarkdown(state.messages, { you: chatTexts.you, product: props.brand.name })
+            transcriptMarkdown(state.messages, {
+              you: chatScreenTexts.you,
+              product: props.brand.name,
+            })
           }
           onSearch={state.messages.length > 0 ? () => setSearching(true) : undefined}
           onOpenHistory={() => setDrawer("history")}
@@ -81,7 +84,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         />
       </section>
       <aside
-        aria-label={chatTexts.chatSettings}
+        aria-label={chatScreenTexts.chatSettings}
         className="hidden w-74 shrink-0 flex-col border-line border-s @lg/chat:flex"
       >
         <ChatSettingsPanel state={state} {...props} />
@@ -147,7 +150,7 @@ function ChatDrawers({
     <>
       <Drawer open={drawer === "history"} onOpenChange={close}>
         <DrawerContent
-          title={chatTexts.history}
+          title={chatScreenTexts.history}
           headEnd={<NewChatLink href={props.paths.chat} onClick={onClose} />}
           onEscapeKeyDown={(event) => {
             // Escape cancels renaming a title; the list stays open.
@@ -167,7 +170,7 @@ function ChatDrawers({
         </DrawerContent>
       </Drawer>
       <Drawer open={drawer === "settings"} onOpenChange={close}>
-        <DrawerContent title={chatTexts.settings} side="end">
+        <DrawerContent title={chatScreenTexts.settings} side="end">
           <ChatSettingsPanel state={state} {...props} />
         </DrawerContent>
       </Drawer>

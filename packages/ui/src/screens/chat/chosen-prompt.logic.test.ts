@@ -7,7 +7,7 @@ describe("a prompt that is pressed", () => {
     expect(withPrompt(" \n", "Total by region?")).toBe("Total by region?");
   });
 
-  it("stands below what was typed, once", () => {
+  it("is inserted below what was typed, once", () => {
     const both = withPrompt("Only the last quarter. \n", "Total by region?");
     expect(both).toBe("Only the last quarter.\n\nTotal by region?");
     expect(withPrompt(both, "Total by region?")).toBe(both);

@@ -2,7 +2,7 @@ import { Button } from "../../components/button/index.ts";
 import { Dialog, DialogBody, DialogContent, DialogFoot } from "../../components/dialog/index.ts";
 import { Form, FormSubmit } from "../../form/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
-import { chatTexts } from "./chat.texts.ts";
+import { chatScreenTexts } from "./chat.texts.ts";
 import type { ReconnectForm } from "./chat.types.ts";
 
 type ReconnectDialogProps = {
@@ -13,7 +13,7 @@ type ReconnectDialogProps = {
   onCancel: () => void;
 };
 
-const texts = chatTexts.reconnect;
+const texts = chatScreenTexts.reconnect;
 
 /** Asks for new credentials of a connection in place. Its address is shown and fixed. */
 export function ReconnectDialog({ name, form: asked, onSave, onCancel }: ReconnectDialogProps) {

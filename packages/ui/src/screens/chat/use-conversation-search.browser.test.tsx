@@ -56,7 +56,7 @@ describe("a search in a conversation", () => {
     expect(ask.mock.calls).toEqual([[{ all: true }]]);
   });
 
-  it("asks again after a failure when it is opened anew, or when some of it came [C5]", () => {
+  it("retries after a failure when it is opened again, or when some messages were loaded [C5]", () => {
     show(long);
     press();
     show({ ...long, messages: [{ kind: "user", id: "older", text: "Before" }, ...long.messages] });

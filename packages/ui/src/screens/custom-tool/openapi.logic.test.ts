@@ -28,7 +28,7 @@ describe("what is picked of a document", () => {
     expect(all.enabled).toEqual(["GET /ships", ...part.map(({ id }) => id)]);
   });
 
-  it("counts as what the person says, which is never less than what the method stands for", () => {
+  it("has the effect that the person declares, which is never weaker than the method's", () => {
     const choices = (id: string) => {
       const found = harbor.operations.find((operation) => operation.id === id);
       return found && asTool(found, picks).effects;

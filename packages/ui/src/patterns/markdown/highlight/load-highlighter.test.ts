@@ -10,7 +10,7 @@ describe("the languages that were loaded", () => {
     expect(new Set(ways.map(loadedHighlighter))).toEqual(new Set([made[0]]));
   });
 
-  it("do not hold names that are not in the list [C14]", async () => {
+  it("have no entry for names that are not in the list [C14]", async () => {
     expect(await loadHighlighter("no-such-language")).toBeNull();
     expect(loadedHighlighter("no-such-language")).toBeUndefined();
   });
