@@ -7,7 +7,7 @@ import {
 import type { AppInfoService } from "../session/app-info.ts";
 import { createStore, type Store } from "../session/store.ts";
 import type { ChatSessionsState, SessionRow } from "./chat-sessions.types.ts";
-import { hearSession } from "./hear-session.ts";
+import { applyToSessions } from "./session-events.ts";
 import { joinPages } from "./join-pages.ts";
 import { readLive } from "./live-state.ts";
 
@@ -36,8 +36,8 @@ export type ChatSessions = {
   remove(id: string): Promise<void>;
   /** Whether this window has deleted it, or is deleting it. */
   isRemoved(id: string): boolean;
-  /** Takes what was told of the person's chats. */
-  heard(event: WatchEvent): void;
+  /** Applies a change of the person's chats. */
+  applyEvent(event: WatchEvent): void;
 };
 
 /** Finds a session among the rows and the open one. */
@@ -176,7 +176,7 @@ export function createChatSessions(api: Client, appInfo: AppInfoService): ChatSe
       return going;
     },
     isRemoved: (id) => removed.has(id),
-    heard: (event) => store.set((s) => hearSession(s, event)),
+    applyEvent: (event) => store.set((s) => applyToSessions(s, event)),
   };
   return sessions;
 }

@@ -4,7 +4,7 @@ import type { ChatDeps } from "./chat-deps.ts";
 import { initialSettings } from "./chat-settings.ts";
 import { isLoading } from "./chat-state.ts";
 import { type Drafts, newChat } from "./drafts.ts";
-import { hearChat } from "./hear-chat.ts";
+import { applyToChat } from "./chat-events.ts";
 import { keepDraft, unsent } from "./keep-draft.ts";
 import { keepSettings, settingsName } from "./keep-settings.ts";
 
@@ -15,8 +15,8 @@ export type Chats = {
   /** The chat of a stored session: the live one of this page, else loaded from the server. */
   open(user: User, sessionId: string): Promise<Chat>;
   forget(sessionId: string): void;
-  /** Takes what was told of the person's chats. What cannot be loaded now is told again, or shows when it is opened. */
-  heard(event: WatchEvent): void;
+  /** Applies a change of the person's chats. What cannot be loaded now is reported again, or loads when the chat is opened. */
+  applyEvent(event: WatchEvent): void;
   /** Reloads the open chat where the history says that it was used since. */
   refresh(): void;
 };
@@ -80,9 +80,9 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
       if (who.status !== "user") return;
       for (const name of [sessionId, settingsName(sessionId)]) drafts.keep(who.user.id, name, "");
     },
-    heard(event) {
+    applyEvent(event) {
       if (event.type === "session_deleted" && deps.sessions.isRemoved(event.session_id)) return;
-      for (const chat of [...bySession.values()]) void hearChat(chat, event).catch(() => {});
+      for (const chat of [...bySession.values()]) void applyToChat(chat, event).catch(() => {});
       if (event.type === "session_deleted") moveDraft(event.session_id);
     },
     refresh() {

@@ -4,7 +4,7 @@ import { fixtures } from "@switchboard/api-client/testing";
 import { afterEach, describe, expect, it } from "vitest";
 import { chatWith, closeServer, held, json, stream, streamHead, waiting } from "./chat.fixtures.ts";
 import { type ChatMessage, type ChatState, emptyChat } from "./chat-state.ts";
-import { hearChat } from "./hear-chat.ts";
+import { applyToChat } from "./chat-events.ts";
 import { keepIds } from "./keep-ids.ts";
 import { createTranscriptView } from "./to-transcript.ts";
 
@@ -40,7 +40,7 @@ describe("a chat that is read anew", () => {
       extensions,
     );
     await chat.open("s1");
-    const hearing = hearChat(chat, elsewhere);
+    const hearing = applyToChat(chat, elsewhere);
     const old = await reading.asked;
     const sending = chat.send("My question");
     const mine = await running.asked;
@@ -167,7 +167,7 @@ describe("a line of this page that the server has by now", () => {
     await chat.send("Create a task");
     await chat.approve({ arguments: {} });
     const before = shown(chat);
-    await hearChat(chat, elsewhere);
+    await applyToChat(chat, elsewhere);
     expect(shown(chat).slice(0, 3)).toMatchObject(
       before.map(({ id, kind }) => ({ id, kind, ...(kind === "user" && { asked: true }) })),
     );
@@ -208,7 +208,7 @@ describe("settings that were changed and not yet used", () => {
     );
     await chat.open("s1");
     chat.changeSettings({ maxToolCalls: 9 });
-    await hearChat(chat, elsewhere);
+    await applyToChat(chat, elsewhere);
     expect(chat.settings.get().maxToolCalls).toBe(9);
   });
 
@@ -222,7 +222,7 @@ describe("settings that were changed and not yet used", () => {
     );
     await chat.send("My question");
     chat.changeSettings({ maxToolCalls: 9 });
-    await hearChat(chat, elsewhere);
+    await applyToChat(chat, elsewhere);
     expect(chat.settings.get().maxToolCalls).toBe(9);
   });
 });

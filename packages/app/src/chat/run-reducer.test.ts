@@ -43,10 +43,10 @@ describe("what the stream says", () => {
       says({ type: "status", content: "Here", seq: 3, run_id: "r1", created_at: "nor this" }),
       says({ type: "error", content: "Gone.", reason: "model", seq: 4, ...place }),
     ]);
-    const heard = { runId: "r1", at: Date.parse(place.created_at) };
-    expect(messages[1]).toMatchObject({ text: "Well then", ...heard });
+    const origin = { runId: "r1", at: Date.parse(place.created_at) };
+    expect(messages[1]).toMatchObject({ text: "Well then", ...origin });
     expect(messages[2]).not.toHaveProperty("at");
-    expect(messages[3]).toMatchObject({ role: "error", reason: "model", ...heard });
+    expect(messages[3]).toMatchObject({ role: "error", reason: "model", ...origin });
   });
 });
 
@@ -66,6 +66,16 @@ describe("a connection that the run waits for", () => {
     const mended = run([{ type: "reconnected" }], waiting);
     expect(mended).toMatchObject({ phase: "loading", reconnect: null });
     expect(run([{ type: "stream_ended" }], mended).phase).toBe("idle");
+  });
+
+  it("can be skipped again in a later run, although the first answer never came [CHAT-61]", () => {
+    const skipping = run([sent(), needed, { type: "skip_sent" }]);
+    expect(skipping.skipping.pending).toBe(true);
+    const later = { ...reconnect, id: "w2", run_id: "r2" };
+    const again = says({ type: "reconnect_required", reconnect: later, seq: 1, run_id: "r2" });
+    const failed = { type: "stream_failed", message: "Lost.", fallback: "" } as const;
+    const waiting = run([failed, sent(), again], skipping);
+    expect(waiting).toMatchObject({ reconnect: { id: "w2" }, skipping: { pending: false } });
   });
 
   it("can stand beside a call that waits for approval, and leaves that waiting [STREAM-08]", () => {

@@ -55,9 +55,9 @@ describe("createTranscriptView", () => {
 
   it("says since when a call runs, by the clock of this page where it saw it begin [CHAT-41]", () => {
     const at = Date.parse("2026-11-20T09:00:00Z");
-    const heard = { ...thought, at, receivedAt: at + 90_000 };
+    const received = { ...thought, at, receivedAt: at + 90_000 };
     const view = createTranscriptView();
-    expect(view(chat([heard], "loading"))).toMatchObject([{ call: { startedAt: at + 90_000 } }]);
+    expect(view(chat([received], "loading"))).toMatchObject([{ call: { startedAt: at + 90_000 } }]);
     expect(view(chat([{ ...thought, at }], "loading"))).toMatchObject([
       { call: { startedAt: at } },
     ]);

@@ -62,12 +62,12 @@ const windows = (left: AbortSignal): Windows => ({
     locks = Promise.race([turn, closed]).catch(() => {});
     return turn;
   },
-  channel(_name, hear) {
-    listeners.add(hear);
-    left.addEventListener("abort", () => listeners.delete(hear));
+  channel(_name, receive) {
+    listeners.add(receive);
+    left.addEventListener("abort", () => listeners.delete(receive));
     return {
-      tell: (event) => listeners.forEach((other) => other !== hear && other(event)),
-      close: () => listeners.delete(hear),
+      send: (event) => listeners.forEach((other) => other !== receive && other(event)),
+      close: () => listeners.delete(receive),
     };
   },
   isVisible: () => true,

@@ -5,28 +5,28 @@ import type { AppInfoService } from "../session/app-info.ts";
 import type { Chats } from "./chats.ts";
 import type { ChatSessions } from "./chat-sessions.ts";
 
-/** So long what a page has loaded counts as new. */
+/** How long a page that was just loaded counts as up to date. */
 const FRESH_MS = 10_000;
 
-/** Tells this page what happens in the person's chats, in other windows, on other devices and by the server itself. */
+/** Receives changes that other windows, other devices or the server make to the person's chats and connections. */
 export type Watch = {
-  /** Begins to listen, once, where the server tells. Goes on while the same person is logged in. */
+  /** Starts once, where the server supports it. Continues while the same person is logged in. */
   begin(): void;
 };
 
-/** What windows of one browser share. */
+/** What the windows of one browser share. */
 export type Windows = {
-  /** Runs `work` in one window at a time; the next one takes over when that is gone. Undefined where the browser has no locks. */
+  /** Runs `work` in one window at a time; when that closes, another takes over. Undefined where the browser has no locks. */
   readonly alone:
     | ((name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>)
     | undefined;
-  /** Carries what one window hears to the others. */
+  /** Sends the events of one window to the others. */
   readonly channel: (
     name: string,
-    hear: (event: WatchEvent) => void,
-  ) => { readonly tell: (event: WatchEvent) => void; readonly close: () => void };
+    receive: (event: WatchEvent) => void,
+  ) => { readonly send: (event: WatchEvent) => void; readonly close: () => void };
   readonly isVisible: () => boolean;
-  /** Calls back when this window is looked at, or not any more; the answer takes it back. */
+  /** Calls back when the visibility of this window changes. @returns unsubscribes */
   readonly onVisibility: (callback: () => void) => () => void;
 };
 
@@ -37,38 +37,38 @@ type WatchDeps = {
   readonly sessions: ChatSessions;
   readonly chats: Chats;
   readonly network: StreamNetwork;
-  /** Tells products apart that share an address. */
+  /** Separates products that share an origin. */
   readonly slug: string;
   readonly now: () => Date;
   readonly windows?: Windows;
 };
 
 /**
- * One window of a browser holds the line to the server and tells the others what it hears: browsers open only a few connections
- * to one server, and pages wait for each other beyond that.
+ * One window of a browser holds the connection to the server and sends the events to the others: a browser opens only a few connections
+ * to one server, and further requests would wait.
  */
 export function createWatch(deps: WatchDeps): Watch {
   const { account, appInfo, sessions, chats, slug, now, windows = browserWindows() } = deps;
-  let following: { readonly userId: string; readonly stop: () => void } | null = null;
+  let current: { readonly userId: string; readonly stop: () => void } | null = null;
 
-  /** What is told while the history is on its way: its answer may be older. */
+  /** Events that arrive while the history loads: the response may be older. */
   let meanwhile: WatchEvent[] | null = null;
 
-  const take = (event: WatchEvent) => {
+  const apply = (event: WatchEvent) => {
     meanwhile?.push(event);
-    sessions.heard(event);
-    chats.heard(event);
-    account.heard(event);
+    sessions.applyEvent(event);
+    chats.applyEvent(event);
+    account.applyEvent(event);
   };
 
-  /** What happened while no line was held was told to nobody. */
-  const reread = async () => {
+  /** Events that happened without a connection were sent to nobody. */
+  const reload = async () => {
     const later: WatchEvent[] = [];
     meanwhile = later;
     await sessions.load().finally(() => {
       if (meanwhile === later) meanwhile = null;
     });
-    for (const event of later) sessions.heard(event);
+    for (const event of later) sessions.applyEvent(event);
     chats.refresh();
     // The health of the connections may have changed as well.
     await account.refresh();
@@ -76,34 +76,34 @@ export function createWatch(deps: WatchDeps): Watch {
 
   const follow = (userId: string) => {
     const name = `${slug}.watch.${userId}`;
-    const over = new AbortController();
+    const following = new AbortController();
     const begun = now().getTime();
-    let heard = false;
-    const hear = (event: WatchEvent, isOwn: boolean) => {
-      take(event);
-      // The first line of a page that was just loaded has missed nothing. Another window's may have been lost since then.
-      const isFirst = isOwn && !heard && now().getTime() - begun < FRESH_MS;
-      if (event.type === "live" && !isFirst) void reread().catch(() => {});
-      heard = true;
+    let received = false;
+    const receive = (event: WatchEvent, isOwn: boolean) => {
+      apply(event);
+      // The first connection of a page that was just loaded has missed nothing. That of another window may have been lost since then.
+      const isFirst = isOwn && !received && now().getTime() - begun < FRESH_MS;
+      if (event.type === "live" && !isFirst) void reload().catch(() => {});
+      received = true;
     };
-    const channel = windows.channel(name, (event) => hear(event, false));
+    const channel = windows.channel(name, (event) => receive(event, false));
 
     const hold = async (signal: AbortSignal) => {
-      // Loaded behind the page: nothing that is shown waits for it.
+      // Loaded lazily: nothing that is shown waits for it.
       const { watchChats } = await import("@switchboard/api-client/watch");
       const { api, network } = deps;
       for await (const event of watchChats({ baseUrl: api.baseUrl, signal, network })) {
-        hear(event, true);
-        channel.tell(event);
+        receive(event, true);
+        channel.send(event);
       }
     };
     const { alone } = windows;
     if (alone) {
-      void alone(name, over.signal, () => hold(over.signal)).catch(() => {});
-    } else holdWhileVisible(windows, over.signal, hold);
+      void alone(name, following.signal, () => hold(following.signal)).catch(() => {});
+    } else holdWhileVisible(windows, following.signal, hold);
 
     return () => {
-      over.abort();
+      following.abort();
       channel.close();
     };
   };
@@ -111,9 +111,9 @@ export function createWatch(deps: WatchDeps): Watch {
   const look = () => {
     const who = account.store.get();
     const userId = who.status === "user" ? who.user.id : null;
-    if (userId === (following?.userId ?? null)) return;
-    following?.stop();
-    following = userId === null ? null : { userId, stop: follow(userId) };
+    if (userId === (current?.userId ?? null)) return;
+    current?.stop();
+    current = userId === null ? null : { userId, stop: follow(userId) };
   };
 
   let begun = false;
@@ -127,23 +127,23 @@ export function createWatch(deps: WatchDeps): Watch {
   };
 }
 
-/** Without locks each window has a line of its own, and only while somebody looks at it. */
+/** Without locks each window has a connection of its own, and only while it is visible. */
 function holdWhileVisible(
   { isVisible, onVisibility }: Windows,
-  over: AbortSignal,
+  end: AbortSignal,
   hold: (signal: AbortSignal) => Promise<void>,
 ): void {
-  let line: AbortController | null = null;
+  let connection: AbortController | null = null;
   const look = () => {
-    if (isVisible() === (line !== null)) return;
-    line?.abort();
-    line = isVisible() ? new AbortController() : null;
-    if (line) void hold(line.signal).catch(() => {});
+    if (isVisible() === (connection !== null)) return;
+    connection?.abort();
+    connection = isVisible() ? new AbortController() : null;
+    if (connection) void hold(connection.signal).catch(() => {});
   };
-  const deafen = onVisibility(look);
-  over.addEventListener("abort", () => {
-    deafen();
-    line?.abort();
+  const unsubscribe = onVisibility(look);
+  end.addEventListener("abort", () => {
+    unsubscribe();
+    connection?.abort();
   });
   look();
 }
@@ -155,10 +155,10 @@ const browserWindows = (): Windows => ({
           await navigator.locks.request(name, { signal }, work);
         }
       : undefined,
-  channel(name, hear) {
+  channel(name, receive) {
     const channel = new BroadcastChannel(name);
-    channel.addEventListener("message", ({ data }: MessageEvent<WatchEvent>) => hear(data));
-    return { tell: (event) => channel.postMessage(event), close: () => channel.close() };
+    channel.addEventListener("message", ({ data }: MessageEvent<WatchEvent>) => receive(data));
+    return { send: (event) => channel.postMessage(event), close: () => channel.close() };
   },
   isVisible: () => document.visibilityState === "visible",
   onVisibility(callback) {

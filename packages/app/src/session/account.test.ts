@@ -17,7 +17,7 @@ it("forgets a deleted connection although an answer from before the deletion com
   const [first] = user.connections;
   const rest = user.connections.slice(1);
   const loading = account.refresh();
-  account.heard({ type: "connection_deleted", connection_id: first?.id ?? "" });
+  account.applyEvent({ type: "connection_deleted", connection_id: first?.id ?? "" });
   expect(account.store.get()).toMatchObject({ user: { connections: rest } });
 
   answers[0]?.(user);

@@ -22,8 +22,8 @@ export type AccountService = {
   renew(): Promise<void>;
   /** The next `ensure` asks the server again; what is shown stays. */
   doubt(): void;
-  /** Takes what was told of the person's connections. */
-  heard(event: WatchEvent): void;
+  /** Applies a change of the person's connections. */
+  applyEvent(event: WatchEvent): void;
   /** Takes the balance from a stream. */
   setBalance(balance: number): void;
 };
@@ -75,10 +75,10 @@ export function createAccount(api: Client): AccountService {
     },
     ensure: async () => (doubted ? await refresh() : store.get()),
     doubt,
-    heard(event) {
+    applyEvent(event) {
       if (event.type === "connection_deleted") {
         setConnections((known) => known.filter(({ id }) => id !== event.connection_id));
-        // What is on its way may have been read before the deletion.
+        // A response on its way may be older than the deletion.
         if (asking) void asking.then(refresh).catch(doubt);
         return;
       }
@@ -86,7 +86,7 @@ export function createAccount(api: Client): AccountService {
       const { type: _type, connection_id: id, ...health } = event;
       const known = store.get();
       if (known.status === "user" && !known.user.connections.some((one) => one.id === id)) {
-        // One that was made in another window: what it is called and may do is asked for.
+        // One that was created in another window: its name and tools are loaded.
         void refresh().catch(doubt);
         return;
       }

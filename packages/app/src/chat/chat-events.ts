@@ -2,10 +2,10 @@ import type { WatchEvent } from "@switchboard/api-client";
 import type { Chat } from "./chat.ts";
 
 /**
- * What an open conversation makes of what was told: a run that was begun elsewhere is followed, one that came and went is shown,
- * and a question that was answered elsewhere is asked no more. Its own run tells everything itself.
+ * Applies an event to an open chat: a run that was begun elsewhere is followed, one that has ended is shown, and an approval that was
+ * decided elsewhere is closed. The events of a run that is read here come by its own stream.
  */
-export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
+export async function applyToChat(chat: Chat, event: WatchEvent): Promise<void> {
   const { phase, runId, sessionId, approval, others, reconnect } = chat.state.get();
   if (sessionId === null) return;
   if (event.type === "live") {
@@ -22,7 +22,7 @@ export async function hearChat(chat: Chat, event: WatchEvent): Promise<void> {
     if (phase === "idle" && event.run_id !== runId) await chat.open(sessionId);
   } else if (event.state !== "pending") {
     await chat.goOn(event.approval_id);
-    const asked = [approval, ...others].some((one) => one?.approvalId === event.approval_id);
-    if (asked) await chat.recheck();
+    const isShown = [approval, ...others].some((one) => one?.approvalId === event.approval_id);
+    if (isShown) await chat.recheck();
   }
 }

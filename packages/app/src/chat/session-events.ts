@@ -2,8 +2,8 @@ import type { WatchEvent } from "@switchboard/api-client";
 import type { ChatSessionsState, SessionRow } from "./chat-sessions.types.ts";
 import { readLive } from "./live-state.ts";
 
-/** The history after something was told of a person's chats. What is there already stays the same object. */
-export function hearSession(state: ChatSessionsState, event: WatchEvent): ChatSessionsState {
+/** Applies an event to the history. */
+export function applyToSessions(state: ChatSessionsState, event: WatchEvent): ChatSessionsState {
   switch (event.type) {
     case "live": {
       const states = new Map(event.runs.map((run) => [run.session_id, run.state]));
@@ -14,7 +14,7 @@ export function hearSession(state: ChatSessionsState, event: WatchEvent): ChatSe
         row.id === event.session_id ? { ...row, live: readLive(event.state) } : row,
       );
     case "session":
-      return hearRow(state, event);
+      return applyToRow(state, event);
     case "session_deleted":
       return {
         ...state,
@@ -28,20 +28,20 @@ export function hearSession(state: ChatSessionsState, event: WatchEvent): ChatSe
   }
 }
 
-function hearRow(
+function applyToRow(
   state: ChatSessionsState,
   { session_id: id, title, updated_at: at, pinned }: Extract<WatchEvent, { type: "session" }>,
 ): ChatSessionsState {
-  const told = { id, title, at, pinned };
+  const fields = { id, title, at, pinned };
   const row = state.rows.find((known) => known.id === id);
-  const edited = edit(state, (known) => (known.id === id ? { ...known, ...told } : known));
-  // What was used now stands on top. While titles are looked for, only the server knows which fit.
+  const edited = edit(state, (known) => (known.id === id ? { ...known, ...fields } : known));
+  // A chat that was used moves to the top. During a search, only the server knows which match.
   if (row ? row.at === at : state.query !== "" || isBeyond(state, at)) return edited;
-  const moved = edited.rows.find((known) => known.id === id) ?? { ...told, live: null };
+  const moved = edited.rows.find((known) => known.id === id) ?? { ...fields, live: null };
   return { ...edited, rows: [moved, ...edited.rows.filter((known) => known.id !== id)] };
 }
 
-/** An old chat that was renamed or pinned elsewhere, further down than what is loaded. */
+/** An old chat that was renamed or pinned elsewhere, below the loaded rows. */
 const isBeyond = ({ rows, nextCursor }: ChatSessionsState, at: string) =>
   nextCursor !== null && rows.every((row) => row.pinned || row.at > at);
 
