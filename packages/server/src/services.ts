@@ -14,7 +14,6 @@ import { createCredentialKeeper } from "./domain/authorizations/keeper.ts";
 import { createDatasets } from "./domain/datasets/datasets.ts";
 import { createRegistry } from "./domain/plugins/registry.ts";
 import type { OpenConnection, Plugin, PluginRegistry } from "./domain/plugins/types.ts";
-import { createEventLog } from "./domain/runs/event-log.ts";
 import { createRunHub } from "./domain/runs/run-hub.ts";
 import { createRuns } from "./domain/runs/runs.ts";
 import type { UnitOfWork } from "./domain/unit-of-work.ts";
@@ -181,7 +180,7 @@ export function createAgentServices(
   const { plannerPaceMs } = overrides;
   const models = overrides.models ?? createModels({ ...env, plannerPaceMs });
   const hub = createRunHub();
-  const shared = { ...deps, models, eventLog: createEventLog({ ...deps, hub }) };
+  const shared = { ...deps, models, hub };
   const loop = {
     ...shared,
     secrets: [env.openai.apiKey, env.google.apiKey],
@@ -191,7 +190,6 @@ export function createAgentServices(
   };
   const runs = createRuns({
     ...shared,
-    hub,
     drive: (ref, run, signal) => runLoop(loop, ref, run, signal),
   });
   const watch = createWatch({ store, pollMs: overrides.watchPollMs });

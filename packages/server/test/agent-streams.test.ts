@@ -1,13 +1,10 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { openChat } from "../src/domain/chat/chat.ts";
-import { systemClock } from "../src/clock.ts";
-import { createEventLog, RunLost } from "../src/domain/runs/event-log.ts";
+import { appendEvents, RunLost } from "../src/domain/runs/event-log.ts";
 import type { RunEvent } from "../src/domain/runs/events.ts";
 import { createRunHub } from "../src/domain/runs/run-hub.ts";
-import { newId } from "../src/ids.ts";
 import type { PluginRegistry } from "../src/domain/plugins/types.ts";
-import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import type { Store } from "../src/store/types.ts";
 import {
   addPerson,
@@ -145,14 +142,15 @@ describeOnEachEngine("reading a run", (engine) => {
   });
 
   it("takes no more from a process whose attempt is over, though the run goes on [R5]", async () => {
-    const data = createUnitOfWork(store);
-    const log = createEventLog({ store: data, clock: systemClock, newId, hub: createRunHub() });
+    const deps = { ...agent, hub: createRunHub() };
     const { runId } = await begin();
     await agent.runs.idle();
-    await data.runs.update(runId, { state: "running", attempt: 2 });
-    const stale = log.append({ runId, attempt: 1 }, [{ type: "assistant", content: "late" }]);
+    await agent.store.runs.update(runId, { state: "running", attempt: 2 });
+    const stale = appendEvents(deps, { runId, attempt: 1 }, [
+      { type: "assistant", content: "late" },
+    ]);
     await expect(stale).rejects.toThrow(RunLost);
-    await log.append({ runId, attempt: 2 }, [{ type: "assistant", content: "in time" }]);
+    await appendEvents(deps, { runId, attempt: 2 }, [{ type: "assistant", content: "in time" }]);
     await agent.runs.stop(person, runId);
     expect(JSON.stringify(await read(agent, runId))).not.toContain("late");
   });

@@ -2,7 +2,7 @@ import type { ApiKey } from "@switchboard/api-client/types";
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { createKey, findKey } from "../src/domain/keys/keys.ts";
+import { addKey, findKey } from "../src/domain/keys/keys.ts";
 import { newId } from "../src/ids.ts";
 import { createFingerprints } from "../src/secrets/fingerprints.ts";
 import { asKeyRing, readKeys } from "../src/secrets/key-ring.ts";
@@ -89,7 +89,7 @@ it("outlives the key-encryption key that it was made under, once it was used wit
     fingerprints: createFingerprints(ringOf(ring)),
   });
   const { id } = await person.me();
-  const { text } = await createKey(serverWith(old), id, "Script");
+  const { text } = await addKey(serverWith(old), id, "Script");
   expect(await findKey(serverWith(fresh), text)).toBeUndefined();
   expect(await findKey(serverWith(`${fresh} ${old}`), text)).toMatchObject({ name: "Script" });
   expect(await findKey(serverWith(fresh), text)).toMatchObject({ name: "Script" });

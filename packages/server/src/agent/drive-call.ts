@@ -1,5 +1,5 @@
 import type { ModelMessage } from "ai";
-import type { RunRef } from "../domain/runs/event-log.ts";
+import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { handleStep } from "./handle-step.ts";
@@ -18,7 +18,7 @@ export async function driveCall(
   const transcript = (await deps.store.runs.findTranscript(run.id)) as ModelMessage[];
   const handled = await handleStep(deps, ref, { transcript, tools, signal });
   if (handled.kind === "paused") return;
-  await deps.eventLog.write(ref, (tx, current) =>
+  await writeRun(deps, ref, (tx, current) =>
     finishRun(deps, tx, current, { state: "finished", events: [], now: deps.clock.now() }),
   );
 }

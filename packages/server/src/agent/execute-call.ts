@@ -1,6 +1,6 @@
 import type { ModelMessage } from "ai";
 import { sameJson } from "../domain/approvals/asked.ts";
-import type { RunRef } from "../domain/runs/event-log.ts";
+import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import type { Effect } from "../domain/plugins/types.ts";
@@ -57,7 +57,7 @@ export async function intendCall(
   const { call, tool, args, proposed } = allowed;
   const { manifest, connection } = tool;
   let userId: string | undefined;
-  await deps.eventLog.write(ref, async (tx, current) => {
+  await writeRun(deps, ref, async (tx, current) => {
     const mine = await tx.connections.findMany(current.userId, [connection.id]);
     const now = currentTool(tool, mine);
     if (!now || !may(current, now)) return {};
@@ -114,7 +114,7 @@ export async function concludeCall(
   const result = answer.ok ? answer.result : sentenceOf(answer.sentence, outcome);
   const next = withResult(transcript, call, toOutput(result, answer.ok, edited ? args : undefined));
   let isHeld = false;
-  await deps.eventLog.write(ref, async (tx, run) => {
+  await writeRun(deps, ref, async (tx, run) => {
     const finishedAt = deps.clock.now();
     await noteConnection(tx, run.userId, allowed.tool, { answer, begunAt, finishedAt });
     if (!answer.ok && answer.refused && (await canBeHeld(tx, run, allowed.tool))) {

@@ -2,7 +2,7 @@ import type { ModelMessage } from "ai";
 import { schemaHash } from "../domain/approvals/asked.ts";
 import type { Approval } from "../domain/approvals/ports.ts";
 import { DEEPEST, isWithin } from "../domain/nesting.ts";
-import type { RunRef } from "../domain/runs/event-log.ts";
+import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { Run } from "../domain/runs/ports.ts";
 import { storable } from "../domain/storable.ts";
 import { sayDenied } from "../domain/approvals/approval-view.ts";
@@ -79,7 +79,7 @@ async function tellDenial(
 ): Promise<Handled> {
   const output = { type: "error-text", value: sayDenied(approval) } as const;
   const next = withResult(transcript, call, output);
-  await deps.eventLog.write(ref, async () => ({ patch: { transcript: next } }));
+  await writeRun(deps, ref, async () => ({ patch: { transcript: next } }));
   return { kind: "answered", transcript: next };
 }
 
@@ -94,7 +94,7 @@ async function refuse(
 ): Promise<Handled> {
   const next = withResult(transcript, call, { type: "error-text", value: sentence });
   const shown = isWithin(args, DEEPEST) ? args : {};
-  await deps.eventLog.write(ref, async (tx) => {
+  await writeRun(deps, ref, async (tx) => {
     // One that was held is over with this; others that are refused have left no row.
     const over = { outcome: "failed", result: sentence, finishedAt: deps.clock.now() } as const;
     await tx.toolCalls.update(ref.runId, call.callId, over);
@@ -129,7 +129,7 @@ async function askOrLimit(
   const { call, transcript } = turn;
   let handled: Handled | undefined;
   let refusal: string | undefined;
-  await deps.eventLog.write(ref, async (tx, run) => {
+  await writeRun(deps, ref, async (tx, run) => {
     if (run.toolCallsUsed >= run.maxExecutions) {
       const sentence = `Tool call limit of ${run.maxExecutions} reached.`;
       const value = `${sentence} Answer now with what you have.`;

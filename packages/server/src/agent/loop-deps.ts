@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { PluginRegistry } from "../domain/plugins/types.ts";
-import type { EventLog } from "../domain/runs/event-log.ts";
 import type { UnitOfWork } from "../domain/unit-of-work.ts";
 import type { NewId } from "../ids.ts";
 import type { StepTimeouts } from "./model-step.ts";
 import type { Models } from "./models.ts";
 import type { FlushRule } from "./text-writer.ts";
+import type { RunHub } from "../domain/runs/run-hub.ts";
 
 /** What a run reaches. */
 export type LoopDeps = {
@@ -16,7 +16,7 @@ export type LoopDeps = {
   readonly log: Logger;
   readonly plugins: PluginRegistry;
   readonly models: Models;
-  readonly eventLog: EventLog;
+  readonly hub: RunHub;
   readonly secrets: readonly (string | undefined)[];
   readonly flush: FlushRule;
   /** How often a provider that fails before it answers is asked again. */

@@ -1,7 +1,7 @@
 import { askEvent } from "../domain/approvals/approval-view.ts";
 import { describeApprovals } from "../domain/approvals/describe.ts";
 import { reconnectEvent } from "../domain/approvals/reconnect.ts";
-import type { RunRef } from "../domain/runs/event-log.ts";
+import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import { askForCredentials, readHeld } from "./held-calls.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 
@@ -16,7 +16,7 @@ export async function pause(
   open: readonly string[],
 ): Promise<boolean> {
   let paused = false;
-  await deps.eventLog.write(ref, async (tx, run) => {
+  await writeRun(deps, ref, async (tx, run) => {
     const held = await readHeld(tx, run.id);
     const { pending } = held;
     const asked = (await tx.approvals.listForRun(run.id)).filter(
@@ -41,7 +41,7 @@ export async function pause(
 
 /** Asks for the credentials that the first held call needs, unless other ones are asked for already. */
 export async function askForHeld(deps: LoopDeps, ref: RunRef): Promise<void> {
-  await deps.eventLog.write(ref, async (tx, run) => {
+  await writeRun(deps, ref, async (tx, run) => {
     const { calls, pending } = await readHeld(tx, run.id);
     const [first] = calls;
     if (first && !pending) await askForCredentials(deps, tx, run, first);

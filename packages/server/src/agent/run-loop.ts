@@ -1,5 +1,5 @@
 import type { ModelMessage } from "ai";
-import { RunLost, type RunRef } from "../domain/runs/event-log.ts";
+import { appendEvents, RunLost, type RunRef, writeRun } from "../domain/runs/event-log.ts";
 import type { NewEvent } from "../domain/runs/events.ts";
 import { finishRun } from "../domain/runs/finish-run.ts";
 import type { ModelId } from "../domain/runs/models.ts";
@@ -84,7 +84,7 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
     if (refused && lastCalls(transcript).some((call) => !call.answered)) break;
   }
 
-  await deps.eventLog.write(ref, (tx, current) =>
+  await writeRun(deps, ref, (tx, current) =>
     finishRun(deps, tx, current, {
       state: "finished",
       events: ending,
@@ -112,7 +112,7 @@ async function think(
   },
 ): Promise<{ readonly transcript: ModelMessage[]; readonly isAnswer: boolean }> {
   const writer = createTextWriter(
-    (content) => deps.eventLog.append(ref, [{ type: "assistant", content }]),
+    (content) => appendEvents(deps, ref, [{ type: "assistant", content }]),
     deps.flush,
   );
   try {
@@ -144,7 +144,7 @@ async function think(
         cause: new Error("its provider sent an empty answer"),
       });
     }
-    await deps.eventLog.write(ref, async (_tx, current) => ({
+    await writeRun(deps, ref, async (_tx, current) => ({
       events: isAnswerCut ? [{ type: "status", content: CUT, reason: "limit" }] : [],
       patch: {
         transcript,
@@ -172,7 +172,7 @@ async function sayStandIn(
   if (standIn === undefined) return;
   const before = await deps.store.runs.findLast(run.sessionId, { kind: "chat", not: run.id });
   if (before?.model === run.model) return;
-  await deps.eventLog.append(ref, [{ type: "status", content: standIn, reason: "planner" }]);
+  await appendEvents(deps, ref, [{ type: "status", content: standIn, reason: "planner" }]);
 }
 
 /** Says that not every tool is offered; once for the connections that are ticked. */
@@ -188,7 +188,7 @@ async function sayLeftOut(
   const ticked = (of: Run) => of.connectionIds.toSorted().join();
   if (before && ticked(before) === ticked(run)) return;
   const content = `${count.toLocaleString("en-US")} tools are ticked, and this model takes ${mostTools} at a time: those that fit your words best are used. Name the app that you mean, or tick fewer connections.`;
-  await deps.eventLog.append(ref, [{ type: "status", content, reason: "limit" }]);
+  await appendEvents(deps, ref, [{ type: "status", content, reason: "limit" }]);
 }
 
 async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Promise<void> {
@@ -198,7 +198,7 @@ async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Prom
     ? sayModelFailure(run.model, error.cause, deps.secrets)
     : "Something went wrong on this server while it worked on this. Please try again.";
   try {
-    await deps.eventLog.write(ref, (tx, current) =>
+    await writeRun(deps, ref, (tx, current) =>
       finishRun(deps, tx, current, {
         state: "failed",
         events: [{ type: "error", content, reason: expected ? "model" : "server" }],

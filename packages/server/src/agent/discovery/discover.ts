@@ -1,5 +1,5 @@
 import type { ModelMessage } from "ai";
-import type { RunRef } from "../../domain/runs/event-log.ts";
+import { type RunRef, writeRun } from "../../domain/runs/event-log.ts";
 import type { NewEvent } from "../../domain/runs/events.ts";
 import { finishRun } from "../../domain/runs/finish-run.ts";
 import type { Run, RunConnection } from "../../domain/runs/ports.ts";
@@ -99,7 +99,7 @@ async function finishDiscovery(
     }),
   );
   const content = writeUp(learned, calls);
-  await deps.eventLog.write(ref, async (tx, current) => {
+  await writeRun(deps, ref, async (tx, current) => {
     // A connection that was deleted meanwhile has nowhere to keep anything.
     const still = await tx.connections.findMany(run.userId, run.connectionIds);
     for (const { connection, findings } of learned) {

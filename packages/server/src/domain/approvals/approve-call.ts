@@ -1,10 +1,9 @@
 import type { Run } from "../runs/ports.ts";
 import type { Approval } from "./ports.ts";
 import { checkArguments } from "../plugins/validate-arguments.ts";
-import type { Clock } from "../../clock.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
-import { RunLost, type EventLog } from "../runs/event-log.ts";
+import { type LogDeps, RunLost, writeRun } from "../runs/event-log.ts";
 import { leasedAgain } from "../runs/limits.ts";
 import { storable } from "../storable.ts";
 import { sameJson } from "./asked.ts";
@@ -21,12 +20,7 @@ export type ApprovedCall = {
   readonly callId?: string;
 };
 
-type ApproveDeps = {
-  readonly store: UnitOfWork;
-  readonly clock: Clock;
-  readonly eventLog: EventLog;
-  readonly owner: string;
-};
+type ApproveDeps = LogDeps & { readonly owner: string };
 
 /**
  * The run that goes on, and the number after which its events are new to the person who approved. `waited` says that it has
@@ -51,7 +45,7 @@ export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promis
   let run: Run | undefined;
   let waited = false;
   try {
-    const [event] = await deps.eventLog.write({ runId: approval.runId }, async (tx, current) => {
+    const [event] = await writeRun(deps, { runId: approval.runId }, async (tx, current) => {
       const decided = await tx.approvals.decide(approval.id, {
         state: "approved",
         now,

@@ -1,11 +1,9 @@
 import type { Logger } from "pino";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { Run } from "../runs/ports.ts";
-import type { Clock } from "../../clock.ts";
-import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
-import { RunLost, type EventLog, type RunWrite } from "../runs/event-log.ts";
+import { type LogDeps, RunLost, type RunWrite, writeRun } from "../runs/event-log.ts";
 import type { NewEvent } from "../runs/events.ts";
 import { finishRun } from "../runs/finish-run.ts";
 import { leasedAgain } from "../runs/limits.ts";
@@ -13,14 +11,10 @@ import { askEvent, deniedEvent } from "./approval-view.ts";
 import { describeApprovals } from "./describe.ts";
 import type { Approval, Decision } from "./ports.ts";
 import { connectionName } from "./reconnect.ts";
-import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
+import type { Repositories } from "../unit-of-work.ts";
 
 /** What ending a run over its question takes. */
-export type DenyDeps = {
-  readonly store: UnitOfWork;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly eventLog: EventLog;
+export type DenyDeps = LogDeps & {
   readonly plugins: PluginRegistry;
   /** The process that drives a run which goes on. */
   readonly owner: string;
@@ -54,7 +48,7 @@ export async function denyCall(
   let denied: Approval | undefined;
   let goesOn: Run | undefined;
   try {
-    await deps.eventLog.write({ runId: approval.runId }, async (tx, run) => {
+    await writeRun(deps, { runId: approval.runId }, async (tx, run) => {
       denied = await tx.approvals.decide(approval.id, { ...decision, reason });
       const refused = denied ? [denied] : [];
       const all = await tx.approvals.listForRun(run.id);
@@ -107,7 +101,7 @@ async function expire(deps: DenyDeps, approval: Approval): Promise<boolean> {
   const now = deps.clock.now();
   const decision = { state: "expired", now, via: "expiry" } as const;
   try {
-    await deps.eventLog.write({ runId: approval.runId }, async (tx, run) => {
+    await writeRun(deps, { runId: approval.runId }, async (tx, run) => {
       const asked = [
         ...(await tx.approvals.listReconnects(run.id)),
         ...(await tx.approvals.listForRun(run.id)),

@@ -1,15 +1,14 @@
 import type { Logger } from "pino";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
-import { RunLost } from "../runs/event-log.ts";
+import { type LogDeps, RunLost, writeRun } from "../runs/event-log.ts";
 import type { NewEvent, StatusReason } from "../runs/events.ts";
 import { leasedAgain } from "../runs/limits.ts";
 import type { Run } from "../runs/ports.ts";
-import type { DenyDeps } from "./deny-call.ts";
 import type { Approval, Decision } from "./ports.ts";
 import { connectionName } from "./reconnect.ts";
 
-type SettleDeps = Pick<DenyDeps, "store" | "clock" | "eventLog" | "owner">;
+type SettleDeps = LogDeps & { readonly owner: string };
 
 /**
  * Lets a run go on without the connection that it waits for: its call counts as failed, and the agent is told why.
@@ -61,7 +60,7 @@ async function settle(
   const now = deps.clock.now();
   let goesOn: Run | undefined;
   try {
-    await deps.eventLog.write({ runId: asked.runId }, async (tx, run) => {
+    await writeRun(deps, { runId: asked.runId }, async (tx, run) => {
       const decided = await tx.approvals.decide(asked.id, { ...decision, now, via: "browser" });
       if (!decided) throw new RunLost();
       const said: NewEvent = {

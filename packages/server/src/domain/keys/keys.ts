@@ -21,10 +21,10 @@ type KeyDeps = {
 };
 
 /**
- * Makes an API key of a person. Its text goes to them once; we keep its fingerprint.
+ * Adds an API key of a person. Its text goes to them once; we keep its fingerprint.
  * @throws AppError `invalid` for a blank name, `forbidden` for more keys than one person may have
  */
-export async function createKey(
+export async function addKey(
   { store, clock, newId, fingerprints }: KeyDeps,
   userId: string,
   given: string,

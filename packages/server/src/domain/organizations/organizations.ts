@@ -10,8 +10,8 @@ type OrganizationDeps = {
   readonly newId: NewId;
 };
 
-/** Makes an organization. Whoever makes it owns it, and works in it from then on. */
-export async function createOrganization(
+/** Adds an organization. Whoever adds it owns it, and works in it from then on. */
+export async function addOrganization(
   deps: OrganizationDeps,
   ownerId: string,
   name: string,

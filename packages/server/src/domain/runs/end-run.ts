@@ -1,20 +1,10 @@
 import type { Logger } from "pino";
 import type { Run } from "./ports.ts";
-import type { Clock } from "../../clock.ts";
 import { isUuid } from "../chat/ids.ts";
-import type { NewId } from "../../ids.ts";
 import { settleCredits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
-import { RunLost, type EventLog, type RunRef } from "./event-log.ts";
+import { type LogDeps, RunLost, type RunRef, writeRun } from "./event-log.ts";
 import { finishRun, type Ending } from "./finish-run.ts";
-import type { UnitOfWork } from "../unit-of-work.ts";
-
-type EndDeps = {
-  readonly store: UnitOfWork;
-  readonly clock: Clock;
-  readonly eventLog: EventLog;
-  readonly newId: NewId;
-};
 
 const STOPPED = {
   state: "stopped",
@@ -41,14 +31,14 @@ const INTERRUPTED = {
  * that drove it can write no more. @returns false when it was over already
  */
 async function endRun(
-  deps: EndDeps,
+  deps: LogDeps,
   runId: string,
   ending: Omit<Ending, "now">,
   onlyIf: (run: Run) => boolean = () => true,
 ): Promise<boolean> {
   const now = deps.clock.now();
   try {
-    await deps.eventLog.write({ runId }, async (tx, run) => {
+    await writeRun(deps, { runId }, async (tx, run) => {
       if (!onlyIf(run)) throw new RunLost();
       const { events, patch } = await finishRun(deps, tx, run, { ...ending, now });
       const stopped = ending.state === "stopped" ? { stopRequestedAt: now } : {};
@@ -65,7 +55,7 @@ async function endRun(
  * Stops a run for its owner; one that is over stays as it is.
  * @throws AppError not_found
  */
-export async function stopRun(deps: EndDeps, userId: string, runId: string): Promise<Run> {
+export async function stopRun(deps: LogDeps, userId: string, runId: string): Promise<Run> {
   const mine = isUuid(runId) ? await deps.store.runs.find(userId, runId) : undefined;
   if (!mine) throw new AppError("not_found", "This run does not exist.");
   await endRun(deps, runId, STOPPED);
@@ -73,7 +63,7 @@ export async function stopRun(deps: EndDeps, userId: string, runId: string): Pro
 }
 
 /** Ends a run that this process drives and can drive no longer. */
-export const interruptRun = (deps: EndDeps, { runId, attempt }: RunRef): Promise<boolean> =>
+export const interruptRun = (deps: LogDeps, { runId, attempt }: RunRef): Promise<boolean> =>
   endRun(deps, runId, INTERRUPTED, (run) => run.attempt === attempt);
 
 /**
@@ -83,7 +73,7 @@ export const interruptRun = (deps: EndDeps, { runId, attempt }: RunRef): Promise
  * @returns their ids
  */
 export async function recoverRuns(
-  deps: EndDeps & { readonly log: Logger },
+  deps: LogDeps & { readonly log: Logger },
   aloneAs?: string,
 ): Promise<string[]> {
   const now = deps.clock.now();
@@ -110,7 +100,7 @@ export async function recoverRuns(
  * @throws AppError not_found
  */
 export async function endSession(
-  deps: EndDeps,
+  deps: LogDeps,
   userId: string,
   sessionId: string,
 ): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import type { Discovery } from "../discoveries/ports.ts";
 import { AppError } from "../errors.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
-import type { EventLog, RunRef } from "./event-log.ts";
+import type { RunRef } from "./event-log.ts";
 import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
 import { CHANGES_KEPT_S, HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
@@ -90,7 +90,6 @@ type RunsDeps = {
   readonly log: Logger;
   readonly plugins: PluginRegistry;
   readonly models: ModelList;
-  readonly eventLog: EventLog;
   readonly hub: RunHub;
   readonly drive: DriveRun;
   readonly pollMs?: number;

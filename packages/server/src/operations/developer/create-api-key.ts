@@ -1,4 +1,4 @@
-import { createKey } from "../../domain/keys/keys.ts";
+import { addKey } from "../../domain/keys/keys.ts";
 import { created, operation } from "../../http/operation.ts";
 import { toKey } from "./key-view.ts";
 
@@ -6,7 +6,7 @@ import { toKey } from "./key-view.ts";
 export const createApiKey = operation(
   "createApiKey",
   async ({ deps, user, body }) => {
-    const { text, key } = await createKey(deps, user.id, body.name);
+    const { text, key } = await addKey(deps, user.id, body.name);
     deps.log.info({ userId: user.id, keyId: key.id }, "an API key was made");
     return created({ plaintext_key: text, key_info: toKey(key) });
   },
