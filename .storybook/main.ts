@@ -13,6 +13,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   previewAnnotations: (entries = []) => [...entries, join(import.meta.dirname, "fonts.ts")],
   typescript: { reactDocgen: "react-docgen" },
+  // What the toolbar offers costs every story a look at every element, and the story checks press none of it.
+  features: (existing, { test }) =>
+    test
+      ? { ...existing, backgrounds: false, highlight: false, measure: false, outline: false }
+      : existing,
   // `--test` builds what the story checks open. It leaves out what a reader wants and no check asks for, the tables of
   // props, which take half of the build, and source maps; the pages stay, so that a broken one fails the build.
   build: {

@@ -10,7 +10,8 @@ import { openStoryPage } from "./story-page.mjs";
 
 /** @typedef {import("./story-checks.mjs").StoryResult} StoryResult */
 
-const MOST_BROWSERS = 4;
+/** One more than there are processors, since a story also waits: for frames, timers and what is loaded lazily. */
+const BROWSERS = Math.min(availableParallelism() + 1, 5);
 const PROGRESS_EVERY = 100;
 
 /**
@@ -55,7 +56,7 @@ export async function runGate({ say, files, only, seed, update = false, pictures
     );
     const plans = seed === undefined ? orderPlans(chosen) : shuffle(chosen, seed);
     const stories = await runStories({
-      browsers: Math.min(Math.max(availableParallelism(), 2), MOST_BROWSERS),
+      browsers: BROWSERS,
       launch: () => launch(chromium),
       origin: server.origin,
       plans,

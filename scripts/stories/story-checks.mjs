@@ -47,8 +47,12 @@ export async function checkStory(page, plan, enabled, clock) {
   if (pictured) await clock.time("pictures", () => fitWindow(page, plan.size));
   for (const theme of plan.themes) {
     const first = theme === plan.themes[0];
-    if (!first) await clock.time("theme", () => changeTheme(page, theme));
-    if (pictured) await clock.time("pictures", () => takePicture(page, theme, result, enabled));
+    if (pictured) {
+      await clock.time("pictures", async () => {
+        if (!first) await page.call("setTheme", theme);
+        await takePicture(page, theme, result, enabled);
+      });
+    }
     if (enabled.axe)
       await clock.time(first ? "axe" : "axe dark", () => runAxe(page, theme, result));
   }
@@ -59,11 +63,6 @@ export async function checkStory(page, plan, enabled, clock) {
   await clock.time("fonts", () => checkFonts(page, result));
   if (enabled.reflow && plan.reflows) await clock.time("reflow", () => checkReflow(page, result));
   return result;
-}
-
-/** @param {StoryPage} page @param {Theme | undefined} theme */
-async function changeTheme(page, theme) {
-  await page.call("setTheme", theme ?? "light");
 }
 
 /**
@@ -107,7 +106,7 @@ async function takeNarrowPicture(page, result, enabled) {
   const { plan } = result;
   await page.resize(PHONE);
   await page.settle();
-  if (plan.themes.length > 1) await changeTheme(page, plan.themes[0]);
+  await page.call("setTheme", plan.themes[0] ?? "light");
   await page.settle();
   await fitWindow(page, PHONE);
   await takePicture(page, narrowName(plan), result, enabled);
@@ -122,7 +121,10 @@ async function takeNarrowPicture(page, result, enabled) {
 async function runAxe(page, theme, { plan, checks }) {
   if (!isChecked(plan.a11y)) return;
   const run = axeRun(plan.a11y, theme === plan.themes[0] ? "all" : "colours");
-  const violations = await page.call("axe", { ...run, forced: theme === "forced" });
+  const violations = await page.call("axe", {
+    ...run,
+    ...(theme === "forced" ? { forced: true } : { theme }),
+  });
   const found = violations.length > 0 ? describeViolations(violations) : undefined;
   const name = `axe ${theme}`;
   checks.push(plan.a11y.test === "todo" ? { name, note: found } : { name, problem: found });
@@ -153,12 +155,12 @@ async function checkFonts(page, { checks }) {
  * @param {StoryResult} result
  */
 async function checkReflow(page, { checks }) {
-  await page.call("setDirection", "rtl");
   for (const { size, text } of REFLOW_WINDOWS) {
-    await page.call("setRootFontSize", text);
+    await page.call("prepareReflow", text);
     await page.resize(size);
-    await page.settle();
-    const { overflow, widest } = await page.call("horizontalOverflow");
+    let measured = await page.call("horizontalOverflow");
+    while (await page.loaded()) measured = await page.call("horizontalOverflow");
+    const { overflow, widest } = measured;
     checks.push({
       name: `fits ${size.width} px with text at ${text}, right to left`,
       problem: overflow > 0 ? `${overflow} px too wide: ${widest}` : undefined,

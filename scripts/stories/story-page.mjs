@@ -17,6 +17,7 @@ import { installRendering } from "./in-page/rendering.mjs";
  * @property {(size: Size) => Promise<void>} resize
  * @property {(active: boolean) => Promise<void>} emulateForcedColors
  * @property {() => Promise<void>} settle waits until what the page has requested is loaded and rendered
+ * @property {() => Promise<boolean>} loaded waits until what the page has requested is loaded; to true where something was
  * @property {() => boolean} isBroken whether the page has crashed or navigated away
  * @property {() => Promise<void>} close
  */
@@ -84,6 +85,7 @@ export async function openStoryPage(browser, origin) {
       // What has loaded may request more: a part that is loaded lazily, then its own parts.
       while (await requests.finished()) await call("settle");
     },
+    loaded: requests.finished,
     size: () => size,
     async resize(wanted) {
       if (wanted.width === size.width && wanted.height === size.height) return;

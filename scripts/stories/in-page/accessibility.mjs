@@ -10,8 +10,13 @@ export function installAccessibility() {
   }
 
   Object.assign(globalThis.storyGate, {
-    /** @param {{ context: object, options: object, forced: boolean }} run */
-    async axe({ context, options, forced }) {
+    /** @param {{ context: object, options: object, theme?: "light" | "dark", forced?: boolean }} run */
+    async axe({ context, options, theme, forced = false }) {
+      if (theme) globalThis.storyGate.setTheme(theme);
+      // A transition would still show the colours from before.
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
       if (forced) CSSStyleDeclaration.prototype.getPropertyValue = paintedColour;
       try {
         const { violations } = await axe.run(context, options);

@@ -33,16 +33,20 @@ declare namespace StoryGate {
     listStories(): Promise<Described[]>;
     render(id: string): Promise<Outcome>;
     setTheme(theme: "light" | "dark"): void;
-    setDirection(direction: "ltr" | "rtl"): void;
     settle(): Promise<void>;
     extent(): Extent;
-    axe(run: { context: object; options: object; forced: boolean }): Promise<Violation[]>;
+    axe(run: {
+      context: object;
+      options: object;
+      theme?: "light" | "dark";
+      forced?: boolean;
+    }): Promise<Violation[]>;
     uncheckedTexts(): { family: string; text: string }[];
     probe(family: string, parts: string[]): void;
     unprobe(): void;
     markChecked(family: string, text: string): void;
-    horizontalOverflow(): { overflow: number; widest: string };
-    setRootFontSize(size: string): void;
+    prepareReflow(text: string): void;
+    horizontalOverflow(): Promise<{ overflow: number; widest: string }>;
   }
 }
 

@@ -94,11 +94,9 @@ export function installPreview(first) {
     render,
     // As .storybook/root-attributes.ts does. Through Storybook's channel the whole story would render again.
     setTheme(theme) {
+      if (root.dataset.theme === theme) return;
       root.dataset.theme = theme;
       root.style.colorScheme = theme;
-    },
-    setDirection(direction) {
-      root.dir = direction;
     },
   });
 }

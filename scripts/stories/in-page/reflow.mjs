@@ -15,7 +15,13 @@ export function installReflow() {
   };
 
   Object.assign(globalThis.storyGate, {
-    horizontalOverflow() {
+    /** Right to left, with text of this size. @param {string} text */
+    prepareReflow(text) {
+      document.documentElement.dir = "rtl";
+      document.documentElement.style.fontSize = text;
+    },
+    async horizontalOverflow() {
+      await globalThis.storyGate.settle();
       const overflow = document.documentElement.scrollWidth - innerWidth;
       if (overflow <= 0) return { overflow: 0, widest: "" };
       // The innermost of those that reach furthest is the one that does not shrink.
@@ -23,10 +29,6 @@ export function installReflow() {
         beyond(element) >= beyond(most) ? element : most,
       );
       return { overflow, widest: name(widest) };
-    },
-    /** @param {string} size */
-    setRootFontSize(size) {
-      document.documentElement.style.fontSize = size;
     },
   });
 }
