@@ -60,6 +60,7 @@ import type { ${Name}State } from "./${file}.types.ts";
 const meta = {
   title: "Screens/${Name}",
   component: ${Name}Screen,
+  tags: ["picture"],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof ${Name}Screen>;
 
@@ -77,8 +78,6 @@ export const Default: Story = stories.ready;
 export const Loading: Story = stories.loading;
 export const Empty: Story = stories.empty;
 export const Failed: Story = stories.failed;
-export const Dark: Story = { ...stories.ready, globals: { theme: "dark" } };
-export const Mobile: Story = { ...stories.ready, globals: { viewport: { value: "mobile" } } };
 `,
   };
 }

@@ -46,7 +46,7 @@ function sizeOf({ id, globals, viewports }) {
  * A picture is kept only where it tells what a test cannot: the matrix of a component, and stories that ask for one.
  * @param {string[]} tags
  */
-export const isPictured = (tags) => tags.includes("matrix") || tags.includes("picture");
+const isPictured = (tags) => tags.includes("matrix") || tags.includes("picture");
 
 /**
  * A story that pins a theme or a window is checked in that one alone.
