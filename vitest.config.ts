@@ -1,27 +1,9 @@
-import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { OPTIMIZED } from "./.storybook/optimized.ts";
 import { reactOptions } from "./react-options.ts";
-import { CHROMIUM_ARGS, findChromium } from "./scripts/machine/chromium.mjs";
-
-const chromium = findChromium();
-
-/** A new object each time: Vitest names the instances of a project in place. */
-function browser() {
-  return {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright({
-      launchOptions: { executablePath: chromium?.path, args: CHROMIUM_ARGS },
-      contextOptions: { locale: "en-US", timezoneId: "UTC" },
-    }),
-    instances: [{ browser: "chromium" as const }],
-  };
-}
+import { browser } from "./vitest.browser.ts";
 
 export default defineConfig({
   test: {
@@ -59,14 +41,6 @@ export default defineConfig({
           include: ["packages/*/src/**/*.browser.test.{ts,tsx}"],
           browser: browser(),
         },
-      },
-      {
-        // For work on one file of stories: `npm test` runs them all, in every theme and with their
-        // pictures, in one pass over the built Storybook (scripts/stories).
-        plugins: [
-          storybookTest({ configDir: ".storybook", initialGlobals: { motion: "reduced" } }),
-        ],
-        test: { name: "storybook", browser: browser() },
       },
     ],
   },

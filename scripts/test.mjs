@@ -1,9 +1,12 @@
-// Everything that must hold, with one line of counts at the end. `--only lint,unit` runs a part.
+// Everything that must hold, with one line of counts at the end. `--only lint,unit` runs a part, `--changed` what the change under
+// way can have touched.
 import { parseArgs } from "node:util";
 import { childEnvironment } from "./machine/environment.mjs";
+import { readChange } from "./testing/changed.mjs";
 import { announce, summarize, tell } from "./testing/report.mjs";
 import { chooseSteps } from "./testing/steps.mjs";
 
+/** @typedef {import("./testing/changed.mjs").Change} Change */
 /** @typedef {import("./testing/steps.mjs").Step} Step */
 /** @typedef {import("./testing/report.mjs").Finished} Finished */
 
@@ -12,9 +15,10 @@ const STILL_RUNNING_MS = 30_000;
 
 /**
  * @param {Step} step
+ * @param {Change | null} change
  * @returns {Promise<Finished>}
  */
-async function finish(step) {
+async function finish(step, change) {
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1000;
   const pulse = setInterval(
@@ -22,7 +26,7 @@ async function finish(step) {
     STILL_RUNNING_MS,
   );
   try {
-    const result = await step.run((line) => console.log(`  ${line}`));
+    const result = await step.run((line) => console.log(`  ${line}`), change);
     return { ...result, step, seconds: elapsed() };
   } catch (error) {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -35,14 +39,15 @@ async function finish(step) {
 /**
  * Runs checks two at a time and tells each as it ends.
  * @param {Step[]} checks
+ * @param {Change | null} change
  */
-async function runChecks(checks) {
+async function runChecks(checks, change) {
   const waiting = [...checks];
   /** @type {Finished[]} */
   const done = [];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const finished = await finish(step);
+      const finished = await finish(step, change);
       tell(finished);
       done.push(finished);
     }
@@ -56,14 +61,16 @@ async function runChecks(checks) {
  * @returns {Promise<number>} exit status
  */
 async function test(args) {
-  const { values } = parseArgs({ args, options: { only: { type: "string" } } });
-  const steps = chooseSteps(values.only?.split(",").map((id) => id.trim()) ?? null);
+  const options = /** @type {const} */ ({ only: { type: "string" }, changed: { type: "boolean" } });
+  const { values } = parseArgs({ args, options });
+  const change = values.changed ? await readChange() : null;
+  const steps = chooseSteps(values.only?.split(",").map((id) => id.trim()) ?? null, change);
   const started = performance.now();
   const checks = steps.filter((step) => step.kind === "check");
-  const finished = await runChecks(checks);
+  const finished = await runChecks(checks, change);
   for (const step of steps.filter(({ kind }) => kind === "suite")) {
     announce(step);
-    const result = await finish(step);
+    const result = await finish(step, change);
     tell(result);
     finished.push(result);
   }

@@ -21,13 +21,17 @@ import { countPlaywright, countVitest } from "./counts.mjs";
  * @property {string[]} notes what to show in any case: reasons, skipped tests
  */
 
+/** @typedef {import("./changed.mjs").Change} Change */
+/** @typedef {(line: string) => void} Say */
+
 /**
  * @typedef {object} Step
  * @property {string} id as in `--only`
  * @property {string} title
  * @property {"check" | "suite"} kind checks run two at a time, suites alone
  * @property {string[]} [needs] steps that must run before
- * @property {(say: (line: string) => void) => Promise<StepResult>} run
+ * @property {(say: Say, change: Change | null) => Promise<StepResult>} run all of it, or what the change can have touched
+ * @property {(change: Change) => boolean} [touched] whether a change asks for the step; without it every one does
  */
 
 const MINUTE = 60_000;
@@ -103,9 +107,10 @@ function buildStep(id, title, build) {
  * @param {[string, string[]]} suite.command script and arguments
  * @param {Record<string, string>} suite.env
  * @param {(report: any) => import("./counts.mjs").Counts} suite.count
+ * @param {boolean} [suite.mayBeEmpty] a change can concern no test of it
  * @returns {Promise<StepResult>}
  */
-async function runSuite({ id, command: [script, args], env, count }) {
+async function runSuite({ id, command: [script, args], env, count, mayBeEmpty = false }) {
   const report = join(RESULTS, `${id}.json`);
   mkdirSync(RESULTS, { recursive: true });
   rmSync(report, { force: true });
@@ -130,25 +135,35 @@ async function runSuite({ id, command: [script, args], env, count }) {
     notes,
   });
   if (timedOut) return broken("Stopped after 30 minutes.");
-  if (counts.passed + counts.failed === 0) return broken("No test ran.");
+  if (!mayBeEmpty && counts.passed + counts.failed === 0) return broken("No test ran.");
   if (status !== 0 && counts.failed === 0) {
     return broken(`Every test passed, but the run ended with status ${status}.`);
   }
   return { passed: counts.passed, failed: counts.failed, output, notes };
 }
 
-/** @param {string} id @param {string[]} projects @param {Record<string, string>} env */
-function runVitest(id, projects, env) {
-  const args = ["run", "--allowOnly=false", "--reporter=default", "--reporter=json"];
-  const report = `--outputFile.json=${join(RESULTS, `${id}.json`)}`;
+/**
+ * What Vitest is to run of its tests. It follows imports itself; what the server loads without one concerns all of its tests.
+ * @param {Change | null} change
+ */
+function vitestScope(change) {
+  if (change === null || change.everything) return ["run"];
+  const scope = change.serverData
+    ? ["run", "packages/server"]
+    : ["run", `--changed=${change.base}`];
+  return [...scope, "--passWithNoTests"];
+}
+
+/** @param {string} project @param {Change | null} change @param {Record<string, string>} env */
+function runVitest(project, change, env) {
+  const report = `--outputFile.json=${join(RESULTS, `${project}.json`)}`;
+  const args = ["--allowOnly=false", "--reporter=default", "--reporter=json", report];
   return runSuite({
-    id,
-    command: [
-      toolScript("vitest"),
-      [...args, report, ...projects.map((name) => `--project=${name}`)],
-    ],
+    id: project,
+    command: [toolScript("vitest"), [...vitestScope(change), ...args, `--project=${project}`]],
     env,
     count: countVitest,
+    mayBeEmpty: change !== null,
   });
 }
 
@@ -177,17 +192,51 @@ async function withChromium(say, suite, bring = bringChromium) {
   }
 }
 
+/** @param {Change | null} change @param {Record<string, string>} env */
+async function runJourneys(change, env) {
+  const files = change === null || change.everything ? [] : change.journeys;
+  const config = join(ROOT, "e2e", "playwright.config.ts");
+  const result = await runSuite({
+    id: "journeys",
+    command: [toolScript("playwright"), ["test", "--config", config, ...files]],
+    env,
+    count: countPlaywright,
+  });
+  if (files.length === 0) return result;
+  return {
+    ...result,
+    notes: [...result.notes, `only ${files.join(", ")}; npm test runs them all`],
+  };
+}
+
+/** @param {Change} change */
+const touchesStories = ({ stories }) => stories === "all" || stories.size > 0;
+
 /** Every step of `npm test`, in the order of the report. @type {Step[]} */
 export const STEPS = [
-  check("format", "Formatting", () => [
-    [toolScript("@biomejs/biome", "biome"), ["format", "--reporter=summary"]],
-  ]),
+  // The longest checks first, so that both lanes end at about the same time.
+  {
+    ...check("package", "Library as a package: types, imports, sizes, example", () =>
+      ["check", "sizes", "example"].map((name) => [
+        join(ROOT, "scripts", "package", `${name}.mjs`),
+        [],
+      ]),
+    ),
+    touched: ({ library }) => library,
+  },
   check("lint", "Lint with types", () => [[toolScript("oxlint"), ["--deny-warnings"]]]),
   check("types", "Type check", () =>
     TYPED_FOLDERS.map((folder) => join(ROOT, folder, "tsconfig.json"))
       .filter((config) => existsSync(config))
       .map((config) => [toolScript("typescript", "tsc"), ["--pretty", "false", "-p", config]]),
   ),
+  {
+    ...buildStep("storybook", "Storybook build", buildStorybook),
+    touched: touchesStories,
+  },
+  check("format", "Formatting", () => [
+    [toolScript("@biomejs/biome", "biome"), ["format", "--reporter=summary"]],
+  ]),
   check("imports", "Import direction and cycles", () => [
     [join(ROOT, "scripts", "check-imports.mjs"), []],
   ]),
@@ -200,29 +249,20 @@ export const STEPS = [
     [join(ROOT, "scripts", "generate.mjs"), ["--check"]],
   ]),
   check("unused", "Unused code", () => [[toolScript("knip"), ["--no-config-hints"]]]),
-  check("package", "Library as a package: types, imports, sizes, example", () =>
-    ["check", "sizes", "example"].map((name) => [
-      join(ROOT, "scripts", "package", `${name}.mjs`),
-      [],
-    ]),
-  ),
   buildStep("build", "Build of app and server", async () => {
     const server = await buildServer();
     const app = await buildApp();
     return { ...app, built: app.built || server.built };
   }),
-  buildStep("storybook", "Storybook build", buildStorybook),
   {
     id: "unit",
     title: "Unit tests",
     kind: "suite",
-    async run() {
+    async run(_say, change) {
       const postgres = findPostgres();
-      const result = await runVitest(
-        "unit",
-        ["unit"],
-        postgres ? { SWITCHBOARD_PG_BIN: postgres } : {},
-      );
+      /** @type {Record<string, string>} */
+      const env = postgres ? { SWITCHBOARD_PG_BIN: postgres } : {};
+      const result = await runVitest("unit", change, env);
       return postgres
         ? result
         : { ...result, notes: [...result.notes, `skipped: ${POSTGRES_SKIP_REASON}`] };
@@ -232,54 +272,47 @@ export const STEPS = [
     id: "browser",
     title: "Components in a browser",
     kind: "suite",
-    run: (say) => withChromium(say, (env) => runVitest("browser", ["browser"], env)),
+    run: (say, change) => withChromium(say, (env) => runVitest("browser", change, env)),
   },
   {
     id: "stories",
     title: "Stories: interactions, axe in light, dark and forced colours, pictures",
     kind: "suite",
     needs: ["storybook"],
-    run: async (say) => reportGate(await runGate({ say })),
+    touched: touchesStories,
+    run: async (say, change) => {
+      const stories = change?.stories ?? "all";
+      return reportGate(await runGate({ say, files: stories === "all" ? undefined : stories }));
+    },
   },
   {
     id: "journeys",
     title: "Browser journeys",
     kind: "suite",
     needs: ["build"],
-    run: (say) =>
-      withChromium(
-        say,
-        (env) =>
-          runSuite({
-            id: "journeys",
-            command: [
-              toolScript("playwright"),
-              ["test", "--config", join(ROOT, "e2e", "playwright.config.ts")],
-            ],
-            env,
-            count: countPlaywright,
-          }),
-        bringWindowless,
-      ),
+    touched: ({ everything, journeys }) => everything || journeys.length > 0,
+    run: (say, change) => withChromium(say, (env) => runJourneys(change, env), bringWindowless),
   },
 ];
 
 /**
  * The steps to run, with those they need.
  * @param {string[] | null} only ids, or null for all
+ * @param {Change | null} change leaves out what it cannot have touched
  * @returns {Step[]}
  * @throws on an unknown id
  */
-export function chooseSteps(only) {
-  if (only === null) return STEPS;
-  const unknown = only.filter((id) => STEPS.every((step) => step.id !== id));
+export function chooseSteps(only, change) {
+  const unknown = only?.filter((id) => STEPS.every((step) => step.id !== id)) ?? [];
   if (unknown.length > 0) {
     const known = STEPS.map((step) => step.id).join(", ");
     throw new Error(`There is no step ${unknown.join(", ")}. The steps are: ${known}.`);
   }
-  const wanted = new Set(only);
+  const wanted = new Set(only ?? STEPS.map(({ id }) => id));
   for (const step of STEPS) {
     if (wanted.has(step.id)) step.needs?.forEach((id) => wanted.add(id));
   }
-  return STEPS.filter((step) => wanted.has(step.id));
+  return STEPS.filter(
+    ({ id, touched }) => wanted.has(id) && (change === null || (touched?.(change) ?? true)),
+  );
 }

@@ -54,10 +54,10 @@ describe("a streamed answer in a browser", () => {
     const sentence = (index: number) => `This is sentence **${index}** of an answer without end. `;
     for (let index = 0; index < 100; index += 1) await feed(sentence(index));
     const first = host.querySelector("strong");
-    const lines = () =>
-      new Set([...host.querySelectorAll("strong")].map(({ offsetLeft }) => offsetLeft));
     expect(host.querySelector("p > span")).toBeNull();
-    expect(lines().size).toBeGreaterThan(3);
+    const starts = [...host.querySelectorAll("strong")].map(({ offsetLeft }) => offsetLeft);
+    // How many there are depends on the fonts of the machine; one would mean a line for each sentence.
+    expect(new Set(starts).size).toBeGreaterThan(1);
     for (let index = 100; index < 500; index += 1) await feed(sentence(index));
     const streamed = host.querySelector("p");
     expect(host.querySelector("strong")).toBe(first);
