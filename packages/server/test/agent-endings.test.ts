@@ -319,13 +319,8 @@ describeOnEachEngine("the end of a run", (engine) => {
     };
 
     it.each([
-      [
-        "does not begin",
-        undefined,
-        { silenceMs: 50 },
-        "its provider sent nothing for 0.05 seconds",
-      ],
-      ["falls silent", "silent", { silenceMs: 50 }, "its provider sent nothing for 0.05 seconds"],
+      ["does not begin", undefined, { idleMs: 50 }, "its provider sent nothing for 0.05 seconds"],
+      ["falls silent", "silent", { idleMs: 50 }, "its provider sent nothing for 0.05 seconds"],
       ["goes on slowly", "slow", { stepMs: 200 }, "it came to no end within 0.2 seconds"],
       ["heeds no limit", "endless", {}, "it wrote more than 200,000 characters and came to no end"],
     ])(
@@ -344,7 +339,7 @@ describeOnEachEngine("the end of a run", (engine) => {
         const by = startAgent(store, {
           models: onlyModel(model),
           plugins,
-          timeouts: { silenceMs: 60_000, stepMs: 60_000, ...timeouts },
+          timeouts: { idleMs: 60_000, stepMs: 60_000, ...timeouts },
         });
         const { runId } = await begin(by);
         expect((await read(by, runId)).slice(-2)).toMatchObject([

@@ -6,7 +6,7 @@ import type { RunTool } from "./tool-set.ts";
 
 export type Arguments = Record<string, unknown>;
 
-/** One call of a model, with what is around it. */
+/** One call of a model, with its context. */
 export type Turn = {
   readonly call: OpenCall;
   readonly transcript: ModelMessage[];
@@ -14,11 +14,11 @@ export type Turn = {
   readonly signal: AbortSignal;
 };
 
-/** What a model gave as arguments; nothing where that is no object. */
+/** The arguments that a model gave; empty if they are not an object. */
 export const asArguments = (input: unknown): Arguments =>
   typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
 
-/** The connection of a tool, as events name it. */
+/** The connection of a tool, as events show it. */
 export const callConnection = ({ connection, plugin }: RunTool): CallConnection => ({
   id: connection.id,
   name: connection.name,
@@ -27,7 +27,7 @@ export const callConnection = ({ connection, plugin }: RunTool): CallConnection 
   logo_url: pluginLogoUrl(plugin),
 });
 
-/** A call, as events name it: with the name that people know the tool by. */
+/** A call as events show it, with the tool's name from its manifest rather than the model's. */
 export const eventCall = (
   call: OpenCall,
   tool: RunTool | undefined,

@@ -7,7 +7,7 @@ import { runConnections } from "./run-connections.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { runTools } from "./tool-set.ts";
 
-/** Drives a run that is one call, which a program asked for: the same way as a call of a model, with no model behind it. */
+/** Drives a run that is a single call requested by a program. It takes the same path as a call of a model. */
 export async function driveCall(
   deps: LoopDeps,
   ref: RunRef,

@@ -6,22 +6,22 @@ import type { OpenCall, ToolOutput } from "../domain/runs/single-call.ts";
 import type { Effect } from "../domain/plugins/types.ts";
 import { callConnection, eventCall, type Arguments } from "./call-turn.ts";
 import type { LoopDeps } from "./loop-deps.ts";
-import { noteConnection } from "./note-connection.ts";
+import { recordConnectionHealth } from "./record-connection-health.ts";
 import { runTool, type ToolAnswer } from "./run-tool.ts";
 import { currentTool, type RunTool } from "./tool-set.ts";
-import { sayResult, withResult } from "./transcript.ts";
+import { toModelOutput, withResult } from "./transcript.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 
-/** A call that may run, with the arguments to run it with. */
+/** A call that may run, with its final arguments. */
 export type AllowedCall = {
   readonly call: OpenCall;
   readonly tool: RunTool;
   readonly args: Arguments;
-  /** As the model gave them. */
+  /** The arguments as the model gave them. */
   readonly proposed: Arguments;
 };
 
-/** A tool's answer, when it was asked, and how long it took. */
+/** A tool's answer, when the call began, and how long it took. */
 export type TimedAnswer = {
   readonly answer: ToolAnswer;
   readonly begunAt: Date;
@@ -29,25 +29,25 @@ export type TimedAnswer = {
 };
 
 /**
- * The model's conversation with a call's result in it, or as it was with a call that is held: one that its app refused for the
- * credentials and that is made again with others.
+ * The model's conversation with the call's result. If the call is held (the app rejected the credentials, and it will be
+ * retried with others), the conversation is unchanged.
  */
-export type Concluded = { readonly transcript: ModelMessage[]; readonly held: boolean };
+export type FinishedCall = { readonly transcript: ModelMessage[]; readonly held: boolean };
 
-/** A call, as events show it. */
-const shownCall = ({ call, tool, args }: AllowedCall) => ({
+/** The fields of a call that events show. */
+const callFields = ({ call, tool, args }: AllowedCall) => ({
   tool_call: eventCall(call, tool, args),
   connection: callConnection(tool),
   effect: tool.manifest.effect,
 });
 
 /**
- * Commits the intent, so that a crash before the outcome shows.
- * @param may whether the run may make the call, with the run and the tool as they stand then
- * @returns how to run the tool then, which is done once; undefined where it may not, or where the person turned the tool
- * off or deleted its connection since the run began
+ * Commits the intent before the tool runs, so that a crash before the outcome is visible.
+ * @param may whether the run may make the call, given the current run and tool
+ * @returns a function that runs the tool, to be called once; undefined if `may` said no, or if the person turned the tool off
+ * or deleted its connection since the run began
  */
-export async function intendCall(
+export async function beginCall(
   deps: LoopDeps,
   ref: RunRef,
   allowed: AllowedCall,
@@ -64,7 +64,7 @@ export async function intendCall(
     userId = current.userId;
     const patch = { toolCallsUsed: current.toolCallsUsed + 1 };
     const given = { proposedArguments: proposed, arguments: args };
-    // Its thought was said when it was made the first time.
+    // A retried call already has its thought event.
     if (await tx.toolCalls.resume(ref.runId, call.callId, given)) return { patch };
     await tx.toolCalls.insert({
       id: deps.newId(),
@@ -79,7 +79,7 @@ export async function intendCall(
       createdAt: deps.clock.now(),
     });
     return {
-      events: [{ type: "tool_thought", ...shownCall(allowed) }],
+      events: [{ type: "tool_thought", ...callFields(allowed) }],
       patch,
     };
   });
@@ -100,14 +100,14 @@ export async function intendCall(
   };
 }
 
-/** Commits the outcome. A call that its app refused for the credentials is held, unless nobody can be asked for others. */
-export async function concludeCall(
+/** Commits the outcome. A call whose credentials the app rejected is held, unless nobody can be asked for new ones. */
+export async function finishCall(
   deps: LoopDeps,
   ref: RunRef,
   allowed: AllowedCall,
   { answer, begunAt, durationMs }: TimedAnswer,
   transcript: readonly ModelMessage[],
-): Promise<Concluded> {
+): Promise<FinishedCall> {
   const { call, args, proposed } = allowed;
   const edited = !sameJson(args, proposed);
   const outcome = outcomeOf(answer, allowed.tool.manifest.effect);
@@ -116,7 +116,7 @@ export async function concludeCall(
   let isHeld = false;
   await writeRun(deps, ref, async (tx, run) => {
     const finishedAt = deps.clock.now();
-    await noteConnection(tx, run.userId, allowed.tool, { answer, begunAt, finishedAt });
+    await recordConnectionHealth(tx, run.userId, allowed.tool, { answer, begunAt, finishedAt });
     if (!answer.ok && answer.refused && (await canBeHeld(tx, run, allowed.tool))) {
       isHeld = true;
       await tx.toolCalls.update(ref.runId, call.callId, {
@@ -124,7 +124,7 @@ export async function concludeCall(
         result,
         finishedAt: null,
       });
-      // It did nothing, so it does not count; it counts when it is made again.
+      // The call did nothing, so it does not count towards the limit; its retry will.
       return { patch: { toolCallsUsed: run.toolCallsUsed - 1 } };
     }
     await tx.toolCalls.update(ref.runId, call.callId, { outcome, result, finishedAt });
@@ -132,7 +132,7 @@ export async function concludeCall(
       events: [
         {
           type: "tool_result",
-          ...shownCall(allowed),
+          ...callFields(allowed),
           result,
           ...(!answer.ok && { is_error: true }),
           outcome,
@@ -146,7 +146,7 @@ export async function concludeCall(
   return { transcript: isHeld ? [...transcript] : next, held: isHeld };
 }
 
-/** Nobody is asked during a discovery, for a built-in tool, or twice for what the person went on without. */
+/** Nobody is asked during a discovery, for a built-in tool, or again for a connection that the person chose to skip. */
 async function canBeHeld(
   tx: Repositories,
   run: Run,
@@ -158,12 +158,12 @@ async function canBeHeld(
 }
 
 /**
- * What is known of a call. A change that took too long may still be made: called failed, the model would ask for it again, and
- * the person would get it twice.
+ * The outcome of a call. A write that timed out may still take effect. Reported as failed, the model would repeat it and the
+ * person would get it twice.
  */
 export function outcomeOf(answer: ToolAnswer, effect: Effect): "done" | "failed" | "unknown" {
   if (answer.ok) return "done";
-  return answer.late && effect !== "read" ? "unknown" : "failed";
+  return answer.outcomeUnknown && effect !== "read" ? "unknown" : "failed";
 }
 
 const sentenceOf = (sentence: string, outcome: "done" | "failed" | "unknown") =>
@@ -171,11 +171,11 @@ const sentenceOf = (sentence: string, outcome: "done" | "failed" | "unknown") =>
     ? `${sentence} Whether it did what was asked is not known: look before it is tried again.`
     : sentence;
 
-/** A call's answer as the model reads it; it is told when a person changed what it had proposed. */
+/** A call's result for the model, with a note if a person edited the arguments. */
 function toOutput(result: unknown, ok: boolean, editedTo: Arguments | undefined): ToolOutput {
   if (!ok) return { type: "error-text", value: String(result) };
-  if (editedTo === undefined) return sayResult(result);
-  return sayResult({
+  if (editedTo === undefined) return toModelOutput(result);
+  return toModelOutput({
     note: "The person changed the arguments before approving.",
     ran_with: editedTo,
     result,

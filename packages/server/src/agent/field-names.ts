@@ -4,8 +4,8 @@ const MOST_NAMES = 50;
 const LONGEST_NAME = 200;
 
 /**
- * What people call the fields of their connections, as lines for a model. The names come out of files and apps as often
- * as from a person, so they stand as JSON texts, on one line each, and are said to be names and nothing else.
+ * The person's names for the fields of their connections, as lines for the model. The names can come from files and apps, so
+ * they are untrusted: each is quoted as a JSON string on one line, and the model is told to treat them as names only.
  */
 export function fieldNames(connections: readonly RunConnection[]): string[] {
   const lines = connections.flatMap(({ name, fieldMappings }) => {

@@ -7,23 +7,23 @@ import type { Run } from "../domain/runs/ports.ts";
 import { storable } from "../domain/storable.ts";
 import { sayDenied } from "../domain/approvals/approval-view.ts";
 import { sayExpired } from "../domain/approvals/deny-call.ts";
-import { askPerson, judgement, questionsOf } from "./ask-person.ts";
+import { requestApprovals, loadPolicy, callsToApprove } from "./request-approvals.ts";
 import { asArguments, callConnection, eventCall, type Arguments, type Turn } from "./call-turn.ts";
-import { concludeCall, intendCall, type AllowedCall } from "./execute-call.ts";
+import { finishCall, beginCall, type AllowedCall } from "./execute-call.ts";
 import { judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./loop-deps.ts";
-import { namedTool, type RunTool } from "./tool-set.ts";
+import { findTool, type RunTool } from "./tool-set.ts";
 import { hasFailedWith, withResult } from "./transcript.ts";
 import { checkArguments } from "../domain/plugins/validate-arguments.ts";
 
-/** What became of a call: it has its result, was refused for the limit, is held for other credentials, or waits for a person. */
+/** What happened to a call: it has a result, exceeded the limit, is held for other credentials, or the run waits for approval. */
 export type Handled =
   | { readonly kind: "answered" | "limit" | "held"; readonly transcript: ModelMessage[] }
   | { readonly kind: "paused" };
 
 /**
- * Takes one call of the model to its result: checks, asks a person where that is needed, runs it, keeps the outcome.
- * @param skipped said of a held call that its person went on without
+ * Handles one call of the model: validates it, requests approval if needed, runs it and stores the outcome.
+ * @param skipped the result of a held call whose connection the person chose to skip
  */
 export async function handleCall(
   deps: LoopDeps,
@@ -31,17 +31,19 @@ export async function handleCall(
   turn: Turn,
   skipped?: string,
 ): Promise<Handled> {
-  const tool = namedTool(turn.tools, turn.call.modelName);
+  const tool = findTool(turn.tools, turn.call.modelName);
   const proposed = storable(asArguments(turn.call.input));
   const approval = await deps.store.approvals.findForCall(ref.runId, turn.call.callId);
-  if (approval?.state === "denied") return tellDenial(deps, ref, turn, approval);
+  if (approval?.state === "denied") return passOnDenial(deps, ref, turn, approval);
   if (skipped !== undefined) return refuse(deps, ref, turn, skipped, tool, proposed);
   if (!tool) {
     return refuse(
       deps,
       ref,
       turn,
-      approval ? sayOff(approval.toolName, approval) : "There is no such tool in this run.",
+      approval
+        ? toolGoneMessage(approval.toolName, approval)
+        : "There is no such tool in this run.",
     );
   }
   if (approval && approval.state !== "approved") {
@@ -58,20 +60,20 @@ export async function handleCall(
   }
 
   if (!approval) {
-    const paused = await askOrLimit(deps, ref, turn, tool, args);
+    const paused = await enforcePolicy(deps, ref, turn, tool, args);
     if (paused) return paused;
   }
   return execute(deps, ref, turn, { call: turn.call, tool, args, proposed }, approval);
 }
 
-/** Said of a call whose tool went away. */
-function sayOff(toolName: string, approval: Approval | undefined): string {
+/** The result of a call whose tool is gone. */
+function toolGoneMessage(toolName: string, approval: Approval | undefined): string {
   const when = approval ? " after the question was asked" : "";
   return `The tool ${toolName} was turned off or its connection deleted${when}, so it did not run.`;
 }
 
-/** The person was told when they denied it; now the model is. */
-async function tellDenial(
+/** Passes a denial on to the model. The person has seen it already, so there is no event. */
+async function passOnDenial(
   deps: LoopDeps,
   ref: RunRef,
   { call, transcript }: Turn,
@@ -83,7 +85,7 @@ async function tellDenial(
   return { kind: "answered", transcript: next };
 }
 
-/** A call that cannot run: said to the person as a failed result and to the model as an error. */
+/** Rejects a call: the person sees a failed result, the model an error. */
 async function refuse(
   deps: LoopDeps,
   ref: RunRef,
@@ -95,7 +97,7 @@ async function refuse(
   const next = withResult(transcript, call, { type: "error-text", value: sentence });
   const shown = isWithin(args, DEEPEST) ? args : {};
   await writeRun(deps, ref, async (tx) => {
-    // One that was held is over with this; others that are refused have left no row.
+    // Only a held call has a row; for any other this updates nothing.
     const over = { outcome: "failed", result: sentence, finishedAt: deps.clock.now() } as const;
     await tx.toolCalls.update(ref.runId, call.callId, over);
     return {
@@ -116,10 +118,10 @@ async function refuse(
 }
 
 /**
- * Refuses a call beyond the limit or whose tool went away, or stops the run at a call that a person must decide about.
- * The policy is asked as it stands now: whoever ticks a tool while a run goes on means the next call already.
+ * Rejects a call beyond the limit or whose tool is gone, or pauses the run at a call that needs approval. The policy is loaded
+ * for each call: a person who ticks a tool during a run expects it to apply to the next call.
  */
-async function askOrLimit(
+async function enforcePolicy(
   deps: LoopDeps,
   ref: RunRef,
   turn: Turn,
@@ -135,19 +137,19 @@ async function askOrLimit(
       const value = `${sentence} Answer now with what you have.`;
       const next = withResult(transcript, call, { type: "error-text", value });
       handled = { kind: "limit", transcript: next };
-      // Once for a run: a model can make twenty calls in a step.
+      // Only once per run: a model can make twenty calls in a step.
       const isSaid = hasFailedWith(transcript, value);
       return {
         events: isSaid ? [] : [{ type: "status", content: sentence, reason: "limit" }],
         patch: { transcript: next },
       };
     }
-    const judge = await judgement(deps, tx, run);
-    const verdict = judge(tool);
-    refusal = sayRefused(run, tool.manifest.name, verdict);
+    const policy = await loadPolicy(deps, tx, run);
+    const verdict = policy(tool);
+    refusal = discoveryRefusal(run, tool.manifest.name, verdict);
     if (refusal !== undefined || !verdict?.approval) return {};
     handled = { kind: "paused" };
-    const asked = await askPerson(deps, tx, run, questionsOf(run, turn, judge));
+    const asked = await requestApprovals(deps, tx, run, callsToApprove(run, turn, policy));
     return {
       events: [asked],
       patch: { state: "awaiting_approval", leaseOwner: null, leaseUntil: null, transcript },
@@ -156,14 +158,18 @@ async function askOrLimit(
   return refusal === undefined ? handled : refuse(deps, ref, turn, refusal, tool, args);
 }
 
-/** Nobody is asked during a discovery: it would begin anew after the answer, and leave out what was approved. */
-function sayRefused(run: Run, toolName: string, verdict: Verdict | undefined): string | undefined {
-  if (!verdict) return sayOff(toolName, undefined);
+/** A discovery asks for no approval: it would start over after the answer and skip the approved call. */
+function discoveryRefusal(
+  run: Run,
+  toolName: string,
+  verdict: Verdict | undefined,
+): string | undefined {
+  if (!verdict) return toolGoneMessage(toolName, undefined);
   if (run.kind !== "discover" || !verdict.approval) return undefined;
   return `The tool ${toolName} is verified before it runs, so the discovery left it out.`;
 }
 
-/** The intent is committed, then the tool runs, then the outcome is committed. A crash between the two shows. */
+/** Commits the intent, runs the tool, commits the outcome. A crash in between is visible as an intent without an outcome. */
 async function execute(
   deps: LoopDeps,
   ref: RunRef,
@@ -172,7 +178,7 @@ async function execute(
   approval: Approval | undefined,
 ): Promise<Handled> {
   const { tool, args } = allowed;
-  const run = await intendCall(
+  const run = await beginCall(
     deps,
     ref,
     allowed,
@@ -180,10 +186,10 @@ async function execute(
     (_run, now) => approval !== undefined || !judgeCall(now, []).approval,
   );
   if (!run) {
-    // The person changed the connection since the call was looked at; one that nobody approved is looked at again.
+    // The person changed the connection after the call was checked. Without an approval, check it again.
     if (!approval) return handleCall(deps, ref, turn);
-    return refuse(deps, ref, turn, sayOff(tool.manifest.name, approval), tool, args);
+    return refuse(deps, ref, turn, toolGoneMessage(tool.manifest.name, approval), tool, args);
   }
-  const { transcript, held } = await concludeCall(deps, ref, allowed, await run(), turn.transcript);
+  const { transcript, held } = await finishCall(deps, ref, allowed, await run(), turn.transcript);
   return { kind: held ? "held" : "answered", transcript };
 }

@@ -4,16 +4,15 @@ import type { OpenCall } from "../domain/runs/single-call.ts";
 import type { Turn } from "./call-turn.ts";
 import { handleCall, type Handled } from "./handle-call.ts";
 import { readHeld } from "./held-calls.ts";
-import { askForHeld, pause } from "./pause.ts";
+import { requestReconnect, pause } from "./pause.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { runReads } from "./run-reads.ts";
 import { lastCalls } from "./transcript.ts";
 
 /**
- * Takes the calls of one step to their results. Those that a person must decide about are asked for together and decided one
- * by one, in any order: a call that was decided runs while others wait, and everything else keeps its place behind those.
- * Neighbours that only read run at the same time. A call that its app refused for the credentials waits for others, and everything behind
- * it waits, too.
+ * Handles all calls of one step. Those that need approval are shown together and decided one by one, in any order: a decided
+ * call runs while others are pending, and every call without a question waits for the pending ones before it. Consecutive
+ * reads run in parallel. A call whose credentials the app rejected is held, and all calls after it wait.
  */
 export async function handleStep(
   deps: LoopDeps,
@@ -32,9 +31,9 @@ export async function handleStep(
       const needsCredentials = held.waits(call.callId);
       waits ||= asked?.state === "pending" || needsCredentials;
       if (waits && (needsCredentials || !asked || asked.state === "pending")) continue;
-      const skipped = held.saySkipped(call.callId);
+      const skipped = held.skippedMessage(call.callId);
       const isApart = ({ callId }: OpenCall) =>
-        held.waits(callId) || held.saySkipped(callId) !== undefined;
+        held.waits(callId) || held.skippedMessage(callId) !== undefined;
       const rest = calls.slice(at);
       const end = rest.findIndex(isApart);
       const reads = end < 0 ? rest : rest.slice(0, end);
@@ -51,7 +50,7 @@ export async function handleStep(
       transcript = handled.transcript;
       if (handled.kind === "limit") kind = "limit";
       if (handled.kind === "held") {
-        await askForHeld(deps, ref);
+        await requestReconnect(deps, ref);
         waits = true;
         break;
       }

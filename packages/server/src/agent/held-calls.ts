@@ -5,25 +5,25 @@ import type { Run, ToolCallRecord } from "../domain/runs/ports.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 
-/** The calls of a run that were refused for the credentials of their connections, and what is known of those. */
+/** The calls of a run that an app rejected for their credentials, and the state of the questions about them. */
 export type HeldCalls = {
   readonly calls: readonly ToolCallRecord[];
-  /** The question for credentials that waits for the person; one at a time. */
+  /** The pending question for credentials; there is one at a time. */
   readonly pending: Approval | undefined;
-  /** Whether a call waits for the answer to that question. */
+  /** Whether a call waits for the answer to it. */
   readonly waits: (callId: string) => boolean;
-  /** What is said of a call whose connection the person went on without; undefined for any other. */
-  readonly saySkipped: (callId: string) => string | undefined;
+  /** The result of a call whose connection the person chose to skip; undefined for any other call. */
+  readonly skippedMessage: (callId: string) => string | undefined;
 };
 
-/** Reads what a run holds. */
+/** Loads the held calls of a run. */
 export async function readHeld(
   store: Pick<Repositories, "toolCalls" | "approvals">,
   runId: string,
 ): Promise<HeldCalls> {
   const calls = await store.toolCalls.listHeld(runId);
   if (calls.length === 0) {
-    return { calls, pending: undefined, waits: () => false, saySkipped: () => undefined };
+    return { calls, pending: undefined, waits: () => false, skippedMessage: () => undefined };
   }
   const asked = await store.approvals.listReconnects(runId);
   const skipped = new Set(
@@ -36,7 +36,7 @@ export async function readHeld(
     pending,
     waits: (callId) =>
       pending !== undefined && heldCall(callId)?.connectionId === pending.connectionId,
-    saySkipped(callId) {
+    skippedMessage(callId) {
       const call = heldCall(callId);
       if (!call || !skipped.has(call.connectionId)) return undefined;
       return `${String(call.result)} The person chose to go on without this connection.`;
@@ -44,8 +44,8 @@ export async function readHeld(
   };
 }
 
-/** Stores the question for credentials that a held call needs. */
-export async function askForCredentials(
+/** Stores a question for the credentials that a held call needs. */
+export async function insertReconnect(
   deps: LoopDeps,
   tx: Repositories,
   run: Run,
@@ -54,14 +54,33 @@ export async function askForCredentials(
   const now = deps.clock.now();
   const { callId, name: toolName, connectionId, effect } = call;
   const asked: Approval = {
-    ...{ id: deps.newId(), kind: "reconnect", userId: run.userId, sessionId: run.sessionId },
-    ...{ runId: run.id, callId, toolName, connectionId, effect, arguments: call.arguments },
-    // It is answered with nothing but credentials, which have a form of their own.
-    ...{ schema: {}, schemaHash: schemaHash({}), approvedArguments: null, because: null },
+    id: deps.newId(),
+    kind: "reconnect",
+    userId: run.userId,
+    sessionId: run.sessionId,
+    runId: run.id,
+    callId,
+    toolName,
+    connectionId,
+    effect,
+    arguments: call.arguments,
+    // The answer is credentials, which are entered in a form of their own, so there are no arguments to edit.
+    schema: {},
+    schemaHash: schemaHash({}),
+    approvedArguments: null,
+    because: null,
     sentence: String(call.result),
-    ...{ origins: [], queueId: null, queueIndex: null, queueTotal: null },
-    ...{ state: "pending", reason: null, decidedAt: null, decidedBy: null, decidedVia: null },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + RECONNECT_MS) },
+    origins: [],
+    queueId: null,
+    queueIndex: null,
+    queueTotal: null,
+    state: "pending",
+    reason: null,
+    decidedAt: null,
+    decidedBy: null,
+    decidedVia: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RECONNECT_MS),
   };
   await tx.approvals.insert(asked);
   return asked;

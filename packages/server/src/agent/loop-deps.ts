@@ -8,7 +8,7 @@ import type { Models } from "./models.ts";
 import type { FlushRule } from "./text-writer.ts";
 import type { RunHub } from "../domain/runs/run-hub.ts";
 
-/** What a run reaches. */
+/** Dependencies of the run loop. */
 export type LoopDeps = {
   readonly store: UnitOfWork;
   readonly clock: Clock;
@@ -19,8 +19,8 @@ export type LoopDeps = {
   readonly hub: RunHub;
   readonly secrets: readonly (string | undefined)[];
   readonly flush: FlushRule;
-  /** How often a provider that fails before it answers is asked again. */
+  /** How often a request is retried if the provider fails before it answers. */
   readonly maxRetries: number;
-  /** How long a model is waited for. */
+  /** Timeouts of a model step. */
   readonly timeouts: StepTimeouts;
 };

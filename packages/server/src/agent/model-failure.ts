@@ -9,10 +9,10 @@ const SECRETS = [
 const LONGEST = 300;
 
 /**
- * Why a model did not answer, as one sentence for the person, with keys taken out.
- * @param secrets the keys that this server uses, which a provider may repeat in its message
+ * Why a model did not answer, as one sentence for the person, with API keys redacted.
+ * @param secrets this server's API keys, which a provider may quote in its message
  */
-export function sayModelFailure(
+export function describeModelFailure(
   model: string,
   failure: unknown,
   secrets: readonly (string | undefined)[] = [],

@@ -1,22 +1,22 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { streamText, type ModelMessage, type ToolSet } from "ai";
 
-/** How long a model is waited for, in milliseconds: between two of its words, and for all of a step. */
-export type StepTimeouts = { readonly silenceMs: number; readonly stepMs: number };
+/** Timeouts in milliseconds: between two parts of the stream, and for a whole step. */
+export type StepTimeouts = { readonly idleMs: number; readonly stepMs: number };
 
-/** A model that thinks can be silent for a minute or two. */
-export const STEP_TIMEOUTS: StepTimeouts = { silenceMs: 3 * 60_000, stepMs: 15 * 60_000 };
+/** A reasoning model can be silent for a minute or two. */
+export const STEP_TIMEOUTS: StepTimeouts = { idleMs: 3 * 60_000, stepMs: 15 * 60_000 };
 
-/** Characters of a step: ten times what the tokens that it is asked for come to. Some servers heed no limit. */
+/** Characters per step, about ten times `maxOutputTokens`. Some servers ignore that limit. */
 const MOST_CHARACTERS = 200_000;
 
-/** What a model is asked in one step. */
+/** The request of one model step. */
 export type StepRequest = {
   readonly model: LanguageModelV4;
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: ToolSet;
-  /** False asks for words only. */
+  /** If false, the model must answer in text. */
   readonly mayCall: boolean;
   readonly signal: AbortSignal;
   readonly maxRetries: number;
@@ -25,47 +25,48 @@ export type StepRequest = {
   readonly onText: (text: string) => Promise<void>;
 };
 
-/** What it answered. Its words were handed to `onText` as they came. */
+/** The model's answer. Its text was passed to `onText` as it arrived. */
 export type StepAnswer = {
   readonly messages: readonly ModelMessage[];
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** It ends where it does because it reached `maxOutputTokens`. */
+  /** Whether the answer was cut off at `maxOutputTokens`. */
   readonly isCut: boolean;
 };
 
-/** The model, or the way to it, failed. */
+/** The model, or the connection to its provider, failed. */
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";
 }
 
 /**
- * One step of a model: words and calls, none of which is run here. Its provider is let go of at the end, however that comes.
- * @throws ModelFailure whose `cause` is the provider's error, or says that the model did not come to an end
+ * Runs one step of a model and returns its text and tool calls; the calls are not executed here. The provider's request is
+ * aborted at the end in any case.
+ * @throws ModelFailure whose `cause` is the provider's error or a timeout
  * @throws the abort reason when `signal` is aborted
  */
 export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
   const { signal, timeouts = STEP_TIMEOUTS } = request;
   const end = new AbortController();
-  const giveUp = (why: string) => () => end.abort(new Error(why));
+  const abortWith = (why: string) => () => end.abort(new Error(why));
   const seconds = (ms: number) => `${ms / 1000} seconds`;
-  const silent = giveUp(`its provider sent nothing for ${seconds(timeouts.silenceMs)}`);
-  const endless = giveUp(`it came to no end within ${seconds(timeouts.stepMs)}`);
-  let silence = setTimeout(silent, timeouts.silenceMs);
-  const whole = setTimeout(endless, timeouts.stepMs);
-  const alive = () => {
-    clearTimeout(silence);
-    silence = setTimeout(silent, timeouts.silenceMs);
+  const onIdle = abortWith(`its provider sent nothing for ${seconds(timeouts.idleMs)}`);
+  const onDeadline = abortWith(`it came to no end within ${seconds(timeouts.stepMs)}`);
+  let idleTimer = setTimeout(onIdle, timeouts.idleMs);
+  const stepTimer = setTimeout(onDeadline, timeouts.stepMs);
+  const resetIdleTimer = () => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(onIdle, timeouts.idleMs);
   };
   try {
-    return await readStep(request, AbortSignal.any([signal, end.signal]), alive);
+    return await readStep(request, AbortSignal.any([signal, end.signal]), resetIdleTimer);
   } catch (error) {
     signal.throwIfAborted();
     if (!end.signal.aborted) throw error;
     throw new ModelFailure("The model came to no end.", { cause: end.signal.reason });
   } finally {
-    clearTimeout(silence);
-    clearTimeout(whole);
+    clearTimeout(idleTimer);
+    clearTimeout(stepTimer);
     end.abort();
   }
 }
@@ -73,7 +74,7 @@ export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
 async function readStep(
   request: StepRequest,
   signal: AbortSignal,
-  alive: () => void,
+  resetIdleTimer: () => void,
 ): Promise<StepAnswer> {
   const { model, instructions, messages, tools, mayCall } = request;
   let characters = 0;
@@ -86,12 +87,12 @@ async function readStep(
     abortSignal: signal,
     maxRetries: request.maxRetries,
     maxOutputTokens: request.maxOutputTokens,
-    // Failures come as parts of the stream; the default would print them with the request in them.
+    // Failures arrive as stream parts. The default handler would log them together with the request.
     onError: () => {},
   });
   for await (const part of result.stream) {
     signal.throwIfAborted();
-    alive();
+    resetIdleTimer();
     if (part.type === "text-delta") {
       characters += part.text.length;
       if (characters > MOST_CHARACTERS) throw tooLong();
@@ -104,7 +105,7 @@ async function readStep(
       });
     }
   }
-  // Whoever lets go while nothing comes ends the stream without another part.
+  // An abort while nothing arrives ends the stream without another part.
   signal.throwIfAborted();
   const usage = await result.usage;
   return {

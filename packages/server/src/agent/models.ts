@@ -5,33 +5,33 @@ import { MODEL_IDS, type ModelId, type ModelList } from "../domain/runs/models.t
 import type { Env } from "../env.ts";
 import { createPlanner } from "../planner/index.ts";
 
-/** Who answers a run. `standIn` is the sentence for the person when it is not the model they chose. */
-export type Answerer = {
+/** The model that answers a run. `fallbackNotice` tells the person if it is not the one they chose. */
+export type RunModel = {
   readonly model: LanguageModelV4;
   readonly paid: boolean;
-  /** More tools make its provider refuse the request. Absent where any number will do. */
-  readonly mostTools?: number;
-  readonly standIn?: string;
+  /** The provider rejects requests with more tools. Absent if there is no limit. */
+  readonly maxTools?: number;
+  readonly fallbackNotice?: string;
 };
 
-/** The models of this server, with those who answer for them. */
+/** The models of this server, and what answers for each. */
 export interface Models extends ModelList {
-  answerer(id: ModelId): Answerer;
+  answerer(id: ModelId): RunModel;
 }
 
-/** What the operator set, and the pace at which the offline planner speaks. */
+/** The operator's settings, and the pace of the offline planner's text. */
 export type ModelSettings = Pick<Env, "openai" | "google"> & { readonly plannerPaceMs?: number };
 
 /** OpenAI takes 128 functions in a request, and Google as many function declarations. */
 const MOST_TOOLS = 128;
 
-/** Models by the operator's keys. */
+/** Creates the models that the operator has API keys for. */
 export function createModels({ openai, google, plannerPaceMs }: ModelSettings): Models {
   const planner = createPlanner({ paceMs: plannerPaceMs });
   const providers = new Map<string, (name: string) => LanguageModelV4>();
   if (openai.apiKey) {
     const provider = createOpenAI({ apiKey: openai.apiKey, baseURL: openai.baseUrl });
-    // Servers that speak the protocol of OpenAI speak chat completions; few of them speak the newer one.
+    // OpenAI-compatible servers support chat completions; few support the newer Responses API.
     providers.set("openai", (name) => (openai.baseUrl ? provider.chat(name) : provider(name)));
   }
   if (google.apiKey) {
@@ -53,11 +53,11 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
     isKnown: (id): id is ModelId => (MODEL_IDS as readonly string[]).includes(id),
     answerer(id) {
       const { provider, name } = split(id);
-      if (provider) return { model: provider(name), paid: true, mostTools: MOST_TOOLS };
+      if (provider) return { model: provider(name), paid: true, maxTools: MOST_TOOLS };
       return {
         model: planner,
         paid: false,
-        standIn: `${noKey(id)} It matches your words to tools and is not a language model.`,
+        fallbackNotice: `${noKey(id)} It matches your words to tools and is not a language model.`,
       };
     },
   };

@@ -2,14 +2,14 @@ import type { ModelMessage } from "ai";
 import { stem } from "../text/stem.ts";
 import type { RunTool } from "./tool-set.ts";
 
-/** Questions that are looked at; each older one counts half as much as the one after it. */
+/** How many of the last prompts count; each older one weighs half as much. */
 const PROMPTS = 3;
 
-/** Words of a text without their endings, each once. */
+/** The distinct word stems of a text. */
 const words = (text: string): Set<string> =>
   new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem));
 
-/** Names and descriptions as words: `list_issues` is two. */
+/** The words of a tool's names and description; `list_issues` is two words. */
 const wordsOf = ({ manifest, plugin, connection }: RunTool): Set<string> =>
   words(
     [manifest.name, manifest.description, plugin.manifest.display_name, connection.name]
@@ -17,7 +17,7 @@ const wordsOf = ({ manifest, plugin, connection }: RunTool): Set<string> =>
       .replaceAll("_", " "),
   );
 
-/** The last questions of a conversation, the newest first. */
+/** The last prompts of a conversation, newest first. */
 const lastPrompts = (transcript: readonly ModelMessage[]): string[] =>
   transcript
     .flatMap(({ role, content }) => (role === "user" && typeof content === "string" ? content : []))
@@ -25,11 +25,11 @@ const lastPrompts = (transcript: readonly ModelMessage[]): string[] =>
     .toReversed();
 
 /**
- * The tools that a model is offered where there are more than it takes: those that share the rarest words with the last
- * questions (each word weighs its inverse document frequency, Spärck Jones 1972). Where none fits better, every connection
- * has its first tools there before any has all. The same conversation gives the same tools, so that a run that waited for a
- * person goes on with those that it had.
- * @param most how many the model takes
+ * Selects the tools to offer a model that accepts fewer than there are: those that share the rarest words with the last
+ * prompts (weighted by inverse document frequency, Spärck Jones 1972). Ties are spread across connections, so that each gets
+ * its first tools before any gets all. The result depends on the conversation alone: a run that resumes after an approval
+ * keeps its tools.
+ * @param most how many tools the model accepts
  * @returns the tools in the order in which they were given
  */
 export function offeredTools(
@@ -53,15 +53,15 @@ export function offeredTools(
     }
     return score;
   };
-  const places = new Map<string, number>();
+  const counts = new Map<string, number>();
   const ranked = tools.map((tool, index) => {
-    const place = places.get(tool.connection.id) ?? 0;
-    places.set(tool.connection.id, place + 1);
-    return { index, place, score: fit(known[index] ?? new Set()) };
+    const rank = counts.get(tool.connection.id) ?? 0;
+    counts.set(tool.connection.id, rank + 1);
+    return { index, rank, score: fit(known[index] ?? new Set()) };
   });
   const chosen = new Set(
     ranked
-      .toSorted((a, b) => b.score - a.score || a.place - b.place || a.index - b.index)
+      .toSorted((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
       .slice(0, most)
       .map(({ index }) => index),
   );

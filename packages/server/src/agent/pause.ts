@@ -2,13 +2,13 @@ import { askEvent } from "../domain/approvals/approval-view.ts";
 import { describeApprovals } from "../domain/approvals/describe.ts";
 import { reconnectEvent } from "../domain/approvals/reconnect.ts";
 import { type RunRef, writeRun } from "../domain/runs/event-log.ts";
-import { askForCredentials, readHeld } from "./held-calls.ts";
+import { insertReconnect, readHeld } from "./held-calls.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 
 /**
- * Lets a run wait for its person: for decisions about calls, for other credentials of a connection, or for both.
- * @param open ids of the calls of the step that have no result
- * @returns false when one of them can go on, since it was decided or its connection works again
+ * Pauses a run until its person approves calls, provides other credentials for a connection, or both.
+ * @param open ids of the step's calls without a result
+ * @returns false if one of them can continue, because it was decided or its connection works again
  */
 export async function pause(
   deps: LoopDeps,
@@ -39,12 +39,12 @@ export async function pause(
   return paused;
 }
 
-/** Asks for the credentials that the first held call needs, unless other ones are asked for already. */
-export async function askForHeld(deps: LoopDeps, ref: RunRef): Promise<void> {
+/** Asks for the credentials that the first held call needs, unless such a question is already pending. */
+export async function requestReconnect(deps: LoopDeps, ref: RunRef): Promise<void> {
   await writeRun(deps, ref, async (tx, run) => {
     const { calls, pending } = await readHeld(tx, run.id);
     const [first] = calls;
-    if (first && !pending) await askForCredentials(deps, tx, run, first);
+    if (first && !pending) await insertReconnect(deps, tx, run, first);
     return {};
   });
 }

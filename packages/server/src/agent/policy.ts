@@ -4,17 +4,20 @@ import type { PluginRegistry } from "../domain/plugins/types.ts";
 import type { RunTool } from "./tool-set.ts";
 
 /**
- * Whether a person must decide about a call, which foreign text the reason is, and why it is asked though they once allowed that it
- * is not.
+ * Whether a call needs approval. `origins` names the untrusted text that is the reason; `because` says why the person's
+ * earlier permission to run without asking no longer holds.
  */
 export type Verdict =
   | { readonly approval: false }
   | { readonly approval: true; readonly origins: readonly string[]; readonly because?: string };
 
 /**
- * Decides whether a call waits for a person: when it changes or sends something and they have not let it run without asking (see
- * `standing`), when they ticked `Verify before running`, always when it destroys, and when text written by strangers is in the conversation and the call would change or send something, or call a host that the
- * model names: such text can ask for an address with what was read in it.
+ * Decides whether a call needs approval. It does
+ * - if it changes or sends something and the person has not let it run without asking (see `standing`),
+ * - if they ticked `Verify before running`,
+ * - always if it is destructive,
+ * - if the conversation holds text written by strangers and the call would change or send something or call a host that the
+ *   model names. Such text can make the model put what it has read into an address.
  * @param origins where such text came from; see `foreignOrigins`
  */
 export function judgeCall(
@@ -30,9 +33,9 @@ export function judgeCall(
 }
 
 /**
- * Where text written by strangers came from in a conversation, one line each. Calls of earlier runs count too: their
- * text is still in what the model reads. A tool that is not known any more counts as foreign.
- * @param calls those that were answered, also with a failure: what a tool says of one can quote what it read
+ * The origins of untrusted text in a conversation, one line each. Calls of earlier runs count too: the model still reads their
+ * text. A tool that no longer exists counts as untrusted.
+ * @param calls those with a result, failures included: an error message can quote what the tool read
  */
 export function foreignOrigins(
   calls: readonly AnsweredCall[],
@@ -53,6 +56,6 @@ export function foreignOrigins(
   return [...origins];
 }
 
-/** The files or items that a result says it came from. */
+/** The files or items that a result names as its sources. */
 const namesIn = (sources: unknown): string[] =>
   Array.isArray(sources) ? sources.filter((one) => typeof one === "string") : [];

@@ -2,19 +2,19 @@ import type { Run, RunConnection } from "../domain/runs/ports.ts";
 import type { PluginRegistry } from "../domain/plugins/types.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 
-/** The connections that a run was given. */
+/** The connections of a run. */
 export const runConnections = (
   { store, plugins }: Pick<LoopDeps, "store" | "plugins">,
   { userId, connectionIds }: Run,
   signal: AbortSignal,
 ): Promise<RunConnection[]> =>
-  renewed(plugins, userId, () => store.connections.findMany(userId, connectionIds), signal);
+  loadRefreshed(plugins, userId, () => store.connections.findMany(userId, connectionIds), signal);
 
 /**
- * Connections of a person. Those to foreign servers are as the servers are now, so that a tool that is not what the person knows is off
- * before anybody hears of it.
+ * Loads connections of a person. Those to MCP servers are refreshed first, so that a tool that changed on its server is
+ * disabled before a model sees it.
  */
-export async function renewed<Connection extends RunConnection>(
+export async function loadRefreshed<Connection extends RunConnection>(
   plugins: PluginRegistry,
   userId: string,
   load: () => Promise<Connection[]>,

@@ -11,24 +11,23 @@ import { handleStep } from "./handle-step.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { offeredTools } from "./offer-tools.ts";
 import { runConnections } from "./run-connections.ts";
-import { sayModelFailure } from "./model-failure.ts";
+import { describeModelFailure } from "./model-failure.ts";
 import { ModelFailure, runModelStep } from "./model-step.ts";
-import type { Answerer } from "./models.ts";
+import type { RunModel } from "./models.ts";
 import { systemPrompt } from "./system-prompt.ts";
 import { createTextWriter } from "./text-writer.ts";
 import { modelTools, runTools, type RunTool } from "./tool-set.ts";
-import { hasSpoken, history, lastCalls, withFreshIds } from "./transcript.ts";
+import { hasAnswerText, history, lastCalls, withFreshIds } from "./transcript.ts";
 
 const MAX_OUTPUT_TOKENS = 4096;
-/** As many as a new run's model is told of. The rest of a long chat, megabytes of results among it, stays where it is. */
+/** How many earlier messages are loaded for a new run. A long chat can hold megabytes of results. */
 const EARLIER_MESSAGES = 40;
-/** Model steps beyond the tool calls: for calls that are refused, and for the last words. */
+/** Model steps beyond the call limit: for rejected calls and for the final answer. */
 const SPARE_STEPS = 4;
 
 /**
- * Drives a run until it is over or waits for a person. All of its state is in the run's row, so any process can go on
- * with a run that waited.
- * @returns quietly when the run was stopped or taken over meanwhile
+ * Drives a run until it ends or waits for a person. All of its state is in the database, so any process can resume it.
+ * Returns without an error if the run was stopped, or taken over by another process.
  */
 export async function runLoop(
   deps: LoopDeps,
@@ -52,36 +51,36 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   const tools = runTools(connections, deps.plugins);
   let transcript = (await deps.store.runs.findTranscript(run.id)) as ModelMessage[];
   if (transcript.length === 0) {
-    await sayStandIn(deps, ref, run, answerer);
+    await announceFallback(deps, ref, run, answerer);
     const earlier = await deps.store.messages.listSpoken(run.sessionId, EARLIER_MESSAGES);
     transcript = history(earlier);
-    await sayLeftOut(deps, ref, run, tools.length, answerer);
+    await announceOmittedTools(deps, ref, run, tools.length, answerer);
   }
-  const offered = offeredTools(tools, transcript, answerer.mostTools ?? Infinity);
+  const offered = offeredTools(tools, transcript, answerer.maxTools ?? Infinity);
 
   const ending: NewEvent[] = [];
-  let refused = false;
+  let limitReached = false;
   for (let step = 0; ; step += 1) {
     const handled = await handleStep(deps, ref, { transcript, tools, signal });
     if (handled.kind === "paused") return;
     transcript = handled.transcript;
-    refused ||= handled.kind === "limit";
+    limitReached ||= handled.kind === "limit";
     if (step > run.maxExecutions + SPARE_STEPS) {
-      ending.push({ type: "status", content: sayNoAnswer(step), reason: "limit" });
+      ending.push({ type: "status", content: stepLimitMessage(step), reason: "limit" });
       break;
     }
     signal.throwIfAborted();
-    const thought = await think(deps, ref, run, {
+    const reply = await runTurn(deps, ref, run, {
       answerer,
       offered,
       tools,
       transcript,
       signal,
-      refused,
+      limitReached,
     });
-    transcript = thought.transcript;
-    if (thought.isAnswer) break;
-    if (refused && lastCalls(transcript).some((call) => !call.answered)) break;
+    transcript = reply.transcript;
+    if (reply.isAnswer) break;
+    if (limitReached && lastCalls(transcript).some((call) => !call.answered)) break;
   }
 
   await writeRun(deps, ref, (tx, current) =>
@@ -93,22 +92,22 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
   );
 }
 
-const sayNoAnswer = (steps: number) =>
+const stepLimitMessage = (steps: number) =>
   `The model came to no answer in ${steps} steps, the limit of this run. Ask it again.`;
 const CUT = `The answer was cut off at its limit of ${MAX_OUTPUT_TOKENS.toLocaleString("en-US")} tokens. Ask for the rest to go on.`;
 
-/** One step of the model: its words are written as they come, its turn is kept with the run. `isAnswer`: it called nothing. */
-async function think(
+/** Runs one model step: streams its text to the log and stores its turn with the run. `isAnswer`: it made no call. */
+async function runTurn(
   deps: LoopDeps,
   ref: RunRef,
   run: Run,
   turn: {
-    answerer: Answerer;
+    answerer: RunModel;
     offered: readonly RunTool[];
     tools: readonly RunTool[];
     transcript: ModelMessage[];
     signal: AbortSignal;
-    refused: boolean;
+    limitReached: boolean;
   },
 ): Promise<{ readonly transcript: ModelMessage[]; readonly isAnswer: boolean }> {
   const writer = createTextWriter(
@@ -126,7 +125,7 @@ async function think(
       }),
       messages: turn.transcript,
       tools: modelTools(turn.offered),
-      mayCall: turn.tools.length > 0 && !turn.refused,
+      mayCall: turn.tools.length > 0 && !turn.limitReached,
       signal: turn.signal,
       maxRetries: deps.maxRetries,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -136,10 +135,10 @@ async function think(
     await writer.flush();
     const said = withFreshIds(turn.transcript, answer.messages, deps.newId);
     const transcript = [...turn.transcript, ...said];
-    // After a call the model speaks again; what was cut off then is no answer.
+    // After a call the model gets another turn, so text that was cut off there is not the answer.
     const isAnswer = lastCalls(said).length === 0;
     const isAnswerCut = answer.isCut && isAnswer;
-    if (isAnswer && !answer.isCut && !hasSpoken(transcript)) {
+    if (isAnswer && !answer.isCut && !hasAnswerText(transcript)) {
       throw new ModelFailure("The model said nothing.", {
         cause: new Error("its provider sent an empty answer"),
       });
@@ -156,38 +155,38 @@ async function think(
     }));
     return { transcript, isAnswer };
   } catch (error) {
-    // What the model said before it failed was said; only then comes the failure.
+    // Log the text that arrived before the failure ahead of the failure itself.
     if (!turn.signal.aborted && !(error instanceof RunLost)) await writer.flush();
     throw error;
   }
 }
 
-/** Says once in a session, and again when the model changes, that the planner answers for the model. */
-async function sayStandIn(
+/** Tells the person that the planner answers for the model: once per session, and again when the model changes. */
+async function announceFallback(
   deps: LoopDeps,
   ref: RunRef,
   run: Run,
-  { standIn }: Answerer,
+  { fallbackNotice }: RunModel,
 ): Promise<void> {
-  if (standIn === undefined) return;
+  if (fallbackNotice === undefined) return;
   const before = await deps.store.runs.findLast(run.sessionId, { kind: "chat", not: run.id });
   if (before?.model === run.model) return;
-  await appendEvents(deps, ref, [{ type: "status", content: standIn, reason: "planner" }]);
+  await appendEvents(deps, ref, [{ type: "status", content: fallbackNotice, reason: "planner" }]);
 }
 
-/** Says that not every tool is offered; once for the connections that are ticked. */
-async function sayLeftOut(
+/** Tells the person that not every tool is offered: once per selection of connections. */
+async function announceOmittedTools(
   deps: LoopDeps,
   ref: RunRef,
   run: Run,
   count: number,
-  { mostTools = Infinity }: Answerer,
+  { maxTools = Infinity }: RunModel,
 ): Promise<void> {
-  if (count <= mostTools) return;
+  if (count <= maxTools) return;
   const before = await deps.store.runs.findLast(run.sessionId, { kind: "chat", not: run.id });
   const ticked = (of: Run) => of.connectionIds.toSorted().join();
   if (before && ticked(before) === ticked(run)) return;
-  const content = `${count.toLocaleString("en-US")} tools are ticked, and this model takes ${mostTools} at a time: those that fit your words best are used. Name the app that you mean, or tick fewer connections.`;
+  const content = `${count.toLocaleString("en-US")} tools are ticked, and this model takes ${maxTools} at a time: those that fit your words best are used. Name the app that you mean, or tick fewer connections.`;
   await appendEvents(deps, ref, [{ type: "status", content, reason: "limit" }]);
 }
 
@@ -195,7 +194,7 @@ async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Prom
   const expected = error instanceof ModelFailure;
   if (!expected) deps.log.error({ err: error, run_id: run.id }, "a run failed unexpectedly");
   const content = expected
-    ? sayModelFailure(run.model, error.cause, deps.secrets)
+    ? describeModelFailure(run.model, error.cause, deps.secrets)
     : "Something went wrong on this server while it worked on this. Please try again.";
   try {
     await writeRun(deps, ref, (tx, current) =>

@@ -3,36 +3,35 @@ import type { OpenCall } from "../domain/runs/single-call.ts";
 import { storable } from "../domain/storable.ts";
 import { asArguments, type Turn } from "./call-turn.ts";
 import {
-  concludeCall,
-  intendCall,
+  finishCall,
+  beginCall,
   type AllowedCall,
-  type Concluded,
+  type FinishedCall,
   type TimedAnswer,
 } from "./execute-call.ts";
 import { judgeCall } from "./policy.ts";
 import type { LoopDeps } from "./loop-deps.ts";
-import { namedTool } from "./tool-set.ts";
+import { findTool } from "./tool-set.ts";
 import { checkArguments } from "../domain/plugins/validate-arguments.ts";
 
 /**
- * Runs the calls at the beginning of `calls` that only read, and that nobody has to decide about, at the same time. Intents and
- * results are written in the order in which the model made the calls, however long each takes: log, conversation and what the
- * model reads are the same as if they had run one after the other. A call that changes something ends the row, since what stands
- * behind it may be meant to see the change.
- * @returns the model's conversation with their results, as it was when there are not two of them; and whether one of them was held
+ * Runs the leading calls of `calls` that only read and need no approval in parallel. Intents and results are written in the
+ * order of the calls, however long each takes, so the log and the conversation are the same as after sequential calls. A call
+ * that changes something ends the batch: calls after it may be meant to see the change.
+ * @returns the model's conversation with their results (unchanged for fewer than two reads), and whether one of them was held
  */
 export async function runReads(
   deps: LoopDeps,
   ref: RunRef,
   step: Omit<Turn, "call">,
   calls: readonly OpenCall[],
-): Promise<Concluded> {
+): Promise<FinishedCall> {
   const reads: AllowedCall[] = [];
   const asked = await deps.store.approvals.listForRun(ref.runId);
   for (const call of calls) {
     const read = asked.some(({ callId }) => callId === call.callId)
       ? undefined
-      : asRead(step, call);
+      : asParallelRead(step, call);
     if (!read) break;
     reads.push(read);
   }
@@ -40,7 +39,7 @@ export async function runReads(
 
   const begun: { allowed: AllowedCall; answer: Promise<TimedAnswer> }[] = [];
   for (const allowed of reads) {
-    const run = await intendCall(
+    const run = await beginCall(
       deps,
       ref,
       allowed,
@@ -48,26 +47,26 @@ export async function runReads(
       ({ toolCallsUsed, maxExecutions }, tool) =>
         toolCallsUsed < maxExecutions && !judgeCall(tool, []).approval,
     );
-    // Those beyond the limit, and those for which the person changed the rules meanwhile, are looked at one by one.
+    // Over the limit, or the person just changed the policy: leave this call and the rest to `handleCall`.
     if (!run) break;
     const answer = run();
-    // It is waited for below, in its turn; a stop may come before that.
+    // It is awaited below, in order. Without this, an abort before that would be an unhandled rejection.
     answer.catch(() => {});
     begun.push({ allowed, answer });
   }
-  let concluded: Concluded = { transcript: step.transcript, held: false };
+  let finished: FinishedCall = { transcript: step.transcript, held: false };
   for (const { allowed, answer } of begun) {
-    const next = await concludeCall(deps, ref, allowed, await answer, concluded.transcript);
-    concluded = { transcript: next.transcript, held: concluded.held || next.held };
+    const next = await finishCall(deps, ref, allowed, await answer, finished.transcript);
+    finished = { transcript: next.transcript, held: finished.held || next.held };
   }
-  return concluded;
+  return finished;
 }
 
-/** A call that may run without a look at anything else; undefined for any other. */
-function asRead({ tools }: Omit<Turn, "call">, call: OpenCall): AllowedCall | undefined {
-  const tool = namedTool(tools, call.modelName);
+/** A call that may run in parallel; undefined for any other. */
+function asParallelRead({ tools }: Omit<Turn, "call">, call: OpenCall): AllowedCall | undefined {
+  const tool = findTool(tools, call.modelName);
   if (!tool || tool.manifest.effect !== "read" || judgeCall(tool, []).approval) return undefined;
-  // Whether a person decides about it depends on what the session has read, so it takes its way alone.
+  // Whether it needs approval depends on what the session has read, so it must not overtake other reads.
   if (tool.manifest.reaches_out) return undefined;
   const args = storable(asArguments(call.input));
   if (!checkArguments(tool.manifest.input_schema, args).ok) return undefined;

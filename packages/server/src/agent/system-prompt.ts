@@ -1,6 +1,6 @@
 import { BRAND } from "../brand.ts";
 
-/** What a model is told before the conversation. */
+/** The model's instructions. */
 export function systemPrompt(options: {
   readonly today: string;
   readonly toolLimit: number;

@@ -1,35 +1,35 @@
-/** Gathers the small pieces in which a model speaks, so that not each of them costs a write. */
+/** Buffers a model's streamed text, so that not every delta costs a write. */
 export type TextWriter = {
   push(text: string): Promise<void>;
-  /** Writes what is left, and tells of a write that failed. */
+  /** Writes the rest of the buffer. @throws the error of a failed write */
   flush(): Promise<void>;
 };
 
-/** After how long, or how many bytes, gathered text is written. `ms: 0` writes every piece by itself. */
+/** The buffer is written after so many milliseconds or bytes. `ms: 0` writes every delta at once. */
 export type FlushRule = { readonly ms: number; readonly bytes: number };
 
 export const DEFAULT_FLUSH: FlushRule = { ms: 60, bytes: 256 };
 
 /**
- * A writer over `write`, which is never called twice at a time nor with half a surrogate pair at the end.
+ * Creates a writer. `write` is never called concurrently, nor with half a surrogate pair at the end.
  * A failed write is thrown by the next `push` or `flush`.
  */
 export function createTextWriter(
   write: (text: string) => Promise<unknown>,
   rule: FlushRule = DEFAULT_FLUSH,
 ): TextWriter {
-  let held = "";
+  let buffer = "";
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let failure: { error: unknown } | undefined;
 
-  function start(all: boolean) {
+  function writeBuffer(all: boolean) {
     clearTimeout(timer);
     timer = undefined;
-    const last = held.charCodeAt(held.length - 1);
+    const last = buffer.charCodeAt(buffer.length - 1);
     const keep = !all && last >= 0xd800 && last <= 0xdbff ? 1 : 0;
-    const text = held.slice(0, held.length - keep);
-    held = held.slice(held.length - keep);
+    const text = buffer.slice(0, buffer.length - keep);
+    buffer = buffer.slice(buffer.length - keep);
     if (text === "") return;
     writing = writing.then(async () => {
       if (failure) return;
@@ -48,15 +48,15 @@ export function createTextWriter(
 
   return {
     async push(text) {
-      held += text;
+      buffer += text;
       if (failure) throw failure.error;
-      if (rule.ms === 0 || Buffer.byteLength(held) >= rule.bytes) {
-        start(false);
+      if (rule.ms === 0 || Buffer.byteLength(buffer) >= rule.bytes) {
+        writeBuffer(false);
         await settled();
-      } else timer ??= setTimeout(() => start(false), rule.ms);
+      } else timer ??= setTimeout(() => writeBuffer(false), rule.ms);
     },
     async flush() {
-      start(true);
+      writeBuffer(true);
       await settled();
     },
   };

@@ -6,9 +6,9 @@ import { type PlannerTool, type ToolNotes, toolNotes } from "../planner/index.ts
 
 const LONGEST_NAME = 64;
 
-/** One tool that a run may call: a plugin's tool over one of the person's connections. */
+/** A tool that a run may call: a plugin's tool with one of the person's connections. */
 export type RunTool = {
-  /** Unique in the run and fit for every provider. */
+  /** Unique in the run, and valid for every provider. */
   readonly modelName: string;
   readonly manifest: ToolManifest;
   readonly plugin: Plugin;
@@ -17,8 +17,8 @@ export type RunTool = {
 };
 
 /**
- * The tools that the chosen connections have enabled. What a connection carries itself has the connection's mark in every name:
- * whoever made the server behind it chose those names, and none may pass for a tool of another connection.
+ * The enabled tools of the chosen connections. For a connection with its own manifest each name includes a hash of the
+ * connection: a third party chose the tools' names, and none may pass for a tool of another connection.
  */
 export function runTools(
   connections: readonly RunConnection[],
@@ -39,17 +39,17 @@ export function runTools(
 }
 
 /**
- * The tool that a model means by a name. While a run waits for a person one of two connections of a plugin can be deleted;
- * then the names of the other's tools have no mark any more, but calls that were made before still have it.
+ * Finds a tool by the name that a model used, with or without the connection's hash. If one of two connections of a plugin is
+ * deleted while a run waits, the other's tools lose the hash, but earlier calls still have it.
  */
-export const namedTool = (tools: readonly RunTool[], modelName: string): RunTool | undefined =>
+export const findTool = (tools: readonly RunTool[], modelName: string): RunTool | undefined =>
   tools.find(
     (one) =>
       one.modelName === modelName ||
       toolName(one.plugin.manifest.name, one.manifest.name, one.connection.id) === modelName,
   );
 
-/** A tool with its connection as it stands now; undefined once that was deleted or has the tool turned off. */
+/** A tool with its current connection; undefined if that was deleted or has the tool turned off. */
 export function currentTool(
   given: RunTool,
   connections: readonly RunConnection[],
@@ -60,18 +60,18 @@ export function currentTool(
 }
 
 /**
- * A name that providers accept (`[a-zA-Z0-9_-]`, 64 characters). Where one plugin is connected twice the connection's
- * own mark is added, which stays the same when the other connection goes.
+ * A name that providers accept (`[a-zA-Z0-9_-]`, 64 characters). If a plugin is connected twice, a hash of the connection is
+ * added, which does not depend on the other connection.
  */
 export function toolName(plugin: string, name: string, connectionId: string | null): string {
-  const mark = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 6);
-  const full = `${plugin}_${name}${connectionId === null ? "" : `_${mark(connectionId)}`}`;
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 6);
+  const full = `${plugin}_${name}${connectionId === null ? "" : `_${hash(connectionId)}`}`;
   const safe = full.replace(/[^a-zA-Z0-9_-]/g, "_");
   if (safe === full && full.length <= LONGEST_NAME) return full;
-  return `${safe.slice(0, LONGEST_NAME - 7)}_${mark(full)}`;
+  return `${safe.slice(0, LONGEST_NAME - 7)}_${hash(full)}`;
 }
 
-/** The tools in the form that models get them. They have no `execute`: calls run through our own policy and records. */
+/** The tools as the AI SDK expects them. They have no `execute`: calls go through our own policy and records. */
 export function modelTools(tools: readonly RunTool[]): ToolSet {
   return Object.fromEntries(
     tools.map((one) => {
@@ -88,10 +88,10 @@ export function modelTools(tools: readonly RunTool[]): ToolSet {
   );
 }
 
-/** Longer names of connections are cut: they are said with every tool. */
+/** Longer connection names are cut, since every tool repeats them. */
 const LONGEST_CONNECTION = 80;
 
-/** What a tool does, and where: people name their connections, and two of one app have the same tools. */
+/** A tool's description with its connection: two connections of one app have the same tools. */
 export const describeTool = ({ manifest, connection }: RunTool): string =>
   `${manifest.description} Connection: ${JSON.stringify(connection.name.slice(0, LONGEST_CONNECTION))}.`;
 
@@ -104,7 +104,7 @@ const plannerNotes = ({ manifest, plugin, connection }: RunTool): ToolNotes => (
   fields: connection.fieldMappings,
 });
 
-/** A tool as the offline planner reads it out of what `modelTools` gives. */
+/** A tool as the offline planner reads it from the output of `modelTools`. */
 export const plannerTool = (one: RunTool): PlannerTool => ({
   ...plannerNotes(one),
   modelName: one.modelName,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Message } from "../domain/chat/ports.ts";
 import { runModelStep } from "./model-step.ts";
 import { createPlanner } from "../planner/index.ts";
-import { history, lastCalls, sayResult, withResult } from "./transcript.ts";
+import { history, lastCalls, toModelOutput, withResult } from "./transcript.ts";
 
 const message = (role: Message["role"], content: string): Message => ({
   id: content,
@@ -61,7 +61,7 @@ it.each([10, 200])("gives the planner all of a list of %i files", async (count) 
       content: [{ type: "tool-call", toolCallId: "call-1", toolName: "list_files", input: {} }],
     },
   ];
-  const listed = withResult(begun, call, sayResult({ files, sources: [] }));
+  const listed = withResult(begun, call, toModelOutput({ files, sources: [] }));
   const anything = { inputSchema: jsonSchema<Record<string, unknown>>({ type: "object" }) };
   const { messages } = await runModelStep({
     model: createPlanner({ paceMs: 0 }),

@@ -9,7 +9,7 @@ const MOST_MESSAGES = 40;
 const MOST_CHARACTERS = 24_000;
 const LONGEST_OUTPUT = 24_000;
 
-/** The calls of the last step, in order, with those that have a result marked. */
+/** The calls of the last step, in order, each with whether it has a result. */
 export function lastCalls(
   transcript: readonly ModelMessage[],
 ): (OpenCall & { answered: boolean })[] {
@@ -37,15 +37,15 @@ export function lastCalls(
   );
 }
 
-/** Longer ones than any provider makes. The database finds calls by them, and keeps no long text in an index. */
+/** Longer than any provider's call ids. The database indexes them, and its index entries have a size limit. */
 const LONGEST_ID = 200;
 
 const isStorableId = (id: string) =>
   id !== "" && id.length <= LONGEST_ID && storableText(id) === id;
 
 /**
- * A model's turn with call ids that the conversation has not seen and the database can keep. Some servers number their calls anew
- * in each step, and an approval must never be found for another call than the one it was given for.
+ * Replaces call ids in a model's turn that the conversation already has or the database cannot store. Some servers restart
+ * their numbering in each step, and an approval must never apply to another call than the one it was given for.
  */
 export function withFreshIds(
   transcript: readonly ModelMessage[],
@@ -78,7 +78,7 @@ const callIds = (message: ModelMessage): string[] =>
     ? message.content.flatMap((part) => (part.type === "tool-call" ? part.toolCallId : []))
     : [];
 
-/** The conversation with a call's result added. */
+/** Adds a call's result to the conversation. */
 export function withResult(
   transcript: readonly ModelMessage[],
   call: OpenCall,
@@ -92,21 +92,21 @@ export function withResult(
   };
   const last = transcript.at(-1);
   if (last?.role === "tool") {
-    // In the order of the calls, whichever a person decided about first: some providers match them by place.
+    // In the order of the calls, whatever the order of decisions: some providers match results by position.
     const order = lastCalls(transcript).map(({ callId }) => callId);
-    const place = (one: (typeof last.content)[number]) =>
+    const position = (one: (typeof last.content)[number]) =>
       one.type === "tool-result" ? order.indexOf(one.toolCallId) : -1;
-    const content = [...last.content, part].toSorted((a, b) => place(a) - place(b));
+    const content = [...last.content, part].toSorted((a, b) => position(a) - position(b));
     return [...transcript.slice(0, -1), { ...last, content }];
   }
   return [...transcript, { role: "tool", content: [part] }];
 }
 
 /**
- * A result as a model reads it: whole where it is short, else its beginning with a word about the rest. The planner gets a list of
- * files as a whole, in a note that no other model reads: it finds tables and columns by their names, and knows only those it sees.
+ * A result for the model: whole if it is short, otherwise its beginning and its full length. The offline planner gets a list
+ * of files in full, in provider options that no other model reads: it knows only the tables and columns that it sees.
  */
-export function sayResult(value: unknown): ToolOutput {
+export function toModelOutput(value: unknown): ToolOutput {
   const text = JSON.stringify(value) ?? "null";
   if (text.length <= LONGEST_OUTPUT) return { type: "json", value: JSON.parse(text) };
   const notes = resultNotes(value);
@@ -117,8 +117,8 @@ export function sayResult(value: unknown): ToolOutput {
   };
 }
 
-/** Whether the model has said anything since the person spoke. Some end with nothing more once they spoke beside their last call. */
-export function hasSpoken(transcript: readonly ModelMessage[]): boolean {
+/** Whether the model has answered in text since the last prompt. Some models end silently after text beside their last call. */
+export function hasAnswerText(transcript: readonly ModelMessage[]): boolean {
   const asked = transcript.findLastIndex(({ role }) => role === "user");
   const isText = (text: string) => text.trim() !== "";
   return transcript.slice(asked + 1).some((message) => {
@@ -128,7 +128,7 @@ export function hasSpoken(transcript: readonly ModelMessage[]): boolean {
   });
 }
 
-/** Whether a tool call of the conversation was answered with this failure. */
+/** Whether a tool call of the conversation failed with this sentence. */
 export const hasFailedWith = (transcript: readonly ModelMessage[], sentence: string): boolean =>
   transcript.some(
     (message) =>
@@ -142,33 +142,33 @@ export const hasFailedWith = (transcript: readonly ModelMessage[], sentence: str
   );
 
 /**
- * The earlier conversation as a new run's model reads it: what people and agent said, the last part of it. What the person
- * refused is among it, since the reason they gave is for the agent.
+ * The last part of the earlier conversation, for the model of a new run: prompts, answers, and denied calls, since the
+ * person's reason is meant for the agent.
  */
 export function history(messages: readonly Message[]): ModelMessage[] {
   const said: ModelMessage[] = [];
   let characters = 0;
   for (const message of messages.toReversed()) {
-    const content = spoken(message);
+    const content = messageText(message);
     if (content === undefined) continue;
     characters += content.length;
     if (said.length >= MOST_MESSAGES || (said.length > 0 && characters > MOST_CHARACTERS)) break;
     said.unshift({ role: message.role === "USER" ? "user" : "assistant", content });
   }
-  // Some providers refuse a conversation that the model begins, as it does where a discovery came first.
+  // Some providers reject a conversation that starts with the model, as one that began with a discovery does.
   if (said[0]?.role === "assistant") said.unshift({ role: "user", content: BEFORE });
   return said;
 }
 
-/** Stands for what led to the first thing that the model is shown to have said. */
+/** Placeholder for the prompt before the first answer that the model gets to see. */
 const BEFORE = "(What was said before:)";
 
-function spoken({ role, content }: Message): string | undefined {
+function messageText({ role, content }: Message): string | undefined {
   if (role === "USER" || role === "ASSISTANT") {
     return typeof content["content"] === "string" ? content["content"] : undefined;
   }
   const { outcome, tool_call: call, result } = content;
   if (outcome !== "denied" || typeof call !== "object" || call === null) return undefined;
-  // Without the arguments: those were not the person's words.
+  // Without the arguments: the person did not write them.
   return `(${String(Reflect.get(call, "name"))}: ${String(result)})`;
 }

@@ -5,7 +5,7 @@ import {
   type CallToolResult,
   type ServerContext,
 } from "@modelcontextprotocol/server";
-import { namedTool } from "../agent/tool-set.ts";
+import { findTool } from "../agent/tool-set.ts";
 import { BRAND } from "../brand.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
@@ -31,7 +31,7 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const { key } = caller;
   const gone = ctx.mcpReq.signal;
-  const tool = namedTool(await personTools(deps, key.userId, gone), params.name);
+  const tool = findTool(await personTools(deps, key.userId, gone), params.name);
   if (!tool) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`);
   }

@@ -1,5 +1,5 @@
 import type { Tool } from "@modelcontextprotocol/server";
-import { renewed } from "../agent/run-connections.ts";
+import { loadRefreshed } from "../agent/run-connections.ts";
 import { describeTool, runTools, type RunTool } from "../agent/tool-set.ts";
 import type { Deps } from "../deps.ts";
 
@@ -10,7 +10,7 @@ export async function personTools(
   signal: AbortSignal,
 ): Promise<RunTool[]> {
   const load = () => store.connections.list(userId);
-  return runTools(await renewed(plugins, userId, load, signal), plugins);
+  return runTools(await loadRefreshed(plugins, userId, load, signal), plugins);
 }
 
 /** A tool in the words of the protocol. */

@@ -9,15 +9,18 @@ import { handleCall, type Handled } from "../handle-call.ts";
 import type { LoopDeps } from "../loop-deps.ts";
 import { runConnections } from "../run-connections.ts";
 import { runTools, type RunTool } from "../tool-set.ts";
-import { toFindings, type View } from "./findings.ts";
-import { firstLooks, nextLooks, type Look, type Seen } from "./plan.ts";
+import { toFindings, type Exploration } from "./findings.ts";
+import { initialProbes, followUpProbes, type Probe, type ProbeResult } from "./plan.ts";
 import { writeUp } from "./write-up.ts";
 
-type Open = Omit<View, "seen" | "left"> & { seen: Seen[]; readonly queue: Look[] };
+type Running = Omit<Exploration, "results" | "left"> & {
+  results: ProbeResult[];
+  readonly queue: Probe[];
+};
 
 /**
- * Looks around in the connections of a run with calls that only read, one connection after the other in turn, until
- * there is nothing more to look at or the limit is reached. No model is asked: the same connections give the same findings.
+ * Explores the connections of a run with read-only calls, round-robin, until there is nothing left to call or the limit is
+ * reached. It uses no model, so the same connections always give the same findings.
  */
 export async function discover(
   deps: LoopDeps,
@@ -27,35 +30,35 @@ export async function discover(
 ): Promise<void> {
   const connections = await runConnections(deps, run, signal);
   const tools = runTools(connections, deps.plugins);
-  const views = connections.map((connection): Open => {
+  const explorations = connections.map((connection): Running => {
     const own = tools.filter((tool) => tool.connection === connection);
-    return { connection, tools: own, seen: [], queue: firstLooks(own) };
+    return { connection, tools: own, results: [], queue: initialProbes(own) };
   });
 
   let calls = run.toolCallsUsed;
-  while (calls < run.maxExecutions && views.some(({ queue }) => queue.length > 0)) {
-    for (const { tools: own, seen, queue } of views) {
-      const look = calls < run.maxExecutions ? queue.shift() : undefined;
-      if (!look) continue;
+  while (calls < run.maxExecutions && explorations.some(({ queue }) => queue.length > 0)) {
+    for (const { tools: own, results, queue } of explorations) {
+      const probe = calls < run.maxExecutions ? queue.shift() : undefined;
+      if (!probe) continue;
       calls += 1;
-      const answer = await tryOut(deps, ref, look, tools, signal);
+      const answer = await runProbe(deps, ref, probe, tools, signal);
       if (answer === "paused") return;
       if (answer === "limit" || answer === "held") continue;
-      seen.push(answer);
-      queue.push(...nextLooks(own, answer));
+      results.push(answer);
+      queue.push(...followUpProbes(own, answer));
     }
   }
-  await finishDiscovery(deps, ref, run, views, calls);
+  await saveFindings(deps, ref, run, explorations, calls);
 }
 
-/** Makes one call like a model would have made it, so that policy, limit, records and charges are the same. */
-async function tryOut(
+/** Makes one call the way a model would, so that policy, limits, records and charges are the same. */
+async function runProbe(
   deps: LoopDeps,
   ref: RunRef,
-  { tool, args }: Look,
+  { tool, args }: Probe,
   tools: readonly RunTool[],
   signal: AbortSignal,
-): Promise<Seen | Exclude<Handled["kind"], "answered">> {
+): Promise<ProbeResult | Exclude<Handled["kind"], "answered">> {
   signal.throwIfAborted();
   const call = { callId: deps.newId(), modelName: tool.modelName, input: args };
   const transcript: ModelMessage[] = [
@@ -73,22 +76,22 @@ async function tryOut(
   return { tool, args, ok: record?.outcome === "done", result: record?.result ?? "it was refused" };
 }
 
-/** Keeps what was learned and ends the run, in one transaction. */
-async function finishDiscovery(
+/** Saves the findings and ends the run, in one transaction. */
+async function saveFindings(
   deps: LoopDeps,
   ref: RunRef,
   run: Run,
-  views: readonly Open[],
+  explorations: readonly Running[],
   calls: number,
 ): Promise<void> {
   const now = deps.clock.now();
   const context = { limit: run.maxExecutions, today: now.toISOString().slice(0, 10) };
-  const learned = views.map(({ queue, ...view }) => ({
+  const reports = explorations.map(({ queue, ...view }) => ({
     name: view.connection.name,
     connection: view.connection,
     findings: toFindings({ ...view, left: queue.length }, context),
   }));
-  const events = learned.map(
+  const events = reports.map(
     ({ connection, findings }): NewEvent => ({
       type: "tool_result",
       tool_call: { id: deps.newId(), name: "discovery", arguments: {} },
@@ -98,12 +101,12 @@ async function finishDiscovery(
       connection: refOf(connection, deps.plugins),
     }),
   );
-  const content = writeUp(learned, calls);
+  const content = writeUp(reports, calls);
   await writeRun(deps, ref, async (tx, current) => {
-    // A connection that was deleted meanwhile has nowhere to keep anything.
-    const still = await tx.connections.findMany(run.userId, run.connectionIds);
-    for (const { connection, findings } of learned) {
-      if (!still.some(({ id }) => id === connection.id)) continue;
+    // A connection may have been deleted during the run; its findings would have no row to belong to.
+    const existing = await tx.connections.findMany(run.userId, run.connectionIds);
+    for (const { connection, findings } of reports) {
+      if (!existing.some(({ id }) => id === connection.id)) continue;
       const { userId, id: runId } = run;
       await tx.discoveries.save({
         connectionId: connection.id,

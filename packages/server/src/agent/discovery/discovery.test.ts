@@ -3,7 +3,7 @@ import type { Effect, Plugin, ToolManifest } from "../../domain/plugins/types.ts
 import type { RunTool } from "../tool-set.ts";
 import { toFindings } from "./findings.ts";
 import { maybeSecret, plainText } from "./plain-text.ts";
-import { firstLooks, nextLooks, type Seen } from "./plan.ts";
+import { initialProbes, followUpProbes, type ProbeResult } from "./plan.ts";
 
 const text = { type: "string" };
 
@@ -66,18 +66,23 @@ function toolsOf({ verify = [] as string[], fieldMappings = {} } = {}): RunTool[
   }));
 }
 
-function seenBy(tools: readonly RunTool[], name: string, result: unknown, ok = true): Seen {
+function resultOf(
+  tools: readonly RunTool[],
+  name: string,
+  result: unknown,
+  ok = true,
+): ProbeResult {
   const tool = tools.find((one) => one.manifest.name === name);
   if (!tool) throw new Error(`No ${name}`);
   return { tool, args: {}, ok, result };
 }
 
-const called = (looks: readonly { tool: RunTool; args: object }[]) =>
-  looks.map(({ tool, args }) => [tool.manifest.name, args]);
+const called = (probes: readonly { tool: RunTool; args: object }[]) =>
+  probes.map(({ tool, args }) => [tool.manifest.name, args]);
 
 describe("what a discovery calls", () => {
   it("is first what needs no argument and only reads", () => {
-    expect(called(firstLooks(toolsOf()))).toEqual([
+    expect(called(initialProbes(toolsOf()))).toEqual([
       ["list_projects", {}],
       ["list_fields", {}],
       ["list_boards", {}],
@@ -86,13 +91,13 @@ describe("what a discovery calls", () => {
 
   it("leaves out what a person verifies before it runs", () => {
     const tools = toolsOf({ verify: ["list_fields", "get_project"] });
-    expect(called(firstLooks(tools))).toEqual([
+    expect(called(initialProbes(tools))).toEqual([
       ["list_projects", {}],
       ["list_boards", {}],
     ]);
-    expect(nextLooks(tools, seenBy(tools, "list_projects", { projects: [{ id: "P1" }] }))).toEqual(
-      [],
-    );
+    expect(
+      followUpProbes(tools, resultOf(tools, "list_projects", { projects: [{ id: "P1" }] })),
+    ).toEqual([]);
   });
 
   it("is then what an answer named, by its id, and no more than five of a list", () => {
@@ -101,10 +106,10 @@ describe("what a discovery calls", () => {
       id: `P${at}`,
       name: `Project ${at}`,
     }));
-    const looks = called(nextLooks(tools, seenBy(tools, "list_projects", { projects })));
-    expect(looks).toHaveLength(5);
-    expect(looks[0]).toEqual(["get_project", { project_id: "P0" }]);
-    expect(called(nextLooks(tools, seenBy(tools, "list_boards", [{ id: 7 }])))).toEqual([
+    const probes = called(followUpProbes(tools, resultOf(tools, "list_projects", { projects })));
+    expect(probes).toHaveLength(5);
+    expect(probes[0]).toEqual(["get_project", { project_id: "P0" }]);
+    expect(called(followUpProbes(tools, resultOf(tools, "list_boards", [{ id: 7 }])))).toEqual([
       ["describe_board", { id: "7" }],
     ]);
   });
@@ -112,26 +117,30 @@ describe("what a discovery calls", () => {
   it("is nothing after a failure, or after an answer of any other shape", () => {
     const tools = toolsOf();
     const projects = [{ id: "P1" }];
-    expect(nextLooks(tools, seenBy(tools, "list_projects", { projects }, false))).toEqual([]);
+    expect(followUpProbes(tools, resultOf(tools, "list_projects", { projects }, false))).toEqual(
+      [],
+    );
     const odd = [null, 7, "text", [[]], { projects: "none" }, { projects: [null, 3, { id: "" }] }];
     for (const result of odd)
-      expect(nextLooks(tools, seenBy(tools, "list_projects", result))).toEqual([]);
+      expect(followUpProbes(tools, resultOf(tools, "list_projects", result))).toEqual([]);
   });
 });
 
 describe("what a discovery learns", () => {
-  const learn = (tools: RunTool[], seen: Seen[], left = 0) => {
+  const learn = (tools: RunTool[], results: ProbeResult[], left = 0) => {
     const [tool] = tools;
     if (!tool) throw new Error("No tools");
-    const view = { connection: tool.connection, tools, seen, left };
+    const view = { connection: tool.connection, tools, results, left };
     return toFindings(view, { limit: 5, today: "2026-11-22" });
   };
 
   it("is what exists, with the names of fields that the app gives", () => {
     const tools = toolsOf();
     const findings = learn(tools, [
-      seenBy(tools, "list_projects", { projects: [{ id: "P1", name: "Halden", item_count: 12 }] }),
-      seenBy(tools, "list_fields", {
+      resultOf(tools, "list_projects", {
+        projects: [{ id: "P1", name: "Halden", item_count: 12 }],
+      }),
+      resultOf(tools, "list_fields", {
         fields: [
           { id: "customfield_10010", name: "Client Name" },
           { id: "summary", name: "Summary" },
@@ -153,13 +162,13 @@ describe("what a discovery learns", () => {
       { id: "cf_9", name: "Client Name" },
       { id: "cf_2", name: "Deadline" },
     ];
-    const findings = learn(tools, [seenBy(tools, "list_fields", { fields })]);
+    const findings = learn(tools, [resultOf(tools, "list_fields", { fields })]);
     expect(findings.proposed_mappings).toEqual([]);
   });
 
   it("says what failed, what was left out and that the limit was reached", () => {
     const tools = toolsOf({ verify: ["list_boards"] });
-    const { notes } = learn(tools, [seenBy(tools, "list_fields", "No\naccess.", false)], 2);
+    const { notes } = learn(tools, [resultOf(tools, "list_fields", "No\naccess.", false)], 2);
     expect(notes).toEqual([
       "list_boards was left out, because you verify it before it runs.",
       "list_fields failed: No access.",
@@ -173,9 +182,9 @@ describe("what a discovery learns", () => {
         ? { ...one, manifest: { ...one.manifest, reaches_out: true } }
         : one,
     );
-    const seen = seenBy(tools, "list_projects", { projects: [{ id: "canary.example" }] });
-    expect(nextLooks(tools, seen)).toEqual([]);
-    expect(nextLooks(toolsOf(), seen)).toHaveLength(1);
+    const seen = resultOf(tools, "list_projects", { projects: [{ id: "canary.example" }] });
+    expect(followUpProbes(tools, seen)).toEqual([]);
+    expect(followUpProbes(toolsOf(), seen)).toHaveLength(1);
     expect(learn(tools, [seen]).notes).toContain(
       "get_project was left out, because it calls whatever address it is given.",
     );
@@ -184,7 +193,7 @@ describe("what a discovery learns", () => {
   it("counts what it does not list", () => {
     const tools = toolsOf();
     const projects = Array.from({ length: 30 }, (_, at) => ({ name: `Project ${at}` }));
-    const findings = learn(tools, [seenBy(tools, "list_projects", { projects })]);
+    const findings = learn(tools, [resultOf(tools, "list_projects", { projects })]);
     expect(findings.found).toHaveLength(20);
     expect(findings.notes).toContain("10 more were found and are not listed.");
   });

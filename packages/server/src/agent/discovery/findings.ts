@@ -3,42 +3,42 @@ import type { RunConnection } from "../../domain/runs/ports.ts";
 import type { ToolManifest } from "../../domain/plugins/types.ts";
 import type { RunTool } from "../tool-set.ts";
 import { plainText } from "./plain-text.ts";
-import { mayLook, type Seen } from "./plan.ts";
+import { mayProbe, type ProbeResult } from "./plan.ts";
 import { proposeMappings } from "./propose-mappings.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { readThings } from "./read-things.ts";
 
-/** A connection in the middle of a discovery. */
-export type View = {
+/** What a discovery knows of a connection so far. */
+export type Exploration = {
   readonly connection: RunConnection;
-  /** The tools that it allows, whatever they do. */
+  /** All enabled tools, whatever their effect. */
   readonly tools: readonly RunTool[];
-  readonly seen: readonly Seen[];
-  /** Calls that the limit left no room for. */
+  readonly results: readonly ProbeResult[];
+  /** Number of calls that the limit did not allow. */
   readonly left: number;
 };
 
-/** What was learned of a connection. Texts of the app are in it as short plain lines, values that may be secret are not. */
-export function toFindings(view: View, context: { limit: number; today: string }): Findings {
-  const { connection, tools, seen } = view;
-  const { things, more } = readThings(seen);
+/** What was learned of a connection. The app's texts are reduced to short plain lines; values that may be secret are left out. */
+export function toFindings(view: Exploration, context: { limit: number; today: string }): Findings {
+  const { connection, tools, results } = view;
+  const { things, more } = readThings(results);
   return {
     kind: "discovery",
     connection_id: connection.id,
     found: things,
-    proposed_mappings: proposeMappings(seen, connection),
-    prompts: proposePrompts(tools, seen, context.today),
+    proposed_mappings: proposeMappings(results, connection),
+    prompts: proposePrompts(tools, results, context.today),
     notes: notesOf(view, more, context.limit),
   };
 }
 
-function notesOf({ tools, seen, left }: View, more: number, limit: number): string[] {
+function notesOf({ tools, results, left }: Exploration, more: number, limit: number): string[] {
   const reading = tools.filter(({ manifest }) => manifest.effect === "read");
   const notes = reading
-    .filter((tool) => !mayLook(tool))
+    .filter((tool) => !mayProbe(tool))
     .map(({ manifest }) => `${manifest.name} was left out, because ${whyLeftOut(manifest)}.`);
   if (reading.length === 0) notes.push("No tool that only reads is allowed here.");
-  for (const { tool, ok, result } of seen) {
+  for (const { tool, ok, result } of results) {
     if (!ok) notes.push(`${tool.manifest.name} failed: ${plainText(String(result), 200)}`);
   }
   if (more > 0) notes.push(`${more} more were found and are not listed.`);

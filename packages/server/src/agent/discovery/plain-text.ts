@@ -1,7 +1,7 @@
-/** Characters that would turn the direction of the words around them, or that show nothing at all. */
+/** Bidirectional controls, which would reorder the text around them, and other invisible characters. */
 const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
 
-/** A text out of an app as one short line that changes nothing around it. */
+/** An app's text as one short line that cannot affect the text around it. */
 export function plainText(text: string, most = 120): string {
   const line = text.replaceAll(UNSEEN, " ").replaceAll(/\s+/g, " ").trim();
   const characters = [...line];
@@ -17,11 +17,11 @@ const SECRET_NAME =
   /pass(?:word|wd|phrase|code)?\b|secret|token|api.?key|credential|private.?key|\bpin\b|\bcvv?\b|\biban\b|auth(?!or)/i;
 const SECRET_VALUE =
   /\b(?:sk|pk|rk|ghp|gho|xox[abp]|glpat|AKIA|AIza)[-_\w]{8,}|\beyJ[\w-]{8,}\.|-----BEGIN|\bBearer\s/;
-/** Long and of letters and digits without a space: a key more often than a word. */
-const LOOKS_DRAWN = /^(?=.*\d)(?=.*[A-Za-z])[\w+/=-]{24,}$/;
+/** Long, with letters and digits and no space: more likely a key than a word. */
+const RANDOM_TOKEN = /^(?=.*\d)(?=.*[A-Za-z])[\w+/=-]{24,}$/;
 
-/** Whether a field or its value may be something that only its owner should know. It is then not shown as a sample. */
+/** Whether a field or its value may be secret; it is then not shown as a sample. */
 export const maybeSecret = (field: string, value: string): boolean =>
   SECRET_NAME.test(field.replaceAll("_", " ")) ||
   SECRET_VALUE.test(value) ||
-  LOOKS_DRAWN.test(value);
+  RANDOM_TOKEN.test(value);

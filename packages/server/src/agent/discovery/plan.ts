@@ -2,32 +2,32 @@ import type { RunTool } from "../tool-set.ts";
 import { isJson, nounOf, nameOf, readLists, singular, type Json } from "./read-lists.ts";
 
 /** A call that a discovery may make. */
-export type Look = { readonly tool: RunTool; readonly args: Readonly<Record<string, unknown>> };
+export type Probe = { readonly tool: RunTool; readonly args: Readonly<Record<string, unknown>> };
 
-/** A call that it made, and what came back. */
-export type Seen = Look & { readonly ok: boolean; readonly result: unknown };
+/** A call that was made, with its result. */
+export type ProbeResult = Probe & { readonly ok: boolean; readonly result: unknown };
 
-/** How many items of one list are looked at more closely. */
+/** How many items of one list get a call of their own. */
 const MOST_FOLLOWED = 5;
 const LONGEST_VALUE = 200;
 
-/** Whether a discovery may call a tool at all: one that only reads what is connected, and that nobody wants to be asked about. */
-export const mayLook = ({ manifest, connection }: RunTool): boolean =>
+/** Whether a discovery may call a tool: it only reads, calls no host that an argument names, and needs no approval. */
+export const mayProbe = ({ manifest, connection }: RunTool): boolean =>
   manifest.effect === "read" &&
   !manifest.reaches_out &&
   !connection.hitlMethods.includes(manifest.name);
 
-/** What can be looked at without knowing anything: the tools that need no argument, in their order. */
-export const firstLooks = (tools: readonly RunTool[]): Look[] =>
+/** The calls that need no prior knowledge: the tools without a required argument, in their order. */
+export const initialProbes = (tools: readonly RunTool[]): Probe[] =>
   tools
-    .filter((tool) => mayLook(tool) && requiredOf(tool).length === 0)
+    .filter((tool) => mayProbe(tool) && requiredOf(tool).length === 0)
     .map((tool) => ({ tool, args: {} }));
 
-/** What an answer named and another tool can be asked about: after `list_files` each file with `describe_file`. */
-export function nextLooks(tools: readonly RunTool[], seen: Seen): Look[] {
-  if (!seen.ok) return [];
-  const lists = readLists(seen.tool.manifest.name, seen.result);
-  return tools.filter(mayLook).flatMap((tool) => {
+/** Calls about items that a result listed: after `list_files`, `describe_file` for each file. */
+export function followUpProbes(tools: readonly RunTool[], probed: ProbeResult): Probe[] {
+  if (!probed.ok) return [];
+  const lists = readLists(probed.tool.manifest.name, probed.result);
+  return tools.filter(mayProbe).flatMap((tool) => {
     const [argument, ...others] = requiredOf(tool);
     if (argument === undefined || others.length > 0 || !isPlainText(tool, argument)) return [];
     const list = lists.find(({ noun }) => wants(tool, argument, noun));
@@ -51,7 +51,7 @@ function isPlainText({ manifest }: RunTool, argument: string): boolean {
 
 const ENDING = /_?(?:id|name|key)$/i;
 
-/** `file`, `file_id` and, for `describe_file`, a bare `id` are asked for by the items of a list of files. */
+/** A list of files provides values for `file`, for `file_id` and, in `describe_file`, for a bare `id`. */
 function wants(tool: RunTool, argument: string, noun: string): boolean {
   const asked = argument.replace(ENDING, "").replaceAll("_", " ");
   return (asked === "" ? singular(nounOf(tool.manifest.name)) : asked.toLowerCase()) === noun;

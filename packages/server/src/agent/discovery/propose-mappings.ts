@@ -1,23 +1,23 @@
 import type { ProposedMapping } from "../../domain/discoveries/ports.ts";
 import type { RunConnection } from "../../domain/runs/ports.ts";
-import type { Seen } from "./plan.ts";
+import type { ProbeResult } from "./plan.ts";
 import { allFields } from "./read-fields.ts";
 import { inWords } from "./read-things.ts";
 
 const MOST = 20;
 
 /**
- * Names for the fields that the system calls otherwise than people do. A name that a person has given already is theirs;
- * of two fields with one name the first has it.
+ * Readable names for fields with technical ones. Names that the person has already given are kept; if two fields would get
+ * the same name, the first one gets it.
  */
 export function proposeMappings(
-  seen: readonly Seen[],
+  results: readonly ProbeResult[],
   { fieldMappings }: Pick<RunConnection, "fieldMappings">,
 ): ProposedMapping[] {
   const taken = new Set(Object.keys(fieldMappings).map((name) => name.toLowerCase()));
   const fields = new Set(Object.values(fieldMappings));
   const proposed: ProposedMapping[] = [];
-  for (const { field, label, sample } of seen.flatMap(allFields)) {
+  for (const { field, label, sample } of results.flatMap(allFields)) {
     const name = label === undefined || isSame(label, field) ? inWords(field) : label;
     if (
       name === undefined ||

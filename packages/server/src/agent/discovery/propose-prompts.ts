@@ -1,7 +1,7 @@
 import { answerableQuestions, requestedCall, type PlannerTool } from "../../planner/index.ts";
 import { plannerTool, type RunTool } from "../tool-set.ts";
 import { plainText } from "./plain-text.ts";
-import type { Seen } from "./plan.ts";
+import type { ProbeResult } from "./plan.ts";
 import { isJson, nounOf, readTable } from "./read-lists.ts";
 
 const WANTED = 3;
@@ -12,29 +12,33 @@ const GENERAL = [
   "How do I ask about a spreadsheet?",
 ];
 
-/** Three prompts that fit what was found. The offline planner understands each, so every model does. */
+/** Three prompts that fit the findings. The offline planner understands each of them, so any model will. */
 export function proposePrompts(
   tools: readonly RunTool[],
-  seen: readonly Seen[],
+  results: readonly ProbeResult[],
   today: string,
 ): string[] {
   const candidates = [
-    ...seen.flatMap(({ result }) => answerableQuestions(result, today)),
-    ...withTools(tools, seen, today),
+    ...results.flatMap(({ result }) => answerableQuestions(result, today)),
+    ...withTools(tools, results, today),
     ...GENERAL,
   ];
   const fitting = candidates.filter((text) => plainText(text, LONGEST) === text);
   return [...new Set(fitting)].slice(0, WANTED);
 }
 
-/** One for each reading tool and one for each of its choices, as far as the words lead to that tool and that choice. */
-function withTools(tools: readonly RunTool[], seen: readonly Seen[], today: string): string[] {
+/** One per read tool and per enum value of its arguments, if the planner maps the words back to that tool and value. */
+function withTools(
+  tools: readonly RunTool[],
+  results: readonly ProbeResult[],
+  today: string,
+): string[] {
   const known = tools.map(plannerTool);
   return tools
     .filter(({ manifest }) => manifest.effect === "read" && !needsSomething(manifest.input_schema))
     .flatMap((tool) => {
       const planned = plannerTool(tool);
-      const mine = seen.filter((one) => one.tool === tool);
+      const mine = results.filter((one) => one.tool === tool);
       const said = [
         { text: phraseOf(planned), args: {} },
         ...choicesOf(tool).map(({ name, values }) => {
@@ -84,13 +88,13 @@ function choicesOf({ manifest }: RunTool): { name: string; values: string[] }[] 
   });
 }
 
-/** The choice that most rows have, in the column of that name. */
+/** The most frequent value in the column of that name. */
 function mostFrequent(
-  seen: readonly Seen[],
+  results: readonly ProbeResult[],
   column: string,
   values: readonly string[],
 ): string | undefined {
-  const table = seen.map(({ result }) => readTable(result)).find((one) => one !== undefined);
+  const table = results.map(({ result }) => readTable(result)).find((one) => one !== undefined);
   const at = table?.columns.indexOf(column) ?? -1;
   if (!table || at < 0) return undefined;
   const counted = values.map((value) => ({

@@ -1,19 +1,19 @@
 import { maybeSecret, plainText } from "./plain-text.ts";
-import type { Seen } from "./plan.ts";
+import type { ProbeResult } from "./plan.ts";
 import { isJson, readTable, type Json } from "./read-lists.ts";
 
-/** A field that was seen: what the system calls it, what people call it where that is known, and a value. */
+/** A field: its technical name, its label if known, and a sample value. */
 export type Field = {
   readonly field: string;
   readonly label?: string;
   readonly sample?: string;
-  /** Smallest and largest value, of days. */
+  /** Smallest and largest value, for dates. */
   readonly range?: readonly [string, string];
 };
 
 const LISTS = ["columns", "fields", "properties", "attributes"];
 
-/** The fields that an item tells of itself. */
+/** The fields that an item lists. */
 export function fieldsOf(item: Json): Field[] {
   const list = LISTS.map((key) => item[key]).find(Array.isArray) ?? [];
   return list.filter(isJson).flatMap((entry) => {
@@ -24,8 +24,8 @@ export function fieldsOf(item: Json): Field[] {
   });
 }
 
-/** Every field that an answer names, however deep. */
-export function allFields({ ok, result }: Seen): Field[] {
+/** Every field in a result, at any depth. */
+export function allFields({ ok, result }: ProbeResult): Field[] {
   if (!ok) return [];
   const table = readTable(result);
   if (!table) return collect(result, 0);
@@ -47,7 +47,7 @@ function collect(value: unknown, depth: number): Field[] {
 
 function toField(field: string, label: string | undefined, about: Json): Field[] {
   const name = plainText(field, 200);
-  // What is cut or cleaned is not the field's name any more.
+  // A name that had to be shortened or cleaned no longer identifies the field.
   if (name !== field || name === "") return [];
   const samples = Array.isArray(about["samples"]) ? about["samples"] : [about["min"]];
   const sample = samples.map(text).find((one) => one !== undefined);

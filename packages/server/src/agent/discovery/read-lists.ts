@@ -1,4 +1,4 @@
-/** A list in a tool's answer: what its items are called, one of them, and the items. */
+/** A list in a tool's result: the singular noun for its items, and the items. */
 export type FoundList = { readonly noun: string; readonly items: readonly Json[] };
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -16,10 +16,10 @@ export const singular = (word: string): string =>
     .replace(/(?<=s|x|ch|sh)es$/, "")
     .replace(/(?<!s)s$/, "");
 
-/** The words of a tool's name without its verb: `list_open_tasks` is `open tasks`. */
+/** A tool's name without its verb: `list_open_tasks` becomes `open tasks`. */
 export const nounOf = (tool: string): string => tool.split("_").slice(1).join(" ") || tool;
 
-/** The columns of an answer that reads as a table; undefined when it does not. */
+/** A result as a table; undefined if it is none. */
 export function readTable(
   result: unknown,
 ): { columns: string[]; rows: unknown[][]; count: number } | undefined {
@@ -35,7 +35,7 @@ export function readTable(
   };
 }
 
-/** Every list that an answer holds: a table, the answer itself, or its members. */
+/** Every list in a result: a table, the result itself, or its members. */
 export function readLists(tool: string, result: unknown): FoundList[] {
   const noun = singular(nounOf(tool));
   const table = readTable(result);
@@ -55,7 +55,7 @@ export function readLists(tool: string, result: unknown): FoundList[] {
 
 const NAMES = ["name", "filename", "title", "label", "summary", "subject", "key", "id"];
 
-/** What an item is called. */
+/** The display name of an item. */
 export function nameOf(item: Json): string | undefined {
   const key = NAMES.find((name) => typeof item[name] === "string" && item[name] !== "");
   return key === undefined ? undefined : String(item[key]);

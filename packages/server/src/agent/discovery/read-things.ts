@@ -1,18 +1,18 @@
 import type { Thing } from "../../domain/discoveries/ports.ts";
 import { plainText } from "./plain-text.ts";
-import type { Seen } from "./plan.ts";
+import type { ProbeResult } from "./plan.ts";
 import { fieldsOf, type Field } from "./read-fields.ts";
 import { isJson, nameOf, nounOf, readLists, readTable, type Json } from "./read-lists.ts";
 
-/** More things of one connection are counted, not shown. */
+/** Further things of a connection are counted, not listed. */
 export const MOST_THINGS = 20;
 const MOST_FIELDS = 8;
 const COUNTS = ["row_count", "count", "item_count", "total"];
 
-/** What exists, by what was seen. What is told later of the same thing takes the earlier's place. */
-export function readThings(seen: readonly Seen[]): { things: Thing[]; more: number } {
+/** The things that the results name. A later result about the same thing overrides an earlier one. */
+export function readThings(results: readonly ProbeResult[]): { things: Thing[]; more: number } {
   const things = new Map<string, Thing>();
-  for (const one of seen) {
+  for (const one of results) {
     for (const thing of thingsOf(one)) {
       const known = things.get(thing.name);
       things.set(thing.name, { ...known, ...thing });
@@ -22,14 +22,14 @@ export function readThings(seen: readonly Seen[]): { things: Thing[]; more: numb
   return { things: all.slice(0, MOST_THINGS), more: Math.max(0, all.length - MOST_THINGS) };
 }
 
-function thingsOf({ tool, ok, result }: Seen): Thing[] {
+function thingsOf({ tool, ok, result }: ProbeResult): Thing[] {
   if (!ok) return [];
   const table = readTable(result);
   if (table) {
     const fields = table.columns.map((field) => ({ field, label: inWords(field) ?? field }));
     return [toThing(capital(nounOf(tool.manifest.name)), table.count, fields)];
   }
-  // An answer about one thing names it itself; the lists in it are its parts.
+  // A result with a name of its own is about one thing; lists in it are parts of that thing.
   const own = isJson(result) ? nameOf(result) : undefined;
   if (own !== undefined && isJson(result)) return partsOf(own, result);
   return readLists(tool.manifest.name, result).flatMap(({ items }) =>
@@ -40,7 +40,7 @@ function thingsOf({ tool, ok, result }: Seen): Thing[] {
   );
 }
 
-/** One thing, or one for each of its tables where it has several. */
+/** One thing, or one per table if it has several. */
 function partsOf(name: string, item: Json): Thing[] {
   const tables = Array.isArray(item["tables"]) ? item["tables"].filter(isJson) : [];
   if (tables.length < 2) {
@@ -81,7 +81,7 @@ function sayFields(fields: readonly Field[]): string {
   return plainText([...names, ...(more > 0 ? [`${more} more`] : [])].join(", "), 400);
 }
 
-/** `due_date` is `Due date`; undefined for a name that is not made of words. */
+/** `due_date` becomes `Due date`; undefined for a name that is not made of words. */
 export function inWords(field: string): string | undefined {
   if (!/^[a-z]+(?:_[a-z]+)*$/i.test(field)) return undefined;
   return capital(field.toLowerCase().replaceAll("_", " "));

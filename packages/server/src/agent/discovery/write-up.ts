@@ -2,13 +2,13 @@ import type { Findings } from "../../domain/discoveries/ports.ts";
 import { sayCount } from "../../domain/credits/amounts.ts";
 import { escapeMarkdown, sayList } from "../../text/markdown.ts";
 
-/** What a discovery came to, in a few words, for those who do not see its cards and for the conversation after it. */
+/** A short summary of a discovery, for readers who do not see its cards and for the model in later turns. */
 export function writeUp(
-  views: readonly { readonly name: string; readonly findings: Findings }[],
+  explorations: readonly { readonly name: string; readonly findings: Findings }[],
   calls: number,
 ): string {
-  const names = views.map(({ name }) => `**${escapeMarkdown(name)}**`);
-  const lines = views.map(({ name, findings }) => {
+  const names = explorations.map(({ name }) => `**${escapeMarkdown(name)}**`);
+  const lines = explorations.map(({ name, findings }) => {
     const found = findings.found.map((thing) => escapeMarkdown(thing.name));
     const said = found.length === 0 ? "nothing yet" : sayList(shortened(found));
     return `- **${escapeMarkdown(name)}**: ${said}`;

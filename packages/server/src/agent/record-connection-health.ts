@@ -4,10 +4,10 @@ import type { ToolAnswer } from "./run-tool.ts";
 import type { RunTool } from "./tool-set.ts";
 
 /**
- * Writes down what a call showed of its connection: the app took what it holds, or refused it. Any other failure says nothing of
- * that, and a built-in tool holds nothing.
+ * Records what a call revealed about its connection: the app accepted the credentials or rejected them. Other failures say
+ * nothing about the credentials, and built-in tools have none.
  */
-export async function noteConnection(
+export async function recordConnectionHealth(
   tx: Pick<Repositories, "connections">,
   userId: string,
   { connection, plugin }: Pick<RunTool, "connection" | "plugin">,

@@ -9,16 +9,16 @@ import { storable } from "../domain/storable.ts";
 import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./loop-deps.ts";
-import { currentTool, namedTool, type RunTool } from "./tool-set.ts";
+import { currentTool, findTool, type RunTool } from "./tool-set.ts";
 import { lastCalls } from "./transcript.ts";
 import { checkArguments } from "../domain/plugins/validate-arguments.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 
-/** Decides about any tool of a run; undefined for one that was turned off or whose connection was deleted meanwhile. */
-type Judge = (tool: RunTool) => Verdict | undefined;
+/** Decides about a tool of the run; undefined if the tool was turned off or its connection deleted since the run began. */
+type Policy = (tool: RunTool) => Verdict | undefined;
 
-/** A call that a person must decide about. */
-type Question = {
+/** A call that needs a person's approval. */
+type CallToApprove = {
   readonly call: OpenCall;
   readonly tool: RunTool;
   readonly args: Arguments;
@@ -26,12 +26,12 @@ type Question = {
   readonly because?: string | undefined;
 };
 
-/** The policy for a run as its connections stand now, with the foreign text that was read in its session. */
-export async function judgement(
+/** The policy for a run: its connections as they are now, and the untrusted text that its session has read. */
+export async function loadPolicy(
   deps: LoopDeps,
   tx: Repositories,
   { sessionId, userId, connectionIds }: Pick<Run, "sessionId" | "userId" | "connectionIds">,
-): Promise<Judge> {
+): Promise<Policy> {
   const calls = await tx.toolCalls.listAnswered(sessionId);
   const ids = [...connectionIds, ...calls.flatMap((call) => call.connectionId ?? [])];
   const connections = await tx.connections.findMany(userId, [...new Set(ids)]);
@@ -43,18 +43,22 @@ export async function judgement(
 }
 
 /**
- * What a person must decide about from one call on: that call, and those behind it in the same step, as far as the run may
- * still call. Their arguments were written together, so what one of them reads cannot be in another.
+ * The calls of a step that need approval, from one call on, within the run's call limit. They are asked about together: the
+ * model wrote their arguments at the same time, so none can depend on the result of another.
  */
-export function questionsOf(run: Run, { call, transcript, tools }: Turn, judge: Judge): Question[] {
+export function callsToApprove(
+  run: Run,
+  { call, transcript, tools }: Turn,
+  policy: Policy,
+): CallToApprove[] {
   const open = lastCalls(transcript).filter(({ answered }) => !answered);
   const at = open.findIndex(({ callId }) => callId === call.callId);
   let left = run.maxExecutions - run.toolCallsUsed;
   return [call, ...open.slice(at + 1)].flatMap((one) => {
-    const tool = namedTool(tools, one.modelName);
+    const tool = findTool(tools, one.modelName);
     const args = storable(asArguments(one.input));
     if (!tool || !checkArguments(tool.manifest.input_schema, args).ok || left < 1) return [];
-    const verdict = judge(tool);
+    const verdict = policy(tool);
     if (!verdict) return [];
     left -= 1;
     if (!verdict.approval) return [];
@@ -62,12 +66,12 @@ export function questionsOf(run: Run, { call, transcript, tools }: Turn, judge: 
   });
 }
 
-/** Stores the questions to the person, all at one time. @returns the event that asks them */
-export async function askPerson(
+/** Stores all approval requests at once. @returns the event that shows them to the person */
+export async function requestApprovals(
   deps: LoopDeps,
   tx: Repositories,
   run: Run,
-  questions: readonly Question[],
+  questions: readonly CallToApprove[],
 ): Promise<NewEvent> {
   const now = deps.clock.now();
   const queueId = questions.length > 1 ? deps.newId() : null;
