@@ -70,7 +70,7 @@ describe("where a mail account leads", () => {
       { allow: "" },
     );
     expect((await failure(account.check())).message).toBe(
-      "Switchboard does not call private addresses (127.0.0.1). Switchboard reads and sends mail over encrypted lines only.",
+      "Switchboard does not call private addresses (127.0.0.1). Switchboard reads and sends mail over encrypted connections only.",
     );
     expect((await failure(encrypted.check())).message).toBe(
       "Switchboard does not call private addresses (127.0.0.1). Switchboard does not call private addresses (localhost).",

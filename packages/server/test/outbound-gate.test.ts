@@ -524,7 +524,7 @@ describe("mail servers", () => {
       ["mail.harbor.test", port],
     ] as const) {
       expect(await refusal(gate("").connect(host, at, plain))).toBe(
-        "Switchboard reads and sends mail over encrypted lines only.",
+        "Switchboard reads and sends mail over encrypted connections only.",
       );
     }
     expect(dialled()).toBe(0);

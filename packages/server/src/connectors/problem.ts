@@ -1,2 +1,2 @@
-/** Something in a manifest that cannot work: where it stands, and what is wrong, as a sentence without an end. */
+/** A mistake in a manifest: its path, and a message without a full stop. */
 export type Problem = { readonly path: readonly PropertyKey[]; readonly message: string };

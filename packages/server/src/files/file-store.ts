@@ -6,11 +6,11 @@ import type { Readable } from "node:stream";
 /** Names one stored file. Opaque: made by the server, never from what a person typed. */
 export type FileKey = string;
 
-/** Where files lie. The embedded one is a folder; every key is a flat name, so nothing can point outside it. */
+/** Stores files. The embedded store is a folder; every key is a flat name, so none can point outside it. */
 export type FileStore = {
   /**
-   * Stores the bytes; a file is there whole or not at all.
-   * @throws what the source throws; nothing is kept then
+   * Stores the bytes atomically: the whole file or nothing.
+   * @throws what the source throws; nothing is stored then
    */
   put(key: FileKey, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number }>;
   /** Streams a stored file. */
@@ -22,8 +22,8 @@ export type FileStore = {
   /** Removes every file whose key is this one with a hyphen and more after it. */
   deleteGroup(key: FileKey): Promise<void>;
   /**
-   * Removes the files of every group that is not kept, if they were last written before a moment: what a process left
-   * that was killed in the middle of its work.
+   * Removes the files of all other groups that were last written before a time: leftovers of a process that was killed in the
+   * middle of its work.
    * @returns how many files were removed
    */
   sweep(kept: () => Promise<ReadonlySet<FileKey>>, before: Date): Promise<number>;

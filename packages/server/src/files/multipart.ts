@@ -3,7 +3,7 @@ export class MultipartError extends Error {
   override readonly name = "MultipartError";
 }
 
-/** One part of a multipart form. Its bytes must be read before the next part is asked for. */
+/** One part of a multipart form. Read its bytes before requesting the next part. */
 export type MultipartPart = {
   readonly name: string;
   /** As the browser wrote it; undefined for a plain field. A label, never a path. */
@@ -28,10 +28,10 @@ export async function* readMultipart(
 ): AsyncGenerator<MultipartPart, void, undefined> {
   const source = new ByteSource(body);
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`);
-  // The first boundary may stand at the very start, so a line break is put before it.
+  // The first boundary may be at the very start, so put a line break before it.
   source.unread(Buffer.from("\r\n"));
   for await (const _ of source.until(delimiter)) {
-    // What stands before the first boundary means nothing.
+    // The preamble has no meaning.
   }
   while (!(await atClose(source))) {
     const headers = await readHeaders(source);
@@ -43,14 +43,14 @@ export async function* readMultipart(
       bytes,
     };
     for await (const _ of bytes) {
-      // A part that was not wanted is passed over.
+      // Skip what the caller did not read.
     }
   }
 }
 
-/** Bytes that can be read up to a mark, however the mark is cut across chunks. */
+/** A byte stream that can be read up to a delimiter, even one that is split across chunks. */
 class ByteSource {
-  #held: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
   readonly #chunks: AsyncIterator<Uint8Array>;
 
   constructor(body: AsyncIterable<Uint8Array>) {
@@ -58,45 +58,45 @@ class ByteSource {
   }
 
   unread(bytes: Buffer) {
-    this.#held = Buffer.concat([bytes, this.#held]);
+    this.#buffer = Buffer.concat([bytes, this.#buffer]);
   }
 
   async #more() {
     const next = await this.#chunks.next();
     if (next.done) throw new MultipartError("The form ends before its closing boundary.");
-    this.#held = Buffer.concat([this.#held, next.value]);
+    this.#buffer = Buffer.concat([this.#buffer, next.value]);
   }
 
   async take(length: number): Promise<Buffer> {
-    while (this.#held.length < length) await this.#more();
-    const taken = this.#held.subarray(0, length);
-    this.#held = this.#held.subarray(length);
+    while (this.#buffer.length < length) await this.#more();
+    const taken = this.#buffer.subarray(0, length);
+    this.#buffer = this.#buffer.subarray(length);
     return taken;
   }
 
   async skipBlanks() {
     for (;;) {
-      const at = this.#held.findIndex((byte) => byte !== SPACE && byte !== TAB);
-      this.#held = at < 0 ? Buffer.alloc(0) : this.#held.subarray(at);
+      const at = this.#buffer.findIndex((byte) => byte !== SPACE && byte !== TAB);
+      this.#buffer = at < 0 ? Buffer.alloc(0) : this.#buffer.subarray(at);
       if (at >= 0) return;
       await this.#more();
     }
   }
 
-  /** Everything before the mark; the mark itself is consumed. */
-  async *until(mark: Buffer): AsyncGenerator<Uint8Array, void, undefined> {
+  /** Everything before the delimiter, which is consumed. */
+  async *until(delimiter: Buffer): AsyncGenerator<Uint8Array, void, undefined> {
     for (;;) {
-      const at = this.#held.indexOf(mark);
+      const at = this.#buffer.indexOf(delimiter);
       if (at >= 0) {
-        const before = this.#held.subarray(0, at);
-        this.#held = this.#held.subarray(at + mark.length);
+        const before = this.#buffer.subarray(0, at);
+        this.#buffer = this.#buffer.subarray(at + delimiter.length);
         if (before.length > 0) yield before;
         return;
       }
-      const safe = this.#held.length - mark.length + 1;
+      const safe = this.#buffer.length - delimiter.length + 1;
       if (safe > 0) {
-        const before = this.#held.subarray(0, safe);
-        this.#held = this.#held.subarray(safe);
+        const before = this.#buffer.subarray(0, safe);
+        this.#buffer = this.#buffer.subarray(safe);
         yield before;
       }
       await this.#more();
@@ -105,7 +105,7 @@ class ByteSource {
 }
 
 async function atClose(source: ByteSource) {
-  // Blanks may stand between a boundary and its line break.
+  // Whitespace is allowed between a boundary and its line break.
   await source.skipBlanks();
   const two = await source.take(2);
   if (two.equals(Buffer.from("--"))) return true;

@@ -1,7 +1,7 @@
-/** Of a body over the limit so much is read and thrown away, so that the browser gets to see the answer. */
+/** How much of a body over the limit is read and discarded. A browser shows the answer only after it has sent the body. */
 const DISCARD_BYTES = 512 * 1024 * 1024;
 
-/** A body in pieces. It can be read on after a reader has left it in the middle. */
+/** A body in chunks. Iteration can be resumed after a reader stopped in the middle. */
 export function chunksOf(body: ReadableStream<Uint8Array> | null): AsyncIterable<Uint8Array> {
   const reader = body?.getReader();
   const next = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
@@ -13,7 +13,7 @@ export function chunksOf(body: ReadableStream<Uint8Array> | null): AsyncIterable
   return { [Symbol.asyncIterator]: () => ({ next }) };
 }
 
-/** Reads what is left of a body and throws it away. */
+/** Reads the rest of a body and discards it. */
 export async function discard(body: AsyncIterable<Uint8Array>): Promise<void> {
   let left = DISCARD_BYTES;
   try {
@@ -22,6 +22,6 @@ export async function discard(body: AsyncIterable<Uint8Array>): Promise<void> {
       if (left < 0) return;
     }
   } catch {
-    // The sender has gone; there is nobody left to answer.
+    // The client disconnected.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Bytes as they arrive, as long as they are not more than `most`.
- * @throws what `tooMany` makes, before the chunk that goes beyond
+ * Passes bytes through, up to a limit.
+ * @throws what `tooMany` returns, before the chunk that exceeds the limit
  */
 export async function* upTo(
   most: number,

@@ -4,9 +4,9 @@ import type { Reply } from "./reply.ts";
 import { describeIssues } from "./validation.ts";
 
 /**
- * Turns a handler's reply into the answer that the contract allows. Members that the contract does not name are left
- * out, so that nothing leaves by accident.
- * @throws Error when the reply breaks the contract, which is a fault of ours
+ * Turns a handler's reply into a response that fits the contract. Members that the contract does not name are left out, so
+ * that nothing leaks by accident.
+ * @throws Error if the reply breaks the contract, which is a bug
  */
 export function toResponse(spec: OperationSpec, reply: Reply | Response): Response {
   if (reply instanceof Response) return reply;

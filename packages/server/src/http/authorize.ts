@@ -18,12 +18,12 @@ export async function findSignedIn(
   return token ? findSession(deps, token) : undefined;
 }
 
-/** Asks again whether somebody is signed in with the cookie of a request, for an answer that goes on for long. */
+/** Checks again whether the request's session is still valid, for long-running streams. */
 export const staysSignedIn = (deps: SessionDeps, request: Request) => async (): Promise<boolean> =>
   (await findSignedIn(deps, request)) !== undefined;
 
 /**
- * Finds who asks and whether they may, by the permission that the contract declares for the operation.
+ * Authenticates the caller and checks the permission that the contract declares for the operation.
  * @returns null for operations that anyone may call
  * @throws AppError `unauthorized`, `forbidden`, or `not_found` for an organization of others
  */

@@ -18,7 +18,7 @@ import { requestIdOf } from "./request-id.ts";
 import { isUnsafe, requireSameOrigin } from "./same-origin.ts";
 import { parseInput } from "./validation.ts";
 
-/** Paths of the contract write `{id}`; routes write `:id`. */
+/** The contract writes `{id}`, Hono `:id`. */
 const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 /**
@@ -82,8 +82,8 @@ function readBody(spec: OperationSpec, text: string): unknown {
 }
 
 /**
- * The answer to a stream cannot be kept as a row; what it began is (`beginOnce`). The body of an upload is not read here, so one
- * that is sent again is a second file, which the person sees and can delete.
+ * A stream cannot be stored as a row; the run that it began is (`beginOnce`). The body of an upload is not read here, so a
+ * retried upload makes a second file, which the person can see and delete.
  */
 const isReplayable = (spec: OperationSpec) =>
   spec.method === "POST" && !spec.stream && spec.requestType !== "multipart";

@@ -5,15 +5,15 @@ import type { Env } from "../env.ts";
 export type Cookies = {
   readonly session: Cookie;
   readonly login: Cookie;
-  /** A secret of the browser that is at an app's page, which only the very browser brings back. */
+  /** Ties an authorization attempt at an app's page to the browser that began it. */
   readonly away: Cookie;
-  /** What a browser came back from an app's page with while nobody was signed in. */
+  /** The attempt of a browser that returned from an app's page while nobody was signed in. */
   readonly back: Cookie;
 };
 
 export type Cookie = {
   read(request: Request): string | undefined;
-  /** A `Set-Cookie` value that keeps the value for that long. */
+  /** A `Set-Cookie` value. */
   set(value: string, maxAgeS: number): string;
   /** A `Set-Cookie` value that removes it. */
   clear(): string;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { AppError, type AppErrorCode } from "../domain/errors.ts";
 
-/** The HTTP status of each refusal. A new code does not compile until it has one. */
+/** The HTTP status of each error code. A new code does not compile until it has one. */
 export const STATUS_OF = {
   unauthorized: 401,
   payment_required: 402,
@@ -16,9 +16,9 @@ export const STATUS_OF = {
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;
 
-const FAULT = "Something went wrong on our side. Please try again.";
+const INTERNAL_ERROR = "Something went wrong on our side. Please try again.";
 
-/** A failure as every failure of the interface reads: `{"detail": string}`. */
+/** An error response in the API's one format: `{"detail": string}`. */
 export const failure = (
   status: number,
   detail: string,
@@ -27,11 +27,11 @@ export const failure = (
   Response.json({ detail }, { status, headers: { "cache-control": "no-store", ...headers } });
 
 /**
- * Turns what was thrown into an answer. A refusal is told to the person as it is; anything else is a fault of ours,
- * whose words stay in the log.
+ * Turns an error into a response. The message of an `AppError` is for the person; any other error is a bug, and its message
+ * goes to the log only.
  */
 export function errorResponse(error: unknown, log: Logger, requestId: string): Response {
   if (error instanceof AppError) return failure(STATUS_OF[error.code], error.message);
   log.error({ requestId, err: error }, "request failed");
-  return failure(500, FAULT);
+  return failure(500, INTERNAL_ERROR);
 }

@@ -4,7 +4,7 @@ import type { KeptAnswer } from "../domain/idempotency/ports.ts";
 
 const MAX_KEY_LENGTH = 200;
 
-/** The write that a key stands for. */
+/** A request with its Idempotency-Key. */
 export type KeyedRequest = {
   readonly userId: string;
   readonly key: string;
@@ -13,27 +13,27 @@ export type KeyedRequest = {
 };
 
 /**
- * Answers a retried write with the answer of its first try, so that it has one effect. Faults of ours are not kept: the
- * next try is a first one again.
- * @throws AppError `conflict` while the first try is still running, `invalid` when the key stands for another request
+ * Answers a retried write with the stored answer of the first request, so that it takes effect once. Server errors are not
+ * stored, so a retry runs again.
+ * @throws AppError `conflict` while the first request is in flight, `invalid` if the key was used for another request
  */
 export async function answerOnce(
   deps: Deps,
   request: KeyedRequest,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const kept = await claim(deps, request);
-  if (kept) return replay(kept);
+  const stored = await claim(deps, request);
+  if (stored) return replay(stored);
   const response = await answer();
   const { userId, key } = request;
   if (response.status >= 500) await deps.store.idempotency.forget(userId, key);
-  else await keep(deps, request, await toKept(response.clone()));
+  else await storeAnswer(deps, request, await toStoredAnswer(response.clone()));
   return response;
 }
 
 /**
- * The same for a write that is answered with a stream: what it began is remembered, so that a retry reads that instead
- * of beginning another. A refusal began nothing and is not kept.
+ * The same for a write that is answered with a stream: stores what it began, so that a retry reads that stream instead of
+ * beginning another. Errors are not stored.
  * @throws AppError as `answerOnce`, and what `begin` throws
  */
 export async function beginOnce<Begun>(
@@ -41,8 +41,8 @@ export async function beginOnce<Begun>(
   request: KeyedRequest,
   begin: () => Promise<Begun>,
 ): Promise<Begun> {
-  const kept = await claim(deps, request);
-  if (kept) return kept.body as Begun;
+  const stored = await claim(deps, request);
+  if (stored) return stored.body as Begun;
   const { userId, key } = request;
   let begun: Begun;
   try {
@@ -51,20 +51,24 @@ export async function beginOnce<Begun>(
     await deps.store.idempotency.forget(userId, key);
     throw error;
   }
-  await keep(deps, request, { status: 200, body: begun });
+  await storeAnswer(deps, request, { status: 200, body: begun });
   return begun;
 }
 
-/** What was done is done, also where it cannot be kept: with the key free again a retry would do it a second time. */
-async function keep(deps: Deps, { userId, key }: KeyedRequest, answer: KeptAnswer): Promise<void> {
+/** A failed write here must not fail the request or free the key: a retry would run the operation a second time. */
+async function storeAnswer(
+  deps: Deps,
+  { userId, key }: KeyedRequest,
+  answer: KeptAnswer,
+): Promise<void> {
   try {
     await deps.store.idempotency.keepAnswer(userId, key, answer);
   } catch (error) {
-    deps.log.error({ err: error }, "the answer to an Idempotency-Key could not be kept");
+    deps.log.error({ err: error }, "the answer to an Idempotency-Key could not be stored");
   }
 }
 
-/** @returns the first try's answer; undefined when this is the first */
+/** @returns the stored answer; undefined if this is the first request */
 async function claim(deps: Deps, request: KeyedRequest): Promise<KeptAnswer | undefined> {
   const { userId, key, route, text } = request;
   if (key.length > MAX_KEY_LENGTH) {
@@ -87,7 +91,7 @@ async function claim(deps: Deps, request: KeyedRequest): Promise<KeptAnswer | un
   return found.kind === "answered" ? found.answer : undefined;
 }
 
-async function toKept(response: Response): Promise<KeptAnswer> {
+async function toStoredAnswer(response: Response): Promise<KeptAnswer> {
   const text = await response.text();
   return { status: response.status, body: text === "" ? null : JSON.parse(text) };
 }

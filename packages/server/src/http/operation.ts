@@ -17,8 +17,7 @@ type Parsed<Schema, Absent> = Schema extends $ZodType ? output<Schema> : Absent;
 type Nothing = Readonly<Record<string, never>>;
 
 /**
- * One call, already allowed and already valid, with its values as the contract names them. A multipart body is left
- * unread in `request`, so that a large file can be streamed.
+ * One authorized and validated call. A multipart body is left unread in `request`, so that a large file can be streamed.
  */
 export type OperationContext<Id extends OperationId> = {
   readonly deps: Deps;
@@ -32,7 +31,7 @@ export type OperationContext<Id extends OperationId> = {
       : Parsed<Spec<Id>["requestSchema"], Nothing> | undefined
     : undefined;
   readonly request: Request;
-  /** The network address at the other end of the connection. */
+  /** The client's network address. */
   readonly clientAddress: string;
 };
 
@@ -53,11 +52,11 @@ export type OperationReply<Id extends OperationId> =
 export type Operation<Id extends OperationId = OperationId> = {
   readonly id: Id;
   readonly handle: (context: UncheckedContext) => Promise<Reply | Response>;
-  /** The answer holds a secret that is shown once, so no copy of it is kept for a retry. */
+  /** The answer holds a secret that is shown once, so it is not stored for retries. */
   readonly isSecret: boolean;
 };
 
-/** The same context before its types are tied to one operation. The binder has checked it against the contract. */
+/** The same context, not yet typed for one operation. The binder has validated it against the contract. */
 export type UncheckedContext = {
   readonly deps: Deps;
   readonly user: SignedInUser | null;
@@ -69,8 +68,8 @@ export type UncheckedContext = {
 };
 
 /**
- * Names the operation of the contract that a handler answers. Permission, validation, the shape of the answer and
- * errors are the binder's work; the handler calls one domain function.
+ * Binds a handler to an operation of the contract. The binder takes care of permission, validation, the response schema and
+ * errors; the handler calls one domain function.
  */
 export function operation<Id extends OperationId>(
   id: Id,

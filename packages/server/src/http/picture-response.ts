@@ -1,4 +1,4 @@
-/** Keeps a picture opened by itself from running script or loading anything. */
+/** Keeps an SVG that is opened directly from running scripts or loading anything. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 type Picture = { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> };
@@ -6,7 +6,7 @@ type Picture = { readonly type: string; readonly body: string | Uint8Array<Array
 /** A plugin's logo as an answer. */
 export const logoResponse = (logo: Picture): Response => pictureResponse(logo, "public");
 
-/** A picture as an answer that can run nothing. One that is somebody's is kept in their browser only. */
+/** A picture that can run no script. A private one is cached by the browser only, not by proxies. */
 export function pictureResponse({ type, body }: Picture, audience: "public" | "private"): Response {
   return new Response(body, {
     headers: {

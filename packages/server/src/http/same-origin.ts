@@ -2,25 +2,25 @@ import { AppError } from "../domain/errors.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Where people reach us: the address that the operator names, else the one that the request was sent to. */
+/** The origin of this server: the one that the operator configured, else that of the request. */
 export function ownOrigin(request: Request, publicUrl: string | undefined): string {
   return publicUrl ? new URL(publicUrl).origin : new URL(request.url).origin;
 }
 
-/** Where a login comes back to. */
+/** The redirect URI of logins. */
 export const callbackUrl = (request: Request, publicUrl: string | undefined): string =>
   new URL("/ui/callback", ownOrigin(request, publicUrl)).href;
 
-/** Where apps send browsers back to after a consent: one address for all of them, to be registered there. */
+/** The redirect URI of app authorizations: one for all apps, to be registered there. */
 export const oauthCallbackUrl = (request: Request, publicUrl: string | undefined): string =>
   new URL("/api/v1/connections/oauth/callback", ownOrigin(request, publicUrl)).href;
 
-/** Whether a request may change something without being asked for by one of our own pages. */
+/** Whether requests of this method may change something. */
 export const isUnsafe = (method: string) => !SAFE_METHODS.has(method);
 
 /**
- * Refuses what a page of another site made the browser send. Browsers name the page's origin in `Origin` or
- * `Sec-Fetch-Site`; a client that sends neither is no browser and has no cookie but its own.
+ * Rejects cross-site requests (CSRF). Browsers send `Origin` or `Sec-Fetch-Site`; a client that sends neither is not a browser
+ * and carries nobody else's cookie.
  * @throws AppError `forbidden`
  */
 export function requireSameOrigin(request: Request, publicUrl: string | undefined): void {
@@ -33,7 +33,7 @@ export function requireSameOrigin(request: Request, publicUrl: string | undefine
 }
 
 /**
- * The same for a link that is followed: typing the address or opening a bookmark is fine, another site is not.
+ * The same for navigations: typing the address or opening a bookmark is fine, a link on another site is not.
  * @throws AppError `forbidden`
  */
 export function requireOwnLink(request: Request): void {

@@ -22,7 +22,7 @@ const ALWAYS = {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Puts the protective headers on an answer. One that has a header already, such as a stricter policy, keeps it. */
+/** Sets the security headers. A header that is already set, such as a stricter policy, stays. */
 export function secure(headers: Headers, overHttps: boolean): void {
   for (const [name, value] of Object.entries(ALWAYS)) {
     if (!headers.has(name)) headers.set(name, value);

@@ -8,39 +8,39 @@ export const SSE_HEADERS = {
   "x-accel-buffering": "no",
 } as const;
 
-/** Makes the events of one reader; the signal is aborted when that reader is gone or the process stops. */
-export type EventSource = (readerGone: AbortSignal) => AsyncIterable<object>;
+/** Produces the events for one client; the signal is aborted when the client disconnects or the process stops. */
+export type EventSource = (disconnected: AbortSignal) => AsyncIterable<object>;
 
-/** How a stream ends early and how often it shows that it lives. */
+/** Early end and heartbeat of a stream. */
 export type SseOptions = {
   /**
-   * Lets the reader go when aborted, because the process stops. What ends within the grace is told to its end; after it
-   * no `[DONE]` is sent, so the reader resumes elsewhere.
+   * Aborted when the process stops. Streams that end within the grace period are sent to their end; the others are closed
+   * without `[DONE]`, so that the client reconnects elsewhere.
    */
   readonly signal?: AbortSignal;
-  /** Milliseconds of that grace; 2,000 when left out. */
+  /** The grace period in milliseconds; 2,000 by default. */
   readonly graceMs?: number;
-  /** Milliseconds between `: ping` comments; 15,000 when left out. */
+  /** Milliseconds between `: ping` comments; 15,000 by default. */
   readonly heartbeatMs?: number;
   /**
-   * Asked with each `: ping`. A reader who may read no longer, such as one who was logged out elsewhere, is let go without `[DONE]`,
-   * and hears why when they ask again. Where it cannot be said, they read on.
+   * Checked with each `: ping`. If the client may no longer read, for example after a logout elsewhere, the stream is closed
+   * without `[DONE]`, and the client learns why when it reconnects. If the check itself fails, the stream stays open.
    */
   readonly mayRead?: () => Promise<boolean>;
-  /** Told once when an event could not be read. The stream then ends without `[DONE]`. */
+  /** Called once if an event cannot be produced. The stream then ends without `[DONE]`. */
   readonly onError?: (error: unknown) => void;
 };
 
 /**
  * Answers with server-sent events: each object as one `data: ` line, `: ping` between them, and `data: [DONE]` last.
  *
- * One event is pulled for each that the reader takes, so a reader that never reads holds at most one event here.
- * When the reader goes away the signal is aborted and the iterator returned; what produces the events goes on.
+ * Events are pulled only as the client reads, so a slow client buffers at most one event here. When the client disconnects,
+ * the signal is aborted and the iterator returned; what produces the events continues.
  */
 export function sseResponse(open: EventSource, options: SseOptions = {}): Response {
   const { signal, heartbeatMs = HEARTBEAT_MS, graceMs = GRACE_MS, mayRead, onError } = options;
-  const readerGone = new AbortController();
-  const iterator = open(readerGone.signal)[Symbol.asyncIterator]();
+  const disconnected = new AbortController();
+  const iterator = open(disconnected.signal)[Symbol.asyncIterator]();
   let heartbeat: NodeJS.Timeout | undefined;
   let grace: NodeJS.Timeout | undefined;
   let over = false;
@@ -50,20 +50,20 @@ export function sseResponse(open: EventSource, options: SseOptions = {}): Respon
     clearInterval(heartbeat);
     clearTimeout(grace);
     signal?.removeEventListener("abort", beginGrace);
-    readerGone.abort();
+    disconnected.abort();
   };
-  let letGo = () => {};
+  let close = () => {};
   const beginGrace = () => {
-    grace = setTimeout(() => letGo(), graceMs);
+    grace = setTimeout(() => close(), graceMs);
   };
-  const askAgain = async () => {
-    if (mayRead && !(await mayRead().catch(() => true))) letGo();
+  const checkAccess = async () => {
+    if (mayRead && !(await mayRead().catch(() => true))) close();
   };
 
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        letGo = () => {
+        close = () => {
           if (over) return;
           finish();
           controller.close();
@@ -73,10 +73,10 @@ export function sseResponse(open: EventSource, options: SseOptions = {}): Respon
         controller.enqueue(encoder.encode(": open\n\n"));
         heartbeat = setInterval(() => {
           if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(": ping\n\n"));
-          void askAgain();
+          void checkAccess();
         }, heartbeatMs);
         heartbeat.unref();
-        if (signal?.aborted) letGo();
+        if (signal?.aborted) close();
         else signal?.addEventListener("abort", beginGrace, { once: true });
       },
       async pull(controller) {

@@ -4,8 +4,8 @@ import { AppError } from "../domain/errors.ts";
 const MAX_NAMED = 5;
 
 /**
- * Reads a value by its schema of the contract.
- * @param what how the value is called in the sentence when the issue is about the whole of it
+ * Parses a value with its schema from the contract.
+ * @param what the name of the value in the message if an issue has no path
  * @throws AppError `invalid`, naming each field and what is wrong with it
  */
 export function parseInput(schema: $ZodType | null, value: unknown, what: string): unknown {

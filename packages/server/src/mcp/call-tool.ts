@@ -15,12 +15,12 @@ import type { BegunCall } from "../domain/runs/runs.ts";
 import { personTools } from "./person-tools.ts";
 import { waitForCall } from "./wait-for-call.ts";
 
-/** The program that calls: the key it came with, and where its person finds us. */
+/** The calling program: its API key, and the origin of this server for links. */
 export type Caller = { readonly key: ApiKey; readonly origin: string };
 
 /**
- * Makes one call of a tool, the way a run makes it: what a person must decide about waits for them. Whoever asks waits with it, for a
- * time; the same call again then finds what became of it.
+ * Calls a tool for a program, as a run: a call that needs approval waits for the person. The program waits for a limited time;
+ * repeating the same call then returns the outcome instead of calling again.
  * @throws ProtocolError for a tool that is not offered
  */
 export async function callTool(
@@ -45,7 +45,7 @@ export async function callTool(
       arguments: params.arguments ?? {},
     });
   } catch (error) {
-    if (error instanceof AppError) return refusal(sayRefusal(error));
+    if (error instanceof AppError) return refusal(refusalMessage(error));
     throw error;
   }
 
@@ -53,13 +53,13 @@ export async function callTool(
   const waiting = deps.waitingCalls.begin(key.id, ctx.mcpReq.id);
   const left = AbortSignal.any([gone, waiting.gone]);
   try {
-    return await waitAndTell(deps, caller, call, { ctx, left, name: manifest.name, address });
+    return await waitForOutcome(deps, caller, call, { ctx, left, name: manifest.name, address });
   } finally {
     waiting.end();
   }
 }
 
-async function waitAndTell(
+async function waitForOutcome(
   deps: Deps,
   { key }: Caller,
   { runId, endedAt }: BegunCall,
@@ -69,13 +69,13 @@ async function waitAndTell(
   const waits = `Waiting for a person to approve ${name} at ${address}`;
   const stop = AbortSignal.any([left, deps.lifecycle.signal]);
   const state = await waitForCall(deps.runs, runId, deps.callWait, stop, (now, seconds) => {
-    tellProgress(ctx, seconds, now === "awaiting_approval" ? waits : `${name} is running`);
+    sendProgress(ctx, seconds, now === "awaiting_approval" ? waits : `${name} is running`);
   });
   const answer = left.aborted ? undefined : await deps.runs.answer(key.userId, runId);
-  // Whoever left was told nothing; what becomes of the call is kept for when they come back.
-  if (!answer) return refusal(sayOpen(state, name, address));
+  // Not delivered: the outcome is kept for when the program repeats the call.
+  if (!answer) return refusal(stillRunningMessage(state, name, address));
   await deps.runs.markTold(runId);
-  const content = [...(endedAt ? [text(sayAgain(endedAt))] : []), text(answer.text)];
+  const content = [...(endedAt ? [text(repeatedCallMessage(endedAt))] : []), text(answer.text)];
   return { content, ...(!answer.ok && { isError: true }) };
 }
 
@@ -86,21 +86,21 @@ const refusal = (sentence: string): CallToolResult => ({
   isError: true,
 });
 
-const sayRefusal = ({ code, message }: AppError): string =>
+const refusalMessage = ({ code, message }: AppError): string =>
   code === "payment_required"
     ? `The account has not the 1 credit that a call costs. Add credits in ${BRAND.name} first.`
     : message;
 
-const sayOpen = (state: RunState, name: string, address: string): string =>
+const stillRunningMessage = (state: RunState, name: string, address: string): string =>
   state === "awaiting_approval"
     ? `A person has to approve ${name} first, and has not decided yet. They can do so at ${address}. Make the same call again to wait on and to get its result: it is not made twice.`
     : `${name} is still running. Make the same call again to get its result: it is not made twice.`;
 
-const sayAgain = (endedAt: Date): string =>
+const repeatedCallMessage = (endedAt: Date): string =>
   `This is what became of the same call that was made before, at ${endedAt.toISOString()}. It was not made again.`;
 
-/** Tells a program that asked to be told. One that is gone hears nothing. */
-function tellProgress({ mcpReq }: ServerContext, seconds: number, message: string): void {
+/** Sends progress if the program asked for it. A program that disconnected is ignored. */
+function sendProgress({ mcpReq }: ServerContext, seconds: number, message: string): void {
   const { _meta: meta } = mcpReq;
   if (meta?.progressToken === undefined) return;
   const params = { progressToken: meta.progressToken, progress: seconds, message };

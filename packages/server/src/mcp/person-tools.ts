@@ -3,7 +3,7 @@ import { loadRefreshed } from "../agent/run-connections.ts";
 import { describeTool, runTools, type RunTool } from "../agent/tool-set.ts";
 import type { Deps } from "../deps.ts";
 
-/** The tools that a person has enabled, in all of their connections, under the names that reach our own models. */
+/** All tools that a person has enabled, under the names that our own models see. */
 export async function personTools(
   { store, plugins }: Pick<Deps, "store" | "plugins">,
   userId: string,
@@ -13,7 +13,7 @@ export async function personTools(
   return runTools(await loadRefreshed(plugins, userId, load, signal), plugins);
 }
 
-/** A tool in the words of the protocol. */
+/** A tool as the protocol describes it. */
 export function toTool(tool: RunTool): Tool {
   const { modelName, manifest, plugin, connection } = tool;
   const { effect, input_schema: schema } = manifest;

@@ -12,8 +12,8 @@ import { ownOrigin, requireSameOrigin } from "../http/same-origin.ts";
 import { serveRequest } from "./serve.ts";
 
 /**
- * Offers the tools of a person to other agents, by the Model Context Protocol. Only an API key opens it: a browser that is signed in
- * has no rights here, so no page can use them.
+ * Offers a person's tools to other agents over the Model Context Protocol. Only an API key gives access; the session cookie
+ * does not, so no web page can use it.
  */
 export function serveMcp(app: Hono, deps: Deps): void {
   app.all("/mcp", async (c) => {
@@ -48,8 +48,8 @@ function notAuthorized(given: boolean): Response {
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
 
 /**
- * Refuses a request for another host: a page whose name was made to point here would pass for one of our own. A server that listens
- * beyond this machine and was not told its name cannot know which one is meant.
+ * Rejects requests with a foreign `Host` header (DNS rebinding). A server that listens beyond this machine without a configured
+ * public URL cannot know its name, so it accepts any.
  * @throws AppError `forbidden`
  */
 function requireOwnHost(request: Request, { publicUrl, host }: Env): void {

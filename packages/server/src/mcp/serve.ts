@@ -13,24 +13,24 @@ import { toTool, personTools } from "./person-tools.ts";
 
 const INSTRUCTIONS = `The tools of the apps that a person has connected to ${BRAND.name}. What changes something may wait for that person: the call then takes longer, or answers where they can decide. Make the same call again, with the same arguments, to get its result.`;
 
-/** Answers one request of the protocol for a program. Nothing is kept between requests, so any process can answer the next one. */
+/** Answers one MCP request. It is stateless, so any process can answer the next one. */
 export function serveRequest(
   deps: Deps,
   caller: Caller,
   request: Request,
   body: unknown,
 ): Promise<Response> {
-  // A cancellation comes as a request of its own, to a server that knows nothing of the one that it is about.
+  // A cancellation is an HTTP request of its own, handled by a server that does not know the cancelled one.
   for (const id of cancelledIn(body)) deps.waitingCalls.cancel(caller.key.id, id);
   const handler = createMcpHandler(() => serverFor(deps, caller), {
-    // There is nothing to subscribe to, and nobody may hold a line open.
+    // There is nothing to subscribe to, so no stream may stay open.
     maxSubscriptions: 0,
     onerror: (error) => deps.log.warn({ err: error }, "a request of the protocol went wrong"),
   });
   return handler.fetch(request, { parsedBody: body });
 }
 
-/** The requests that a message, or one of several sent together, says are waited for no longer. */
+/** The ids of the requests that a message or a batch cancels. */
 const cancelledIn = (body: unknown): (string | number)[] =>
   [body]
     .flat()
@@ -44,19 +44,22 @@ function serverFor(deps: Deps, caller: Caller): Server {
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler("tools/list", (_request, ctx) =>
-    told(deps, async () => {
+    withInternalErrors(deps, async () => {
       const tools = await personTools(deps, caller.key.userId, ctx.mcpReq.signal);
       return { tools: tools.map(toTool) };
     }),
   );
   server.setRequestHandler("tools/call", (request, ctx) =>
-    told(deps, () => callTool(deps, caller, request, ctx)),
+    withInternalErrors(deps, () => callTool(deps, caller, request, ctx)),
   );
   return server;
 }
 
-/** The words of a fault of ours stay in the log. */
-async function told<Result>(deps: Deps, work: () => Promise<Result>): Promise<Result> {
+/** Unexpected errors go to the log; the program gets a generic one. */
+async function withInternalErrors<Result>(
+  deps: Deps,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

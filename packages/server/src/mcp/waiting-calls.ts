@@ -1,18 +1,18 @@
-/** The calls that programs wait for in this process. */
+/** The calls that programs are waiting for in this process. */
 export type WaitingCalls = {
   /**
-   * Waits with a call. @returns `gone`, aborted when the program says that it waits no longer, and what to do when the wait is over
-   * @param id as the program numbers its requests
+   * Registers a wait. @returns `gone`, aborted when the program cancels its request, and `end`, to be called when the wait ends
+   * @param id the program's request id
    */
   begin(keyId: string, id: string | number): { readonly gone: AbortSignal; end(): void };
   /**
-   * Ends the waits for a request of a key. Two programs with one key may number alike: then the other one is told to ask again, which
-   * costs it nothing.
+   * Cancels the waits for a request of a key. Two programs with one key may use the same id: the other one is then told to repeat
+   * its call, which costs it nothing.
    */
   cancel(keyId: string, id: string | number): void;
 };
 
-/** No calls yet. */
+/** Creates an empty registry. */
 export function createWaitingCalls(): WaitingCalls {
   const waiting = new Map<string, Set<AbortController>>();
   const nameOf = (keyId: string, id: string | number) => `${keyId} ${JSON.stringify(id)}`;

@@ -6,22 +6,22 @@ import { manifestSchema } from "./manifest-schema.ts";
 import { createRegistry } from "../domain/plugins/registry.ts";
 import type { Plugin, PluginManifest, PluginRegistry } from "../domain/plugins/types.ts";
 
-/** A plugin folder that cannot be used. The message names the file and what in it is wrong. */
+/** An invalid plugin folder. The message names the file and the mistake. */
 export class PluginError extends Error {
   override readonly name = "PluginError";
 }
 
-/** What runs the tools of one plugin folder, and what it can tell of its connections beside that. */
+/** The code of one plugin: its tool handlers, and optionally its check and its field list. */
 export type PluginCode = Pick<Plugin, "handlers" | "check" | "fields">;
 
-/** Code of the built-in plugins, by plugin. A folder itself is data and brings no code. */
+/** Code of the built-in plugins, by plugin. Plugin folders hold data only. */
 export type BuiltInCode = Readonly<Record<string, PluginCode>>;
 
 /**
  * Reads every plugin folder.
  * @param root the folder of plugin folders
- * @param http what the plugins that are reached by HTTP call through
- * @throws PluginError for the first folder that is wrong
+ * @param http dependencies of HTTP connectors
+ * @throws PluginError for the first invalid folder
  */
 export async function loadPlugins(
   root: string,

@@ -21,7 +21,7 @@ const tool = z.strictObject({
   reaches_out: z.boolean().optional(),
 });
 
-/** What `manifest.json` of a plugin folder must be. Unknown members are refused, since they are most often misspelt ones. */
+/** The schema of `manifest.json`. Unknown members are rejected, since most are typos. */
 export const manifestSchema = z
   .strictObject({
     name: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/),

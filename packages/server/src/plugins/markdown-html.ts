@@ -22,5 +22,5 @@ markdown.renderer.rules["link_open"] = (tokens, index, options, _env, renderer) 
   return renderer.renderToken(tokens, index, options);
 };
 
-/** The Markdown of plugin guides as HTML. HTML within it comes out as text, so the result holds no element of the author's. */
+/** Renders a plugin guide's Markdown. HTML in it is escaped, so the author cannot add elements. */
 export const markdownToHtml = (text: string): string => markdown.render(text);

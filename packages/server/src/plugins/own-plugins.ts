@@ -3,8 +3,8 @@ import type { HttpDeps } from "../connectors/http/session.ts";
 import type { OwnPlugins } from "../domain/plugins/registry.ts";
 
 /**
- * The plugins that connections carry themselves: those with an `http` part are run by the engine of the connectors, all others are
- * servers of tools or made by hand.
+ * The plugins of connections with their own manifest. Those with an `http` part run on the connector engine; all others are MCP
+ * servers or tools that a person defined.
  */
 export const createOwnPlugins = (servers: OwnPlugins, http: HttpDeps): OwnPlugins => ({
   plugin(connection, manifest) {

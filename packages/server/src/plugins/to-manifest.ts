@@ -2,7 +2,7 @@ import type { PluginManifest as ManifestAnswer } from "@switchboard/api-client/t
 import { pluginLogoUrl } from "../domain/plugins/logo-url.ts";
 import type { Plugin } from "../domain/plugins/types.ts";
 
-/** The part of a plugin's manifest that the contract shows: its settings and tools, without what only the server needs. */
+/** A plugin's manifest for the API: settings and tools, without what only the server needs. */
 export const toManifest = (plugin: Plugin): ManifestAnswer => {
   const { manifest } = plugin;
   return {

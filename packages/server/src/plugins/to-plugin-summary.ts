@@ -2,7 +2,7 @@ import type { PluginSummary } from "@switchboard/api-client/types";
 import { pluginLogoUrl } from "../domain/plugins/logo-url.ts";
 import type { Plugin } from "../domain/plugins/types.ts";
 
-/** A plugin as lists of plugins show it. */
+/** A plugin for lists. */
 export const toPluginSummary = (plugin: Plugin): PluginSummary => ({
   name: plugin.manifest.name,
   display_name: plugin.manifest.display_name,

@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, hkdfSync } from "node:crypto";
 import type { KeyRing } from "./key-ring.ts";
 
 /**
- * Fingerprints of a text, one for each key of the ring; the first is the one to store, and a stored one may be any of them. Whoever
- * has the database and not the keys cannot try guesses of a password in the text against them.
+ * Keyed hashes of a text, one per key of the ring. Store the first; a stored one may match any of them. Without the keys, a
+ * stolen database does not allow guessing a password in the text.
  */
 export type Fingerprints = (text: string) => readonly [string, ...string[]];
 

@@ -4,14 +4,14 @@ import { dirname } from "node:path";
 import { StartError } from "../start-error.ts";
 import { asKeyRing, readKeys, writeNewKey, type KeyRing } from "./key-ring.ts";
 
-/** What others than the owner must not be able to do: its group to write, everyone else to read or write. */
+/** Permission bits that must not be set: group write, and any access for others. */
 const TOO_OPEN = 0o027;
-/** Said by file systems that know no hard links. */
+/** Error codes of file systems without hard links. */
 const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
 /**
- * Reads the key file, and makes it with a new key where there is none.
- * @throws StartError when it cannot be used, or others may read it
+ * Reads the key file, and creates it with a new key if it does not exist.
+ * @throws StartError if it is unusable or readable by others
  */
 export async function openKeyFile(path: string): Promise<KeyRing> {
   const text = await usable(path, async () => {
@@ -40,35 +40,35 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Written aside and put in place whole: of two processes that start together both get the key of the first. */
+/** Writes a temporary file and links it into place: two processes that start together both get the first one's key. */
 async function makeKeyFile(path: string): Promise<void> {
-  const aside = `${path}.${randomBytes(6).toString("hex")}`;
+  const temporary = `${path}.${randomBytes(6).toString("hex")}`;
   try {
-    const file = await open(aside, "wx", 0o600);
+    const file = await open(temporary, "wx", 0o600);
     try {
       await file.writeFile(`${writeNewKey()}\n`);
       await file.sync();
     } finally {
       await file.close();
     }
-    await putInPlace(aside, path);
+    await linkInto(temporary, path);
     await syncFolder(dirname(path));
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
-async function putInPlace(aside: string, path: string): Promise<void> {
+async function linkInto(temporary: string, path: string): Promise<void> {
   try {
-    await link(aside, path);
+    await link(temporary, path);
   } catch (error) {
     if (codeOf(error) === "EEXIST") return;
     if (!NO_LINKS.includes(codeOf(error))) throw error;
-    await rename(aside, path);
+    await rename(temporary, path);
   }
 }
 
-/** Without it a power cut could take the name of the file, and with it every credential that was locked with its key. */
+/** Without this, a power loss could lose the directory entry, and with the key every credential that it locks. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

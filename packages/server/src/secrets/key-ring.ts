@@ -1,20 +1,20 @@
 import { createSecretKey, randomBytes, type KeyObject } from "node:crypto";
 
-/** A key-encryption key: it locks the data keys of connections. A `KeyObject` shows nothing of itself when it is printed. */
+/** A key-encryption key: it locks the data keys of connections. A `KeyObject` does not reveal the key when logged. */
 export type WrappingKey = { readonly id: string; readonly key: KeyObject };
 
 /** The first key locks; every key opens. */
 export type KeyRing = readonly [WrappingKey, ...WrappingKey[]];
 
-/** Keys as they were written down, or one sentence for each entry that is wrong. */
+/** The parsed keys, and one sentence for each invalid entry. */
 export type ReadKeys = { readonly keys: WrappingKey[]; readonly problems: string[] };
 
 const KEY_BYTES = 32;
 const HOW = "make one with: openssl rand -base64 32";
 
 /**
- * Reads `id:key id:key …`, separated by commas, blanks or lines. No sentence repeats what may be a key.
- * @param source what the sentences name: a variable or a file
+ * Parses `id:key id:key …`, separated by commas or whitespace. No message quotes what may be a key.
+ * @param source the variable or file to name in messages
  */
 export function readKeys(text: string, source: string): ReadKeys {
   const read: ReadKeys = { keys: [], problems: [] };

@@ -1,13 +1,13 @@
 import type { ConnectionOwner, Envelope } from "./vault.ts";
 
-/** How many connections a key locks, and the settings of how many plugins. */
+/** How many connections and plugin settings a key locks. */
 export type LockedWith = {
   readonly keyId: string;
   readonly connections: number;
   readonly plugins: number;
 };
 
-/** A new lock for a data key; undefined leaves it as it is. */
+/** A rewrapped data key; undefined leaves the row as it is. */
 export type NewLock = Pick<Envelope, "keyId" | "wrappedKey"> | undefined;
 
 /** How many rows a key locks. */
@@ -17,9 +17,9 @@ export type KeyCount = { readonly keyId: string; readonly count: number };
 export type LockedCredentials = {
   countByKey(): Promise<KeyCount[]>;
   /**
-   * Locks the next data keys anew, all of these or none.
-   * @param some the keys that lock them now, the connection after which to look on (ids ascend), and at most how many
-   * @returns the connections that were looked at; fewer than `most` when there are no more
+   * Rewraps the next batch of data keys, in one transaction.
+   * @param some their current keys, the connection id to continue after (ascending), and the batch size
+   * @returns the connections of the batch; fewer than `most` if it is the last
    */
   rewrap(
     some: {
@@ -34,14 +34,14 @@ export type LockedCredentials = {
 /** Settings of plugins, as a rotation sees them. */
 export type LockedSettings = {
   countByKey(): Promise<KeyCount[]>;
-  /** Locks all data keys anew: there are few. */
+  /** Rewraps all data keys; there are few. */
   rewrap(
     keyIds: readonly string[],
     rewrap: (row: Envelope & { readonly plugin: string }) => NewLock,
   ): Promise<void>;
 };
 
-/** Everything in the database that a key locks for longer than minutes. */
+/** Everything in the database that a key locks, except short-lived attempts. */
 export type LockedStore = {
   readonly credentials: LockedCredentials;
   readonly pluginSettings: LockedSettings;

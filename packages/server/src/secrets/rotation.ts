@@ -4,24 +4,24 @@ import type { KeyRing } from "./key-ring.ts";
 import type { LockedStore, LockedWith, NewLock } from "./rotation-ports.ts";
 import type { Envelope, EnvelopeOwner, Vault } from "./vault.ts";
 
-/** How the keys of the ring stand to what is stored. */
+/** Which keys the stored secrets use, compared with the key ring. */
 export type KeyUse = {
   /** Keys after the first that still lock something. */
   readonly old: readonly LockedWith[];
-  /** Ids of keys after the first that lock nothing, so that they can go. */
+  /** Ids of keys after the first that lock nothing, so that they can be removed. */
   readonly unused: readonly string[];
   /** Keys that lock something and are not in the ring. */
   readonly missing: readonly LockedWith[];
 };
 
-/** Brings every data key under the first key of the ring, so that the others can be taken out of it. */
+/** Rewraps every data key with the first key of the ring, so that the others can be removed. */
 export type Rotation = {
   keyUse(): Promise<KeyUse>;
-  /** Works until nothing is left that can be moved, or the rotation is closed. Several processes may do so at once. */
+  /** Runs until nothing is left to rewrap, or the rotation is closed. Several processes may run at once. */
   run(): Promise<void>;
-  /** Runs now and once an hour: a process with the keys of before may have stored something meanwhile. */
+  /** Runs now and every hour: a process with the previous ring may still store secrets with an old key. */
   open(): void;
-  /** Lets the batch under way end. */
+  /** Stops after the current batch. */
   close(): Promise<void>;
 };
 
@@ -30,9 +30,9 @@ type RotationDeps = {
   readonly vault: Pick<Vault, "rewrap">;
   readonly ring: KeyRing;
   readonly log: Logger;
-  /** Rows of one transaction. The embedded database serves nobody else meanwhile, so they are few. */
+  /** Rows per transaction. Few, because a transaction blocks all others in the embedded database. */
   readonly batch?: number;
-  /** How long to wait for rows that another process has in hand. */
+  /** How long to wait for rows that another process has locked. */
   readonly waitMs?: number;
 };
 
@@ -71,8 +71,8 @@ export function createRotation(deps: RotationDeps): Rotation {
     };
   }
 
-  /** Walks once over all that old keys lock. @returns how many do not open; they stay as they are */
-  async function pass(): Promise<number> {
+  /** One pass over all that old keys lock. @returns how many do not open; they stay unchanged */
+  async function rewrapAll(): Promise<number> {
     let broken = 0;
     const rewrap = (owner: EnvelopeOwner, envelope: Envelope): NewLock => {
       try {
@@ -95,19 +95,19 @@ export function createRotation(deps: RotationDeps): Rotation {
     return broken;
   }
 
-  const left = async () =>
+  const countLeft = async () =>
     (await keyUse()).old.reduce((sum, { connections, plugins }) => sum + connections + plugins, 0);
 
   async function run(): Promise<void> {
     if (oldIds.length === 0) return;
-    const before = await left();
+    const before = await countLeft();
     if (before === 0) return;
-    let broken = await pass();
-    let rest = await left();
+    let broken = await rewrapAll();
+    let rest = await countLeft();
     while (rest > broken && !closed.signal.aborted) {
       await pause(waitMs, undefined, { signal: closed.signal }).catch(() => {});
-      broken = await pass();
-      rest = await left();
+      broken = await rewrapAll();
+      rest = await countLeft();
     }
     log.info({ key_id: first.id, moved: before - rest, left: rest }, "credentials were rewrapped");
   }

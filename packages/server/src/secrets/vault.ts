@@ -6,7 +6,7 @@ import type { KeyRing } from "./key-ring.ts";
 /** A connection of a person. */
 export type ConnectionOwner = { readonly userId: string; readonly connectionId: string };
 
-/** What an envelope belongs to: a connection, a person's attempt to authorize one, or a plugin. It opens for nothing else. */
+/** The owner of an envelope: a connection, an authorization attempt, or a plugin. It opens for no other owner. */
 export type EnvelopeOwner =
   | ConnectionOwner
   | { readonly userId: string; readonly attemptId: string }
@@ -24,7 +24,7 @@ export type Envelope = {
   readonly sealed: Readonly<Record<string, string>>;
 };
 
-/** The key-encryption key of an envelope is none of ours. */
+/** The key-encryption key of an envelope is not in the key ring. */
 export class MissingKeyError extends Error {
   override readonly name = "MissingKeyError";
   readonly keyId: string;
@@ -55,7 +55,7 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
 
   function wrap(owner: EnvelopeOwner, { id, key }: DataKey) {
     const plain = key.export();
-    const wrappedKey = seal(first.key, plain, keyPlace(owner, id, first.id));
+    const wrappedKey = seal(first.key, plain, keyContext(owner, id, first.id));
     plain.fill(0);
     return { keyId: first.id, wrappedKey };
   }
@@ -63,7 +63,7 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
   function unwrap(owner: EnvelopeOwner, { dataKeyId, keyId, wrappedKey }: Envelope): DataKey {
     const locking = ring.find(({ id }) => id === keyId);
     if (!locking) throw new MissingKeyError(keyId);
-    const plain = unseal(locking.key, wrappedKey, keyPlace(owner, dataKeyId, keyId));
+    const plain = unseal(locking.key, wrappedKey, keyContext(owner, dataKeyId, keyId));
     const key = createSecretKey(plain);
     plain.fill(0);
     return { id: dataKeyId, key };
@@ -74,7 +74,7 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
       const dataKey = { id: newId(), key: createSecretKey(randomBytes(DATA_KEY_BYTES)) };
       const sealed = Object.entries(secrets).map(([field, value]) => [
         field,
-        seal(dataKey.key, Buffer.from(value), fieldPlace(owner, field, dataKey.id)),
+        seal(dataKey.key, Buffer.from(value), fieldContext(owner, field, dataKey.id)),
       ]);
       return {
         dataKeyId: dataKey.id,
@@ -86,7 +86,7 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
       const dataKey = unwrap(owner, envelope);
       const opened = Object.entries(envelope.sealed).map(([field, value]) => [
         field,
-        unseal(dataKey.key, value, fieldPlace(owner, field, dataKey.id)).toString(),
+        unseal(dataKey.key, value, fieldContext(owner, field, dataKey.id)).toString(),
       ]);
       return Object.fromEntries(opened) as Record<string, string>;
     },
@@ -94,23 +94,23 @@ export function createVault(ring: KeyRing, newId: NewId): Vault {
   };
 }
 
-/** Ids are no words, so no owner reads like another. */
-function placeOf(owner: EnvelopeOwner): string[] {
+/** Ids are never equal to these words, so no two owners get the same context. */
+function contextOf(owner: EnvelopeOwner): string[] {
   if ("plugin" in owner) return ["plugin", owner.plugin];
   if ("attemptId" in owner) return ["attempt", owner.userId, owner.attemptId];
   return [owner.userId, owner.connectionId];
 }
 
-const keyPlace = (owner: EnvelopeOwner, dataKeyId: string, keyId: string) => [
+const keyContext = (owner: EnvelopeOwner, dataKeyId: string, keyId: string) => [
   "data key",
-  ...placeOf(owner),
+  ...contextOf(owner),
   dataKeyId,
   keyId,
 ];
 
-const fieldPlace = (owner: EnvelopeOwner, field: string, dataKeyId: string) => [
+const fieldContext = (owner: EnvelopeOwner, field: string, dataKeyId: string) => [
   "credential",
-  ...placeOf(owner),
+  ...contextOf(owner),
   field,
   dataKeyId,
 ];

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * What an address is to the gate: `public` may be called; `private` when the operator lists it or the host that has it; `reserved`
- * (cloud metadata, link-local, multicast, tunnels and such) only when the operator lists the address itself.
+ * How the gate classifies an address. `public` may be called; `private` only if the operator's list has the address or its host
+ * name; `reserved` (cloud metadata, link-local, multicast, tunnels) only if the list has the address itself.
  */
 export type AddressKind = "public" | "private" | "reserved";
 
@@ -17,11 +17,11 @@ const PRIVATE: ReadonlySet<string> = new Set([
   "deprecatedSiteLocal",
 ]);
 
-/** All that is given out as public IPv6. What lies outside is reserved, also where no rule names it yet. */
+/** Global unicast IPv6. Everything outside of it counts as reserved, including ranges that no rule names yet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Addresses outside of the reserved ranges on which every machine of a cloud finds the cloud's own services, with credentials among
+ * Metadata services of clouds, outside of the reserved ranges. They hand out credentials to every machine that can reach
  * them.
  */
 const METADATA = new Set(["168.63.129.16", "100.100.100.200", "fd00:ec2::254", "fd20:ce::254"]);
@@ -35,7 +35,7 @@ export function readAddress(text: string): Address | undefined {
   return usual ? ipaddr.process(text) : undefined;
 }
 
-/** What an address is. */
+/** Classifies an address. */
 export function kindOfAddress(address: Address): AddressKind {
   const range: string = address.range();
   if (METADATA.has(address.toString())) return "reserved";

@@ -1,11 +1,11 @@
 import { OutboundFailed, OutboundRefused } from "./outbound-error.ts";
 
-/** Told while a line is made secure, and never later. */
+/** Error codes that occur only during a TLS handshake. */
 const UNVERIFIED = /^(?:CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_CERT)/;
-/** Told then of servers that cannot be understood; a line that stands can break with the same codes. */
+/** Codes of a failed handshake too, but an established connection can break with them as well. */
 const BAD_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL/;
 
-/** No connection came about, so nothing was sent. An error of a line that stood has the same codes, and a request may have gone out on it. */
+/** The connection was never established, so nothing was sent. An established one can fail with the same codes after a request went out. */
 export class NotConnected extends Error {
   override readonly name = "NotConnected";
 

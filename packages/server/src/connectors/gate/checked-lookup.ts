@@ -4,9 +4,9 @@ import { findAddresses, type AddressRules } from "./find-addresses.ts";
 import type { Target } from "./target.ts";
 
 /**
- * Stands in for the name server of a connection, so that what is dialled is what was checked. Hosts that are addresses never come
- * here; they are checked when the target is read.
- * @param readTarget where the connection leads; it throws for what is refused without asking a name server
+ * A DNS lookup that returns only addresses that were checked, so that no other can be dialled. IP literals are not looked up;
+ * they are checked when the target is read.
+ * @param readTarget where the connection leads; throws if that can be refused without a lookup
  */
 export function checkedLookup(readTarget: () => Target, rules: AddressRules): LookupFunction {
   const find = callbackify(async () => findAddresses(readTarget(), rules));

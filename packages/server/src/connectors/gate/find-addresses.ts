@@ -22,8 +22,7 @@ const LOOPBACK: readonly LookupAddress[] = [
 const isLocalhost = (host: string) => /(?:^|\.)localhost$/.test(host);
 
 /**
- * The addresses of a target that may be dialled. They are dialled as they are: whoever looked the name up again could get
- * others.
+ * The addresses of a target that may be dialled. Dial exactly these: a second lookup could return others.
  * @throws OutboundRefused when there is none, OutboundFailed when the name cannot be found
  */
 export async function findAddresses(

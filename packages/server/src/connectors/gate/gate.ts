@@ -2,8 +2,8 @@ import { fetch as send } from "undici";
 import type { AllowList } from "./allow-list.ts";
 import { asOutboundError } from "./as-outbound-error.ts";
 import { systemResolve, type Resolve } from "./find-addresses.ts";
-import { DEFAULT_LIMITS, sayTime, type Limits } from "./limits.ts";
-import { openMailLine, type MailLine } from "./mail-line.ts";
+import { DEFAULT_LIMITS, formatSeconds, type Limits } from "./limits.ts";
+import { connectToMailServer, type MailConnection } from "./mail-connection.ts";
 import { OutboundFailed, OutboundRefused } from "./outbound-error.ts";
 import { createPools } from "./pools.ts";
 import { readRequest } from "./read-request.ts";
@@ -12,14 +12,14 @@ import { startCall, type RunningCall } from "./running-call.ts";
 import { readMailTarget, readWebTarget, type MailSecurity } from "./target.ts";
 import { toResponse, type LastAnswer } from "./to-response.ts";
 
-/** What a call may say: what the platform's `fetch` takes, and limits of its own. */
+/** The options of `fetch`, and the limits of this call. */
 export type GateInit = RequestInit & { readonly limits?: Partial<Limits> };
 
 /** How a mail server is called. */
 export type MailCall = {
   readonly security: MailSecurity;
   readonly signal?: AbortSignal;
-  /** `totalMs` counts from the call to the end of the line, `bodyBytes` all that the server says. */
+  /** `totalMs` counts until the connection is closed, `bodyBytes` all that the server sends. */
   readonly limits?: Partial<Pick<Limits, "totalMs" | "bodyBytes">>;
 };
 
@@ -32,17 +32,17 @@ export type Gate = {
    */
   fetch(url: string | URL, init?: GateInit): Promise<Response>;
   /**
-   * Opens a line to a mail server, to an address that was checked.
+   * Connects to a mail server, at an address that was checked.
    * @throws OutboundRefused or OutboundFailed with a sentence for the person; the reason of the signal
    */
-  connect(host: string, port: number, call: MailCall): Promise<MailLine>;
-  /** Breaks off what is under way. */
+  connect(host: string, port: number, call: MailCall): Promise<MailConnection>;
+  /** Aborts what is in flight. */
   close(): Promise<void>;
 };
 
 /**
  * Builds the gate.
- * @param options.allow the operator's list; it holds as long as the gate
+ * @param options.allow the operator's list; it stays the same for the lifetime of the gate
  * @param options.resolve asks the name server; the system's when absent
  */
 export function createGate({
@@ -53,13 +53,13 @@ export function createGate({
   readonly resolve?: Resolve;
 }): Gate {
   const pools = createPools({ allow, resolve });
-  const lines = new Set<MailLine>();
+  const mailConnections = new Set<MailConnection>();
 
   async function sendOne({ url, ...hop }: Hop, call: RunningCall, { headersMs }: Limits) {
     readWebTarget(url.href, allow);
     const { signal } = call;
     const tooSlow = () =>
-      new OutboundFailed(`${url.host} did not answer within ${sayTime(headersMs)}.`);
+      new OutboundFailed(`${url.host} did not answer within ${formatSeconds(headersMs)}.`);
     try {
       return await call.within(headersMs, tooSlow, () =>
         send(url, {
@@ -99,11 +99,11 @@ export function createGate({
   return {
     async fetch(address, { limits: chosen, ...init } = {}) {
       const limits = { ...DEFAULT_LIMITS, ...chosen };
-      // Also before each request; here, so that what is no address gets its sentence and not an error of the platform.
+      // Checked again before each request; here, so that an invalid address fails with our sentence and not with a TypeError.
       readWebTarget(String(address), allow);
       const url = new URL(address);
       const tooSlow = () =>
-        new OutboundFailed(`${url.host} took longer than ${sayTime(limits.totalMs)}.`);
+        new OutboundFailed(`${url.host} took longer than ${formatSeconds(limits.totalMs)}.`);
       const call = startCall(init.signal, limits.totalMs, tooSlow);
       try {
         call.signal.throwIfAborted();
@@ -111,7 +111,7 @@ export function createGate({
         const last = await follow(request, init.redirect ?? "follow", call, limits);
         return toResponse(last, call, limits);
       } catch (error) {
-        // Lets go of an answer that nobody will read.
+        // Cancel an answer that nobody will read.
         call.stop(error);
         call.end();
         throw error;
@@ -122,22 +122,28 @@ export function createGate({
       const limits = { ...DEFAULT_LIMITS, ...chosen };
       const target = readMailTarget(host, port, security, allow);
       const tooSlow = () =>
-        new OutboundFailed(`${target.host} took longer than ${sayTime(limits.totalMs)}.`);
+        new OutboundFailed(`${target.host} took longer than ${formatSeconds(limits.totalMs)}.`);
       const call = startCall(signal, limits.totalMs, tooSlow);
-      const line = await openMailLine(target, security, call, { allow, resolve }, limits);
-      lines.add(line);
-      line.socket.once("close", () => lines.delete(line));
-      return line;
+      const connection = await connectToMailServer(
+        target,
+        security,
+        call,
+        { allow, resolve },
+        limits,
+      );
+      mailConnections.add(connection);
+      connection.socket.once("close", () => mailConnections.delete(connection));
+      return connection;
     },
 
     async close() {
-      for (const line of lines) line.close();
+      for (const connection of mailConnections) connection.close();
       await pools.destroy();
     },
   };
 }
 
-/** After a redirect the first host has had the request, whatever becomes of the second. */
+/** After a redirect the first host has received the request, whatever happens at the second. */
 async function afterRedirect<T>(redirected: boolean, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,16 +1,16 @@
-import { sayBytes, sayTime, type Limits } from "./limits.ts";
+import { formatBytes, formatSeconds, type Limits } from "./limits.ts";
 import { OutboundFailed } from "./outbound-error.ts";
 import type { RunningCall } from "./running-call.ts";
 
-/** Said of whoever answers with more than is read. */
+/** The error for an answer beyond the size limit. */
 export const answerTooLarge = (host: string, bytes: number): OutboundFailed =>
-  new OutboundFailed(`The answer of ${host} is larger than ${sayBytes(bytes)}.`);
+  new OutboundFailed(`The answer of ${host} is larger than ${formatBytes(bytes)}.`);
 
 /**
- * The body of an answer, cut off with a sentence when it is too large or stops coming. Nothing is read ahead of the reader, and the
- * connection is let go with the body's end.
+ * The body of an answer; it fails with a sentence if it is too large or stalls. Nothing is read ahead of the reader, and the
+ * connection is released when the body ends.
  * @param host who answers
- * @param asFailure what a broken connection is told as
+ * @param asFailure turns the error of a broken connection into one for the person
  */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
@@ -21,7 +21,7 @@ export function limitBody(
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let size = 0;
-  const stalled = () => new OutboundFailed(`${host} stopped sending for ${sayTime(idleMs)}.`);
+  const stalled = () => new OutboundFailed(`${host} stopped sending for ${formatSeconds(idleMs)}.`);
 
   async function next() {
     try {

@@ -6,13 +6,13 @@ export type Limits = {
   readonly totalMs: number;
   /** Milliseconds between two pieces of the body, while somebody reads it. */
   readonly idleMs: number;
-  /** Bytes of the body, after it was unpacked. */
+  /** Bytes of the body, after decompression. */
   readonly bodyBytes: number;
 };
 
 const MEGABYTE = 1024 * 1024;
 
-/** For a call that says nothing else. In all they are shorter than what a tool may take, so that the person hears the reason. */
+/** The defaults. In total they are shorter than a tool's timeout, so that the person sees the more specific reason. */
 export const DEFAULT_LIMITS: Limits = {
   headersMs: 20_000,
   totalMs: 50_000,
@@ -20,15 +20,15 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 10 * MEGABYTE,
 };
 
-/** Milliseconds until a host takes a connection, with what makes it secure. */
+/** Milliseconds for connecting, TLS handshake included. */
 export const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Seconds as a sentence says them. */
-export const sayTime = (ms: number): string => {
+/** A duration in seconds, for a sentence. */
+export const formatSeconds = (ms: number): string => {
   const seconds = ms / 1000;
   return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
 };
 
-/** A size as a sentence says it. */
-export const sayBytes = (bytes: number): string =>
+/** A size, for a sentence. */
+export const formatBytes = (bytes: number): string =>
   bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} MB` : `${Math.round(bytes / 1024)} kB`;

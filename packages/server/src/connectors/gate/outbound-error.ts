@@ -22,7 +22,7 @@ export class OutboundRefused extends ToolError {
  */
 export class OutboundFailed extends ToolError {
   override readonly name = "OutboundFailed";
-  /** Whether the request may have arrived: what it changes may be done, and must not be tried again by itself. */
+  /** Whether the request may have arrived: it may have taken effect, so it must not be retried automatically. */
   readonly sent: boolean;
 
   constructor(message: string, { sent = true, ...options }: Details = {}) {

@@ -6,13 +6,13 @@ import type { AddressRules } from "./find-addresses.ts";
 import { CONNECT_TIMEOUT_MS } from "./limits.ts";
 import { readWebTarget } from "./target.ts";
 
-/** However long a host offers to keep a connection, its address is looked up and checked anew after this. */
+/** Longest keep-alive, whatever the host offers; after it the address is looked up and checked again. */
 const LONGEST_KEPT_MS = 30_000;
 const CONNECTIONS_PER_HOST = 16;
 
 /**
- * Connections by scheme, host and port. Each is dialled to an address that was checked for just these, and belongs to this list
- * of the operator: under another list nothing that was dialled under this one is used again.
+ * Connection pools by scheme, host and port. Each connection was dialled to an address that was checked for exactly these and
+ * for this allow list; pools are never shared between lists.
  */
 export function createPools(rules: AddressRules) {
   return new Agent({
@@ -29,7 +29,7 @@ export function createPools(rules: AddressRules) {
   });
 }
 
-/** Dials what the lookup gives, and marks every error up to then as one of a connection that did not come about. */
+/** Connects to what the lookup returns. Errors up to then are wrapped in `NotConnected`. */
 function dialling(lookup: LookupFunction): buildConnector.connector {
   const dial = buildConnector({ allowH2: false, timeout: CONNECT_TIMEOUT_MS, lookup });
   return (options, callback) =>

@@ -2,7 +2,7 @@ import { BRAND } from "../../brand.ts";
 import { OutboundRefused } from "./outbound-error.ts";
 import type { Hop } from "./redirect.ts";
 
-/** They say how a message is carried and to whom. A caller that set them could make a host read another request than was sent. */
+/** Hop-by-hop and framing headers. A caller that could set them could smuggle a second request past the gate. */
 const OURS: ReadonlySet<string> = new Set([
   "connection",
   "content-length",

@@ -12,7 +12,7 @@ export type Hop = {
 export const MOST_REDIRECTS = 5;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** What another host may know: nothing that says who asks. */
+/** Headers that are forwarded to another origin: none that identify the caller. */
 const GO_ANYWHERE: ReadonlySet<string> = new Set(["accept", "accept-language", "user-agent"]);
 const ABOUT_THE_BODY: ReadonlySet<string> = new Set([
   "content-encoding",
@@ -21,7 +21,7 @@ const ABOUT_THE_BODY: ReadonlySet<string> = new Set([
   "content-type",
 ]);
 
-/** Where an answer forwards to; null when it does not. */
+/** Where an answer redirects to; null if it does not. */
 export const locationOf = (response: {
   status: number;
   headers: { get(name: string): unknown };
@@ -54,6 +54,6 @@ export function followRedirect(hop: Hop, status: number, location: string): Hop 
   return { url, method, headers: new Headers(kept), body: dropsBody ? undefined : hop.body };
 }
 
-/** As browsers do: "see other" is read with GET, and so is what forwards a POST in the old way. */
+/** As browsers do: a 303 is followed with GET, and so is a POST that gets a 301 or 302. */
 const becomesGet = (method: string, status: number) =>
   status === 303 ? method !== "GET" && method !== "HEAD" : status <= 302 && method === "POST";

@@ -1,15 +1,15 @@
-/** A call while it lasts. */
+/** A call in flight. */
 export type RunningCall = {
   /** Aborted with the reason when the call is stopped. */
   readonly signal: AbortSignal;
   stop(reason: unknown): void;
-  /** Stops the call for the reason unless the work is done in time. */
+  /** Stops the call with the reason if the work does not finish in time. */
   within<T>(ms: number, reason: () => Error, work: () => Promise<T>): Promise<T>;
-  /** Lets go of the clock and of whoever asked. */
+  /** Clears the timer and the listener on the caller's signal. */
   end(): void;
 };
 
-/** Longer than that a timer of the platform does not run; it would end at once. */
+/** The longest delay of `setTimeout`; a longer one would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 function startTimer(ms: number, act: () => void): () => void {
@@ -19,20 +19,20 @@ function startTimer(ms: number, act: () => void): () => void {
 }
 
 /**
- * Begins a call that ends with the asker's signal, or when its time is over.
- * @param asked the asker's signal
- * @param totalMs how long the whole call may take; `Infinity` for ever
+ * Starts a call that is aborted by the caller's signal or after a timeout.
+ * @param callerSignal the caller's signal
+ * @param totalMs how long the whole call may take; `Infinity` for no limit
  */
 export function startCall(
-  asked: AbortSignal | null | undefined,
+  callerSignal: AbortSignal | null | undefined,
   totalMs: number,
   tooSlow: () => Error,
 ): RunningCall {
   const controller = new AbortController();
   const stop = (reason: unknown) => controller.abort(reason);
-  const onAsked = () => stop(asked?.reason);
-  if (asked?.aborted) onAsked();
-  else asked?.addEventListener("abort", onAsked, { once: true });
+  const onCallerAbort = () => stop(callerSignal?.reason);
+  if (callerSignal?.aborted) onCallerAbort();
+  else callerSignal?.addEventListener("abort", onCallerAbort, { once: true });
   const stopTimer = startTimer(totalMs, () => stop(tooSlow()));
   return {
     signal: controller.signal,
@@ -47,7 +47,7 @@ export function startCall(
     },
     end() {
       stopTimer();
-      asked?.removeEventListener("abort", onAsked);
+      callerSignal?.removeEventListener("abort", onCallerAbort);
     },
   };
 }

@@ -8,18 +8,18 @@ export type Target = {
   /** Lower case, without brackets. */
   readonly host: string;
   readonly port: number;
-  /** Set when the host is an address and no name. */
+  /** Set if the host is an IP address rather than a name. */
   readonly literal: Address | undefined;
 };
 
 const WEB_PORTS = { "https:": 443, "http:": 80 } as const;
-/** Below it lie the ports of services that nobody reaches by an address of the web. */
+/** Ports below belong to services that are not reached by URL. */
 const FIRST_FREE_PORT = 1024;
 /** Submission and mailboxes; not 25, over which servers hand mail to each other. */
 const MAIL_PORTS: ReadonlySet<number> = new Set([143, 465, 587, 993]);
 
 /**
- * Reads where an address of the web leads, and refuses what can be refused without asking a name server.
+ * Reads the target of a URL, and refuses what can be refused without a DNS lookup.
  * @throws OutboundRefused
  */
 export function readWebTarget(text: string, allow: AllowList): Target {
@@ -40,11 +40,11 @@ export function readWebTarget(text: string, allow: AllowList): Target {
   return checked({ protocol, port, ...readHost(url.hostname) }, allow);
 }
 
-/** How a line to a mail server is kept from being read: from its first byte, after the server agreed to it, or not at all. */
+/** How a connection to a mail server is encrypted: from the first byte, after STARTTLS, or not at all. */
 export type MailSecurity = "TLS" | "STARTTLS" | "none";
 
 /**
- * Reads which mail server is meant. The host is spelled as in an address of the web.
+ * Reads the target of a mail connection. The host is spelled as in a URL.
  * @throws OutboundRefused
  */
 export function readMailTarget(
@@ -61,7 +61,7 @@ export function readMailTarget(
   return checked({ protocol, port, ...readHost(new URL(text).hostname) }, allow);
 }
 
-/** A host as `URL` spells it: numbers in any base are an address in its usual spelling by now. */
+/** A host as `URL` normalizes it: an IP address in an unusual notation is in the usual one by now. */
 function readHost(hostname: string) {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   if (host.endsWith(".")) {
@@ -84,8 +84,8 @@ function checked(target: Target, allow: AllowList): Target {
 
 /**
  * Why an address of the target may not be dialled.
- * @returns one sentence; undefined when it may. It shows the host as it was named: what a name stands for inside of a network is
- * nothing to tell.
+ * @returns one sentence; undefined if it may. It shows the host as it was given: what a name resolves to inside a network must
+ * not leak.
  */
 export function refusalOf(target: Target, address: Address, allow: AllowList): string | undefined {
   const { host, port, literal } = target;
@@ -102,7 +102,7 @@ export function refusalOf(target: Target, address: Address, allow: AllowList): s
 function refusalOfManner({ protocol, port }: Target): string | undefined {
   if (protocol === "http:") return "Switchboard calls https addresses only, not 'http://'.";
   if (protocol === "plain mail:")
-    return "Switchboard reads and sends mail over encrypted lines only.";
+    return "Switchboard reads and sends mail over encrypted connections only.";
   const fits =
     protocol === "mail:" ? MAIL_PORTS.has(port) : port === 443 || port >= FIRST_FREE_PORT;
   return fits ? undefined : `Switchboard does not call port ${port}.`;

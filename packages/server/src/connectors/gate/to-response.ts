@@ -6,7 +6,7 @@ import { OutboundFailed } from "./outbound-error.ts";
 import type { Hop } from "./redirect.ts";
 import type { RunningCall } from "./running-call.ts";
 
-/** What came back, from where. */
+/** The final answer, and the request that got it. */
 export type LastAnswer = {
   readonly answer: Answer;
   readonly hop: Hop;
@@ -14,8 +14,8 @@ export type LastAnswer = {
 };
 
 /**
- * The answer as the platform's own class, which the libraries that are given the gate's `fetch` expect.
- * @throws OutboundFailed for a status that the platform has no place for
+ * The answer as a standard `Response`, as the libraries that use the gate's `fetch` expect.
+ * @throws OutboundFailed for a status that `Response` does not allow
  */
 export function toResponse(
   { answer, hop, redirected }: LastAnswer,

@@ -1,17 +1,17 @@
 import { ImapFlow, type ImapTransport, type Logger } from "imapflow";
 import { BRAND } from "../../brand.ts";
 import { ToolError } from "../../domain/plugins/types.ts";
-import type { MailLine } from "../gate/mail-line.ts";
+import type { MailConnection } from "../gate/mail-connection.ts";
 import { memberOf } from "../http/json.ts";
 import type { MailAccount, MailCall } from "./account.ts";
 import {
   LARGEST_ANSWER,
-  lineFailure,
+  connectionFailure,
   loginRefusal,
   notOffered,
   refusal,
   unlessKnown,
-  type Told,
+  type FailureContext,
 } from "./failures.ts";
 
 /** A signed-in session, for one call. */
@@ -20,7 +20,7 @@ export type ImapSession = {
   /** What the server said when it last refused a command. */
   refused(): ToolError;
   /**
-   * Makes a change. From its beginning on, a broken line leaves open what was done.
+   * Makes a change. Once it has begun, the outcome of a broken connection is unknown.
    * @throws ToolError in the server's words when it refused
    */
   change<T>(work: () => Promise<T | false | undefined>): Promise<T>;
@@ -35,7 +35,7 @@ const NOT_NOW = new Set([
   "CONTACTADMIN",
   "THROTTLED",
 ]);
-/** Bytes of a line: the numbers of a million messages that a search has found. */
+/** The longest line in bytes: a search result with a million message numbers. */
 const LONGEST_LINE = 8 * LARGEST_ANSWER;
 /** Bytes of all answers of a session. */
 const LARGEST_SESSION = 10 * LARGEST_ANSWER;
@@ -58,12 +58,12 @@ export async function withImap<T>(
   { gate, signal, totalMs }: MailCall,
   work: (session: ImapSession) => Promise<T>,
 ): Promise<T> {
-  const line = await gate.connect(server.host, server.port, {
+  const connection = await gate.connect(server.host, server.port, {
     security: server.security,
     signal,
     limits: { totalMs, bodyBytes: LARGEST_SESSION },
   });
-  const told: Told = { protocol: "IMAP", server, redact, line };
+  const context: FailureContext = { protocol: "IMAP", server, redact, connection };
   let said: unknown;
   let changing = false;
   const client = new ImapFlow({
@@ -72,7 +72,7 @@ export async function withImap<T>(
     secure: server.security === "TLS",
     doSTARTTLS: server.security === "STARTTLS",
     auth: { user, pass: password },
-    transport: transportOver(line),
+    transport: transportOver(connection),
     logger: hearing((error) => (said = error)),
     clientInfo: {
       name: BRAND.name,
@@ -95,7 +95,7 @@ export async function withImap<T>(
   // What ended the session; commands under way only hear that it is over.
   let ended: unknown;
   client.on("error", (error) => (ended = error));
-  const refused = () => refusal(told, wordsOf(said));
+  const refused = () => refusal(context, wordsOf(said));
   try {
     await client.connect();
     return await work({
@@ -111,27 +111,27 @@ export async function withImap<T>(
       },
     });
   } catch (error) {
-    const failure = error instanceof ToolError ? error : imapFailure(told, ended ?? error);
+    const failure = error instanceof ToolError ? error : imapFailure(context, ended ?? error);
     throw changing ? unlessKnown(failure) : failure;
   } finally {
     client.close();
-    line.close();
+    connection.close();
   }
 }
 
-/** Hands the open line to the protocol's client, which dials nothing itself. */
-const transportOver = (line: MailLine): ImapTransport => ({
+/** Passes the open connection to the IMAP client, so that the client never connects by itself. */
+const transportOver = (connection: MailConnection): ImapTransport => ({
   connect(_options, onConnect) {
     process.nextTick(() => {
       onConnect();
-      line.limit(line.socket);
+      connection.limit(connection.socket);
     });
-    return line.socket;
+    return connection.socket;
   },
   upgrade(_socket, _options, onSecure) {
-    const secured = line.secure(() => {
+    const secured = connection.secure(() => {
       onSecure();
-      line.limit(secured);
+      connection.limit(secured);
     });
     return secured;
   },
@@ -147,21 +147,21 @@ function hearing(onRefusal: (error: unknown) => void): Logger {
   return { debug: nothing, info: nothing, warn, error: nothing };
 }
 
-function imapFailure(told: Told, error: unknown): unknown {
+function imapFailure(context: FailureContext, error: unknown): unknown {
   const code = String(memberOf(error, "code"));
   const said = wordsOf(error);
   const answered = String(memberOf(error, "serverResponseCode"));
-  if (told.line?.signal.aborted) return told.line.signal.reason;
+  if (context.connection?.signal.aborted) return context.connection.signal.reason;
   if (memberOf(error, "authenticationFailed") === true) {
     if (said === "" && answered === "undefined")
-      return notOffered(told, "signing in over this line");
-    return NOT_NOW.has(answered) ? refusal(told, said) : loginRefusal(told, said);
+      return notOffered(context, "signing in over this connection");
+    return NOT_NOW.has(answered) ? refusal(context, said) : loginRefusal(context, said);
   }
-  if (memberOf(error, "responseStatus") !== undefined) return refusal(told, said);
+  if (memberOf(error, "responseStatus") !== undefined) return refusal(context, said);
   // The upgrade failed before any certificate was seen: the server does not know the command.
   if (code === "undefined" && memberOf(error, "tlsFailed") === true)
-    return notOffered(told, "STARTTLS");
-  return lineFailure(told, error, TOO_LARGE.get(code));
+    return notOffered(context, "STARTTLS");
+  return connectionFailure(context, error, TOO_LARGE.get(code));
 }
 
 /** The words of a refused command. */

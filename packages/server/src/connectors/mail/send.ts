@@ -14,7 +14,7 @@ export type SendDeps = Omit<MailCall, "totalMs"> & { readonly clock: Clock };
 /** The message that is answered. */
 export type Answered = { readonly folder: string; readonly id: string };
 
-/** Together less than a tool may take, so that a mail that was sent is told as sent. */
+/** Together shorter than a tool's timeout, so that a mail that was sent is reported as sent. */
 const LOOK_MS = 15_000;
 const SEND_MS = 25_000;
 const KEEP_MS = 12_000;

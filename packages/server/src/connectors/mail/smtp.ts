@@ -5,13 +5,13 @@ import { memberOf } from "../http/json.ts";
 import type { MailAccount, MailCall } from "./account.ts";
 import {
   LARGEST_ANSWER,
-  lineFailure,
+  connectionFailure,
   loginRefusal,
   notOffered,
   refusal,
   serverWords,
   unlessKnown,
-  type Told,
+  type FailureContext,
 } from "./failures.ts";
 
 /** A mail, written out, and whom it goes to. */
@@ -38,7 +38,7 @@ export async function sendMail(
   { recipients, source }: OutgoingMail,
   call: MailCall,
 ): Promise<readonly NotTaken[]> {
-  return withSmtp(account, call, async ({ connection, told, unlessBroken }) => {
+  return withSmtp(account, call, async ({ connection, context, unlessBroken }) => {
     const envelope = { from: account.sender.address, to: [...recipients], size: source.length };
     let begun = false;
     const message = Readable.from(
@@ -53,10 +53,10 @@ export async function sendMail(
       );
       return rejectedErrors.map(({ recipient = "", response }) => ({
         address: recipient,
-        words: serverWords(told, withoutStatus(response)),
+        words: serverWords(context, withoutStatus(response)),
       }));
     } catch (error) {
-      const failure = smtpFailure(told, error);
+      const failure = smtpFailure(context, error);
       // Once the server has the mail, only its answer tells what became of it.
       throw begun && memberOf(error, "responseCode") === undefined ? unlessKnown(failure) : failure;
     }
@@ -76,8 +76,8 @@ export const trySmtp = (account: MailAccount, call: MailCall): Promise<void> =>
 
 type SmtpSession = {
   readonly connection: SMTPConnection;
-  readonly told: Told;
-  /** Waits for what a callback tells, or for the end of the line. */
+  readonly context: FailureContext;
+  /** Waits for a callback, or for the end of the connection. */
   unlessBroken<T>(
     work: (done: (value: T) => void, failed: (error: unknown) => void) => void,
   ): Promise<T>;
@@ -88,17 +88,17 @@ async function withSmtp<T>(
   { gate, signal, totalMs }: MailCall,
   work: (session: SmtpSession) => Promise<T>,
 ): Promise<T> {
-  const line = await gate.connect(server.host, server.port, {
+  const transport = await gate.connect(server.host, server.port, {
     security: server.security,
     signal,
     limits: { totalMs },
   });
-  const told: Told = { protocol: "SMTP", server, redact, line };
+  const context: FailureContext = { protocol: "SMTP", server, redact, connection: transport };
   const isSecure = server.security === "TLS";
   const connection = new SMTPConnection({
     host: server.host,
     port: server.port,
-    connection: line.socket,
+    connection: transport.socket,
     secure: isSecure,
     secured: isSecure,
     requireTLS: server.security === "STARTTLS",
@@ -113,7 +113,9 @@ async function withSmtp<T>(
   });
   const broken = new Promise<never>((_, failed) => {
     connection.on("error", failed);
-    line.signal.addEventListener("abort", () => failed(line.signal.reason), { once: true });
+    transport.signal.addEventListener("abort", () => failed(transport.signal.reason), {
+      once: true,
+    });
   });
   broken.catch(() => undefined);
   const unlessBroken: SmtpSession["unlessBroken"] = (wait) =>
@@ -125,32 +127,32 @@ async function withSmtp<T>(
     await unlessBroken<void>((done, failed) =>
       connection.login({ user, pass: password }, (error) => (error ? failed(error) : done())),
     );
-    const result = await work({ connection, told, unlessBroken });
+    const result = await work({ connection, context, unlessBroken });
     connection.quit();
     return result;
   } catch (error) {
-    throw smtpFailure(told, error);
+    throw smtpFailure(context, error);
   } finally {
-    // Ends the line after what was written, and breaks it where that is not heard.
+    // Closes the connection after pending writes, or destroys it if the server does not respond.
     connection.close();
   }
 }
 
-function smtpFailure(told: Told, error: unknown): unknown {
+function smtpFailure(context: FailureContext, error: unknown): unknown {
   if (error instanceof ToolError) return error;
-  if (told.line?.signal.aborted) return told.line.signal.reason;
+  if (context.connection?.signal.aborted) return context.connection.signal.reason;
   const code = memberOf(error, "code");
   const status = memberOf(error, "responseCode");
   const said = withoutStatus(memberOf(error, "response"));
   if (code === "EAUTH") {
-    return WRONG_CREDENTIALS.has(status) ? loginRefusal(told, said) : refusal(told, said);
+    return WRONG_CREDENTIALS.has(status) ? loginRefusal(context, said) : refusal(context, said);
   }
   const original = memberOf(error, "originalCode");
-  if (memberOf(error, "command") === "STARTTLS") return notOffered(told, "STARTTLS");
-  if (status !== undefined) return refusal(told, said);
+  if (memberOf(error, "command") === "STARTTLS") return notOffered(context, "STARTTLS");
+  if (status !== undefined) return refusal(context, said);
   // The client has put a code of its own in the place of the platform's.
   const cause = original === undefined ? error : Object.assign(new Error(), { code: original });
-  return lineFailure(told, cause, code === "EPROTOCOL" ? LARGEST_REPLY : undefined);
+  return connectionFailure(context, cause, code === "EPROTOCOL" ? LARGEST_REPLY : undefined);
 }
 
 /** `535 5.7.8 Wrong password` without its numbers, which are for programs. */

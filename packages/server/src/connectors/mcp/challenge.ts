@@ -1,15 +1,15 @@
 import { extractWWWAuthenticateParams } from "@modelcontextprotocol/client";
 import { CredentialsRefused, ToolError } from "../../domain/plugins/types.ts";
 
-/** What a server says of how it wants to know who asks. */
+/** What a server's `WWW-Authenticate` header asks for. */
 export type Challenge = {
-  /** Where it says who gives out its tokens; undefined for the usual place. */
+  /** URL of its protected resource metadata; undefined for the default. */
   readonly metadataUrl: URL | undefined;
-  /** The permissions that it wants. */
+  /** The scopes that it asks for. */
   readonly scope: string | undefined;
 };
 
-/** The server does not take what proves who asks, or wants a proof where there is none. */
+/** The server rejects the access token, or requires one where there is none. */
 export class AuthorizationNeeded extends CredentialsRefused {
   readonly challenge: Challenge;
 
@@ -19,11 +19,11 @@ export class AuthorizationNeeded extends CredentialsRefused {
   }
 }
 
-/** Said wherever an authorization is found to have ended. */
-export const sayEnded = (host: string): string =>
+/** The sentence for an authorization that has ended. */
+export const authorizationEndedMessage = (host: string): string =>
   `${host} does not accept the authorization any more. Add its address again to renew it.`;
 
-/** The server takes the proof, and wants a permission for what it was asked that is not among those that were given. */
+/** The server accepts the access token, but the call needs a scope that was not granted. */
 export class PermissionMissing extends ToolError {
   readonly challenge: Challenge;
 
@@ -33,7 +33,7 @@ export class PermissionMissing extends ToolError {
   }
 }
 
-/** Reads it from an answer; undefined where the answer asks for nothing. */
+/** Reads the challenge from an answer; undefined if there is none. */
 export function readChallenge(response: Response): Challenge | undefined {
   const { resourceMetadataUrl, scope, error } = extractWWWAuthenticateParams(response);
   const asks =

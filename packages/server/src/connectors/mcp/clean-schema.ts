@@ -7,7 +7,7 @@ const DEEPEST = 16;
 const LARGEST = 20_000;
 const LONGEST_WORDS = 1_000;
 
-/** Members that hold a schema by name, in whatever words the server likes. */
+/** Keywords that map arbitrary names to schemas. */
 const MAPS: ReadonlySet<string> = new Set(["properties", "$defs", "definitions"]);
 const SCHEMAS: ReadonlySet<string> = new Set([
   "items",
@@ -20,8 +20,8 @@ const SCHEMAS: ReadonlySet<string> = new Set([
 ]);
 const WORDS: ReadonlySet<string> = new Set(["title", "description"]);
 /**
- * Everything else that is kept as it is. Not `pattern`: whoever writes both the pattern and, by what the model reads, the text that
- * is matched can keep this process busy for hours.
+ * The other keywords, kept as they are. Not `pattern`: a server that controls both the pattern and, through the model, the text
+ * to match could block this process for hours (ReDoS).
  */
 const PLAIN: ReadonlySet<string> = new Set([
   "type",
@@ -44,9 +44,9 @@ const PLAIN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A foreign schema with only those members that have a known meaning, its words cleaned and its references written out.
- * @returns undefined where it cannot be used as it is meant: it is too deep or too large, refers elsewhere, or has names and values
- * that are not shown as they are
+ * Sanitizes a foreign schema: only known keywords, texts cleaned, references expanded.
+ * @returns undefined if it is unusable: too deep or too large, with external references, or with names or values that contain
+ * invisible characters
  */
 export function cleanSchema(schema: unknown): JsonSchema | undefined {
   const clean = cleanOne(schema, 0);

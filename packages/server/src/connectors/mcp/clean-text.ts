@@ -2,14 +2,14 @@ import { storableText } from "../../domain/storable.ts";
 import { isObject } from "../http/json.ts";
 
 /**
- * Characters that a person does not see and a model may read: controls, turns of the direction, tags and fillers. Joiners stay, as
- * words of some languages and many emoji need them.
+ * Characters that are invisible to a person but not to a model: controls, bidirectional marks, tags and fillers. Joiners stay,
+ * since some languages and many emoji need them.
  */
 const UNSEEN =
   /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0E\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
 const CUT = "…";
 
-/** A text of a foreign server without what cannot be seen. Line breaks and tabs stay. */
+/** A foreign text without invisible characters. Line breaks and tabs stay. */
 export function cleanText(text: string, most: number): string {
   const seen = storableText(text.replaceAll("\r\n", "\n")).replaceAll(UNSEEN, (character) =>
     character === "\n" || character === "\t" ? character : "",
@@ -21,7 +21,7 @@ export function cleanText(text: string, most: number): string {
 export const cleanLine = (text: string, most: number): string =>
   cleanText(text.replaceAll(/\s+/g, " "), most).trim();
 
-/** JSON of a foreign server with each text and each name in it cleaned. They are not cut. */
+/** Foreign JSON with every string and property name cleaned, at full length. */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value, value.length);
   if (Array.isArray(value)) return value.map(cleanValue);
@@ -31,10 +31,10 @@ export function cleanValue(value: unknown): unknown {
   );
 }
 
-/** Whether a text is shown as it is. */
+/** Whether a text has no invisible characters. */
 export const isPlain = (text: string): boolean => cleanText(text, text.length) === text;
 
-/** Whether each text and each name in a value is shown as it is. JSON would hide them behind its escapes. */
+/** The same for every string and property name in a value. As JSON, escapes would hide them. */
 export function isPlainValue(value: unknown): boolean {
   if (typeof value === "string") return isPlain(value);
   if (Array.isArray(value)) return value.every(isPlainValue);

@@ -16,9 +16,9 @@ import type { Gate } from "../gate/gate.ts";
 import type { Challenge } from "./challenge.ts";
 import { cleanLine } from "./clean-text.ts";
 import { withTokens, type OpenGrant } from "./grant.ts";
-import { openOauthLine, type OauthLine } from "./oauth-line.ts";
+import { createOauthRequests, type OauthRequests } from "./oauth-requests.ts";
 
-/** What is kept while a person is at the provider. The issuer and its addresses are the ones that were found before. */
+/** State that is kept while a person is at the provider, with the issuer as it was discovered before. */
 type Pending = {
   readonly address: string;
   readonly redirectUri: string;
@@ -26,24 +26,24 @@ type Pending = {
   readonly discovery: OAuthDiscoveryState;
   readonly client: StoredOAuthClientInformation;
   readonly resource: string | undefined;
-  /** The permissions that are asked for. */
+  /** The requested scopes. */
   readonly scope: string | undefined;
 };
 
 const LONGEST_WORDS = 300;
 
 /**
- * Finds out where a person can let us use a server, and makes us known there.
+ * Discovers the login service of a server and registers this client there.
  * @throws ToolError with a sentence
  */
-export async function askConsent(
+export async function startConsent(
   fetch: Gate["fetch"],
   address: URL,
   { metadataUrl, scope }: Challenge,
   { redirectUri, state }: { readonly redirectUri: string; readonly state: string },
   signal: AbortSignal,
 ): Promise<WantedConsent> {
-  const line = openOauthLine(fetch, signal);
+  const requests = createOauthRequests(fetch, signal);
   const kept: { -readonly [Name in keyof Pending]?: Pending[Name] } & { url?: URL } = {};
   const provider: OAuthClientProvider = {
     redirectUrl: redirectUri,
@@ -66,33 +66,38 @@ export async function askConsent(
     saveDiscoveryState: (discovery) => void (kept.discovery = discovery),
     saveResourceUrl: (resource) => void (kept.resource = resource),
   };
-  await told(line, address, () =>
+  await withToolErrors(requests, address, () =>
     auth(provider, {
       serverUrl: address,
-      fetchFn: line.fetch,
+      fetchFn: requests.fetch,
       ...(metadataUrl && { resourceMetadataUrl: metadataUrl }),
       ...(scope !== undefined && { scope }),
     }),
   );
   const { url, verifier, discovery, client, resource } = kept;
   if (!url || !verifier || !discovery || !client) throw noKnownWay(address);
-  // What the person types there must not be read on the way, unless the operator lets this very server be called so.
+  // The person enters a password there, so it must be https, unless the operator allows this very server over http.
   if (url.protocol !== "https:" && !(url.protocol === "http:" && address.protocol === "http:")) {
     throw new ToolError(`${address.host} wants the authorization at an address that is not https.`);
   }
   const pending: Pending = {
-    ...{ address: address.href, redirectUri, verifier, discovery, client, resource },
+    address: address.href,
+    redirectUri,
+    verifier,
+    discovery,
+    client,
+    resource,
     scope: url.searchParams.get("scope") ?? undefined,
   };
   return { url: url.href, pending: JSON.stringify(pending) };
 }
 
 /**
- * Exchanges what the provider sent the browser back with. It goes to the issuer that was found before the person was sent there, and to
- * nobody else, whatever the server or the answer say by now.
+ * Exchanges the authorization code. It is sent only to the issuer that was discovered before the redirect, whatever the server
+ * or the answer name now.
  * @throws ToolError with a sentence
  */
-export async function takeConsent(
+export async function completeConsent(
   fetch: Gate["fetch"],
   text: string,
   { code, iss, error }: ProviderAnswer,
@@ -103,9 +108,9 @@ export async function takeConsent(
     text,
   ) as Pending;
   const { authorizationServerUrl, authorizationServerMetadata: metadata } = discovery;
-  const line = openOauthLine(fetch, signal);
+  const requests = createOauthRequests(fetch, signal);
   const { host } = new URL(address);
-  const tokens = await told(line, { host }, () => {
+  const tokens = await withToolErrors(requests, { host }, () => {
     validateAuthorizationResponseIssuer({
       iss,
       expectedIssuer: metadata?.issuer,
@@ -121,7 +126,7 @@ export async function takeConsent(
       codeVerifier: verifier,
       redirectUri,
       resource,
-      fetchFn: line.fetch,
+      fetchFn: requests.fetch,
     });
   });
   return {
@@ -140,9 +145,9 @@ export async function takeConsent(
   };
 }
 
-/** Makes sentences of what goes wrong with an authorization. */
-async function told<T>(
-  line: OauthLine,
+/** Turns errors of an authorization into sentences for the person. */
+async function withToolErrors<T>(
+  requests: OauthRequests,
   { host }: Pick<URL, "host">,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -150,13 +155,13 @@ async function told<T>(
     return await work();
   } catch (error) {
     if (error instanceof ToolError) throw error;
-    const failure = line.failure();
+    const failure = requests.failure();
     if (failure) throw failure;
     throw new ToolError(sayWhy(error, host), { cause: error });
   }
 }
 
-/** @param error the code that the login service sent the browser back with */
+/** @param error the error code in the login service's redirect */
 const sayNotGiven = (error: string, host: string): string =>
   error === "access_denied"
     ? `${host} was not connected, because that was not allowed on its page.`

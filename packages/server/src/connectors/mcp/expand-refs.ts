@@ -1,20 +1,20 @@
 import type { JsonSchema } from "../../domain/plugins/types.ts";
 import { isObject } from "../http/json.ts";
 
-/** What may come of a schema in which every reference is replaced by what it means. */
+/** Limits for a schema with all references expanded. */
 export type Caps = {
-  /** Its size in characters, about; a schema in it counts twenty at least, however short it is written. */
+  /** Approximate size in characters; every nested schema counts at least twenty. */
   readonly size: number;
-  /** How many schemas may lie in each other. */
+  /** Nesting depth. */
   readonly depth: number;
 };
 
 const LEAST_SIZE = 20;
-/** Members that only references lead to. */
+/** Keywords that only references point into. */
 const DEFINITIONS: ReadonlySet<string> = new Set(["$defs", "definitions"]);
-/** Members that say something to people, so that who refers may say something else. */
+/** Annotations; next to a reference they override those of its target. */
 const WORDS: ReadonlySet<string> = new Set(["title", "description", "default"]);
-/** Members that hold schemas: each by its name, or one, or several. */
+/** Keywords that hold schemas: by name, single, or in a list. */
 const BY_NAME: ReadonlySet<string> = new Set(["properties"]);
 const HOLDERS: ReadonlySet<string> = new Set([
   "items",
@@ -26,14 +26,14 @@ const HOLDERS: ReadonlySet<string> = new Set([
   "prefixItems",
 ]);
 
-/** It cannot be written out. */
+/** The schema cannot be expanded within the limits. */
 class Unwritable extends Error {}
 
 /**
- * A schema without references: each one to a place inside of it is replaced by what is there, and one that leads back to where it
- * stands by a schema that takes anything of its type. Few characters of references can mean billions of schemas, and whoever checks arguments
- * would walk through all of them.
- * @returns undefined where more would come of it than `caps` allows, or a reference leads elsewhere or to nothing
+ * Expands the references in a schema: a local one is replaced by its target, a recursive one by a schema that accepts anything
+ * of the target's type. A few nested references can expand to billions of schemas, which validation would walk through; hence
+ * the limits.
+ * @returns undefined if the result would exceed `caps`, or a reference is external or dangling
  */
 export function expandRefs(schema: JsonSchema, caps: Caps): JsonSchema | undefined {
   let left = caps.size;
@@ -88,7 +88,7 @@ export function expandRefs(schema: JsonSchema, caps: Caps): JsonSchema | undefin
   }
 }
 
-/** What a JSON pointer leads to. */
+/** The target of a JSON pointer. */
 function targetOf(root: JsonSchema, ref: string): unknown {
   if (!/^#(\/|$)/.test(ref)) throw new Unwritable();
   return ref
@@ -114,7 +114,7 @@ function decodePointer(step: string): string {
 const typeOf = (schema: unknown): JsonSchema =>
   isObject(schema) && schema["type"] !== undefined ? { type: schema["type"] } : {};
 
-/** Both together: what is referred to, and what stands beside the reference. */
+/** Combines the target of a reference with the keywords beside the reference. */
 function joined(target: unknown, own: JsonSchema): unknown {
   if (Object.keys(own).length === 0) return target;
   if (!isObject(target)) return { allOf: [target, own] };

@@ -13,7 +13,8 @@ export const findServer = (target: SessionTarget): Promise<FoundServer> =>
   withSession(target, async ({ serverName, list }) => {
     const { href: address, host } = target.address;
     return {
-      ...{ address, host },
+      address,
+      host,
       name: cleanLine(serverName ?? "", LONGEST_NAME) || host,
       listed: readTools(await list()),
     };

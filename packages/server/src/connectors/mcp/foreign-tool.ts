@@ -6,7 +6,7 @@ import { cleanText } from "./clean-text.ts";
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_SCHEMA = 20_000;
 
-/** The first of a stranger's texts about a tool of which something can be seen, without what cannot. */
+/** The first of a third party's texts about a tool that is not empty once cleaned. */
 export const cleanDescription = (
   texts: readonly (string | undefined)[],
   otherwise: string,
@@ -19,15 +19,15 @@ export const cleanDescription = (
 };
 
 /**
- * A stranger's schema of arguments as a manifest has it.
- * @returns undefined where it is none of an object, is too long, or says what cannot be checked here
+ * A third party's argument schema, sanitized for a manifest.
+ * @returns undefined if it is not an object schema, is too long, or cannot be compiled here
  */
 export function readArgumentSchema(given: unknown): JsonSchema | undefined {
   const schema = cleanSchema(given);
   if (schema?.["type"] !== "object") return undefined;
   if (JSON.stringify(schema).length > LONGEST_SCHEMA) return undefined;
   try {
-    // Schemas can be valid and yet mean something that cannot be checked here.
+    // A valid schema can still use something that the validator does not support.
     checkArguments(schema, {});
     return schema;
   } catch {

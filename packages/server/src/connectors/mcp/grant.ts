@@ -7,20 +7,20 @@ import { z } from "zod";
 import { expiryOf } from "../../domain/authorizations/tokens.ts";
 import { ToolError } from "../../domain/plugins/types.ts";
 
-/** What a person's consent gave, apart from the secrets: for which server it holds, and who gives out new tokens. */
+/** An OAuth grant without its secrets. */
 export type Grant = {
-  /** Who gave it. Nobody else gets what it was given with. */
+  /** The issuer. Refresh token and client secret are sent nowhere else. */
   readonly issuer: string;
-  /** As much of what the issuer says of itself as new tokens need. */
+  /** The issuer's metadata, as far as a refresh needs it. */
   readonly metadata: AuthorizationServerMetadata | undefined;
   readonly clientId: string;
-  /** How the client proves itself, as it is registered; undefined where the issuer did not say. */
+  /** The registered client authentication method; undefined if the issuer did not name one. */
   readonly clientAuth: string | undefined;
-  /** What the tokens are for. */
+  /** The resource indicator of the tokens. */
   readonly resource: string | undefined;
-  /** The permissions, where the issuer named them or they were asked for. */
+  /** The scopes, as granted or else as requested. */
   readonly scope: string | undefined;
-  /** When the access token ends, as an ISO time; undefined where nobody said. */
+  /** When the access token expires, as an ISO time; undefined if unknown. */
   readonly expiresAt: string | undefined;
 };
 
@@ -43,7 +43,7 @@ const stored = z.object({
 
 /**
  * Reads a grant out of a connection's credentials.
- * @returns undefined for a connection that proves itself by nothing
+ * @returns undefined for a connection without authorization
  * @throws ToolError for credentials that are no grant
  */
 export function readGrant(credentials: Readonly<Record<string, string>>): OpenGrant | undefined {
@@ -51,17 +51,22 @@ export function readGrant(credentials: Readonly<Record<string, string>>): OpenGr
   if (access_token === undefined || grant === undefined) return undefined;
   const parsed = stored.safeParse(JSON.parse(grant));
   if (!parsed.success) throw new ToolError("The authorization of this connection is damaged.");
-  const { clientAuth, metadata, resource, scope, expiresAt, ...others } = parsed.data;
+  const { issuer, clientId, clientAuth, metadata, resource, scope, expiresAt } = parsed.data;
   return {
-    ...others,
-    ...{ clientAuth, metadata, resource, scope, expiresAt },
+    issuer,
+    clientId,
+    clientAuth,
+    metadata,
+    resource,
+    scope,
+    expiresAt,
     accessToken: access_token,
     refreshToken: refresh_token,
     clientSecret: client_secret,
   };
 }
 
-/** The same as credentials. Each secret stands for itself, so that it is found where it must not be shown. */
+/** A grant as credentials. Each secret has a field of its own, so that redaction finds it. */
 export function writeGrant({
   accessToken,
   refreshToken,
@@ -78,7 +83,7 @@ export function writeGrant({
 
 /**
  * Tokens as members of a grant.
- * @param askedAt when they were asked for
+ * @param askedAt when they were requested
  */
 export const withTokens = (
   { access_token, refresh_token, expires_in: expiresIn }: OAuthTokens,

@@ -15,7 +15,7 @@ import { whenAborted } from "../../when-aborted.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readServerAddress } from "./address.ts";
 import { AuthorizationNeeded, PermissionMissing } from "./challenge.ts";
-import { askConsent, takeConsent } from "./consent.ts";
+import { startConsent, completeConsent } from "./consent.ts";
 import { findServer } from "./find-server.ts";
 import { redactAll, redactor } from "../http/redact.ts";
 import { writeGrant } from "./grant.ts";
@@ -24,25 +24,25 @@ import { withSession, type McpSession } from "./session.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { readResult } from "./tool-result.ts";
 
-/** What calls to foreign servers reach. */
+/** Dependencies of calls to MCP servers. */
 export type McpDeps = RenewalDeps & { readonly fetch: Gate["fetch"]; readonly clock: Clock };
 
-/** Less than a tool may take in all, so that the person hears of the server and not of our clock. */
+/** Shorter than a tool's timeout, so that the person sees which server was too slow. */
 const CALL_MS = 45_000;
-/** The tools are looked at again before a run when that was longer ago. Each call looks again, too. */
+/** Before a run the tool list is refreshed if it is older. Each call refreshes it, too. */
 const FRESH_MS = 5 * 60_000;
-/** A run does not wait longer for a server that it may not need. */
+/** A run waits no longer for a server that it may not need. */
 const RENEW_MS = 5_000;
 const FIND_MS = 15_000;
 
-/** The plugins of connections to foreign servers, until they are closed. */
+/** Creates the plugins of connections to MCP servers. */
 export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "close"> {
   const { clock, store } = deps;
   const tokens = createTokens(deps);
   const failures = createFailures(clock);
 
-  /** Looks at the tools of a connection, and turns off what is not as the person knows it. */
-  async function look(userId: string, connectionId: string, session: McpSession) {
+  /** Fetches the tool list of a connection, and disables tools that changed since the person saw them. */
+  async function refreshTools(userId: string, connectionId: string, session: McpSession) {
     const listed = readTools(await session.list());
     await store.connections.revise(userId, connectionId, (connection) =>
       needsRevision(connection.manifest, listed, clock.now())
@@ -55,12 +55,12 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
   const handlerOf =
     (name: string, pin: string | undefined): ToolHandler =>
     (args, { userId, connectionId, signal }) =>
-      withStored(
+      withConnectionSession(
         deps,
         tokens,
         { userId, connectionId, signal, timeoutMs: CALL_MS },
         async (session, host) => {
-          const listed = await look(userId, connectionId, session);
+          const listed = await refreshTools(userId, connectionId, session);
           const now = listed.find(({ manifest }) => manifest.name === name);
           if (!now) throw new ToolError(`${host} has no tool ${name} any more, so it did not run.`);
           if (now.pin !== pin) throw new ToolError(sayChanged(host, name));
@@ -83,12 +83,12 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
       ...(mcp &&
         userId !== undefined && {
           check: (_access, signal) =>
-            withStored(
+            withConnectionSession(
               deps,
               tokens,
               { userId, connectionId: id, signal, timeoutMs: FIND_MS },
               async (session) => {
-                await look(userId, id, session);
+                await refreshTools(userId, id, session);
                 return undefined;
               },
             ),
@@ -96,22 +96,24 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
     };
   }
 
-  /** Looks at the tools of a connection before a run, for so long as a run waits. */
-  async function lookAhead(userId: string, connectionId: string, signal: AbortSignal) {
+  /** Refreshes the tool list before a run, for at most as long as a run waits. */
+  async function refreshBeforeRun(userId: string, connectionId: string, signal: AbortSignal) {
     const either = AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]);
     const call = { userId, connectionId, signal: either, timeoutMs: RENEW_MS };
     const connection = await store.connections.find(userId, connectionId);
-    // Only its person can help, and its issuer need not be asked with each run to know that.
+    // Only the person can fix it, so the issuer need not be asked on each run.
     if (!connection || connection.status === "expired") return;
     try {
-      // A renewal of its authorization goes on for whoever needs it next, and this run does not wait for it.
+      // A token refresh that has begun continues in the background; this run does not wait for it.
       await Promise.race([
-        withStored(deps, tokens, call, (session) => look(userId, connectionId, session)),
+        withConnectionSession(deps, tokens, call, (session) =>
+          refreshTools(userId, connectionId, session),
+        ),
         whenAborted(either),
       ]);
     } catch {
-      // What the person stopped has not failed.
-      if (!signal.aborted) failures.note(connectionId);
+      // A run that the person stopped is no failure of the server.
+      if (!signal.aborted) failures.add(connectionId);
     }
   }
 
@@ -121,41 +123,41 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
     async renew(userId, connections, signal) {
       const now = clock.now();
       const old = connections.filter(
-        ({ id, manifest }) => manifest && !isFresh(manifest, now) && !failures.isNew(id),
+        ({ id, manifest }) => manifest && !isFresh(manifest, now) && !failures.isRecent(id),
       );
-      await Promise.all(old.map(({ id }) => lookAhead(userId, id, signal)));
-      // A server that does not answer is heard of when one of its tools is called.
+      await Promise.all(old.map(({ id }) => refreshBeforeRun(userId, id, signal)));
+      // A server that does not answer is reported when one of its tools is called.
       signal.throwIfAborted();
     },
   };
 }
 
-/** Connections whose server could not be looked at lately. Each run would wait for it again. */
+/** Remembers servers that failed recently, so that not every run waits for them again. */
 function createFailures(clock: Clock) {
   const since = new Map<string, number>();
   const now = () => clock.now().getTime();
-  const isNew = (id: string) => now() - (since.get(id) ?? -Infinity) < FRESH_MS;
+  const isRecent = (id: string) => now() - (since.get(id) ?? -Infinity) < FRESH_MS;
   return {
-    isNew,
-    note(id: string): void {
-      for (const known of since.keys()) if (!isNew(known)) since.delete(known);
+    isRecent,
+    add(id: string): void {
+      for (const known of since.keys()) if (!isRecent(known)) since.delete(known);
       since.set(id, now());
     },
   };
 }
 
-type StoredCall = {
+type ConnectionCall = {
   readonly userId: string;
   readonly connectionId: string;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
 };
 
-/** Opens a session with the server of a connection, as the person whom it belongs to. */
-async function withStored<T>(
+/** Opens a session with the server of a connection, with its person's authorization. */
+async function withConnectionSession<T>(
   { fetch, store }: McpDeps,
   tokens: Tokens,
-  { userId, connectionId, ...call }: StoredCall,
+  { userId, connectionId, ...call }: ConnectionCall,
   work: (session: McpSession, host: string) => Promise<T>,
 ): Promise<T> {
   const opened = await tokens.open(userId, connectionId, hostOf);
@@ -175,7 +177,7 @@ async function withStored<T>(
         wishFor(manifest, scope),
       );
     }
-    // A server may repeat in its words what it was asked with.
+    // A server may repeat the access token in its message.
     if (error instanceof ToolError) error.message = redactor(opened.secrets())(error.message);
     throw error;
   }
@@ -186,7 +188,7 @@ const hostOf = (url: unknown) => readServerAddress(String(url)).host;
 const isFresh = ({ mcp }: OwnManifest, now: Date) =>
   !mcp || now.getTime() - Date.parse(mcp.listed_at) < FRESH_MS;
 
-/** Whether a list says something that the connection does not have, or shall be noted as just read. */
+/** Whether a list differs from the stored one, or the stored one is stale. */
 function needsRevision(manifest: OwnManifest | null, listed: readonly ListedTool[], now: Date) {
   if (!manifest?.mcp) return false;
   const pins = new Map(Object.entries(manifest.mcp.pins));
@@ -213,13 +215,15 @@ export const createMcpServers = ({
       const wants = error instanceof AuthorizationNeeded || error instanceof PermissionMissing;
       if (!wants) throw error;
       const scope = computeScopeUnion(error.challenge.scope, way.scope);
-      return askConsent(fetch, address, { ...error.challenge, scope }, way, signal);
+      return startConsent(fetch, address, { ...error.challenge, scope }, way, signal);
     }
   },
   async complete(pending, answer, signal) {
-    const { address, grant } = await takeConsent(fetch, pending, answer, clock.now(), signal);
+    const { address, grant } = await completeConsent(fetch, pending, answer, clock.now(), signal);
     const server = await findServer({
-      ...{ fetch, signal, timeoutMs: FIND_MS },
+      fetch,
+      signal,
+      timeoutMs: FIND_MS,
       address: readServerAddress(address),
       auth: { token: async () => grant.accessToken },
     });

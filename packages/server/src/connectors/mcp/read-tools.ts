@@ -11,9 +11,9 @@ const LONGEST_LIST = 400_000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,127}$/;
 
 /**
- * The tools of a server as a manifest has them. One that cannot be offered as it is meant is left out, and so is what is beyond the
- * caps, which is not even looked at: a list may be long enough to keep the process busy. Of two with one name none is taken, since
- * nobody could say which is called.
+ * The tools of a server, converted for a manifest. Tools that cannot be offered faithfully are left out. Tools beyond the limits
+ * are not even parsed, since a long list could block the process. Tools with the same name are all left out, since a call could
+ * mean either.
  */
 export function readTools(tools: readonly Tool[]): ListedTool[] {
   const counts = Map.groupBy(tools, ({ name }) => name);
@@ -30,7 +30,7 @@ export function readTools(tools: readonly Tool[]): ListedTool[] {
 
 function readTool(tool: Tool): ListedTool | undefined {
   const { name, title, description, execution } = tool;
-  // It would have to be asked again and again for its result, which no call here waits for.
+  // Such a tool returns a task to poll, which calls here do not support.
   if (!NAME.test(name) || execution?.taskSupport === "required") return undefined;
   const schema = readArgumentSchema(tool.inputSchema);
   if (!schema) return undefined;
@@ -46,13 +46,13 @@ function readTool(tool: Tool): ListedTool | undefined {
   };
 }
 
-/** What the server hints at. It is not believed: see who may leave out the question. */
+/** The server's own hint. It is not trusted for approvals: see `standing`. */
 function effectOf({ annotations }: Tool): Effect {
   if (annotations?.readOnlyHint === true) return "read";
   return annotations?.destructiveHint === true ? "destructive" : "write";
 }
 
-/** A hash of all that a person or a model goes by, in the server's own words, before anything was cleaned. */
+/** A hash of all that a person or a model relies on, in the server's words before cleaning. */
 function pinOf({ name, title, description, inputSchema, annotations }: Tool): string {
   const said = { name, title, description, inputSchema, annotations };
   return createHash("sha256").update(canonical(said)).digest("base64url");

@@ -12,35 +12,35 @@ import {
 import { BRAND } from "../../brand.ts";
 import type { Gate } from "../gate/gate.ts";
 import { APP_VERSION } from "../../version.ts";
-import { openLine } from "./line.ts";
-import { sayFailure } from "./say-failure.ts";
+import { createSessionRequests } from "./session-requests.ts";
+import { describeFailure } from "./describe-failure.ts";
 
-/** What a session goes to, and through. */
+/** The server of a session, and how to reach it. */
 export type SessionTarget = {
   readonly fetch: Gate["fetch"];
   readonly address: URL;
-  /** Proves who asks, where the server wants that. It is sent to the address and nowhere else. */
+  /** Provides the access token if the server needs one. It is sent to this address only. */
   readonly auth?: AuthProvider;
   readonly signal: AbortSignal;
   /** Milliseconds for each request of the session. */
   readonly timeoutMs: number;
 };
 
-/** A line to a server for one piece of work. Its id is kept nowhere, so nobody can come back on it. */
+/** A session with a server for one piece of work. Its id is not stored, so it cannot be resumed. */
 export type McpSession = {
   /** What the server calls itself; its own words. */
   readonly serverName: string | undefined;
-  /** Its tools, in its own words. What comes after a number of pages is left out, as is what comes after a number of tools. */
+  /** Its tools, unmodified. Pages and tools beyond the limits are left out. */
   list(): Promise<Tool[]>;
-  /** Calls a tool. @throws OutcomeUnknown where it may have been done though no answer came */
+  /** Calls a tool. @throws OutcomeUnknown if it may have taken effect though no answer arrived */
   call(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
 };
 
 const MOST_PAGES = 10;
-/** Longest that the server is told that the session is over. */
-const GOODBYE_MS = 1_000;
+/** Timeout for terminating the session at the server. */
+const TERMINATE_TIMEOUT_MS = 1_000;
 
-/** The schemas of results are the server's; nothing is compiled from them, and results are read as data whatever they say. */
+/** Result schemas are the server's and untrusted: they are not compiled, and any result is accepted as data. */
 const anyResult: jsonSchemaValidator = {
   getValidator<T>(): JsonSchemaValidator<T> {
     return (input) => ({ valid: true, data: input as T, errorMessage: undefined });
@@ -49,14 +49,14 @@ const anyResult: jsonSchemaValidator = {
 
 /**
  * Opens a session, does the work and closes it.
- * @throws ToolError with a sentence; `AuthorizationNeeded` when the server does not take what proves who asks
+ * @throws ToolError with a sentence; `AuthorizationNeeded` if the server rejects the access token
  */
 export async function withSession<T>(
   target: SessionTarget,
   work: (session: McpSession) => Promise<T>,
 ): Promise<T> {
   const { address, auth, signal, timeoutMs } = target;
-  const line = openLine(target.fetch, timeoutMs);
+  const requests = createSessionRequests(target.fetch, timeoutMs);
   const client = new Client(
     { name: BRAND.name, version: APP_VERSION },
     {
@@ -67,13 +67,14 @@ export async function withSession<T>(
     },
   );
   const transport = new StreamableHTTPClientTransport(address, {
-    fetch: line.fetch,
+    fetch: requests.fetch,
     ...(auth && { authProvider: auth }),
     onInsufficientScope: "throw",
   });
   const options = {
-    signal: AbortSignal.any([signal, line.broken]),
-    ...{ timeout: timeoutMs, maxTotalTimeout: timeoutMs },
+    signal: AbortSignal.any([signal, requests.broken]),
+    timeout: timeoutMs,
+    maxTotalTimeout: timeoutMs,
   };
   try {
     await client.connect(transport, options);
@@ -81,7 +82,7 @@ export async function withSession<T>(
       serverName: client.getServerVersion()?.title ?? client.getServerVersion()?.name,
       list: () => listTools(client, options),
       async call(name, args) {
-        line.change();
+        requests.change();
         return client.callTool(
           { name, arguments: args },
           { ...options, resetTimeoutOnProgress: true },
@@ -90,15 +91,15 @@ export async function withSession<T>(
     });
   } catch (error) {
     signal.throwIfAborted();
-    throw sayFailure(error, line, address, timeoutMs);
+    throw describeFailure(error, requests, address, timeoutMs);
   } finally {
-    await leave(client, transport);
+    await closeSession(client, transport);
   }
 }
 
 type RequestOptions = NonNullable<Parameters<Client["listTools"]>[1]>;
 
-/** Lets the client put the pages together, since it then knows the tools when they are called; it takes all of them or none. */
+/** Lists through the client, which then knows the tools when they are called. It fails for too many pages instead of truncating. */
 async function listTools(client: Client, options: RequestOptions): Promise<Tool[]> {
   try {
     return (await client.listTools(undefined, options)).tools;
@@ -122,12 +123,15 @@ async function listFirstTools(client: Client, options: RequestOptions): Promise<
   return tools;
 }
 
-/** Servers that keep sessions may let go of this one. */
-async function leave(client: Client, transport: StreamableHTTPClientTransport): Promise<void> {
+/** Terminates the session, so that a stateful server can release it. */
+async function closeSession(
+  client: Client,
+  transport: StreamableHTTPClientTransport,
+): Promise<void> {
   if (transport.sessionId !== undefined) {
-    const told = transport.terminateSession().catch(() => {});
-    const late = new Promise<void>((done) => setTimeout(done, GOODBYE_MS).unref());
-    await Promise.race([told, late]);
+    const terminated = transport.terminateSession().catch(() => {});
+    const timeout = new Promise<void>((done) => setTimeout(done, TERMINATE_TIMEOUT_MS).unref());
+    await Promise.race([terminated, timeout]);
   }
   await client.close().catch(() => {});
 }

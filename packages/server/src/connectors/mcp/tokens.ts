@@ -14,41 +14,41 @@ import {
   type ConnectionAccess,
 } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
-import { sayEnded } from "./challenge.ts";
+import { authorizationEndedMessage } from "./challenge.ts";
 import { clientOf, readGrant, withTokens, writeGrant, type OpenGrant } from "./grant.ts";
-import { openOauthLine } from "./oauth-line.ts";
+import { createOauthRequests } from "./oauth-requests.ts";
 
-/** A connection as it is called: where it leads, and what proves who asks. */
+/** A connection that is ready to be called: its configuration and its access token. */
 export type OpenedServer = {
   readonly configuration: ConnectionAccess["configuration"];
-  /** Undefined where the server lets everybody in. */
+  /** Undefined if the server needs no authorization. */
   readonly auth: AuthProvider | undefined;
-  /** The permissions that it has there; undefined where nobody named them. */
+  /** The granted scopes; undefined if unknown. */
   readonly scope: string | undefined;
-  /** The secrets that must not be shown, as they are by now. */
+  /** The current secrets, for redaction. */
   secrets(): readonly string[];
-  /** Notes that the server does not take what the connection holds. */
+  /** Records that the server rejected the credentials. */
   refused(sentence: string): Promise<void>;
 };
 
-/** Opens the connections of foreign servers, with tokens that are good just then. */
+/** Opens connections to MCP servers, with access tokens that are valid. */
 export type Tokens = Pick<Renewals, "close"> & {
   open(userId: string, connectionId: string, host: (url: unknown) => string): Promise<OpenedServer>;
 };
 
 type TokenDeps = RenewalDeps & { readonly fetch: Gate["fetch"]; readonly clock: Clock };
 
-/** A token that ends so soon is renewed before it is used. */
+/** A token that expires this soon is refreshed before use. */
 const EARLY_MS = 60_000;
 const RENEW_MS = 20_000;
-/** The issuer will not change its mind about these. */
+/** OAuth errors after which a retry is pointless. */
 const FINAL: readonly string[] = [
   OAuthErrorCode.InvalidGrant,
   OAuthErrorCode.InvalidClient,
   OAuthErrorCode.UnauthorizedClient,
 ];
 
-/** The tokens of connections, renewed as those of apps are. */
+/** The tokens of connections, refreshed like those of apps. */
 export function createTokens(deps: TokenDeps): Tokens {
   const { store, clock } = deps;
   const renewals = createRenewals(deps);
@@ -88,21 +88,24 @@ export function createTokens(deps: TokenDeps): Tokens {
   };
 }
 
-/** @throws CredentialsRefused when the issuer takes the grant no longer; ToolError when it cannot be asked now */
+/** @throws CredentialsRefused if the issuer no longer accepts the grant; ToolError if it cannot be reached now */
 async function askIssuer(
   { fetch, clock }: TokenDeps,
   grant: OpenGrant,
   host: string,
 ): Promise<Renewed> {
   const { refreshToken, issuer, metadata, resource } = grant;
-  if (refreshToken === undefined) throw new CredentialsRefused(sayEnded(host), "expired");
-  const line = openOauthLine(fetch, AbortSignal.timeout(RENEW_MS));
+  if (refreshToken === undefined)
+    throw new CredentialsRefused(authorizationEndedMessage(host), "expired");
+  const requests = createOauthRequests(fetch, AbortSignal.timeout(RENEW_MS));
   const askedAt = clock.now();
   try {
     const tokens = await refreshAuthorization(issuer, {
-      ...{ metadata, refreshToken, resource },
+      metadata,
+      refreshToken,
+      resource,
       clientInformation: clientOf(grant),
-      fetchFn: line.fetch,
+      fetchFn: requests.fetch,
     });
     const fresh = { ...grant, ...withTokens(tokens, askedAt) };
     const { expiresAt } = fresh;
@@ -112,9 +115,9 @@ async function askIssuer(
     };
   } catch (error) {
     if (error instanceof OAuthError && FINAL.includes(error.code)) {
-      throw new CredentialsRefused(sayEnded(host), "expired");
+      throw new CredentialsRefused(authorizationEndedMessage(host), "expired");
     }
-    const why = line.failure()?.message ?? "Its login service does not answer as it should.";
+    const why = requests.failure()?.message ?? "Its login service does not answer as it should.";
     throw new ToolError(`The authorization of ${host} cannot be renewed now. ${why}`, {
       cause: error,
     });

@@ -1,16 +1,16 @@
 import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/client";
 import { ToolError } from "../../domain/plugins/types.ts";
-import { sayBytes } from "../gate/limits.ts";
+import { formatBytes } from "../gate/limits.ts";
 import { cleanLine, cleanText, cleanValue } from "./clean-text.ts";
 
 const LONGEST_RESULT = 200_000;
 const LONGEST_WORDS = 1_000;
-/** Members that mean something to us in a result, so a foreign object with one of them is put one level down. */
+/** Members with a meaning in our own results; a foreign object with one of them is nested one level down. */
 const OURS = ["kind", "sources", "done"];
 
 /**
- * The result of a call as the chat shows it: an object where the server gives one, else its text. Pictures and files are named and
- * not shown; what they refer to is not fetched.
+ * The result of a call as the chat shows it: the structured content if there is any, otherwise the text. Images and files are
+ * named but not shown; resource links are not fetched.
  * @throws ToolError in the server's words when the tool failed
  */
 export function readResult({ content, structuredContent, isError }: CallToolResult, host: string) {
@@ -22,7 +22,7 @@ export function readResult({ content, structuredContent, isError }: CallToolResu
   if (structuredContent === undefined) return cleanText(text, LONGEST_RESULT);
   const value = cleanValue(structuredContent) as Record<string, unknown>;
   const json = JSON.stringify(value);
-  // What is cut is no object any more.
+  // Truncated JSON is no object any more.
   if (json.length > LONGEST_RESULT) return cleanText(json, LONGEST_RESULT);
   const result = OURS.some((name) => Object.hasOwn(value, name)) ? { result: value } : value;
   const others = content
@@ -54,10 +54,10 @@ function sayBlock(block: ContentBlock): string {
 const named = (text: string) => cleanLine(text, 200);
 
 const sized = (type: string | undefined, bytes: number | undefined) =>
-  [type && named(type), bytes !== undefined && sayBytes(bytes)]
+  [type && named(type), bytes !== undefined && formatBytes(bytes)]
     .filter(Boolean)
     .map((part) => `, ${String(part)}`)
     .join("");
 
 const sayData = (type: string | undefined, base64: string) =>
-  `${named(type ?? "of an unknown type")}, ${sayBytes(Math.floor((base64.length * 3) / 4))}`;
+  `${named(type ?? "of an unknown type")}, ${formatBytes(Math.floor((base64.length * 3) / 4))}`;

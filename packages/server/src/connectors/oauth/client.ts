@@ -11,9 +11,9 @@ import type { Limits } from "../gate/limits.ts";
 import { asToolError } from "./failures.ts";
 import type { OAuthPlugin } from "../../domain/plugins/oauth-manifest.ts";
 
-/** A person waits at a blank page meanwhile, and no answer of these servers is long. */
+/** The person waits at a blank page, and these servers' answers are short. */
 const LIMITS: Partial<Limits> = { headersMs: 10_000, totalMs: 15_000, bodyBytes: 1024 * 1024 };
-/** How long what a server says of itself is believed. */
+/** How long a server's metadata is cached. */
 const METADATA_MS = 10 * 60 * 1000;
 
 type Known = { readonly metadata: openid.ServerMetadata; readonly until: number };
@@ -75,7 +75,7 @@ export function createOAuthClient({
     return { oauth, metadata, config };
   }
 
-  /** The same where a secret is about to be sent: to the server that it is of, and to no other. */
+  /** As `configure`, for requests with secrets: these must go to the server that issued them. */
   async function configureFor(app: OAuthApp, expected: Partial<AuthorizationServer>) {
     const found = await configure(app);
     const { issuer, token_endpoint: tokenEndpoint } = found.metadata;

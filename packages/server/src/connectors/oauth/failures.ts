@@ -19,9 +19,9 @@ const ABOUT_US: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What went wrong with an app, in a sentence. It carries nothing of what was sent or answered but the app's own words for the
- * failure: the library's errors hold whole answers, tokens among them.
- * @param ended said in the place of `GrantEnded`, where there is no consent yet that could have ended
+ * Describes a failure in a sentence. Of the request and the answer it includes only the app's error text: the library's errors
+ * hold whole answers, tokens included.
+ * @param ended the sentence to use instead of `GrantEnded` while there is no consent yet that could have ended
  */
 export function asToolError(error: unknown, app: OAuthApp, ended?: string): Error {
   const name = app.manifest.display_name;
@@ -39,7 +39,7 @@ export function asToolError(error: unknown, app: OAuthApp, ended?: string): Erro
   const known = causes(error).find((cause) => cause instanceof ToolError);
   if (known) return known;
   const isLibrarys = error instanceof openid.ClientError || error instanceof TypeError;
-  // A fault of ours, which holds no answer of the app and is told to nobody but the log.
+  // A bug of ours. It holds no answer of the app, and only the log gets it.
   if (!isLibrarys) return new Error(`${name} could not be authorized.`, { cause: error });
   return new ToolError(
     `${name} gave an answer that cannot be trusted or understood, so nothing was sent on. Begin again; should it stay so, ask whoever runs this server.`,

@@ -1,7 +1,7 @@
 import type { PluginManifest } from "../../domain/plugins/types.ts";
 import type { Problem } from "../problem.ts";
 
-/** Where the parts of a manifest that have to do with consent do not fit each other; as `httpProblems`. */
+/** Inconsistencies in the OAuth parts of a manifest; as `httpProblems`. */
 export function oauthProblems({
   auth_type,
   oauth,

@@ -7,7 +7,7 @@ import type { OidcSettings } from "../../env.ts";
 
 const SCOPE = "openid email";
 
-/** Login at an OpenID provider. Its address is looked up at the first login and again after a failure. */
+/** Login at an OpenID provider. Its metadata is fetched at the first login, and again after a failure. */
 export function createOidcProvider(settings: OidcSettings, log: Logger): IdentityProvider {
   let found: Promise<client.Configuration> | undefined;
 
@@ -51,7 +51,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
       const config = await discover();
       const back = new URL(redirectUri);
       back.searchParams.set("code", code);
-      // The app hands over the code only. There is one provider, so its own name adds nothing that could be mixed up.
+      // The app passes only the code. There is one provider, so filling in its own issuer cannot mix up two.
       if (config.serverMetadata().authorization_response_iss_parameter_supported) {
         back.searchParams.set("iss", config.serverMetadata().issuer);
       }

@@ -5,7 +5,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 const EMAIL_MAX = 254;
 
-/** What was typed into a form, and what is wrong with each field. */
+/** The values of a form, and the error of each field. */
 export type Typed = { readonly email: string; readonly password: string };
 export type FieldErrors = { readonly email?: string; readonly password?: string };
 
@@ -21,7 +21,7 @@ export const readTyped = (form: FormData): Typed => ({
   password: readText(form, "password"),
 });
 
-/** What keeps a new account from being made with these; empty when nothing does. */
+/** Validates the values for a new account; empty if they are valid. */
 export function checkTyped({ email, password }: Typed): FieldErrors {
   return { email: checkEmail(email), password: checkPassword(password, email) };
 }

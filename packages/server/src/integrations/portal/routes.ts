@@ -33,7 +33,7 @@ type Submit = (
   c: Context,
 ) => Promise<(Partial<PageState> & { status: number }) | string>;
 
-/** The two pages of the built-in portal. A form works only in the browser that asked for the login address. */
+/** The two pages of the built-in portal. A form works only in the browser that began the login. */
 export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono {
   const app = new Hono();
   const redirectUri = (c: Context) => callbackUrl(c.req.raw, publicUrl);
@@ -100,7 +100,7 @@ export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono 
 
 const NO_STORE = { "cache-control": "no-store" };
 
-/** Follows from what only this browser's cookie holds, so another site cannot write it into a form. */
+/** Derived from a secret in this browser's cookie, so another site cannot forge it. */
 const csrfOf = (attempt: LoginAttempt) => hashSecret(`portal form ${attempt.verifier}`);
 
 async function readForm(c: Context): Promise<FormData | undefined> {

@@ -10,20 +10,20 @@ import { OutboundFailed } from "./outbound-error.ts";
 import type { RunningCall } from "./running-call.ts";
 import type { MailSecurity, Target } from "./target.ts";
 
-/** An open line to a mail server, for one call. Its protocol is for whoever asked for it. */
-export type MailLine = {
-  /** Connected. For `TLS` it is secure from its first byte. */
+/** An open connection to a mail server, for one call. The caller speaks the protocol. */
+export type MailConnection = {
+  /** Connected; for `TLS`, with the handshake done. */
   readonly socket: Socket;
-  /** Aborted when the line ends before its time: by the asker, by the clock, by what the server sends too much of. */
+  /** Aborted when the call is cancelled, times out, or receives more than its size limit. */
   readonly signal: AbortSignal;
   /**
-   * Makes the line secure, after the server agreed to STARTTLS. The socket that comes back is the one to use; what is wrong with
-   * the certificate is its error.
+   * Upgrades to TLS, after the server agreed to STARTTLS. Use the returned socket from then on; a bad certificate is an error
+   * of that socket.
    */
   secure(onSecure: () => void): TLSSocket;
-  /** Counts what a socket of this line gives from now on. To be called once somebody reads it. */
+  /** Counts what a socket receives against the size limit. Call it once the socket has a reader. */
   limit(socket: NodeJS.ReadableStream): void;
-  /** Why the line broke, as one sentence about the host; the asker's reason where they stopped it. */
+  /** Why the connection broke, as one sentence about the host; the abort reason if the caller cancelled it. */
   failure(error: unknown): unknown;
   close(): void;
 };
@@ -32,15 +32,15 @@ export type MailLine = {
  * Dials a mail server.
  * @throws OutboundRefused or OutboundFailed; the reason of the call's signal
  */
-export async function openMailLine(
+export async function connectToMailServer(
   target: Target,
   security: MailSecurity,
   call: RunningCall,
   rules: AddressRules,
   { bodyBytes }: Pick<Limits, "bodyBytes">,
-): Promise<MailLine> {
+): Promise<MailConnection> {
   const { host, literal, port } = target;
-  // A certificate has names; an address is looked for in it by itself.
+  // SNI takes host names only; for an IP literal the certificate is checked against the address.
   const name = literal ? {} : { servername: host };
   const at = { host: literal?.toString() ?? host, port, ...name };
   const { signal } = call;
@@ -53,7 +53,7 @@ export async function openMailLine(
     security === "TLS" ? connectTls({ ...at, lookup }) : connectPlain({ ...at, lookup });
   const stop = () => socket.destroy();
   signal.addEventListener("abort", stop, { once: true });
-  // Whoever uses the line hears of it by what they wait for; nobody may listen just then.
+  // The caller learns of errors from what it awaits. Without a listener an error in between would end the process.
   socket.on("error", () => undefined);
   socket.once("close", () => {
     signal.removeEventListener("abort", stop);

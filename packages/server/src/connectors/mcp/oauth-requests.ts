@@ -1,19 +1,19 @@
 import { ToolError } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 
-/** The requests of one step of an authorization. */
-export type OauthLine = {
+/** The HTTP requests of one step of an authorization. */
+export type OauthRequests = {
   readonly fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
-  /** Why the gate did not let the last request through. */
+  /** The gate's error for the last failed request. */
   failure(): ToolError | undefined;
 };
 
 const LIMITS = { headersMs: 10_000, idleMs: 10_000, totalMs: 15_000, bodyBytes: 512 * 1024 };
 
 /**
- * Lets an authorization call through the gate. What holds a secret goes where it is sent and is not forwarded.
+ * Sends the requests of an authorization through the gate. Requests with secrets do not follow redirects.
  */
-export function openOauthLine(fetch: Gate["fetch"], signal: AbortSignal): OauthLine {
+export function createOauthRequests(fetch: Gate["fetch"], signal: AbortSignal): OauthRequests {
   let failure: ToolError | undefined;
   return {
     failure: () => failure,

@@ -2,29 +2,29 @@ import { ToolError } from "../../domain/plugins/types.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readChallenge, type Challenge } from "./challenge.ts";
 
-/** The requests of one session, and what went wrong with them. */
-export type Line = {
+/** The HTTP requests of one session, with the failures that the protocol's client would hide. */
+export type SessionRequests = {
   readonly fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
-  /** Says that what follows may change something. */
+  /** Declares that the following requests may change something. */
   change(): void;
-  /** Whether something that may change something was sent, and may have been done. */
+  /** Whether a request that may change something was sent and may have taken effect. */
   mayHaveChanged(): boolean;
-  /** Aborted when an answer broke off: nothing more comes of it, and the protocol's client would go on waiting. */
+  /** Aborted when an answer broke off; the protocol's client would otherwise keep waiting for the rest. */
   readonly broken: AbortSignal;
-  /** Why the gate did not let a request through, or how its answer broke off. */
+  /** The gate's error for the last failed request. */
   failure(): ToolError | undefined;
-  /** What the server said of how it wants to know who asks; undefined when its last answer says nothing of it. */
+  /** The challenge in the last answer; undefined if it had none. */
   challenge(): Challenge | undefined;
 };
 
 const LARGEST_ANSWER = 5 * 1024 * 1024;
 
 /**
- * Lets the protocol's client call through the gate, and keeps what the client would lose: the gate's sentences, and what a
- * server that wants an authorization says of it.
+ * Sends the requests of the protocol's client through the gate, and keeps what the client would lose: the gate's errors and
+ * the server's authorization challenge.
  * @param timeoutMs for each request
  */
-export function openLine(fetch: Gate["fetch"], timeoutMs: number): Line {
+export function createSessionRequests(fetch: Gate["fetch"], timeoutMs: number): SessionRequests {
   const limits = {
     headersMs: timeoutMs,
     idleMs: timeoutMs,
@@ -51,7 +51,7 @@ export function openLine(fetch: Gate["fetch"], timeoutMs: number): Line {
     failure: () => failure,
     challenge: () => challenge,
     async fetch(url, init = {}) {
-      // Between calls a server has only questions to ask, and nobody here answers them.
+      // The standalone event stream carries only server requests, which this client does not answer.
       if (isListening(init)) return new Response(null, { status: 405 });
       try {
         const response = await fetch(url, { ...init, limits });
@@ -72,11 +72,11 @@ export function openLine(fetch: Gate["fetch"], timeoutMs: number): Line {
 const isListening = ({ method, headers }: RequestInit) =>
   method === "GET" && !new Headers(headers).has("last-event-id");
 
-/** A gate that does not know says that it was. */
+/** Unless the gate knows that it was not sent, assume that it was. */
 const wasSent = (error: unknown): boolean =>
   !(error instanceof ToolError && "sent" in error) || error.sent === true;
 
-/** The same answer; `onError` hears how its body broke off. */
+/** The same answer; `onError` gets the error if its body breaks off. */
 function withBody(response: Response, onError: (error: unknown) => void): Response {
   if (!response.body) return response;
   const reader = response.body.getReader();

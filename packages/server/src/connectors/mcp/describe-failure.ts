@@ -7,21 +7,21 @@ import {
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
 import { OutcomeUnknown, ToolError } from "../../domain/plugins/types.ts";
-import { sayTime } from "../gate/limits.ts";
-import { AuthorizationNeeded, PermissionMissing, sayEnded } from "./challenge.ts";
+import { formatSeconds } from "../gate/limits.ts";
+import { AuthorizationNeeded, PermissionMissing, authorizationEndedMessage } from "./challenge.ts";
 import { cleanLine } from "./clean-text.ts";
-import type { Line } from "./line.ts";
+import type { SessionRequests } from "./session-requests.ts";
 
 const LONGEST_WORDS = 500;
 const LONGEST_SCOPE = 200;
 
 /**
- * What became of a session, as a sentence for the person.
+ * Why a session failed, as an error with a sentence for the person.
  * @param error what the protocol's client threw; a `ToolError` is already such a sentence
  */
-export function sayFailure(
+export function describeFailure(
   error: unknown,
-  line: Line,
+  requests: SessionRequests,
   { host }: URL,
   timeoutMs: number,
 ): ToolError {
@@ -29,10 +29,10 @@ export function sayFailure(
   if (error instanceof ProtocolError) {
     return new ToolError(`${host} says: ${cleanLine(error.message, LONGEST_WORDS)}`);
   }
-  const sentence = line.failure()?.message ?? sayOther(error, host, timeoutMs);
-  // Whatever went wrong then, nobody may think that nothing was done.
-  if (line.mayHaveChanged()) return new OutcomeUnknown(sentence, { cause: error });
-  const challenge = line.challenge();
+  const sentence = requests.failure()?.message ?? describeOther(error, host, timeoutMs);
+  // Never report such a failure as one without effect.
+  if (requests.mayHaveChanged()) return new OutcomeUnknown(sentence, { cause: error });
+  const challenge = requests.challenge();
   if (challenge && isRefusal(error)) return new AuthorizationNeeded(sentence, challenge);
   if (challenge && error instanceof InsufficientScopeError) {
     return new PermissionMissing(sentence, challenge);
@@ -40,20 +40,21 @@ export function sayFailure(
   return new ToolError(sentence, { cause: error });
 }
 
-/** Whether the protocol's client gave up because the server does not know who asks. */
+/** Whether the protocol's client gave up because the server answered 401. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof UnauthorizedError || (error instanceof SdkHttpError && error.status === 401);
 
-function sayMissing(host: string, scope: string | undefined): string {
+function missingScopeMessage(host: string, scope: string | undefined): string {
   const name = cleanLine(scope ?? "", LONGEST_SCOPE);
   return name === ""
     ? `${host} wants a permission for this that it was not given, and does not say which.`
     : `${host} wants a permission for this that it was not given: ${name}. Add its address again to give it.`;
 }
 
-function sayOther(error: unknown, host: string, timeoutMs: number): string {
-  if (isRefusal(error)) return sayEnded(host);
-  if (error instanceof InsufficientScopeError) return sayMissing(host, error.requiredScope);
+function describeOther(error: unknown, host: string, timeoutMs: number): string {
+  if (isRefusal(error)) return authorizationEndedMessage(host);
+  if (error instanceof InsufficientScopeError)
+    return missingScopeMessage(host, error.requiredScope);
   if (error instanceof SdkHttpError) {
     const { status } = error;
     if (status === 403) return `${host} does not allow this (403).`;
@@ -62,7 +63,7 @@ function sayOther(error: unknown, host: string, timeoutMs: number): string {
       : `There is no MCP server at this address of ${host} (${status}).`;
   }
   if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout) {
-    return `${host} did not answer within ${sayTime(timeoutMs)}.`;
+    return `${host} did not answer within ${formatSeconds(timeoutMs)}.`;
   }
   return `${host} does not answer as an MCP server does.`;
 }
