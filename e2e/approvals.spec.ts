@@ -162,7 +162,7 @@ test("several calls wait in one dialog and are answered each alone; the run ends
   await press(page, "Next request");
   await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Milk");
   await press(page, "Approve & Continue");
-  // What was edited in the first is still there when it comes back.
+  // Edits in the first dialog are still there when it is shown again.
   await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue(
     "Paper cups",
   );
@@ -207,18 +207,18 @@ test("two windows that decide at the same moment end the same, with one decision
   await askForThree(page, model, server.url);
   const other = await context.newPage();
   await other.goto(page.url());
-  const { promise: bothSent, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: bothSent, resolve: release } = Promise.withResolvers<void>();
   let sent = 0;
   const hold = async (route: Route) => {
     sent += 1;
-    if (sent === 2) letGo();
+    if (sent === 2) release();
     await bothSent;
     await route.continue();
   };
   await page.route("**/api/switchboard-chat/run", hold);
   await other.route("**/api/v1/approvals/*/deny", hold);
   await Promise.all([press(page, "Approve & Continue"), press(other, "Deny all")]);
-  // The answer is asked for only where the run went on.
+  // Only the run that continued requests the answer.
   const ended = Promise.all([settled(page), settled(other)]);
   const asked = model.asked().then(() => {
     model.say("That is what I did.");

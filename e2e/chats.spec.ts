@@ -285,7 +285,7 @@ test("a chat that is gone leads to a new one, and what failed is tried again [SH
   await expect(message(page)).toBeVisible();
 });
 
-test("who was logged out meanwhile gets to the log-in and back, with the words [CHAT-57 CHAT-59]", async ({
+test("whoever was logged out in between gets to the log-in and back, with the words [CHAT-57 CHAT-59]", async ({
   page,
   context,
 }) => {

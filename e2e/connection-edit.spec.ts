@@ -45,7 +45,7 @@ test("changes a connection's name, tools and names of fields, and returns to the
     enabled_methods: ["create_task", "update_task"],
     hitl_methods: ["create_task", "update_task"],
     field_mappings: { "Client Name": "customfield_10010" },
-    // As the page was told it, so that the server can tell whether that is still so.
+    // The version that the page loaded, so that the server can detect a conflict.
     version: expect.any(String),
   });
   await expect(page).toHaveURL(/\/ui\/connections$/);

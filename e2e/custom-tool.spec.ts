@@ -62,7 +62,7 @@ test("the browser goes to where the tool is authorized [CUSTOM-04 CUSTOM-05 CUST
   await answering(page, "mcp/start", (route) =>
     route.fulfill({ json: { redirect_url: "https://provider.example/authorize?state=1" } }),
   );
-  // An answer without a page leaves the browser where it is, so that the page can be looked at.
+  // A 204 keeps the browser on the page, so that the page can be inspected.
   await page.route("https://provider.example/**", (route) => route.fulfill({ status: 204 }));
   await page.getByLabel("MCP Server URL").fill("https://tools.example.com/mcp");
   const sent = page.waitForRequest((request) => request.method() === "POST");

@@ -29,7 +29,7 @@ async function tableRows(page: Page): Promise<Map<string, string[]>> {
   return new Map(cells.map(([first = "", ...rest]) => [first.trim(), rest]));
 }
 
-/** The row of the calls that answer a question: the planner looks at the file, then asks for the numbers. */
+/** The calls that answer a question, in order: the planner describes the file, then queries the numbers. */
 const callsAfter = (page: Page, question: string) =>
   conversation(page)
     .locator("[data-message-id]")

@@ -27,7 +27,7 @@ test("two hundred connections and a catalogue of a hundred apps are asked for on
   const server = await TestServer.launch({ SWITCHBOARD_PLUGINS: folder });
   try {
     await signUpToChat(page, { origin: server.url });
-    // A page that waits for the server to come back would ask, too.
+    // A page that polls for the restarted server would make requests, too.
     await page.goto("about:blank");
     await giveConnections(server, CONNECTIONS, PLUGINS);
 
@@ -52,7 +52,7 @@ test("two hundred connections and a catalogue of a hundred apps are asked for on
     asked.length = 0;
     await page.getByRole("link", { name: "My Connections" }).first().click();
     await expect(table.getByRole("row")).toHaveCount(CONNECTIONS + 1);
-    // What a page knew already is not asked for again by the next.
+    // The next page does not refetch what is cached.
     expect(asked).toEqual([]);
   } finally {
     await server.dispose();

@@ -30,7 +30,7 @@ export async function makePlugins(count: number): Promise<[folder: string, () =>
   return [folder, () => rm(folder, { recursive: true, force: true })];
 }
 
-/** Gives the one person of a server that many connections, spread over that many plugins; restarts it meanwhile. */
+/** Gives the one person of a server that many connections, spread over that many plugins. Restarts the server. */
 export async function giveConnections(
   server: TestServer,
   count: number,

@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
 
-/** What a person sees and hears while a run goes on, collected in the page itself so that nothing comes and goes unseen. */
+/** What a person sees and hears during a run, recorded in the page itself so that short-lived changes are not missed. */
 export type Noticed = {
   /** How often an approval opened. */
   readonly dialogs: number;
-  /** The most lines at a time that say somebody works. */
+  /** The most progress lines that were shown at one time. */
   readonly mostWorking: number;
-  /** What a screen reader was told, in order. */
+  /** Announcements to screen readers, in order. */
   readonly heard: readonly string[];
-  /** What was said of the line to the server, in order. */
+  /** Messages about the connection to the server, in order. */
   readonly line: readonly string[];
 };
 
-/** Begins to notice; asking again begins anew. */
+/** Starts recording; a second call starts over. */
 export const notice = (page: Page) =>
   page.evaluate(() => {
     const seen = { dialogs: 0, mostWorking: 0, heard: [] as string[], line: [] as string[] };
     let dialog: Element | null = null;
     const textOf = (slot: string) =>
       document.querySelector(`[data-slot="${slot}"]`)?.textContent ?? "";
-    // What stands there from before is no news.
+    // Text that is already on the page does not count.
     const last = new Map(["announcer", "chat-line"].map((slot) => [slot, textOf(slot)]));
-    const look = () => {
+    const record = () => {
       const shown = document.querySelector('[role="alertdialog"]');
       if (shown !== null && shown !== dialog) seen.dialogs += 1;
       dialog = shown;
@@ -38,10 +38,10 @@ export const notice = (page: Page) =>
     };
     const before: unknown = Reflect.get(window, "noticing");
     if (before instanceof MutationObserver) before.disconnect();
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(record);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(window, { noticing: observer, noticed: seen });
   });
-/** What was noticed since. */
+/** What was recorded so far. */
 export const noticed = (page: Page): Promise<Noticed> =>
   page.evaluate(() => Reflect.get(window, "noticed") as Noticed);

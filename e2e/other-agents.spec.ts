@@ -26,15 +26,15 @@ test("a call of another agent waits for the person, who edits and approves it in
   await enableTasks(page);
   const agent = await connectAgent(page, origin);
   try {
-    const told = Promise.withResolvers<string>();
+    const progress = Promise.withResolvers<string>();
     const answer = agent.callTool(
       { name: "tasks_create_task", arguments: { title: "Call Maya" } },
-      { onprogress: ({ message }) => told.resolve(message ?? "") },
+      { onprogress: ({ message }) => progress.resolve(message ?? "") },
     );
     // The chat of the key comes up in the history of the window that is open.
     const chat = page.getByRole("link", { name: /From My editor/ });
     await expect(chat).toBeVisible();
-    const address = /http:\S+/.exec(await told.promise)?.[0];
+    const address = /http:\S+/.exec(await progress.promise)?.[0];
     await chat.click();
     await expect(page).toHaveURL(address ?? "nowhere");
 

@@ -12,7 +12,7 @@ export const newEmail = (): string => {
 export const password = "correct horse battery";
 
 interface Who {
-  /** Of the server; that of the test's own requests unless told otherwise. */
+  /** Origin of the server; by default that of the test's own requests. */
   origin?: string;
   email?: string;
 }
@@ -25,8 +25,8 @@ async function passPortal(
 ): Promise<void> {
   const form = `${origin}/portal/${kind}`;
   await page.request.get(`${origin}/api/v1/auth/login-url`);
-  const drawn = await (await page.request.get(form)).text();
-  const csrf = /name="csrf" value="([^"]+)"/.exec(drawn)?.[1] ?? "";
+  const html = await (await page.request.get(form)).text();
+  const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const sent = await page.request.post(form, {
     form: { csrf, email, password },
     maxRedirects: 0,
@@ -84,7 +84,7 @@ export async function signUpToChat(page: Page, who: Who = {}): Promise<string> {
 }
 
 /**
- * Enables the built-in task tool and opens an empty chat; every tool that changes something asks first unless told
+ * Enables the built-in task tool and opens an empty chat; every tool that changes something asks first unless set
  * otherwise. `enableTasksByHand` does it as a person would.
  */
 export async function enableTasks(

@@ -64,7 +64,7 @@ const longestPause = (page: Page) =>
     return longest;
   });
 
-/** Begins to measure what keeps the page from answering, and how long what is typed takes to be drawn. */
+/** Starts to measure long tasks, and the time from a key press to the next paint. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const tasks: number[] = [];

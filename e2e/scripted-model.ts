@@ -128,8 +128,8 @@ export class ScriptedModel {
     part({}, { finish_reason: calls.length > 0 ? "tool_calls" : "stop" });
     const { prompt, completion } = usage;
     const total = prompt + completion;
-    const told = { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total };
-    write(response, { choices: [], usage: told });
+    const counted = { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total };
+    write(response, { choices: [], usage: counted });
     response.end("data: [DONE]\n\n");
   }
 

@@ -96,7 +96,7 @@ export class TestServer {
     await this.#end("SIGKILL");
   }
 
-  /** Ends the process, by SIGKILL unless told otherwise, and starts it again on the same data and port. */
+  /** Ends the process, with SIGKILL by default, and restarts it with the same data and port. */
   async restart({ gently = false }: { gently?: boolean } = {}): Promise<void> {
     await (gently ? this.stop() : this.kill());
     await this.start();

@@ -160,7 +160,7 @@ test("a long chat opens with its newest messages; older ones come before them, a
   const asked = page.waitForRequest(/before=.*limit=200/);
   await page.reload();
   await expect(conversation(page).getByText("Question four")).toBeVisible();
-  // All of it fits into the window, so the beginning is near: a page is asked for by itself.
+  // Everything fits into the window, so its start is in view: an earlier page is loaded without scrolling.
   await asked;
   await expect(conversation(page).getByText("Question three")).toBeVisible();
   await page.getByRole("button", { name: "Search this chat" }).click();

@@ -164,7 +164,7 @@ test("any other failed page shows the default error with its details behind a to
   await expect(details).toBeHidden();
 });
 
-test("a page opened before an update loads itself anew instead of failing", async ({ page }) => {
+test("a page opened before an update reloads itself instead of failing", async ({ page }) => {
   await page.goto("/");
   // Parts of the app have new names after an update; the old ones are gone.
   const old = /\/assets\/login-.*\.js$/;
@@ -178,14 +178,14 @@ test("a page opened before an update loads itself anew instead of failing", asyn
 });
 
 test("the footer says what it knows of the build [SHELL-40 SHELL-41]", async ({ page }) => {
-  const told = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   await page.route("**/api/v1/app-info", async (route) => {
-    await told.promise;
+    await answered.promise;
     await route.fulfill({ status: 500, json: {} });
   });
   await page.goto("/ui/developers");
   await expect(page.getByRole("contentinfo").getByText("Loading...")).toBeVisible();
-  told.resolve();
+  answered.resolve();
   await expect(page.getByRole("contentinfo").getByText("Build: unknown")).toBeVisible();
 });
 

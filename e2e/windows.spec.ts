@@ -142,7 +142,7 @@ test("a second device shows a run with its question, and goes on with it [A9 C9]
   await device.close();
 });
 
-test("a window that was away finds what happened meanwhile, and does not knock again and again [R4]", async ({
+test("a window that was away finds what changed in the meantime, and does not reconnect in a tight loop [R4]", async ({
   page,
   ownServer,
 }) => {
@@ -166,7 +166,7 @@ test("a window that was away finds what happened meanwhile, and does not knock a
     headers: { origin: ownServer.url },
     data: { title: "Renamed meanwhile" },
   });
-  // By now the next attempt may be half a minute away; a device that is told of its network makes it at once.
+  // By now the next attempt may be half a minute away; the browser's `online` event triggers it at once.
   for (const one of [page, other])
     await one.evaluate(() => window.dispatchEvent(new Event("online")));
   for (const one of [page, other])

@@ -30,7 +30,7 @@ const PARTS = [
     colour: "magenta",
     args: ["--watch", "--watch-preserve-output", "src/main.ts"],
     cwd: join(ROOT, "packages", "server"),
-    // Sign-in comes back to the app's address, which hands API calls on to the server.
+    // Sign-in redirects back to the app's origin, which proxies API calls to the server.
     env: {
       PORT: API_PORT,
       PUBLIC_URL: process.env.PUBLIC_URL ?? APP_URL,

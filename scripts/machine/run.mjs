@@ -4,7 +4,7 @@ import { constants } from "node:os";
 /** How long a command that is asked to end may take. */
 const END_LIMIT_MS = 5_000;
 
-/** How often a command in the foreground looks whether whoever started it is still there. */
+/** How often a foreground command checks that its parent process is still alive. */
 const PARENT_LOOK_MS = 500;
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} RunOptions */
@@ -91,7 +91,7 @@ function keepLive(child) {
 }
 
 /** @param {import("node:child_process").ChildProcess} child */
-function letGo(child) {
+function detach(child) {
   live.delete(child);
   if (live.size > 0) return;
   process.off("SIGINT", endAll);
@@ -135,7 +135,7 @@ export function runCaptured(command, args, { timeoutMs, echo = false, ...options
     /** @param {number} status */
     const done = (status) => {
       clearTimeout(limit);
-      letGo(child);
+      detach(child);
       resolve({ status, output, timedOut });
     };
     child.once("error", (error) => {

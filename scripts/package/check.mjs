@@ -1,4 +1,4 @@
-// Builds and packs the library, and looks at the archive as others will: exports, types, imports.
+// Builds and packs the library, and checks the archive as a consumer would: exports, types, imports.
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { ROOT } from "../machine/paths.mjs";
@@ -12,7 +12,7 @@ await packLibrary();
 const entries = entriesOf();
 
 /** @param {string} name @param {string} script @param {string[]} args */
-async function look(name, script, args) {
+async function check(name, script, args) {
   const { status, output } = await runCaptured(process.execPath, [script, ...args], { cwd: ROOT });
   console.log(`${status === 0 ? "ok     " : "FAILED "} ${name}`);
   if (status !== 0) console.error(output);
@@ -28,13 +28,13 @@ const problems = packageProblems(files, manifest);
 console.log(`${problems.length === 0 ? "ok     " : "FAILED "} imports, marks and styles`);
 if (problems.length > 0) console.error(problems.join("\n"));
 
-const publint = await look("publint", toolScript("publint"), [
+const publint = await check("publint", toolScript("publint"), [
   "--strict",
   "--pack",
   "false",
   INSTALLED,
 ]);
-const types = await look("are the types wrong", toolScript("@arethetypeswrong/cli", "attw"), [
+const types = await check("are the types wrong", toolScript("@arethetypeswrong/cli", "attw"), [
   TARBALL,
   ...["--profile", "esm-only", "--no-emoji", "--no-color", "--entrypoints", ...entries],
 ]);

@@ -34,7 +34,7 @@ function compareReadme() {
 }
 
 /** @param {import("playwright").Page} page */
-async function look(page) {
+async function inspect(page) {
   /** @type {string[]} */
   const said = [];
   page.on("console", (message) => {
@@ -82,7 +82,7 @@ try {
   const address = server.httpServer.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const page = await opened.newPage({ baseURL: `http://127.0.0.1:${port}` });
-  await look(page);
+  await inspect(page);
   const picture = process.argv.find((argument) => argument.startsWith("--picture="));
   if (picture) {
     await page.getByRole("button", { name: "Ask again" }).click();

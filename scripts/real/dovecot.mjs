@@ -78,7 +78,7 @@ export async function startDovecot(directory) {
     async setPassword(name, password) {
       passwords.set(name, password);
       writeUsers();
-      // It looks whether the list has changed once a second, by its clock.
+      // It checks the list for changes once a second.
       await pause(SECOND_MS - (Date.now() % SECOND_MS) + LAG_MS);
     },
     stop: daemon.stop,

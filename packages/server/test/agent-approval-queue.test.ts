@@ -87,13 +87,13 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
       arguments: { what },
       approvalId: ids[at],
     });
-  /** Approves one whose tool then runs until it is let go. */
+  /** Approves a call whose tool then runs until it is released. */
   async function approveAndHold(queue: Asked, at: number, what: string) {
     const held = Promise.withResolvers<void>();
     gate = held.promise;
     const { after } = await approve(queue, at, what);
     await expect.poll(() => ran).toEqual([what]);
-    return { after, letGo: held.resolve };
+    return { after, release: held.resolve };
   }
   const deny = ({ ids }: Asked, at: number, denial = {}) =>
     denyPending(agent, person, String(ids[at]), denial);
@@ -105,7 +105,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     await agent.runs.idle();
     return events;
   };
-  const told = () =>
+  const lastResults = () =>
     prompts.at(-1)?.flatMap((message) => (message.role === "tool" ? message.content : []));
 
   it("are asked for at one time: the first with the others behind it [A10 C9]", async () => {
@@ -154,13 +154,13 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
       "That ",
     );
     expect(ran).toEqual(["c", "a", "b"]);
-    expect(told()).toMatchObject(
+    expect(lastResults()).toMatchObject(
       ["a", "b", "c"].map((wiped) => ({ output: { value: { wiped } } })),
     );
     expect(await state(queue)).toBe("finished");
   });
 
-  it("are told apart by their arguments where a client names none: else the one on show is meant [A10 R7 C10]", async () => {
+  it("are distinguished by their arguments where a client names none: else the one on show is meant [A10 R7 C10]", async () => {
     const queue = await asked();
     const approveBare = (what: string) =>
       agent.runs.approve({
@@ -195,7 +195,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     await rest(queue, (await approve(queue, 0, "a")).after);
     await rest(queue, (await approve(queue, 2, "c")).after);
     expect(ran).toEqual(["a", "c"]);
-    expect(told()?.[1]).toMatchObject({ output: { type: "error-text", value: sentence } });
+    expect(lastResults()?.[1]).toMatchObject({ output: { type: "error-text", value: sentence } });
     expect(await agent.store.ledger.sum(person)).toBe(498_00);
   });
 
@@ -254,10 +254,10 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
 
   it("can be decided while another of them runs [A10 R7]", async () => {
     const queue = await asked();
-    const { after, letGo } = await approveAndHold(queue, 0, "a");
+    const { after, release } = await approveAndHold(queue, 0, "a");
     await approve(queue, 1, "b");
     await deny(queue, 2, { rest: true });
-    letGo();
+    release();
     const events = await rest(queue, after);
     expect(ran).toEqual(["a", "b"]);
     expect(await state(queue)).toBe("finished");
@@ -267,14 +267,14 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
 
   it("does not run once its tool was turned off while another of them ran [A10 S21]", async () => {
     const queue = await asked();
-    const { after, letGo } = await approveAndHold(queue, 0, "a");
+    const { after, release } = await approveAndHold(queue, 0, "a");
     await approve(queue, 1, "b");
     await deny(queue, 2);
     await store.db
       .update(connections)
       .set({ enabledMethods: [] })
       .where(eq(connections.userId, person));
-    letGo();
+    release();
     const results = (await rest(queue, after)).filter(({ type }) => type === "tool_result");
     expect(ran).toEqual(["a"]);
     expect(results.at(-1)).toMatchObject({
@@ -286,10 +286,10 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
 
   it("can be decided while one behind it runs, and is not asked for again [A10 R7]", async () => {
     const queue = await asked();
-    const { after, letGo } = await approveAndHold(queue, 2, "c");
+    const { after, release } = await approveAndHold(queue, 2, "c");
     await approve(queue, 0, "a");
     await deny(queue, 1);
-    letGo();
+    release();
     const events = await rest(queue, after);
     expect(ran).toEqual(["c", "a"]);
     expect(events.filter(({ type }) => type === "hitl_required")).toEqual([]);

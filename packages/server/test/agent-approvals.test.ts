@@ -225,7 +225,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect(ran).toEqual([]);
   });
 
-  it("counts as a live run: nothing else begins in the session meanwhile [CHAT-61]", async () => {
+  it("counts as a live run: nothing else can begin in the session [CHAT-61]", async () => {
     const waiting = await asked();
     const next = agent.runs.start(order(person, "More", { sessionId: waiting.sessionId }));
     await expect(next).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect(events.at(-1)?.type).toBe("balance_update");
   });
 
-  it("runs though another connection of the same plugin was deleted meanwhile [R7]", async () => {
+  it("runs though another connection of the same plugin was deleted in between [R7]", async () => {
     const kept = await connect(store, person, plugins, ["act"]);
     const deleted = await connect(store, person, plugins, ["act"]);
     const marked = toolName("test", "act", kept);
@@ -390,7 +390,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       ["refuses a write once it is turned off", ["act"], { enabled: ["look"] }, [refuses]],
       ["refuses reads once they are off", ["look", "look"], { enabled: [] }, [refuses, refuses]],
       ["refuses once it is deleted", ["act", "look"], { gone: true }, [refuses, refuses]],
-    ])("%s [S21]", async (_what, calls, changes, told) => {
+    ])("%s [S21]", async (_what, calls, changes, expected) => {
       const ran: string[] = [];
       const { enabled, verify, gone } = { ...unchanged, ...changes };
       const plugins = testPlugin({
@@ -414,7 +414,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       const events = await read(agent, runId);
       const changed = events.findIndex(({ type }) => type === "tool_result");
       const said = events.slice(changed + 1).filter(({ type }) => /^(tool|hitl)_/.test(type));
-      expect(said).toEqual(told);
+      expect(said).toEqual(expected);
       expect(ran).toEqual([]);
     });
   });
@@ -487,7 +487,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     expect(await agent.store.ledger.sum(person)).toBe(498_00);
   });
 
-  it("tells whoever comes later what was told at once, to the order of each key [A9 R4]", async () => {
+  it("tells whoever comes later what the first reader got, down to the order of each key [A9 R4]", async () => {
     const due = { type: "string", format: "date", title: "Due" };
     const args = { title: "Call Mia", description: "About the offer", due: "2026-12-01", at: 9 };
     const plugins = testPlugin({
@@ -512,11 +512,11 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       ...{ userId: person, sessionId, name: "add", arguments: args },
       approvalId: String(question?.["approval_id"]),
     });
-    const told = [...asked, ...(await read(agent, runId, begun.after))];
+    const events = [...asked, ...(await read(agent, runId, begun.after))];
     const later = startAgent(store, { models: onlyModel(script), plugins });
     const stored = (await read(later, runId)).filter(({ type }) => type !== "status");
-    expect(JSON.stringify(stored)).toBe(JSON.stringify(told));
-    const result = told.find(({ type }) => type === "tool_result");
+    expect(JSON.stringify(stored)).toBe(JSON.stringify(events));
+    const result = events.find(({ type }) => type === "tool_result");
     const { messages } = await openChat(later, person, sessionId);
     const message = messages.find(({ role }) => role === "TOOL_RESULT")?.content;
     expect(JSON.stringify(message?.["tool_call"])).toBe(JSON.stringify(result?.["tool_call"]));

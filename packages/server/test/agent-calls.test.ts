@@ -78,7 +78,7 @@ describeOnEachEngine("calls that a program asks for", (engine) => {
     for (let at = 0; at < 10; at += 1) calls.push(await agent.runs.call(order(`call ${at}`)));
     expect(new Set(calls.map(({ sessionId }) => sessionId)).size).toBe(10);
     await expect(agent.runs.call(order("one more"))).rejects.toMatchObject({ code: "too_many" });
-    // One that is asked for again is none more.
+    // A repeated call does not count again.
     expect((await agent.runs.call(order("call 3"))).runId).toBe(calls[3]?.runId);
     await agent.runs.idle();
   });

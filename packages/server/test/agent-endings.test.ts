@@ -67,7 +67,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     const { items } = await readLedger(agent, person);
     return items.reduce((sum, line) => sum + line.delta, 0);
   };
-  /** A tool that goes on until it is told to stop, and a promise for its beginning. */
+  /** A tool that runs until it is aborted, and a promise for its start. */
   function endless() {
     const started = Promise.withResolvers<AbortSignal>();
     act = (_args, { signal }) => {
@@ -324,7 +324,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       ["goes on slowly", "slow", { stepMs: 200 }, "it came to no end within 0.2 seconds"],
       ["heeds no limit", "endless", {}, "it wrote more than 200,000 characters and came to no end"],
     ])(
-      "is a failure, free of charge, and its provider is let go: it %s [R14 CHAT-57]",
+      "is a failure, free of charge, and its provider's request is aborted: it %s [R14 CHAT-57]",
       async (_how, answer, timeouts, why) => {
         let asked: AbortSignal | undefined;
         const model: LanguageModelV4 = {
@@ -403,7 +403,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect(calls).toBe(1);
   });
 
-  it("takes calls that a model numbers anew in each step for new ones", async () => {
+  it("takes calls as new ones if a model restarts its numbering in each step", async () => {
     const forgetful = withScript([[{ ...CALL, id: "call_0" }], [{ ...CALL, id: "call_0" }]]);
     const { runId } = await begin(forgetful);
     await read(forgetful, runId);
@@ -544,11 +544,11 @@ describeOnEachEngine("the end of a run", (engine) => {
       await read(agent, runId);
       const before = await agent.store.ledger.sum(person);
       const locked = Promise.withResolvers<void>();
-      const letGo = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
       const holding = createUnitOfWork(store).transaction(async (tx) => {
         await tx.ledger.lock(person);
         locked.resolve();
-        await letGo.promise;
+        await release.promise;
       });
       const waiting = () => store.db.select().from(sql`pg_locks`).where(sql`not granted`);
       await locked.promise;
@@ -556,7 +556,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       await expect.poll(waiting).toHaveLength(1);
       const deleting = agent.runs.deleteSession(person, sessionId);
       await expect.poll(waiting).toHaveLength(2);
-      letGo.resolve();
+      release.resolve();
       await Promise.all([holding, starting, deleting]);
       await agent.runs.idle();
       expect(await agent.store.ledger.sum(person)).toBe(before);

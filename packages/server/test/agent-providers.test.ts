@@ -186,7 +186,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     expect((await agent.runs.get(person, runId)).state).toBe("failed");
   });
 
-  it("is let go at once when the person stops the run", async () => {
+  it("is aborted at once when the person stops the run", async () => {
     const { runId } = await begin([{ kind: "hang", pieces: ["Well, "] }]);
     for await (const event of agent.runs.events(runId, 0, new AbortController().signal)) {
       if (event.type === "assistant") break;

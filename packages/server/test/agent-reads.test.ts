@@ -126,7 +126,7 @@ describeOnEachEngine("the calls of one step", (engine) => {
     expect(events.map(({ content }) => content)).toContain("Tool call limit of 2 reached.");
   });
 
-  it("are all let go when the run is stopped, each with an outcome that is not known [R6]", async () => {
+  it("are all aborted when the run is stopped, each with an outcome that is not known [R6]", async () => {
     const { agent, runId } = await begin([look("a"), look("b")]);
     await until("look a", "look b");
     await agent.runs.stop(person, runId);

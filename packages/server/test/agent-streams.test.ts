@@ -135,7 +135,7 @@ describeOnEachEngine("reading a run", (engine) => {
     const got: RunEvent[] = [];
     for await (const event of talker.runs.events(runId, 0, new AbortController().signal)) {
       got.push(event);
-      // More is said meanwhile than is kept for a reader.
+      // More events arrive in between than are buffered for a reader.
       if (got.length === 3) await talker.runs.idle();
     }
     expect(got.map(({ seq }) => seq)).toEqual(Array.from({ length: 302 }, (_event, at) => at + 1));

@@ -230,7 +230,7 @@ describe("the chat calls", () => {
     });
   });
 
-  it("does not run an approved call whose tool was turned off meanwhile, and says so", async () => {
+  it("does not run an approved call whose tool was turned off in between, and says so", async () => {
     const person = await server.signUp();
     const tasks = await enableTasks(person);
     const asked = await ask(person, "create a task to call Maya", { connection_ids: [tasks.id] });

@@ -33,7 +33,7 @@ export function startChild(
   let errors = "";
   let over = false;
   const wake = () => {
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   };
   child.stderr?.on("data", (chunk: Buffer) => {
     errors += chunk.toString();
@@ -57,16 +57,16 @@ export function startChild(
 
   const first = (heard: readonly string[]) => (fits: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const found = heard.find(fits);
         if (found === undefined && !over) return;
-        waiting.delete(look);
+        waiting.delete(check);
         if (found === undefined)
           reject(new Error(`The process ended without that line. ${errors}`));
         else resolve(found);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
 
   return {

@@ -84,8 +84,8 @@ describe("the fields of a connection's app", () => {
       throw new CredentialsRefused("Harbor Desk says: Gone (401).", "expired");
     };
     fields = async () => check() as never;
-    const [told] = await heardDuring(server, client, () => list(id), 1);
-    expect(told).toMatchObject({ connection_id: id, status: "expired" });
+    const [event] = await heardDuring(server, client, () => list(id), 1);
+    expect(event).toMatchObject({ connection_id: id, status: "expired" });
   });
 
   it("are no fault of the server where the person leaves before the app has told them", async () => {
@@ -114,6 +114,6 @@ it("tells the columns of a person's own files, with the files that have them", a
     bytes: Readable.from([Buffer.from("Client name,Net\nHalden,7\n")]),
   });
   const data = (await client.me()).connections.find((one) => one.connection_type === "data");
-  const told = await list(data?.id ?? "");
-  expect(told.fields).toContainEqual({ id: "client_name", name: "Client name", of: "sales.csv" });
+  const listed = await list(data?.id ?? "");
+  expect(listed.fields).toContainEqual({ id: "client_name", name: "Client name", of: "sales.csv" });
 });

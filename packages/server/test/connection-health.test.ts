@@ -115,7 +115,7 @@ describe("a call of a tool", () => {
     expect(await after(30)).toBe(120);
   });
 
-  it("that was refused with credentials that have been replaced meanwhile marks nothing", async () => {
+  it("that was refused with credentials that have since been replaced marks nothing", async () => {
     const id = await connect();
     later(10);
     call = async () => {

@@ -135,7 +135,7 @@ describe("a tool that changes something and may run without asking", () => {
     });
   });
 
-  it("is not given anew by a save that brings other credentials, once it has ended [S21]", async () => {
+  it("is not given again by a save that brings other credentials, once it has ended [S21]", async () => {
     effect = "send";
     const chosen = { enabled_methods: ["close_ticket"], hitl_methods: [] };
     await save({ ...chosen, credentials: { api_token: "another" } });
@@ -238,7 +238,7 @@ describe("a page that was opened before", () => {
     expect((await detail()).connection.name).toBe(saved[0]?.status === 200 ? "One" : "Two");
   });
 
-  it("saves what was not changed elsewhere, whatever became of the app meanwhile", async () => {
+  it("saves what was not changed elsewhere, whatever happened to the app in between", async () => {
     const page = await detail();
     await client.send("POST", `${CONNECTIONS}/${id}/test`);
     expect(await post({ ...untouched(page), name: "Still mine" })).toMatchObject({ status: 200 });

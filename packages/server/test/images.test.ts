@@ -91,7 +91,7 @@ describe("an image that an answer names [C7]", () => {
     expect(((await answer.json()) as { detail: string }).detail).toContain(beginning);
   });
 
-  it("is let go, and no fault of ours, where whoever asked for it has left", async () => {
+  it("is aborted, and is no server error, if its client has disconnected", async () => {
     const lines: string[] = [];
     const log = createLog({ logLevel: "error" }, { write: (line) => void lines.push(line) });
     const own = await startTestServer({
@@ -112,7 +112,7 @@ describe("an image that an answer names [C7]", () => {
     await asked.promise;
     gone.abort();
     await expect(answer).rejects.toThrow();
-    // Its host is let go, too.
+    // The request to its host is aborted, too.
     await left.promise;
     await own.stop();
     expect(lines).toEqual([]);

@@ -80,7 +80,7 @@ const withIds = (Object.values(operations) as OperationSpec[])
   .filter((spec) => spec.operationId in handlers)
   .filter((spec) => spec.permission !== "public" && spec.permission !== "admin")
   .filter((spec) => spec.pathParams.some((name) => !SHARED.has(name)))
-  // What hangs from something is looked at before that is deleted.
+  // Dependents are checked before what they depend on is deleted.
   .toSorted(
     (a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method) || b.path.length - a.path.length,
   );

@@ -24,11 +24,11 @@ async function expectBalanceOfLedger(client: TestClient) {
   return sum;
 }
 
-/** What a reader was told and what is stored when the run is read again. */
-async function expectToldIsStored(client: TestClient, told: readonly WireEvent[]) {
-  const again = await readStream(await client.fetch(`/api/v1/runs/${told[0]?.run_id}/events`));
+/** Expects that the events a reader received are stored: reading the run again returns them. */
+async function expectReceivedIsStored(client: TestClient, received: readonly WireEvent[]) {
+  const again = await readStream(await client.fetch(`/api/v1/runs/${received[0]?.run_id}/events`));
   expect(again.done).toBe(true);
-  expect(again.events.slice(0, told.length)).toEqual(told);
+  expect(again.events.slice(0, received.length)).toEqual(received);
   return again.events;
 }
 
@@ -59,7 +59,7 @@ describeOnEachEngine("a server that is killed in the middle of a run", (engine) 
       const second = await startMain(place);
       const again = createClient(second.url);
       await login(again, "sign-in", "killed@example.com");
-      const all = await expectToldIsStored(again, events);
+      const all = await expectReceivedIsStored(again, events);
       expect(all.slice(-2)).toMatchObject([
         {
           type: "error",
@@ -87,11 +87,11 @@ describeOnEachEngine("a server that is killed in the middle of a run", (engine) 
   );
 
   it(
-    `loses no event that a reader was told, killed at random ${ROUNDS} times with ${AT_ONCE} runs at once [R1 R3 R9]`,
+    `loses no event that a reader received, killed at random ${ROUNDS} times with ${AT_ONCE} runs at once [R1 R3 R9]`,
     SLOW,
     async () => {
       const place = await engine.newPlace();
-      const told: (readonly WireEvent[])[] = [];
+      const received: (readonly WireEvent[])[] = [];
       let token = "";
       for (let round = 0; round < ROUNDS; round++) {
         const server = await startMain(place);
@@ -114,12 +114,12 @@ describeOnEachEngine("a server that is killed in the middle of a run", (engine) 
         const read = await Promise.all(
           responses.map((response) => readStream(response, randomInt(1, 10))),
         );
-        told.push(...read.map(({ events }) => events));
+        received.push(...read.map(({ events }) => events));
         await server.end("SIGKILL");
       }
       const client = createClient((await startMain(place)).url);
       client.setCookie("sid", token);
-      for (const events of told) await expectToldIsStored(client, events);
+      for (const events of received) await expectReceivedIsStored(client, events);
       const sessions = (await client.me()).chat_sessions;
       expect(sessions).toHaveLength(ROUNDS * AT_ONCE);
       for (const { id } of sessions) {

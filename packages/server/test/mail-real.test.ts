@@ -229,7 +229,7 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     );
   });
 
-  it("does not take a message for another one after its folder was made anew", async () => {
+  it("does not take a message for another one after its folder was recreated", async () => {
     const ben = account("ben");
     const remade = (client: ImapFlow) => client.mailboxCreate("Passing");
     await mailProgram("ben", remade);

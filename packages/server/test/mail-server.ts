@@ -3,7 +3,7 @@ import { createServer as createTlsServer, TLSSocket } from "node:tls";
 import { onTestFinished } from "vitest";
 import { CERTIFICATE } from "./fixtures/certificate.ts";
 
-/** What a played server is told: one line of a person's mail program. */
+/** One line that a mail client sends to the test server. */
 export type Heard = { readonly tag: string; readonly line: string; readonly socket: Socket };
 
 /** Says what follows a command: lines that are sent, or whatever a function does with the socket. */

@@ -32,7 +32,7 @@ const PASSWORD_FORMS = [PASSWORD, `\0ana\0${PASSWORD}`].flatMap((text) => [
   Buffer.from(text).toString("base64"),
 ]);
 
-/** A message whose text the server says is of that size, and what it says when it is asked for it. */
+/** A message that claims a text of that size, and the answer when the text is fetched. */
 const fetching =
   (size: number, text: (socket: Socket, tag: string) => void): Says =>
   ({ line, tag, socket }) => {

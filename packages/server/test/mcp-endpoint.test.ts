@@ -235,7 +235,7 @@ describe("a call of another agent", () => {
     });
     expect(ran).toEqual(["act it"]);
 
-    // Told, it is over: the same words again are another call, which asks again.
+    // Once its outcome is delivered, the call is over: repeating it makes another call, which asks again.
     wait.limitMs = 50;
     await call(client, "act", "it");
     expect((await question()).id).not.toBe(asked.id);

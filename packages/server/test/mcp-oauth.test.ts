@@ -80,7 +80,7 @@ async function lookAt({ id }: Connection) {
 }
 
 /** What came of it: the result, or why the run waits for the connection. */
-async function look(connection: Connection) {
+async function callLook(connection: Connection) {
   const events = await lookAt(connection);
   const waits = events.at(-1)?.["reconnect"] as { problem: string } | undefined;
   return waits?.problem ?? events.find(({ type }) => type === "tool_result")?.["result"];
@@ -106,7 +106,7 @@ describe("a server that asks who comes", () => {
     ]);
     const made = await connect();
     expect(made).toMatchObject({ name: "Harbor", status: "ok", enabled_methods: ["look"] });
-    expect(await look(made)).toBe("look: x");
+    expect(await callLook(made)).toBe("look: x");
     const [token] = login.given;
     expect(sentTokens()).toEqual(new Set([`Bearer ${token}`]));
   });
@@ -127,7 +127,7 @@ describe("a server that asks who comes", () => {
     const [made] = await own();
     if (!made) throw new Error("There is no connection.");
     tools.answer = () => ({ content: [{ type: "text", text: String([...sentTokens()][0]) }] });
-    expect(await look(made)).toBe("Bearer [secret]");
+    expect(await callLook(made)).toBe("Bearer [secret]");
     const verifier = login.tokenRequests[0]?.get("code_verifier") ?? "";
     const shown = [await rows(), JSON.stringify(await client.me()), ...lines].join("\n");
     for (const secret of [...login.given, code, verifier]) expect(shown).not.toContain(secret);
@@ -291,7 +291,7 @@ describe("what a server says of its login service", () => {
     tools.guard = async (request) =>
       (await guard(request)) ??
       new Response(null, { status: 307, headers: { location: thief.url } });
-    expect(await look(made)).toEqual(expect.any(String));
+    expect(await callLook(made)).toEqual(expect.any(String));
     for (const { headers } of thief.requests) expect(headers.get("authorization")).toBeNull();
     expect(thief.calls).toEqual([]);
   });
@@ -308,14 +308,14 @@ describe("a token that ends", () => {
       "refresh_token",
     ]);
     expect(login.tokenRequests[1]?.get("resource")).toBe(tools.url);
-    expect(await look(made)).toBe("look: x");
+    expect(await callLook(made)).toBe("look: x");
     expect(login.tokenRequests).toHaveLength(2);
   });
 
   it("is renewed when the server does not take it any more, and the call is made", async () => {
     const made = await connect();
     login.forget();
-    expect(await look(made)).toBe("look: x");
+    expect(await callLook(made)).toBe("look: x");
     expect(login.tokenRequests).toHaveLength(2);
   });
 
@@ -325,7 +325,7 @@ describe("a token that ends", () => {
       login.clientAuth = clientAuth;
       const made = await connect();
       login.forget();
-      expect(await look(made)).toBe("look: x");
+      expect(await callLook(made)).toBe("look: x");
       expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
     },
   );
@@ -336,7 +336,7 @@ describe("a token that ends", () => {
     tools.answer = () => {
       throw new Error("The berth is taken.");
     };
-    expect(await look(made)).toBe(`${tools.host} says: The berth is taken.`);
+    expect(await callLook(made)).toBe(`${tools.host} says: The berth is taken.`);
     expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
   });
 
@@ -365,7 +365,7 @@ describe("a token that ends", () => {
     login.forget();
     login.refreshes = false;
     const sentence = `${tools.host} does not accept the authorization any more. Add its address again to renew it.`;
-    expect(await look(made)).toBe(sentence);
+    expect(await callLook(made)).toBe(sentence);
     expect(await own()).toMatchObject([
       { id: made.id, status: "expired", status_detail: sentence },
     ]);
@@ -376,7 +376,7 @@ describe("a token that ends", () => {
     const again = await connect();
     expect(again).toMatchObject({ id: made.id, status: "ok", status_detail: null });
     expect(await own()).toHaveLength(1);
-    expect(await look(made)).toBe("look: x");
+    expect(await callLook(made)).toBe("look: x");
   });
 
   it("is renewed by its address in any spelling, also where the plan has no room for another one", async () => {
@@ -387,7 +387,7 @@ describe("a token that ends", () => {
     }
     login.forget();
     login.refreshes = false;
-    await look(made);
+    await callLook(made);
     const { href } = await start(client, `${tools.url.replace("http:", "HTTP:")}#tools`);
     expect(await comeBack(login.consent(href))).toBeNull();
     expect(await own()).toMatchObject([{ id: made.id, status: "ok" }, {}, {}]);
@@ -397,12 +397,12 @@ describe("a token that ends", () => {
     const made = await connect();
     login.forget();
     login.refreshes = false;
-    await look(made);
+    await callLook(made);
     tools.guard = () => undefined;
     await client.send("POST", START, { mcp_url: tools.url });
     expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
     tools.requests.length = 0;
-    expect(await look(made)).toBe("look: x");
+    expect(await callLook(made)).toBe("look: x");
     expect(sentTokens()).toEqual(new Set());
   });
 
@@ -438,7 +438,7 @@ describe("a permission that one tool needs", () => {
 
   it("is named, and the connection goes on working", async () => {
     const made = await needing();
-    expect(await look(made)).toBe(
+    expect(await callLook(made)).toBe(
       `${tools.host} wants a permission for this that it was not given: berths.write. Add its address again to give it.`,
     );
     expect(await own()).toMatchObject([{ id: made.id, status: "ok", status_detail: null }]);
@@ -447,10 +447,10 @@ describe("a permission that one tool needs", () => {
   it("is asked for when the address is added again, which renews the connection", async () => {
     login.scope = "berths.read";
     const made = await needing();
-    await look(made);
+    await callLook(made);
     // Looking at the tools in between forgets nothing.
     later = 6 * 60_000;
-    await look(made);
+    await callLook(made);
     const { href, searchParams } = await start();
     expect(searchParams.get("scope")?.split(" ").toSorted()).toEqual([
       "berths.read",
@@ -458,7 +458,7 @@ describe("a permission that one tool needs", () => {
     ]);
     expect(await comeBack(login.consent(href))).toBeNull();
     expect(await own()).toMatchObject([{ id: made.id, status: "ok" }]);
-    expect(await look(made)).toBe("look: x");
+    expect(await callLook(made)).toBe("look: x");
     expect((await start()).searchParams.get("scope")).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ const otherProcess = (more: Partial<McpDeps> = {}) => {
 };
 
 /** Looks at the tools of the connection, as one process does. */
-async function look(process: Pick<ReturnType<typeof otherProcess>, "plugin">) {
+async function callLook(process: Pick<ReturnType<typeof otherProcess>, "plugin">) {
   const { manifest, ...holder } = await row((await client.me()).id);
   const nothing = { configuration: {}, credentials: {} };
   return process.plugin(holder, manifest)?.check?.(nothing, AbortSignal.timeout(10_000));
@@ -72,7 +72,7 @@ describe("the token of a server by address", () => {
   it("is renewed once, however many processes need it", async () => {
     later = 3600_000;
     const processes = [otherProcess(), otherProcess(), otherProcess()];
-    await Promise.all([...processes, ...processes].map(look));
+    await Promise.all([...processes, ...processes].map(callLook));
     expect(renewals()).toBe(1);
   });
 
@@ -93,8 +93,8 @@ describe("the token of a server by address", () => {
         },
       },
     });
-    await look(unlucky);
-    await look(otherProcess());
+    await callLook(unlucky);
+    await callLook(otherProcess());
     expect(renewals()).toBe(1);
   });
 
@@ -106,7 +106,7 @@ describe("the token of a server by address", () => {
       await go.promise;
     };
     const stopping = otherProcess();
-    const looking = look(stopping);
+    const looking = callLook(stopping);
     await asked.promise;
     let isClosed = false;
     const closing = stopping.close().then(() => (isClosed = true));
@@ -122,7 +122,7 @@ describe("the token of a server by address", () => {
     login.beforeTokens = () => {
       throw new Error("The login service is down.");
     };
-    await look(otherProcess());
+    await callLook(otherProcess());
     expect(renewals()).toBe(0);
     expect((await client.me()).connections.at(-1)).toMatchObject({ status: "ok" });
   });
@@ -132,7 +132,7 @@ describe("the token of a server by address", () => {
     async (expiresIn) => {
       later = 3600_000;
       login.expiresIn = expiresIn;
-      await look(otherProcess());
+      await callLook(otherProcess());
       expect(renewals()).toBe(1);
     },
   );

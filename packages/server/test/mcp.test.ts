@@ -204,7 +204,7 @@ describe("a server of tools", () => {
     const call = called(made, "look", { text: "x" });
     turns.push([call], [call]);
     let events: readonly WireEvent[] = [];
-    const told = await heardDuring(
+    const heard = await heardDuring(
       server,
       client,
       async () => {
@@ -218,7 +218,7 @@ describe("a server of tools", () => {
       { is_error: true, result: expect.stringContaining("says something else about look") },
     ]);
     expect(tools.calls).toHaveLength(1);
-    expect(told).toMatchObject([{ status_detail: expect.stringContaining("changed look") }]);
+    expect(heard).toMatchObject([{ status_detail: expect.stringContaining("changed look") }]);
 
     const after = await detailOf(made);
     expect(after.connection).toMatchObject({
@@ -254,7 +254,7 @@ describe("a server of tools", () => {
     ["annotations", (tool) => ({ ...tool, annotations: { readOnlyHint: true } })],
     ["title", (tool) => ({ ...tool, title: "Other" })],
   ])(
-    "is asked anew before a run, and a tool with another %s is off in it [S20]",
+    "is asked again before a run, and a tool with another %s is off in it [S20]",
     async (_what, edit) => {
       await begin([textTool("change"), textTool("other")]);
       const made = await add(tools.url);

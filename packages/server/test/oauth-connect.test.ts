@@ -64,7 +64,7 @@ describe("authorizing an app on its own page", () => {
     expect(JSON.stringify(events)).toContain("Crane of maya");
   });
 
-  it("authorizes a connection anew, which keeps its name and choices", async () => {
+  it("authorizes a connection again, which keeps its name and choices", async () => {
     const made = await started.connect(client);
     await client.send("POST", `/api/v1/connections/${made.id}`, {
       name: "My harbor",

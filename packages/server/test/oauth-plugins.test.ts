@@ -113,7 +113,7 @@ const start = (app: ShippedApp) =>
     server: { overrides: { agent: { plannerPaceMs: 0 } } },
   });
 
-/** Agrees at the app's page and comes back with what it adds. */
+/** Consents at the app's page and returns to the callback with its parameters. */
 async function authorize(
   { start: begin, comeBack }: OAuthTestServer,
   client: TestClient,
@@ -174,8 +174,8 @@ describe.each(shipped)("the shipped plugin $app.plugin", ({ app, real, asked, ad
     expect(await run()).toContain(one.found);
     expect(local.grants("refresh_token")).toBe(1);
 
-    const anew = { query: `?connection=${connection.id}`, ...(added && { added }) };
-    expect(await authorize(started, client, anew)).toMatchObject({
+    const options = { query: `?connection=${connection.id}`, ...(added && { added }) };
+    expect(await authorize(started, client, options)).toMatchObject({
       connection_id: connection.id,
       problem: null,
     });

@@ -81,7 +81,7 @@ describe("an access token", () => {
     expect(renewals()).toBe(before + 2);
   });
 
-  it("is asked for anew by a call whose token was refused, though a renewal that could do without one has just failed", async () => {
+  it("is refreshed by a call whose token was rejected, though a renewal that could do without one has just failed", async () => {
     const first = await tokenOf();
     const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     started.app.before = async ({ path }, response) => {

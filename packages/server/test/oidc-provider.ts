@@ -11,7 +11,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** An OpenID provider that signs real tokens. People are logged in at it without being asked. */
 export type TestProvider = {
   readonly issuer: string;
-  /** What a browser does there: follows the login address and comes back with a code. */
+  /** Follows the login URL like a browser, and returns with a code. */
   authorize(loginUrl: string, claims: Claims): string;
   stop(): void;
 };

@@ -545,7 +545,7 @@ describe("mail servers", () => {
     expect(await refusal(byAddress)).toBe("The certificate of 127.0.0.1 is not valid.");
   });
 
-  it("are let go when the asker stops, when the time is over and when they say too much [S18]", async () => {
+  it("are closed when the caller aborts, at the timeout, and at the size limit [S18]", async () => {
     const { port } = await startMailServer();
     const open = (call: Partial<MailCall>) =>
       gate("127.0.0.1").connect("mail.harbor.test", port, { security: "none", ...call });

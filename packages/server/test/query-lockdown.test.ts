@@ -177,7 +177,7 @@ describe("limits", () => {
     const one = createTableEngine({ folder });
     await one.query({ owner: "anna", sql: "SELECT 1", tables });
     const [pid = 0] = one.pids();
-    // The limit passes when told, so that no busy machine takes the other statements for endless ones.
+    // The test triggers the timeout, so that a slow machine does not time out the other statements.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const ended = one.query({ owner: "anna", sql: ENDLESS, tables }).catch(String);

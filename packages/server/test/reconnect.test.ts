@@ -300,7 +300,7 @@ describe("a call that changes something", () => {
   });
 });
 
-it("a run that waits for a connection is still waiting after the server started anew [R5]", async () => {
+it("a run that waits for a connection is still waiting after the server restarted [R5]", async () => {
   const { mkdtemp, rm } = await import("node:fs/promises");
   const { join } = await import("node:path");
   const { tmpdir } = await import("node:os");

@@ -13,7 +13,7 @@ import { stopAfterwards } from "./stop-afterwards.ts";
 
 export type { TestClient } from "./client.ts";
 
-/** A real server that listens at a free port, over an embedded database of its own unless told otherwise. */
+/** A real server on a free port, with an embedded database of its own by default. */
 export type TestServer = {
   readonly url: string;
   readonly deps: Deps;

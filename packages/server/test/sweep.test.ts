@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 describeOnEachEngine("a heartbeat", (engine) => {
-  /** A store and what runs over it, at a time that passes when told. */
+  /** A store with its services, on a clock that the test advances. */
   const start = async () => {
     const store = await engine.openTestStore();
     let now = Date.parse("2026-05-01T10:00:00Z");

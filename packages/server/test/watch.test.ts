@@ -123,7 +123,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
       runs: [{ session_id: sessionId, run_id: runId, state: "awaiting_approval" }],
     });
     leave();
-    // What had changed before is not told again.
+    // Earlier changes are not reported again.
     expect(brief(await rest)).toEqual(["live"]);
   });
 
@@ -215,7 +215,7 @@ describeOnEachEngine("watching a person's chats", (engine) => {
 });
 
 it("tells another window of a new and a deleted connection as soon as they are stored [C9]", async () => {
-  // The next look for what other processes changed is far off.
+  // The next poll for changes of other processes is far off.
   const server = await startTestServer({ overrides: { agent: { watchPollMs: 60_000 } } });
   const person = await server.signUp();
   const window = readData(await person.fetch("/api/v1/chatsessions/events"));
