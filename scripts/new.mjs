@@ -1,69 +1,57 @@
-// Writes all files that the house style asks for: `pnpm new component|screen|operation|plugin|adr <name>`.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+// Writes the files that the house style asks for and enters them where they belong:
+// `pnpm new component|screen|operation|area|plugin|adr <name>`.
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { ROOT } from "./machine/paths.mjs";
-import { adrFiles } from "./scaffold/adr.mjs";
-import { componentFiles } from "./scaffold/component.mjs";
-import { operationFiles } from "./scaffold/operation.mjs";
-import { pluginFiles } from "./scaffold/plugin.mjs";
-import { screenFiles } from "./scaffold/screen.mjs";
+import { runForeground } from "./machine/run.mjs";
+import { format, scaffold } from "./scaffold/scaffold.mjs";
+import { createTree } from "./scaffold/tree.mjs";
 
-/** @type {Record<string, { files: (name: string) => Record<string, string>, next: string }>} */
-const KINDS = {
-  component: {
-    files: componentFiles,
-    next: "Write its guide and a step for each MUST line of it; `node scripts/check-components.mjs` lists what is missing.",
-  },
-  screen: {
-    files: screenFiles,
-    next: "Use the state ids of docs/spec/screen-states.md as tags; `pnpm trace` lists what is missing.",
-  },
-  operation: {
-    files: operationFiles,
-    next: "Write the operation into packages/api-client/openapi first, run `pnpm generate`, and export the handler from its area's index.ts and take its id out of operations/not-built.ts.",
-  },
-  plugin: {
-    files: pluginFiles,
-    next: "Write the manifest by docs/guides/connectors.md; `vitest run --project unit packages/server/test/connectors.test.ts` runs its exchanges.",
-  },
-  adr: {
-    files: (title) => {
-      const folder = join(ROOT, "docs", "adr");
-      return adrFiles(title, existsSync(folder) ? readdirSync(folder) : []);
+/** @param {string} name of the migration */
+function addMigration(name) {
+  const cwd = join(ROOT, "packages", "server");
+  const kit = createRequire(join(cwd, "package.json")).resolve("drizzle-kit");
+  return runForeground(
+    process.execPath,
+    [join(dirname(kit), "bin.cjs"), "generate", "--name", name],
+    { cwd },
+  );
+}
+
+/** @returns {Promise<number>} exit status */
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      area: { type: "string" },
+      method: { type: "string" },
+      path: { type: "string" },
     },
-    next: "Say what would make us decide again.",
-  },
-};
-
-/**
- * @param {string | undefined} kindName
- * @param {string} name
- * @returns {number} exit status
- */
-function create(kindName, name) {
-  const kind = KINDS[kindName ?? ""];
-  if (!kind || !name) {
-    console.error(`Usage: pnpm new ${Object.keys(KINDS).join("|")} <name>`);
-    return 2;
+  });
+  const [kind, ...words] = positionals;
+  const tree = createTree(ROOT);
+  const next = scaffold(tree, kind, words.join(" "), values);
+  const { created, changed } = tree.write();
+  format([...created, ...changed], ROOT);
+  for (const path of created) console.log(`  new      ${path}`);
+  // What `pnpm generate` writes says so itself.
+  for (const path of changed.filter((one) => !one.includes("/gen/")))
+    console.log(`  changed  ${path}`);
+  if (next.run.includes("generate")) {
+    const status = await runForeground(process.execPath, [join(ROOT, "scripts", "generate.mjs")]);
+    if (status !== 0) return status;
   }
-  const files = Object.entries(kind.files(name));
-  const taken = files.map(([path]) => path).filter((path) => existsSync(join(ROOT, path)));
-  if (taken.length > 0) {
-    console.error(`These files exist already, nothing was written:\n  ${taken.join("\n  ")}`);
-    return 1;
+  if (next.run.includes("migrations")) {
+    const status = await addMigration(next.names?.["migration"] ?? "change");
+    if (status !== 0) return status;
   }
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-    writeFileSync(join(ROOT, path), content);
-    console.log(`  ${path}`);
-  }
-  console.log(kind.next);
+  if (next.say !== "") console.log(next.say);
   return 0;
 }
 
-const [kind, ...words] = process.argv.slice(2);
 try {
-  process.exitCode = create(kind, words.join(" "));
+  process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

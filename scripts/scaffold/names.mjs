@@ -39,3 +39,19 @@ export function nextNumber(files) {
   const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
+
+/** `gadgets` becomes `gadget`, `inbox-entries` becomes `inbox-entry`. @param {string} many */
+export function singular(many) {
+  if (/ies$/i.test(many)) return many.replace(/ies$/i, "y");
+  if (/(s|x|z|ch|sh)es$/i.test(many)) return many.slice(0, -2);
+  return many.replace(/([^s])s$/i, "$1");
+}
+
+/** `gadget` becomes `gadgets`, `inboxEntry` becomes `inboxEntries`. @param {string} one */
+export function plural(one) {
+  if (/[^aeiou]y$/i.test(one)) return `${one.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/i.test(one) ? `${one}es` : `${one}s`;
+}
+
+/** `gadget` becomes `a gadget`. @param {string} words */
+export const withArticle = (words) => `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}`;

@@ -1,83 +1,134 @@
-import { camelCase, kebabCase, pascalCase } from "./names.mjs";
+import { entityIn, fieldsOf, nameOf, readDocument, specsOf } from "./contract.mjs";
+import { camelCase, kebabCase, pascalCase, sentenceCase } from "./names.mjs";
+import { addRoute } from "./screen-route.mjs";
+import { addScreenFiles } from "./screen-files.mjs";
 
 /**
- * A screen of ui: a pure view of one state union, its fixtures, and a story for each state.
- * @param {string} name
- * @returns {Record<string, string>} path to content
+ * @typedef {object} Column
+ * @property {string} name
+ * @property {string} wire
+ * @property {"text" | "moment" | "number"} kind
+ * @property {string} header
+ * @property {boolean} optional may be null or absent
+ * @property {unknown} wireExample
  */
-export function screenFiles(name) {
+
+/**
+ * @typedef {object} Page a screen with its route
+ * @property {string} file `gadgets`
+ * @property {string} Name `Gadgets`
+ * @property {string} variable `gadgets`
+ * @property {string} title
+ * @property {string} entity `Gadget`
+ * @property {string} words `gadget`
+ * @property {string} list id of the operation that lists them
+ * @property {string | undefined} remove id of the operation that deletes one
+ * @property {Column} lead
+ * @property {Column[]} columns with the lead
+ * @property {Record<string, unknown>} item one of them, as the contract has it
+ * @property {boolean} hasDark the catalogue of states names its dark theme
+ * @property {(kind: string) => string} state id of a state in the catalogue
+ */
+
+const MOST_COLUMNS = 4;
+const COMING = "packages/app/src/routes/coming-routes.tsx";
+/** What the catalogue of states calls the states that the tool writes. @type {Record<string, RegExp>} */
+const STATE_NAMES = {
+  loading: /^loading$/,
+  empty: /^empty$/,
+  failed: /^(fetch|load)-failed$/,
+  ready: /^populated$/,
+  "delete-confirm": /^delete-confirm$/,
+  "delete-failed": /^delete-failed/,
+  mobile: /^mobile$/,
+  dark: /^dark$/,
+};
+
+/**
+ * A screen of what an area lists, with its route.
+ * @param {import("./tree.mjs").Tree} tree
+ * @param {string} name
+ * @param {{ area?: string }} options
+ * @returns {import("./scaffold.mjs").Next}
+ */
+export function addScreen(tree, name, { area }) {
+  const page = readPage(tree, name, kebabCase(area ?? name));
+  addScreenFiles(tree, page);
+  const path = addRoute(tree, page);
+  const named =
+    tree.has("e2e/shell.spec.ts") && tree.read("e2e/shell.spec.ts").includes(`"${path}"`);
+  const words = [
+    `Take its pictures, and look at them: pnpm test:visual --only screens-${page.Name.toLowerCase()} --update`,
+    "Bring its size budget to what it weighs: node scripts/package/sizes.mjs --write",
+    named ? `e2e/shell.spec.ts still expects ${path} among the pages to come.` : "",
+  ];
+  return { run: [], say: words.filter(Boolean).join("\n"), names: { name: page.Name } };
+}
+
+/** @param {import("./tree.mjs").Tree} tree @param {string} name @param {string} area @returns {Page} */
+function readPage(tree, name, area) {
+  const document = readDocument(tree);
+  const specs = specsOf(document).filter(({ tags }) => tags.includes(area));
+  const entity = entityIn(document, area);
+  const list = specs.find(
+    ({ method, response }) => method === "get" && nameOf(response?.items) === entity,
+  );
+  if (!list)
+    throw new Error(
+      `No operation of the area ${area} lists anything: name another with --area, or run pnpm new operation ${area}/list first.`,
+    );
+  const remove = specs.find(
+    ({ method, path }) => method === "delete" && path === `${list.path}/{id}`,
+  );
+  const fields = fieldsOf(document, { $ref: `#/components/schemas/${entity}` });
+  const columns = columnsOf(fields);
+  const [lead] = columns;
+  if (!lead) throw new Error(`${entity} has no text that a row could be named by.`);
   const file = kebabCase(name);
-  const Name = pascalCase(name);
-  const variable = camelCase(name);
-  const folder = `packages/ui/src/screens/${file}`;
+  const coming = new RegExp(`\\[paths\\.${camelCase(name)}, "([^"]+)"\\]`).exec(tree.read(COMING));
   return {
-    [`${folder}/index.ts`]: `export { ${Name}Screen, type ${Name}ScreenProps } from "./${file}.tsx";
-export type { ${Name}State } from "./${file}.types.ts";
-`,
-    [`${folder}/${file}.types.ts`]: `/** Everything the screen can show. */
-export type ${Name}State =
-  | { kind: "loading" }
-  | { kind: "empty" }
-  | { kind: "failed"; message: string }
-  | { kind: "ready"; title: string };
-`,
-    [`${folder}/${file}.tsx`]: `import type { ${Name}State } from "./${file}.types.ts";
-
-/** Props of {@link ${Name}Screen}. */
-export interface ${Name}ScreenProps {
-  state: ${Name}State;
-}
-
-/** What a person does here, in one sentence. */
-export function ${Name}Screen({ state }: ${Name}ScreenProps) {
-  switch (state.kind) {
-    case "loading":
-      return <p role="status">Loading...</p>;
-    case "empty":
-      return <p>Nothing here yet.</p>;
-    case "failed":
-      return <p role="alert">{state.message}</p>;
-    case "ready":
-      return <h1>{state.title}</h1>;
-  }
-}
-`,
-    [`${folder}/${file}.fixtures.ts`]: `import type { ${Name}State } from "./${file}.types.ts";
-
-/** One example of each state. */
-export const ${variable}States = {
-  loading: { kind: "loading" },
-  empty: { kind: "empty" },
-  failed: { kind: "failed", message: "The server could not be reached." },
-  ready: { kind: "ready", title: "${Name}" },
-} satisfies { [Kind in ${Name}State["kind"]]: Extract<${Name}State, { kind: Kind }> };
-`,
-    [`${folder}/${file}.stories.tsx`]: `import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ${variable}States } from "./${file}.fixtures.ts";
-import { ${Name}Screen } from "./${file}.tsx";
-import type { ${Name}State } from "./${file}.types.ts";
-
-const meta = {
-  title: "Screens/${Name}",
-  component: ${Name}Screen,
-  tags: ["picture"],
-  parameters: { layout: "fullscreen" },
-} satisfies Meta<typeof ${Name}Screen>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-const stories = {
-  loading: { args: { state: ${variable}States.loading }, tags: ["state:${file}/loading"] },
-  empty: { args: { state: ${variable}States.empty }, tags: ["state:${file}/empty"] },
-  failed: { args: { state: ${variable}States.failed }, tags: ["state:${file}/failed"] },
-  ready: { args: { state: ${variable}States.ready }, tags: ["state:${file}/ready"] },
-} satisfies Record<${Name}State["kind"], Story>;
-
-export const Default: Story = stories.ready;
-export const Loading: Story = stories.loading;
-export const Empty: Story = stories.empty;
-export const Failed: Story = stories.failed;
-`,
+    file,
+    Name: pascalCase(name),
+    variable: camelCase(name),
+    title: coming?.[1] ?? sentenceCase(name),
+    entity,
+    words: kebabCase(entity).replaceAll("-", " "),
+    list: list.operationId,
+    remove: remove?.operationId,
+    lead,
+    columns,
+    item: Object.fromEntries(fields.map(({ wire, wireExample }) => [wire, wireExample])),
+    hasDark: tree.read("docs/spec/screen-states.md").includes(`| ${file}/dark |`),
+    state: stateNames(tree.read("docs/spec/screen-states.md"), file),
   };
+}
+
+/** What fits into a table: the name first, no nested values. @param {import("./contract.mjs").Field[]} fields @returns {Column[]} */
+function columnsOf(fields) {
+  const shown = fields.filter(
+    ({ wire, kind }) =>
+      wire !== "id" &&
+      (kind === "text" || kind === "moment" || kind === "integer" || kind === "number"),
+  );
+  const texts = shown.filter(({ kind, nullable }) => kind === "text" && !nullable);
+  const lead = texts.find(({ wire }) => /^(name|title)$/.test(wire)) ?? texts[0];
+  if (!lead) return [];
+  return [lead, ...shown.filter((field) => field !== lead)]
+    .slice(0, MOST_COLUMNS)
+    .map(({ name, wire, kind, nullable, required, wireExample }) => ({
+      name,
+      wire,
+      kind: kind === "text" || kind === "moment" ? kind : "number",
+      header: sentenceCase(wire.replace(/_at$/, "")),
+      optional: nullable || !required,
+      wireExample,
+    }));
+}
+
+/** @param {string} catalogue @param {string} file @returns {Page["state"]} */
+function stateNames(catalogue, file) {
+  const known = [...catalogue.matchAll(new RegExp(`^\\| ${file}/([\\w-]+) \\|`, "gm"))].map(
+    ([, state = ""]) => state,
+  );
+  return (kind) => `${file}/${known.find((state) => STATE_NAMES[kind]?.test(state)) ?? kind}`;
 }

@@ -1,0 +1,188 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseSync } from "oxc-parser";
+import { afterAll, describe, expect, it } from "vitest";
+import { ROOT } from "../machine/paths.mjs";
+import { format, scaffold } from "./scaffold.mjs";
+import { createTree } from "./tree.mjs";
+
+const folders = /** @type {string[]} */ ([]);
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Our files with what the commands write, in a folder of their own. @param {string[][]} commands kind, name */
+function run(...commands) {
+  const into = mkdtempSync(join(tmpdir(), "scaffold-"));
+  folders.push(into);
+  const { formatter, javascript } = JSON.parse(readFileSync(join(ROOT, "biome.json"), "utf8"));
+  writeFileSync(join(into, "biome.json"), JSON.stringify({ formatter, javascript }));
+  const tree = createTree(ROOT, into);
+  /** @type {Set<string>} */
+  const paths = new Set();
+  for (const [kind, name = ""] of commands) {
+    scaffold(tree, kind, name, {});
+    const { created, changed } = tree.write();
+    const written = [...created, ...changed].filter((path) => !path.includes("/gen/"));
+    format(written, into);
+    written.forEach((path) => paths.add(path));
+  }
+  return { into, tree, paths: [...paths] };
+}
+
+/** @param {string} text @param {string} part */
+const count = (text, part) => text.split(part).length - 1;
+
+const SERVER = "packages/server/src";
+
+describe("a screen with two operations of a new area", () => {
+  const { into, tree, paths } = run(
+    ["area", "gadgets"],
+    ["operation", "gadgets/list"],
+    ["operation", "gadgets/delete"],
+    ["screen", "gadgets"],
+  );
+
+  it("is made of files that can be parsed, and that say nothing is to be done", () => {
+    expect(paths.length).toBeGreaterThan(30);
+    for (const path of paths) {
+      const text = tree.read(path);
+      expect([path, /TODO|FIXME|undefined`|\[object/.exec(text)]).toEqual([path, null]);
+      if (/\.tsx?$/.test(path)) expect([path, parseSync(path, text).errors]).toEqual([path, []]);
+      if (path.endsWith(".json")) expect(() => JSON.parse(text)).not.toThrow();
+    }
+  });
+
+  it("has no empty line where a part of a template was left out", () => {
+    for (const path of paths.filter((one) => one.includes("adgets")))
+      expect([path, /[({[,]\n\n/.exec(tree.read(path))]).toEqual([path, null]);
+  });
+
+  it("stays as it is when it is formatted again", () => {
+    const before = paths.map((path) => tree.read(path));
+    format(paths, into);
+    expect(paths.map((path) => tree.read(path))).toEqual(before);
+  });
+
+  it.each([
+    ["packages/api-client/openapi/openapi.yaml", "  - gadgets\n"],
+    ["packages/api-client/openapi/gadgets.yaml", "operationId: listGadgets\n"],
+    ["packages/api-client/openapi/gadgets.yaml", "operationId: deleteGadget\n"],
+    ["packages/api-client/src/testing/answers.ts", "  listGadgets: [fixtures.gadget],\n"],
+    ["packages/api-client/src/testing/fixtures/index.ts", 'export * from "./gadgets.ts";'],
+    [`${SERVER}/domain/unit-of-work.ts`, "  readonly gadgets: GadgetRepository;\n"],
+    [
+      `${SERVER}/domain/gadgets/ports.ts`,
+      "  remove(userId: string, id: string): Promise<boolean>;",
+    ],
+    [`${SERVER}/store/repositories.ts`, "  gadgets: bind(gadgets, db),\n"],
+    [`${SERVER}/store/schema.ts`, "export const gadgets = pgTable("],
+    [`${SERVER}/operations/all.ts`, 'export * from "./gadgets/index.ts";'],
+    [`${SERVER}/operations/gadgets/index.ts`, 'export * from "./list-gadgets.ts";'],
+    [`${SERVER}/operations/gadgets/index.ts`, 'export * from "./delete-gadget.ts";'],
+    [`${SERVER}/operations/gadgets/list-gadgets.ts`, 'operation("listGadgets", '],
+    [`${SERVER}/operations/gadgets/delete-gadget.ts`, 'operation("deleteGadget", '],
+    [`${SERVER}/operations/app-info/get-app-info.ts`, '  "gadgets",\n'],
+    ["packages/server/test/isolation.test.ts", 'owned.set("gadgets", '],
+    ["packages/app/src/config/paths.ts", '    gadgets: "/ui/gadgets",\n'],
+    ["packages/app/src/routes/router.tsx", 'on(paths.gadgets, () => import("./gadgets.tsx")),'],
+    ["packages/app/src/routes/gadgets.tsx", "run: ({ id }: Target) => api.call(deleteGadget, "],
+    ["packages/app/src/routes/gadgets-view.ts", "export function toGadgetsState("],
+    ["packages/ui/src/screens/gadgets/gadgets.stories.tsx", "satisfies Record<"],
+    ["packages/ui/src/screens/gadgets/gadgets.stories.tsx", '"state:gadgets/failed"'],
+    ["scripts/package/size-budgets.json", '"screens/gadgets": '],
+  ])("enters once in %s: %s", (path, line) => {
+    expect(count(tree.read(path), line)).toBe(1);
+  });
+
+  it.each([
+    ["area", "gadgets"],
+    ["operation", "gadgets/list"],
+    ["screen", "gadgets"],
+  ])("is not written a second time: %s %s", (kind, name) => {
+    const again = createTree(ROOT, into);
+    expect(() => scaffold(again, kind, name, {})).toThrow("exists already, so nothing was written");
+  });
+});
+
+describe("an area that the contract has already", () => {
+  const { tree, paths } = run(
+    ["area", "playbooks"],
+    ["operation", "playbooks/list"],
+    ["operation", "playbooks/get"],
+    ["operation", "playbooks/create"],
+    ["operation", "playbooks/update"],
+    ["screen", "playbooks"],
+  );
+
+  it("takes what it is about from there, and leaves the contract as it is", () => {
+    expect(paths.filter((path) => path.includes("/openapi/"))).toEqual([]);
+    expect(tree.read(`${SERVER}/domain/playbooks/ports.ts`)).toContain(
+      "readonly description: string | null;",
+    );
+    expect(tree.read(`${SERVER}/store/schema.ts`)).toContain(
+      'promptTemplate: text("prompt_template").notNull(),',
+    );
+    const create = tree.read(`${SERVER}/operations/playbooks/create-playbook.ts`);
+    expect(create).toContain("promptTemplate: body.prompt_template,");
+    expect(create).toContain("return created(toPlaybook(playbook));");
+  });
+
+  it("takes its operations from those that are not built, and its page from those to come", () => {
+    const notBuilt = tree.read(`${SERVER}/operations/not-built.ts`);
+    expect(notBuilt).not.toMatch(/"(list|get|create|update)Playbooks?"/);
+    expect(notBuilt).toContain('"deletePlaybook"');
+    expect(tree.read("packages/app/src/routes/coming-routes.tsx")).not.toContain(
+      "[paths.playbooks,",
+    );
+    expect(count(tree.read("packages/app/src/config/paths.ts"), "    playbooks: ")).toBe(1);
+    expect(tree.read("packages/app/src/routes/playbooks.tsx")).toContain('heading="My Playbooks"');
+  });
+
+  it("shows the states that the specification names", () => {
+    const stories = tree.read("packages/ui/src/screens/playbooks/playbooks.stories.tsx");
+    expect(stories).toContain('"state:playbooks/populated"');
+    expect(stories).toContain('"state:playbooks/fetch-failed"');
+  });
+
+  it("can be parsed", () => {
+    for (const path of paths.filter((one) => /\.tsx?$/.test(one)))
+      expect([path, parseSync(path, tree.read(path)).errors]).toEqual([path, []]);
+  });
+});
+
+it("adds to an area that was written by hand", () => {
+  const { tree, paths } = run(["operation", "inbox/delete"]);
+  expect(tree.read(`${SERVER}/operations/inbox/delete-inbox-item.ts`)).toContain(
+    "await removeInboxItem(deps, user.id, params.id);",
+  );
+  const repository = tree.read(`${SERVER}/store/inbox-repository.ts`);
+  expect(count(repository, "const owned = ")).toBe(1);
+  expect(repository).toContain(".delete(inboxItems)");
+  expect(repository).toContain("Removes an inbox item of a person.");
+  for (const path of paths.filter((one) => one.endsWith(".ts")))
+    expect([path, parseSync(path, tree.read(path)).errors]).toEqual([path, []]);
+});
+
+it.each([
+  ["an operation of an area that is not there", "operation", "gizmos/list", "pnpm new area gizmos"],
+  ["a screen of what nothing lists", "screen", "gizmos", "pnpm new operation gizmos/list"],
+  [
+    "an operation that is none of the five",
+    "operation",
+    "inbox/bulk-action-inbox-items",
+    "by hand",
+  ],
+])("says what is missing, and writes nothing, for %s", (_what, kind, name, words) => {
+  const tree = createTree(ROOT, "/nowhere");
+  expect(() => scaffold(tree, kind, name, {})).toThrow(words);
+});
+
+it("says which file it did not understand", () => {
+  const into = mkdtempSync(join(tmpdir(), "scaffold-"));
+  folders.push(into);
+  const tree = createTree(ROOT, into);
+  tree.edit(`${SERVER}/domain/unit-of-work.ts`, () => "export type Repositories = {};\n");
+  expect(() => scaffold(tree, "area", "gadgets", {})).toThrow(
+    `${SERVER}/domain/unit-of-work.ts was not understood`,
+  );
+});
