@@ -1,12 +1,11 @@
 // The app, the server and the static Storybook, as they are published.
 import { join } from "node:path";
-import { buildApp } from "./app-build.mjs";
+import { buildAppAndServer } from "./app-and-server.mjs";
 import { childEnvironment } from "./machine/environment.mjs";
 import { workspaceNode } from "./machine/node-runtime.mjs";
 import { ROOT } from "./machine/paths.mjs";
 import { runCaptured } from "./machine/run.mjs";
 import { toolScript } from "./machine/tools.mjs";
-import { buildServer } from "./server-build.mjs";
 
 /** @returns {Promise<number>} exit status */
 async function build() {
@@ -16,14 +15,12 @@ async function build() {
     return 1;
   }
   const env = childEnvironment(process.env);
-  const app = await buildApp();
-  if (app.status !== 0) {
-    console.error(app.output);
-    return app.status;
+  const { status, output, built } = await buildAppAndServer();
+  if (status !== 0) {
+    console.error(output);
+    return status;
   }
-  console.log(`App: packages/app/dist${app.built ? "" : " (unchanged)"}`);
-  const server = await buildServer();
-  console.log(`Server: packages/server/dist${server.built ? "" : " (unchanged)"}`);
+  console.log(`App and server: packages/{app,server}/dist${built ? "" : " (unchanged)"}`);
   const storybook = await runCaptured(
     runtime.node,
     [toolScript("storybook"), "build", "--quiet", "--output-dir", "storybook-static"],

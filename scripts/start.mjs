@@ -1,10 +1,9 @@
 // Builds what is missing and runs the server, which prints its own URL.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildApp } from "./app-build.mjs";
+import { BUILT_SERVER, buildAppAndServer } from "./app-and-server.mjs";
 import { ROOT } from "./machine/paths.mjs";
 import { runForeground } from "./machine/run.mjs";
-import { BUILT_SERVER, buildServer } from "./server-build.mjs";
 
 /** @returns {Promise<number>} exit status */
 async function start() {
@@ -13,13 +12,12 @@ async function start() {
     console.error("The generated API client is missing. Run `pnpm generate`, then start again.");
     return 1;
   }
-  const { status, output, built } = await buildApp();
+  const { status, output, built } = await buildAppAndServer();
   if (status !== 0) {
-    console.error(`${output}\nThe app could not be built; the reason is above.`);
+    console.error(`${output}\nSwitchboard could not be built; the reason is above.`);
     return status;
   }
-  if (built) console.log("The app is built.");
-  await buildServer();
+  if (built) console.log("The app and the server are built.");
   return runForeground(process.execPath, [BUILT_SERVER], {
     cwd: ROOT,
     env: {

@@ -1,6 +1,7 @@
-import { buildServer } from "../server-build.mjs";
+import { buildServer } from "../app-and-server.mjs";
 
 /** Tests that start the server in a process of its own start what `npm start` does. */
 export async function setup() {
-  await buildServer();
+  const { status, output } = await buildServer();
+  if (status !== 0) throw new Error(`The server could not be built:\n${output}`);
 }

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildApp } from "../app-build.mjs";
+import { buildAppAndServer } from "../app-and-server.mjs";
 import { bringChromium, chromiumEnvironment } from "../machine/chromium.mjs";
 import { RESULTS, ROOT } from "../machine/paths.mjs";
 import { POSTGRES_SKIP_REASON, findPostgres } from "../machine/postgres.mjs";
 import { runCaptured } from "../machine/run.mjs";
 import { toolScript } from "../machine/tools.mjs";
-import { buildServer } from "../server-build.mjs";
 import { chooseBrowser } from "../stories/browser.mjs";
 import { buildStorybook } from "../stories/build.mjs";
 import { runGate } from "../stories/gate.mjs";
@@ -249,11 +248,7 @@ export const STEPS = [
     [join(ROOT, "scripts", "generate.mjs"), ["--check"]],
   ]),
   check("unused", "Unused code", () => [[toolScript("knip"), ["--no-config-hints"]]]),
-  buildStep("build", "Build of app and server", async () => {
-    const server = await buildServer();
-    const app = await buildApp();
-    return { ...app, built: app.built || server.built };
-  }),
+  buildStep("build", "Build of app and server", buildAppAndServer),
   {
     id: "unit",
     title: "Unit tests",

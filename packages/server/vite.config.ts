@@ -1,0 +1,42 @@
+import { dirname, relative, sep } from "node:path";
+import { defineConfig, type Plugin } from "vite";
+
+const DIST = `${import.meta.dirname}/dist`;
+
+/** A path as an import in dist writes it. */
+const fromDist = (path: string) => relative(DIST, path).split(sep).join("/");
+
+/**
+ * Keeps `import.meta` of each of our modules what it is at its source, where the files are that it reads and the workers that it
+ * starts.
+ */
+const sourcePlaces: Plugin = {
+  name: "source-places",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.startsWith(import.meta.dirname) || !code.includes("import.meta.")) return undefined;
+    const folder = JSON.stringify(`/${fromDist(dirname(id))}`);
+    const url = `new URL(${JSON.stringify(fromDist(id))}, import.meta.url).href`;
+    return {
+      code: code
+        .replaceAll("import.meta.dirname", `(import.meta.dirname + ${folder})`)
+        .replaceAll("import.meta.url", url),
+      map: null,
+    };
+  },
+};
+
+/** The server and its dependencies in one file (docs/adr/0043-the-server-starts-from-one-file.md). */
+export default defineConfig({
+  plugins: [sourcePlaces],
+  ssr: { noExternal: true },
+  build: {
+    ssr: "src/main.ts",
+    target: "node24",
+    rolldownOptions: {
+      // Packages that load files of their own by where they are, and one that pg only tries to load.
+      external: [/^@duckdb\//, /^@electric-sql\/pglite/, /^pg-native$/],
+      output: { entryFileNames: "main.js" },
+    },
+  },
+});
