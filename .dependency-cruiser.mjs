@@ -144,12 +144,6 @@ const rules = [
     to: { path: npm("react-router[^/]*|msw|ai|@ai-sdk/[^/]+") },
   },
   {
-    name: "features-stay-apart",
-    comment: "app features never import each other",
-    from: { path: "^packages/app/src/features/([^/]+)/" },
-    to: { path: "^packages/app/src/features/", pathNot: "^packages/app/src/features/$1/" },
-  },
-  {
     name: "routes-are-the-top",
     comment: "only the app's entry imports its routes",
     from: { pathNot: ["^packages/app/src/routes/", "^packages/app/src/[^/]+$", TEST_OR_STORY] },

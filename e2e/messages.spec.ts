@@ -39,6 +39,8 @@ test("what a killed server left is asked again by one press, and what is being w
 test("an error that another page mends has the way there, and the words come back [CHAT-57]", async ({
   page,
 }) => {
+  // A window that has not heard of the deletion yet.
+  await page.route("**/api/v1/chatsessions/events", (route) => route.abort());
   await signUpToChat(page);
   await enableTasks(page);
   const me = await (await page.request.get("/api/v1/users/me")).json();

@@ -64,7 +64,6 @@ const FORBIDDEN = /** @type {[string, string, string][]} */ ([
   ["packages/server/src/connectors/mail/imap.ts", "node:tls", "one-way-out"],
   ["packages/server/plugins/web/handlers.ts", "node:net", "one-way-out"],
   ["packages/server/src/mcp/serve.ts", "@modelcontextprotocol/client", "one-way-out"],
-  ["packages/app/src/features/chat/a.ts", "../inbox/b.ts", "features-stay-apart"],
   ["packages/app/src/chat/reducer.ts", "../routes/chat.tsx", "routes-are-the-top"],
 ]);
 
