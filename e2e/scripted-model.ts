@@ -58,12 +58,6 @@ export class ScriptedModel {
     this.#tokensPerSecond = tokensPerSecond;
   }
 
-  /** Forgets a test. Its open questions are answered: one that breaks off would be asked again, in the middle of the next test. */
-  reset(): void {
-    this.#script = [];
-    while (this.#asked.length > 0) this.finish();
-  }
-
   /** Waits until the model is asked. */
   async asked(): Promise<void> {
     while (this.#asked.length === 0)

@@ -6,14 +6,12 @@ import { TestServer } from "./server.ts";
 interface WorkerFixtures {
   /** One real server for all tests of a worker; each test signs up users of its own. */
   sharedServer: TestServer;
-  /** Another one, which asks a model that speaks when a test says so. */
-  sharedScripted: { model: ScriptedModel; server: TestServer };
 }
 
 interface TestFixtures {
   /** A server of this test alone, for tests that kill, restart or configure it. */
   ownServer: TestServer;
-  /** A model that speaks when the test says so, and the server of this worker that asks it. */
+  /** A model that speaks when the test says so, and a server of this test alone that asks it. */
   scripted: { model: ScriptedModel; server: TestServer };
   /** Fails unless axe finds nothing on the page as it stands. */
   expectAccessible: (page: Page) => Promise<void>;
@@ -40,21 +38,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
     await server.dispose();
   },
-  sharedScripted: [
-    async ({}, provide) => {
-      const model = await ScriptedModel.launch();
-      // Some tests answer from this machine what the server asks of foreign ones.
-      const settings = { ...model.settings, OUTBOUND_ALLOW: "127.0.0.1" };
-      const server = await TestServer.launch(settings);
-      await provide({ model, server });
-      await server.dispose();
-      await model.close();
-    },
-    { scope: "worker" },
-  ],
-  scripted: async ({ sharedScripted }, provide) => {
-    await provide(sharedScripted);
-    sharedScripted.model.reset();
+  scripted: async ({}, provide) => {
+    const model = await ScriptedModel.launch();
+    // Some tests answer from this machine what the server asks of foreign ones.
+    const server = await TestServer.launch({ ...model.settings, OUTBOUND_ALLOW: "127.0.0.1" });
+    await provide({ model, server });
+    await server.dispose();
+    await model.close();
   },
   baseURL: async ({ sharedServer }, provide) => provide(sharedServer.url),
   expectAccessible: async ({}, provide) => {
