@@ -17,9 +17,6 @@ export default defineConfig({
           environment: "node",
           // One more than tests in a browser have: the slowest files wait for servers of their own.
           maxWorkers: 3,
-          // A worker keeps the modules that it has loaded: the server's 450 would be read again for each of 60 files.
-          isolate: false,
-          unstubGlobals: true,
           env: { TZ: "UTC" },
           globalSetup: ["scripts/testing/built-server.mjs"],
           include: ["packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "e2e/**/*.test.ts"],
