@@ -36,10 +36,10 @@ const SERVER = "packages/server/src";
 
 describe("a screen with two operations of a new area", () => {
   const { into, tree, paths } = run(
-    ["area", "gadgets"],
-    ["operation", "gadgets/list"],
-    ["operation", "gadgets/delete"],
-    ["screen", "gadgets"],
+    ["area", "geysers"],
+    ["operation", "geysers/list"],
+    ["operation", "geysers/delete"],
+    ["screen", "geysers"],
   );
 
   it("is made of files that can be parsed, and that say nothing is to be done", () => {
@@ -64,40 +64,40 @@ describe("a screen with two operations of a new area", () => {
   });
 
   it.each([
-    ["packages/api-client/openapi/openapi.yaml", "  - gadgets\n"],
-    ["packages/api-client/openapi/gadgets.yaml", "operationId: listGadgets\n"],
-    ["packages/api-client/openapi/gadgets.yaml", "operationId: deleteGadget\n"],
-    ["packages/api-client/src/testing/answers.ts", "  listGadgets: [fixtures.gadget],\n"],
-    ["packages/api-client/src/testing/fixtures/index.ts", 'export * from "./gadgets.ts";'],
-    [`${SERVER}/domain/unit-of-work.ts`, "  readonly gadgets: GadgetRepository;\n"],
+    ["packages/api-client/openapi/openapi.yaml", "  - geysers\n"],
+    ["packages/api-client/openapi/geysers.yaml", "operationId: listGeysers\n"],
+    ["packages/api-client/openapi/geysers.yaml", "operationId: deleteGeyser\n"],
+    ["packages/api-client/src/testing/answers.ts", "  listGeysers: [fixtures.geyser],\n"],
+    ["packages/api-client/src/testing/fixtures/index.ts", 'export * from "./geysers.ts";'],
+    [`${SERVER}/domain/unit-of-work.ts`, "  readonly geysers: GeyserRepository;\n"],
     [
-      `${SERVER}/domain/gadgets/ports.ts`,
+      `${SERVER}/domain/geysers/ports.ts`,
       "  remove(userId: string, id: string): Promise<boolean>;",
     ],
-    [`${SERVER}/store/repositories.ts`, "  gadgets: bind(gadgets, db),\n"],
-    [`${SERVER}/store/schema.ts`, "export const gadgets = pgTable("],
-    [`${SERVER}/operations/all.ts`, 'export * from "./gadgets/index.ts";'],
-    [`${SERVER}/operations/gadgets/index.ts`, 'export * from "./list-gadgets.ts";'],
-    [`${SERVER}/operations/gadgets/index.ts`, 'export * from "./delete-gadget.ts";'],
-    [`${SERVER}/operations/gadgets/list-gadgets.ts`, 'operation("listGadgets", '],
-    [`${SERVER}/operations/gadgets/delete-gadget.ts`, 'operation("deleteGadget", '],
-    [`${SERVER}/operations/app-info/get-app-info.ts`, '  "gadgets",\n'],
-    ["packages/server/test/isolation.test.ts", 'owned.set("gadgets", '],
-    ["packages/app/src/config/paths.ts", '    gadgets: "/ui/gadgets",\n'],
-    ["packages/app/src/routes/router.tsx", 'on(paths.gadgets, () => import("./gadgets.tsx")),'],
-    ["packages/app/src/routes/gadgets.tsx", "run: ({ id }: Target) => api.call(deleteGadget, "],
-    ["packages/app/src/routes/gadgets-view.ts", "export function toGadgetsState("],
-    ["packages/ui/src/screens/gadgets/gadgets.stories.tsx", "satisfies Record<"],
-    ["packages/ui/src/screens/gadgets/gadgets.stories.tsx", '"state:gadgets/failed"'],
-    ["scripts/package/size-budgets.json", '"screens/gadgets": '],
+    [`${SERVER}/store/repositories.ts`, "  geysers: bind(geysers, db),\n"],
+    [`${SERVER}/store/schema.ts`, "export const geysers = pgTable("],
+    [`${SERVER}/operations/all.ts`, 'export * from "./geysers/index.ts";'],
+    [`${SERVER}/operations/geysers/index.ts`, 'export * from "./list-geysers.ts";'],
+    [`${SERVER}/operations/geysers/index.ts`, 'export * from "./delete-geyser.ts";'],
+    [`${SERVER}/operations/geysers/list-geysers.ts`, 'operation("listGeysers", '],
+    [`${SERVER}/operations/geysers/delete-geyser.ts`, 'operation("deleteGeyser", '],
+    [`${SERVER}/operations/app-info/get-app-info.ts`, '  "geysers",\n'],
+    ["packages/server/test/isolation.test.ts", 'owned.set("geysers", '],
+    ["packages/app/src/config/paths.ts", '    geysers: "/ui/geysers",\n'],
+    ["packages/app/src/routes/router.tsx", 'on(paths.geysers, () => import("./geysers.tsx")),'],
+    ["packages/app/src/routes/geysers.tsx", "run: ({ id }: Target) => api.call(deleteGeyser, "],
+    ["packages/app/src/routes/geysers-view.ts", "export function toGeysersState("],
+    ["packages/ui/src/screens/geysers/geysers.stories.tsx", "satisfies Record<"],
+    ["packages/ui/src/screens/geysers/geysers.stories.tsx", '"state:geysers/failed"'],
+    ["scripts/package/size-budgets.json", '"screens/geysers": '],
   ])("enters once in %s: %s", (path, line) => {
     expect(count(tree.read(path), line)).toBe(1);
   });
 
   it.each([
-    ["area", "gadgets"],
-    ["operation", "gadgets/list"],
-    ["screen", "gadgets"],
+    ["area", "geysers"],
+    ["operation", "geysers/list"],
+    ["screen", "geysers"],
   ])("is not written a second time: %s %s", (kind, name) => {
     const again = createTree(ROOT, into);
     expect(() => scaffold(again, kind, name, {})).toThrow("exists already, so nothing was written");
@@ -182,7 +182,7 @@ it("says which file it did not understand", () => {
   folders.push(into);
   const tree = createTree(ROOT, into);
   tree.edit(`${SERVER}/domain/unit-of-work.ts`, () => "export type Repositories = {};\n");
-  expect(() => scaffold(tree, "area", "gadgets", {})).toThrow(
+  expect(() => scaffold(tree, "area", "geysers", {})).toThrow(
     `${SERVER}/domain/unit-of-work.ts was not understood`,
   );
 });
