@@ -1,7 +1,7 @@
 import { signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("saves a connection with the tools that were chosen and those to be verified [CADD-01 CADD-03 CADD-11 CADD-13 APPROVE-14]", async ({
+test("saves a connection with the tools that were chosen and those to be verified [CADD-01 CADD-03 CADD-11 CADD-13 APPROVE-14 LO-49 LO-61]", async ({
   page,
   expectAccessible,
 }) => {
@@ -12,8 +12,8 @@ test("saves a connection with the tools that were chosen and those to be verifie
   await manifest;
   await page.getByLabel("Connection name").fill("Roastery tasks");
   await page.getByRole("checkbox", { name: "Enable list_tasks" }).uncheck();
-  const create = page.getByRole("listitem", { name: "create_task" });
-  await create.getByRole("checkbox", { name: "Verify before running" }).check();
+  const update = page.getByRole("listitem", { name: "update_task" });
+  await update.getByRole("checkbox", { name: "Verify before running" }).uncheck();
   await expectAccessible(page);
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Save Connection" }).click();
@@ -25,7 +25,14 @@ test("saves a connection with the tools that were chosen and those to be verifie
     enabled_methods: ["create_task", "update_task"],
     hitl_methods: ["create_task"],
   });
-  await expect(page.getByRole("checkbox", { name: "Roastery tasks" })).toBeChecked();
+  await expect(page).toHaveURL("/ui/connections");
+  await expect(page.getByRole("button", { name: "Disable Tasks" })).toBeVisible();
+
+  // It is there once: the way in leads to what is there.
+  await page.goto("/ui/welcome");
+  await page.getByRole("link", { name: /Tasks/ }).click();
+  await expect(page).toHaveURL(/\/ui\/connections\/edit\//);
+  await expect(page.getByLabel("Connection name")).toHaveValue("Roastery tasks");
 });
 
 test("keeps what was typed when the server refuses, and says why [CADD-17 ERR-33]", async ({
@@ -56,7 +63,7 @@ test("a connection that was made stays made when only what follows cannot be loa
     await (failures === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue());
   });
   await page.getByRole("button", { name: "Save Connection" }).click();
-  await expect(page.getByRole("checkbox", { name: "Roastery tasks" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Disable Tasks" })).toBeVisible();
   expect(failures).toBe(2);
 });
 

@@ -31,7 +31,7 @@ test("a connection is tried when it is saved, says when its app refuses it, in e
     await expect(page.getByText(refused).first()).toBeVisible();
     await expect(page.getByLabel("Connection name")).toHaveValue("Our tracker");
     await giveKey(page, "right-key", "Save Connection");
-    await page.waitForURL(/\/(ui\/connections|switchboard-chat)$/);
+    await page.waitForURL(/\/ui\/connections$/);
 
     const table = await page.context().newPage();
     await table.goto(`${server.url}/ui/connections`);

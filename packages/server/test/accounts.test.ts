@@ -97,15 +97,43 @@ describe("organizations", () => {
 });
 
 describe("connections", () => {
-  it("of a built-in tool need the type only, and allow all its tools [API-17]", async () => {
+  it("of a built-in tool need the type only; all its tools are enabled, and those that change something ask [API-17 LO-50]", async () => {
     const client = await server.signUp();
     const made = await addTasks(client);
     expect(made).toMatchObject({
       connection_type: "tasks",
       enabled_methods: ["list_tasks", "create_task", "update_task"],
-      hitl_methods: [],
+      hitl_methods: ["create_task", "update_task"],
     });
     expect((await client.me()).connections).toContainEqual(made);
+  });
+
+  it("of a built-in tool exist once, however often and quickly it is enabled [LO-61]", async () => {
+    const client = await server.signUp();
+    const enable = () => add(client, { connection_type: "tasks" });
+    const responses = await Promise.all([enable(), enable(), enable()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = await enable();
+    expect(await refused.json()).toEqual({
+      detail: "Tasks is already enabled. Change what it may do under My Connections.",
+    });
+    const types = (await client.me()).connections.map(({ connection_type: type }) => type);
+    expect(types.filter((type) => type === "tasks")).toEqual(["tasks"]);
+  });
+
+  it("let a tool that is turned on later ask first unless the call says otherwise [LO-50]", async () => {
+    const client = await server.signUp();
+    const { id } = await addTasks(client, { enabled_methods: ["list_tasks", "create_task"] });
+    const change = async (body: object) =>
+      (await client.send("POST", `/api/v1/connections/${id}`, { name: "Tasks", ...body })).json();
+    const all = ["list_tasks", "create_task", "update_task"];
+    expect(await change({ enabled_methods: all })).toMatchObject({
+      hitl_methods: ["create_task", "update_task"],
+    });
+    await change({ enabled_methods: ["list_tasks"] });
+    expect(await change({ enabled_methods: all, hitl_methods: ["create_task"] })).toMatchObject({
+      hitl_methods: ["create_task"],
+    });
   });
 
   it("take a name, the tools that are allowed and those that wait for approval [API-16 ENTITY-09]", async () => {

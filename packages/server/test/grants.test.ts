@@ -59,7 +59,10 @@ beforeEach(async () => {
   effect = "write";
   input = noArguments;
   client = await server.signUp();
-  const made = await client.send("POST", CONNECTIONS, deskConnection());
+  const made = await client.send("POST", CONNECTIONS, {
+    ...deskConnection(),
+    hitl_methods: [],
+  });
   if (!made.ok) throw new Error(await made.text());
   id = ((await made.json()) as Connection).id;
 });

@@ -270,7 +270,10 @@ describe("a server of tools", () => {
   it("cannot pass for a tool of another connection, whatever names it takes [S20]", async () => {
     await begin([textTool("create_task")]);
     const made = await add(tools.url);
-    const tasks = await client.send("POST", "/api/v1/connections", { connection_type: "tasks" });
+    const tasks = await client.send("POST", "/api/v1/connections", {
+      connection_type: "tasks",
+      hitl_methods: [],
+    });
     const { id } = (await tasks.json()) as Connection;
     turns.push([{ call: "tasks_create_task", args: { title: "Mine" } }]);
     const events = await ask(client, "Go on", { connection_ids: [made.id, id] });

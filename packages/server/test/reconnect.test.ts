@@ -70,7 +70,10 @@ beforeEach(async () => {
   calls = [];
   script = [[list], [{ text: "There you are." }]];
   client = await server.signUp();
-  const made = await client.send("POST", CONNECTIONS, deskConnection());
+  const made = await client.send("POST", CONNECTIONS, {
+    ...deskConnection(),
+    hitl_methods: [],
+  });
   if (!made.ok) throw new Error(await made.text());
   id = ((await made.json()) as Connection).id;
 });

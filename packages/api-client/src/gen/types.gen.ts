@@ -1091,6 +1091,10 @@ export type PluginSummary = {
      */
     description?: string;
     /**
+     * False for an app that nobody can be sent to before an administrator has set it up. Given for plugins with the `auth_type` `oauth`.
+     */
+    is_set_up?: boolean;
+    /**
      * `oauth`, `system`, or anything else for a plugin with a form of settings.
      */
     auth_type: string;

@@ -561,6 +561,7 @@ export const zPluginSummary = /* @__PURE__ */ (() => z.object({
     logo_url: z.nullable(z.string()),
     docs_url: z.nullable(z.string()),
     description: z.optional(z.string()),
+    is_set_up: z.optional(z.boolean()),
     auth_type: z.string()
 }))();
 

@@ -1,4 +1,9 @@
-import type { ConnectionCreate, PluginManifest, SettingMap } from "@switchboard/api-client";
+import {
+  type ConnectionCreate,
+  httpUrl,
+  type PluginManifest,
+  type SettingMap,
+} from "@switchboard/api-client";
 import type {
   AddablePlugin,
   ConnectionAddState,
@@ -16,6 +21,7 @@ export const toAddablePlugin = (
   logoUrl: manifest.logo_url ?? null,
   description: manifest.description,
   setupHref: manifest.has_setup_guide === false ? null : paths.connectionSetup(manifest.name),
+  vendorHref: httpUrl(manifest.docs_url) ?? null,
   settings: manifest.connection_settings_schema,
   tools: manifest.tools.map((tool) => ({
     name: tool.name,

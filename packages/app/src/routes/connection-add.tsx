@@ -1,25 +1,29 @@
 import { ApiError, type PluginManifest } from "@switchboard/api-client";
 import { createConnection, getPluginManifest, requestMethod } from "@switchboard/api-client/calls";
 import { ConnectionAddScreen, type NewConnection } from "@switchboard/ui/screens/connection-add";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from "react-router";
 import { savingOf, useActions } from "../actions/use-actions.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
 import { toAddState, toConnectionCreate } from "./connection-add-view.ts";
+import { builtInConnection, isBuiltIn } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useRequest } from "./use-request.ts";
 
 type Data = { readonly manifest: PluginManifest; readonly isAdmin: boolean };
 
 async function loader(
-  { api, requireUser }: Services,
+  { api, paths, requireUser }: Services,
   { params }: LoaderFunctionArgs,
-): Promise<Data> {
-  const { is_admin: isAdmin } = await requireUser(chatTexts.notLoggedIn);
+): Promise<Data | Response> {
+  const { connections, is_admin: isAdmin } = await requireUser(chatTexts.notLoggedIn);
   const pluginName = params.pluginName ?? "";
   try {
-    return { manifest: await api.call(getPluginManifest, { path: { pluginName } }), isAdmin };
+    const manifest = await api.call(getPluginManifest, { path: { pluginName } });
+    const enabled = isBuiltIn(manifest) && builtInConnection(connections, pluginName);
+    // A person has a built-in tool once, so there is nothing to add.
+    return enabled ? replace(paths.connectionEdit(enabled.id)) : { manifest, isAdmin };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
       throw new Error(`Could not load manifest for plugin '${pluginName}'.`, { cause: error });
@@ -48,7 +52,7 @@ function AddPlugin({ manifest, isAdmin }: Data) {
         await api.call(createConnection, { body: toConnectionCreate(manifest, connection) });
         await account.renew();
       },
-      done: () => navigate(paths.chat),
+      done: () => navigate(paths.connections),
     },
   }).actions;
   const request = useRequest(({ subject, contactName, contactEmail }) =>

@@ -1,12 +1,25 @@
-import type { ConnectionDetail, ConnectionUpdate, ToolGrant } from "@switchboard/api-client";
+import type {
+  Connection,
+  ConnectionDetail,
+  ConnectionUpdate,
+  ToolGrant,
+} from "@switchboard/api-client";
+import {
+  type PermissionTool,
+  type ToolPermissionsValue,
+  verifiedByDefault,
+} from "@switchboard/ui/patterns/tool-permissions";
 import type { ConnectionChange, EditedConnection } from "@switchboard/ui/screens/connection-edit";
 import type { Paths } from "../config/paths.ts";
 import { toAddablePlugin, toSettingMap } from "./connection-add-view.ts";
 
+/** Type of the connections that were created by name, description and icon. */
+const MANUAL_TYPE = "custom";
+
 /** The view of a connection that is edited. */
 export function toEditedConnection(
   { connection, manifest, has_credentials, grants = [], version }: ConnectionDetail,
-  paths: Pick<Paths, "connectionSetup">,
+  paths: Pick<Paths, "connectionSetup" | "customTool">,
 ): EditedConnection {
   const { displayName, logoUrl, setupHref, settings, tools } = toAddablePlugin(manifest, paths);
   return {
@@ -23,9 +36,19 @@ export function toEditedConnection(
     configuration: connection.configuration,
     hasCredentials: has_credentials,
     mappings: connection.field_mappings,
-    permissions: { enabled: connection.enabled_methods, verified: connection.hitl_methods },
+    permissions: toPermissions(connection, tools),
     version,
+    ...(connection.connection_type === MANUAL_TYPE && { operationsHref: paths.customTool }),
   };
+}
+
+/** A tool that is turned on here asks first like in a new connection: what is off is stored without that. */
+function toPermissions(
+  { enabled_methods: enabled, hitl_methods: verified }: Connection,
+  tools: readonly PermissionTool[],
+): ToolPermissionsValue {
+  const off = tools.filter(({ name }) => !enabled.includes(name));
+  return { enabled, verified: [...new Set([...verified, ...verifiedByDefault(off)])] };
 }
 
 const toGrant = ({ granted_at: at, granted_by: by, ended_because: endedBecause }: ToolGrant) => ({

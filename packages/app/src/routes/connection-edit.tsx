@@ -36,7 +36,8 @@ async function loader(
     if (detail.manifest.lists_fields) await loadFieldChoice().catch(() => {});
     return detail;
   } catch (error) {
-    throw new Error(notFound, { cause: error });
+    const isOther = error instanceof ApiError && error.status !== 403 && error.status !== 404;
+    throw isOther ? error : new Error(notFound, { cause: error });
   }
 }
 

@@ -110,6 +110,23 @@ describe("the catalogue of tools", () => {
     ]);
   });
 
+  it("leads from an app that is not set up to the page that says what is missing [CONN-12]", () => {
+    const mail = (is_set_up: boolean) => [{ ...plugin("mail", "oauth"), is_set_up }];
+    expect(toCatalogue([], mail(false), new Set(), paths)).toMatchObject([
+      { href: "/add/mail", needsSetup: true },
+    ]);
+    expect(toCatalogue([], mail(true), new Set(), paths)).toMatchObject([
+      { href: "https://api.example.test/mail/start", needsSetup: false },
+    ]);
+  });
+
+  it("leads from an enabled built-in tool to its permissions [CONN-10]", () => {
+    const [tasks] = toCatalogue([connection("1", "tasks", 3)], plugins, new Set(), paths);
+    expect(tasks?.manageHref).toBe("/edit/1");
+    const [off, mail] = toCatalogue([connection("2", "mail", 2)], plugins, new Set(), paths);
+    expect([off?.manageHref, mail?.manageHref]).toEqual([undefined, undefined]);
+  });
+
   it("counts a built-in tool as enabled when there is a connection of its type, and no other tool [CONN-11]", () => {
     const all = [connection("1", "tasks", 3), connection("2", "mail", 2)];
     const enabled = toCatalogue(all, plugins, new Set(), paths).filter((tool) => tool.enabled);

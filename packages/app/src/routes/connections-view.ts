@@ -3,8 +3,12 @@ import type { CatalogueTool } from "@switchboard/ui/patterns/connection-tiles";
 import type { ConnectionRow } from "@switchboard/ui/screens/connections";
 import type { Paths } from "../config/paths.ts";
 import { toHealth } from "./connection-health-view.ts";
+import { toConnectionType } from "./connection-types-view.ts";
 
-const isBuiltIn = (plugin: PluginSummary | undefined) => plugin?.auth_type === "system";
+/** Whether a plugin is a tool of the server itself, which a person enables and has once. */
+export const isBuiltIn = (
+  plugin: { readonly auth_type?: string | undefined } | undefined,
+): boolean => plugin?.auth_type === "system";
 
 /**
  * The rows of the table. Connections of built-in tools are not among them: the catalogue enables and disables those.
@@ -53,22 +57,22 @@ export function toCatalogue(
   connections: readonly Connection[],
   plugins: readonly PluginSummary[],
   busy: ReadonlySet<string>,
-  paths: Pick<Paths, "connectionAdd" | "oauthStart" | "toolDocs">,
+  paths: Pick<Paths, "connectionAdd" | "connectionEdit" | "oauthStart" | "toolDocs">,
 ): CatalogueTool[] {
-  const types = new Set(connections.map(({ connection_type }) => connection_type));
   return plugins.map((plugin) => {
-    const { name, auth_type } = plugin;
-    const kind = auth_type === "oauth" || auth_type === "system" ? auth_type : "other";
-    const starts = { oauth: paths.oauthStart, system: paths.toolDocs, other: paths.connectionAdd };
+    const type = toConnectionType(plugin, paths);
+    const tool = { ...type, enabled: false, busy: busy.has(plugin.name) };
+    if (!isBuiltIn(plugin)) return tool;
+    const connection = builtInConnection(connections, plugin.name);
     return {
-      name,
-      displayName: plugin.display_name,
-      logoUrl: plugin.logo_url || null,
-      description: plugin.description,
-      kind,
-      href: starts[kind](name),
-      enabled: kind === "system" && types.has(name),
-      busy: busy.has(name),
+      ...tool,
+      href: paths.toolDocs(plugin.name),
+      enabled: connection !== undefined,
+      ...(connection && { manageHref: paths.connectionEdit(connection.id) }),
     };
   });
 }
+
+/** A person's connection of a built-in tool. An older account may have two; one is as good as the other until it is deleted. */
+export const builtInConnection = (connections: readonly Connection[], type: string) =>
+  connections.find(({ connection_type }) => connection_type === type);

@@ -8,7 +8,7 @@ import { connectionsOf } from "../session/account.ts";
 import { useStore } from "../session/store.ts";
 import { momentFor, testResult } from "./connection-health-view.ts";
 import { type ConnectionsData, loadConnections } from "./connections-loader.ts";
-import { toCatalogue, toConnectionRows } from "./connections-view.ts";
+import { builtInConnection, toCatalogue, toConnectionRows } from "./connections-view.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useNow } from "./use-now.ts";
 
@@ -36,10 +36,7 @@ function Connections() {
         alert: (message) => `Failed to enable tool: ${message}`,
       },
       disable: {
-        run: async ({ id: type }: Target) => {
-          const ofType = connections.filter(({ connection_type }) => connection_type === type);
-          for (const { id } of ofType) await api.call(deleteConnection, { path: { id } });
-        },
+        run: ({ id }: Target) => api.call(deleteConnection, { path: { id } }),
         alert: (message) => `Failed to disable tool: ${message}`,
       },
       test: {
@@ -62,11 +59,10 @@ function Connections() {
           onConfirmDelete: actions.remove.confirm,
           onTest: reportsHealth ? actions.test.run : undefined,
           onEnable: ({ name }) => actions.enable.run({ id: name }),
-          onDisable: ({ name: id }) =>
-            actions.disable.ask({
-              id,
-              name: plugins.find(({ name }) => name === id)?.display_name ?? id,
-            }),
+          onDisable: ({ name: type }) => {
+            const connection = builtInConnection(connections, type);
+            if (connection) actions.disable.ask({ id: connection.id, name: connection.name });
+          },
           onConfirmDisable: actions.disable.confirm,
           onCancel: page.cancel,
           onCloseAlert: () => {

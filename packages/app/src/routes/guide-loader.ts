@@ -1,4 +1,4 @@
-import { ApiError } from "@switchboard/api-client";
+import { ApiError, httpUrl } from "@switchboard/api-client";
 import { getPluginDocumentation, getPluginSetup } from "@switchboard/api-client/calls";
 import type { GuideReady } from "@switchboard/ui/screens/guide";
 import type { Services } from "../services.ts";
@@ -39,10 +39,7 @@ export async function loadGuide(
     html,
     displayName: plugin?.display_name ?? pluginName,
     logoUrl: plugin?.logo_url || null,
-    vendorHref: webAddress(plugin?.docs_url),
+    // A built-in tool documents itself: its address is this very page.
+    vendorHref: httpUrl(plugin?.docs_url) ?? null,
   };
 }
-
-/** Only a web address of the server becomes a link. */
-const webAddress = (address: string | null | undefined) =>
-  address && /^https?:\/\//i.test(address) ? address : null;

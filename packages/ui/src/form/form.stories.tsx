@@ -33,7 +33,7 @@ function Example({ onSave }: ExampleProps) {
   });
   return (
     <Form form={form} className="max-w-form">
-      <FormField name="name" label="Connection Name" hint="How it is called in chats.">
+      <FormField name="name" label="Connection Name" hint="Shown in chats.">
         {(control) => <TextInput {...control} />}
       </FormField>
       <FormField name="site.url" label="Site">
@@ -76,7 +76,7 @@ export const Refused: Story = {
       await userEvent.click(canvas.getByRole("link", { name: /Enter a full address/ }));
       await expect(canvas.getByRole("textbox", { name: "Site" })).toHaveFocus();
     });
-    await expect(name).toHaveAccessibleDescription("Enter a name. How it is called in chats.");
+    await expect(name).toHaveAccessibleDescription("Enter a name. Shown in chats.");
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

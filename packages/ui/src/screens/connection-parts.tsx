@@ -18,7 +18,7 @@ export function NameField({ placeholder, disabled }: { placeholder: string; disa
   return (
     <FormField
       disabled={disabled}
-      hint="How it is called in chats and approvals."
+      hint="Shown in chats and approvals."
       label="Connection name"
       name="name"
       required
@@ -90,8 +90,8 @@ export function VerifyNote() {
         What “Verify before running” does
       </h2>
       <p>
-        The agent stops and shows you the exact call. You can change it, approve it or deny it.
-        Nothing runs without your answer.
+        The agent pauses and shows you the exact call. You can edit, approve or deny it. Nothing
+        runs until you decide.
       </p>
     </aside>
   );

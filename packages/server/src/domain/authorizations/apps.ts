@@ -3,6 +3,7 @@ import { ToolError } from "../plugins/types.ts";
 import { SealError } from "../../secrets/aes-gcm.ts";
 import { MissingKeyError, type Vault } from "../../secrets/vault.ts";
 import { CLIENT_ID, CLIENT_SECRET } from "../plugin-settings/fields.ts";
+import type { PluginSettings } from "../plugin-settings/ports.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { AppNotSetUp, type OAuthApp } from "./ports.ts";
 
@@ -12,9 +13,28 @@ type AppDeps = {
 };
 
 /** Whether people can be sent to the app of a plugin that is authorized there. */
-export async function isSetUp(deps: AppDeps, plugin: Plugin): Promise<boolean> {
+export async function isSetUp({ store, vault }: AppDeps, plugin: Plugin): Promise<boolean> {
+  return hasApp(vault, plugin, await store.pluginSettings.find(plugin.manifest.name));
+}
+
+/** The same for all plugins of a list that are authorized at their app, by name. */
+export async function listSetUp(
+  { store, vault }: AppDeps,
+  plugins: readonly Plugin[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const stored = new Map((await store.pluginSettings.list()).map((one) => [one.plugin, one]));
+  const authorized = plugins.filter(({ manifest }) => manifest.oauth);
+  return new Map(
+    authorized.map((plugin) => {
+      const { name } = plugin.manifest;
+      return [name, hasApp(vault, plugin, stored.get(name))];
+    }),
+  );
+}
+
+function hasApp(vault: AppDeps["vault"], plugin: Plugin, stored: PluginSettings | undefined) {
   try {
-    await findApp(deps, plugin);
+    readApp(vault, plugin, stored);
     return true;
   } catch (error) {
     if (error instanceof AppNotSetUp) return false;
@@ -28,15 +48,26 @@ export async function isSetUp(deps: AppDeps, plugin: Plugin): Promise<boolean> {
  * @throws AppNotSetUp; ToolError for what is not authorized on a page of its own
  */
 export async function findApp(
-  deps: AppDeps,
-  { manifest }: Plugin,
-  toAdmin?: { readonly redirectUri: string },
+  { store, vault }: AppDeps,
+  plugin: Plugin,
+  toAdmin?: ToAdmin,
 ): Promise<OAuthApp> {
+  const stored = await store.pluginSettings.find(plugin.manifest.name);
+  return readApp(vault, plugin, stored, toAdmin);
+}
+
+type ToAdmin = { readonly redirectUri: string };
+
+function readApp(
+  vault: AppDeps["vault"],
+  { manifest }: Plugin,
+  stored: PluginSettings | undefined,
+  toAdmin?: ToAdmin,
+): OAuthApp {
   const { name, display_name: app, oauth } = manifest;
   if (!oauth) throw new ToolError(`${app} is not authorized on a page of its own.`);
-  const stored = await deps.store.pluginSettings.find(name);
   const clientId = stored?.config[CLIENT_ID] ?? "";
-  const secrets = stored?.secrets ? openSecrets(deps.vault, stored.secrets, { name, app }) : {};
+  const secrets = stored?.secrets ? openSecrets(vault, stored.secrets, { name, app }) : {};
   const clientSecret = secrets[CLIENT_SECRET];
   if (clientId === "" || (oauth.client_auth !== "none" && !clientSecret)) {
     const wanted = oauth.client_auth === "none" ? "client ID" : "client ID and client secret";

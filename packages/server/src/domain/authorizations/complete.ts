@@ -5,7 +5,6 @@ import { findPlugin, noSuchConnection } from "../connections/connections.ts";
 import { tryPlugin, type Tried } from "../connections/health.ts";
 import { requireRoom } from "../connections/plan-limits.ts";
 import type { Connection } from "../connections/ports.ts";
-import { verified } from "../connections/tool-changes.ts";
 import { accountOf, answersIn, requireSame } from "./accounts.ts";
 import { findApp } from "./apps.ts";
 import type { AuthorizationDeps } from "./begin.ts";
@@ -152,8 +151,7 @@ async function addAuthorized(
     name: nameOf(manifest.display_name, tried.account),
     connectionType: manifest.name,
     configuration: access.configuration,
-    // No form was shown in which they could have been ticked.
-    ...chooseTools(manifest, undefined, verified(manifest.tools)),
+    ...chooseTools(manifest),
     ...tried.health,
     credentialsMark: markOf(deps, access, tried),
     createdAt: deps.clock.now(),

@@ -7,6 +7,7 @@ import { insertTried } from "./insert-tried.ts";
 import { requireRoom } from "./plan-limits.ts";
 import type { Connection } from "./ports.ts";
 import { refuseFailure } from "./refuse-failure.ts";
+import type { Repositories } from "../unit-of-work.ts";
 import { readSettings } from "./settings.ts";
 
 /** A connection as it is asked for. */
@@ -20,10 +21,11 @@ export type WantedConnection = {
 };
 
 /**
- * Connects a person with a plugin. Enabling a built-in tool needs its type only: all its tools are allowed then. What the app
- * refuses is not stored.
+ * Connects a person with a plugin. Enabling a built-in tool needs its type only: all its tools are enabled then, and those that do
+ * more than read ask first. What the app refuses is not stored.
  * @throws AppError `not_found` for an unknown plugin, `invalid` for unknown tools, for settings that do not fit the plugin's,
- *   for what the app refuses and for plugins that are authorized on a page of their own, `forbidden` when the plan has no room
+ *   for what the app refuses and for plugins that are authorized on a page of their own, `forbidden` when the plan has no room,
+ *   `conflict` for a built-in tool that is enabled already
  */
 export async function addConnection(
   deps: ConnectionDeps,
@@ -36,8 +38,9 @@ export async function addConnection(
   refuseAuthorization(manifest);
   const tools = chooseTools(manifest, wanted.enabled_methods, wanted.hitl_methods);
   const access = readSettings(manifest, wanted);
-  const isCounted = manifest.auth_type !== "system";
-  if (isCounted) await requireRoom(store, plugins, userId);
+  const isBuiltIn = manifest.auth_type === "system";
+  // Nothing is tried at the app for a connection that there is no room for.
+  if (!isBuiltIn) await requireRoom(store, plugins, userId);
   const health = await refuseFailure(() => healthOf(deps, plugin, access));
   return insertTried(deps, {
     id: deps.newId(),
@@ -46,8 +49,25 @@ export async function addConnection(
     connectionType: manifest.name,
     ...tools,
     tools: manifest.tools,
-    ...{ access, health, isCounted },
+    access,
+    health,
+    requireAllowed: (tx) =>
+      isBuiltIn ? requireNotEnabled(tx, userId, manifest) : requireRoom(tx, plugins, userId),
   });
+}
+
+/** A person has a built-in tool once: a second one would give the agent the same tools under other rules. */
+async function requireNotEnabled(
+  { connections }: Pick<Repositories, "connections">,
+  userId: string,
+  { name, display_name }: PluginManifest,
+): Promise<void> {
+  const all = await connections.list(userId);
+  if (!all.some(({ connectionType }) => connectionType === name)) return;
+  throw new AppError(
+    "conflict",
+    `${display_name} is already enabled. Change what it may do under My Connections.`,
+  );
 }
 
 /** Settings alone open nothing at an app that asks for the person's consent on a page of its own. */

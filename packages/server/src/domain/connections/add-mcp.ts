@@ -1,12 +1,13 @@
 import { ToolError, type OwnManifest } from "../plugins/types.ts";
 import { hashSecret, newSecret } from "../auth/secrets.ts";
+import { chooseTools } from "./chosen-tools.ts";
 import type { ConnectionDeps } from "./connections.ts";
 import type { FoundServer, McpServers, ProviderAnswer } from "./mcp-ports.ts";
 import { requireRoom } from "./plan-limits.ts";
 import type { Connection } from "./ports.ts";
 import { refuseFailure } from "./refuse-failure.ts";
 import { storeCredentials } from "./store-credentials.ts";
-import { firstChoices, pinTools, reviseTools, wishFor } from "./tool-changes.ts";
+import { pinTools, reviseTools, wishFor } from "./tool-changes.ts";
 
 /** Type of the connections to servers that speak the Model Context Protocol. No plugin of the catalogue has this name. */
 export const MCP_TYPE = "mcp";
@@ -136,7 +137,7 @@ async function add(
       manifest,
       configuration: { mcp_url: server.address },
       credentialsMark: Object.keys(credentials).length > 0 ? deps.newId() : null,
-      ...firstChoices(manifest.tools),
+      ...chooseTools(manifest),
       status: "ok",
       lastSuccessAt: now,
       createdAt: now,

@@ -87,7 +87,10 @@ export async function addOpenapi(
     name: wanted.name?.trim() || manifest.display_name,
     enabledMethods: manifest.tools.map(({ name }) => name),
     hitlMethods: verified.map((pick) => toolOf(document, pick.id).name),
-    ...{ access, health, isCounted: true, tools: manifest.tools },
+    access,
+    health,
+    tools: manifest.tools,
+    requireAllowed: (tx) => requireRoom(tx, plugins, userId),
   });
 }
 

@@ -1,24 +1,36 @@
-import type { PluginManifest } from "../plugins/types.ts";
+import type { PluginManifest, ToolManifest } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
 
 /** The tools a person allows, and those of them that wait for their word. */
 export type ChosenTools = { readonly enabledMethods: string[]; readonly hitlMethods: string[] };
 
 /**
- * Checks chosen tools against the plugin's manifest and puts them into its order. Approval for a tool that is not
- * allowed means nothing and is left out.
+ * Names of the tools that need a person's approval until that person says otherwise: all that do more than read. Every way to add a
+ * connection starts from these, or a click on "Enable" would let the agent write unasked.
+ */
+export const verifiedByDefault = (tools: readonly ToolManifest[]): string[] =>
+  tools.filter(({ effect }) => effect !== "read").map(({ name }) => name);
+
+const alwaysAsks = ({ effect }: ToolManifest): boolean => effect === "destructive";
+
+/**
+ * Checks chosen tools against the plugin's manifest and puts them into its order. A tool that destroys always asks; approval for one
+ * that is not enabled means nothing and is left out.
+ * @param enabled all tools when left out
+ * @param hitl `verifiedByDefault` when left out
  * @throws AppError `invalid`, naming the tool that the plugin does not have
  */
 export function chooseTools(
   manifest: PluginManifest,
-  enabled: readonly string[] | undefined,
-  hitl: readonly string[] | undefined,
+  enabled?: readonly string[],
+  hitl: readonly string[] = verifiedByDefault(manifest.tools),
 ): ChosenTools {
   const known = manifest.tools.map((tool) => tool.name);
   requireKnown(manifest, known, enabled, "enabled_methods");
   requireKnown(manifest, known, hitl, "hitl_methods");
   const enabledMethods = enabled ? known.filter((name) => enabled.includes(name)) : known;
-  return { enabledMethods, hitlMethods: enabledMethods.filter((name) => hitl?.includes(name)) };
+  const asking = [...hitl, ...manifest.tools.filter(alwaysAsks).map(({ name }) => name)];
+  return { enabledMethods, hitlMethods: enabledMethods.filter((name) => asking.includes(name)) };
 }
 
 function requireKnown(

@@ -1,8 +1,8 @@
 import type { ConnectionAccess, ToolManifest } from "../plugins/types.ts";
 import { chooseGrants } from "../grants/choose-grants.ts";
 import type { ConnectionDeps } from "./connections.ts";
-import { requireRoom } from "./plan-limits.ts";
 import type { Connection, ConnectionHealth, NewConnection } from "./ports.ts";
+import type { Repositories } from "../unit-of-work.ts";
 import { storeCredentials } from "./store-credentials.ts";
 
 /** A connection that was tried and is not stored yet. */
@@ -14,17 +14,17 @@ export type TriedConnection = Pick<
   readonly tools: readonly ToolManifest[];
   readonly access: ConnectionAccess;
   readonly health: ConnectionHealth;
-  /** Whether it takes room in the person's plan. */
-  readonly isCounted: boolean;
+  /** Throws what keeps the person from adding it. Asked while no other window of theirs can add one. */
+  readonly requireAllowed: (tx: Repositories) => Promise<void>;
 };
 
 /**
  * Stores a connection with its credentials.
- * @throws AppError `forbidden` when the plan has no room
+ * @throws AppError what `requireAllowed` throws
  */
 export function insertTried(
   deps: ConnectionDeps,
-  { access, health, isCounted, tools, ...wanted }: TriedConnection,
+  { access, health, requireAllowed, tools, ...wanted }: TriedConnection,
 ): Promise<Connection> {
   const { configuration, credentials } = access;
   const now = deps.clock.now();
@@ -33,11 +33,9 @@ export function insertTried(
   const chosen = { enabledMethods, hitlMethods };
   const grants = chooseGrants(tools, chosen, { by, now, credentialsMark });
   return deps.store.transaction(async (tx) => {
-    if (isCounted) {
-      // Two that are added at once must not both take the last place.
-      await tx.users.lock(wanted.userId);
-      await requireRoom(tx, deps.plugins, wanted.userId);
-    }
+    // Two that are added at once must not both take the last place.
+    await tx.users.lock(wanted.userId);
+    await requireAllowed(tx);
     const connection = await tx.connections.insert({
       ...wanted,
       configuration,

@@ -1,4 +1,5 @@
 import type { OwnManifest, ToolManifest } from "../plugins/types.ts";
+import { verifiedByDefault } from "./chosen-tools.ts";
 import type { Connection, ConnectionChange } from "./ports.ts";
 
 /** A tool as a foreign server lists it now. */
@@ -10,16 +11,6 @@ export type ListedTool = {
 
 /** What a connection says of the tools that it has from a foreign server. */
 type Known = Pick<Connection, "manifest" | "enabledMethods" | "hitlMethods">;
-
-/** Names of the tools of a foreign server that wait for the person's word as long as they do not say otherwise. */
-export const verified = (tools: readonly ToolManifest[]): string[] =>
-  tools.filter(({ effect }) => effect !== "read").map(({ name }) => name);
-
-/** The choices for a server that the person has just named: they may all be used, and what is not said to read is verified. */
-export const firstChoices = (tools: readonly ToolManifest[]) => ({
-  enabledMethods: tools.map(({ name }) => name),
-  hitlMethods: verified(tools),
-});
 
 /** The tools of a list, pinned as they are. */
 export const pinTools = (listed: readonly ListedTool[], now: Date) => ({
@@ -70,7 +61,7 @@ export function reviseTools(
     hitlMethods: [
       ...new Set([
         ...hitlMethods.filter((name) => there.has(name)),
-        ...verified(fresh.map((one) => one.manifest)),
+        ...verifiedByDefault(fresh.map((one) => one.manifest)),
       ]),
     ],
   };

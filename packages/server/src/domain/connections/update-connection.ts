@@ -3,7 +3,7 @@ import { sameJson } from "../approvals/asked.ts";
 import { openStored } from "./access.ts";
 import { chooseGrants } from "../grants/choose-grants.ts";
 import type { WantedConnection } from "./add-connection.ts";
-import { chooseTools } from "./chosen-tools.ts";
+import { chooseTools, verifiedByDefault } from "./chosen-tools.ts";
 import {
   noSuchConnection,
   readConnection,
@@ -15,7 +15,7 @@ import type { Connection, ConnectionChange, StoredCredentials } from "./ports.ts
 import { refuseFailure } from "./refuse-failure.ts";
 import { readSecrets, requireAll, requireSameSettings, secretNames } from "./settings.ts";
 import { storeCredentials } from "./store-credentials.ts";
-import { verified, withoutNotices } from "./tool-changes.ts";
+import { withoutNotices } from "./tool-changes.ts";
 import { requireVersion } from "./version.ts";
 
 /** A change as it is asked for. */
@@ -67,8 +67,8 @@ export async function updateConnection(
 type Revise = (now: Connection, credentialsMark: string | null) => ConnectionChange;
 
 /**
- * The tools as the person chose them now. Of a foreign server they have looked at them with that, and those that stay off keep waiting
- * for their word: what is turned on later is verified unless they say otherwise then.
+ * The tools as the person chose them now. What is turned on without a word about approval starts as in a new connection. The tools of
+ * a foreign server count as seen with that, and those that stay off keep asking once they are turned on.
  */
 function chooseAgain(
   { connection, plugin: { manifest } }: ConnectionWithPlugin,
@@ -79,17 +79,21 @@ function chooseAgain(
   // A tool that the plugin has no more was chosen once, and is nobody's mistake now.
   const there = (names: readonly string[]) =>
     names.filter((name) => manifest.tools.some((tool) => tool.name === name));
+  const before = there(connection.enabledMethods);
+  const turnedOn = manifest.tools.filter(
+    ({ name }) => enabled?.includes(name) && !before.includes(name),
+  );
   const chosen = chooseTools(
     manifest,
-    enabled ?? there(connection.enabledMethods),
-    hitl ?? there(connection.hitlMethods),
+    enabled ?? before,
+    hitl ?? [...there(connection.hitlMethods), ...verifiedByDefault(turnedOn)],
   );
   const own = connection.manifest;
   if (!own) return chosen;
   const off = manifest.tools.filter(({ name }) => !chosen.enabledMethods.includes(name));
   return {
     enabledMethods: chosen.enabledMethods,
-    hitlMethods: [...chosen.hitlMethods, ...verified(off)],
+    hitlMethods: [...chosen.hitlMethods, ...verifiedByDefault(off)],
     ...(enabled && { manifest: withoutNotices(own) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { Env } from "../../env.ts";
 import type { NewId } from "../../ids.ts";
+import { chooseTools } from "../connections/chosen-tools.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { Identity } from "../auth/ports.ts";
 import { grantSignUp } from "../credits/credits.ts";
@@ -58,7 +59,7 @@ async function furnish(deps: SignInDeps, tx: Repositories, userId: string) {
     userId,
     name: plugin.manifest.display_name,
     connectionType: plugin.manifest.name,
-    enabledMethods: plugin.manifest.tools.map((tool) => tool.name),
+    ...chooseTools(plugin.manifest),
     status: "ok",
     createdAt: deps.clock.now(),
   });

@@ -1,5 +1,6 @@
 import type { AppInfo } from "@switchboard/api-client/types";
 import { BRAND } from "../../brand.ts";
+import { listSetUp } from "../../domain/authorizations/apps.ts";
 import { toCredits, TOOL_CALL_PRICE } from "../../domain/credits/amounts.ts";
 import type { ModelList } from "../../domain/runs/models.ts";
 import { reservation } from "../../domain/runs/reservation.ts";
@@ -31,17 +32,22 @@ const EXTENSIONS = [
 const PROMPT_CHARS = 32_000;
 
 /** Version, plugins and what this server offers. */
-export const getAppInfo = operation("getAppInfo", ({ deps }) =>
-  ok({
+export const getAppInfo = operation("getAppInfo", async ({ deps }) => {
+  const plugins = deps.plugins.list();
+  const setUp = await listSetUp(deps, plugins);
+  return ok({
     app_version: APP_VERSION,
     ...BRAND,
-    plugins: deps.plugins.list().map(toPluginSummary),
+    plugins: plugins.map((plugin) => ({
+      ...toPluginSummary(plugin),
+      is_set_up: setUp.get(plugin.manifest.name),
+    })),
     extensions: EXTENSIONS,
     models: [...deps.models.list()],
     limits: { upload_bytes: deps.env.uploadLimitBytes, prompt_chars: PROMPT_CHARS },
     prices: pricesOf(deps.models),
-  }),
-);
+  });
+});
 
 const pricesOf = (models: ModelList): AppInfo["prices"] => ({
   tool_call: toCredits(TOOL_CALL_PRICE),

@@ -2,7 +2,7 @@ import type { Connection as WireConnection, ToolGrant } from "@switchboard/api-c
 import type { Connection } from "../../domain/connections/ports.ts";
 import { detailOf } from "../../domain/connections/tool-changes.ts";
 import { grantOf } from "../../domain/grants/choose-grants.ts";
-import { isGrantable, standing } from "../../domain/grants/standing.ts";
+import { standing } from "../../domain/grants/standing.ts";
 import { pluginLogoUrl } from "../../domain/plugins/logo-url.ts";
 import type { PluginRegistry, ToolManifest } from "../../domain/plugins/types.ts";
 
@@ -27,11 +27,10 @@ export function toConnection(row: Connection, plugins: Pick<PluginRegistry, "of"
   };
 }
 
-/** The tools that ask: those that were ticked, and those whose permission to run without asking has ended. */
+/** The tools that ask: those that were ticked, those that destroy, and those whose permission to run without asking has ended. */
 function askingMethods(row: Connection, tools: readonly ToolManifest[]): string[] {
   const ended = tools.filter(
     (tool) =>
-      isGrantable(tool) &&
       row.enabledMethods.includes(tool.name) &&
       !row.hitlMethods.includes(tool.name) &&
       !standing(row, tool).stands,

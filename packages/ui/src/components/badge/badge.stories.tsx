@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Playground: Story = {
-  args: { tone: "warning", icon: Pencil, children: "Writes data" },
+  args: { tone: "warning", icon: Pencil, children: "Changes data" },
 };
 
 export const WithIcon: Story = {
@@ -25,13 +25,13 @@ export const WithIcon: Story = {
     <button type="button" className="flex items-center gap-2 text-13">
       create_task
       <Badge tone="warning" icon={Pencil}>
-        Writes data
+        Changes data
       </Badge>
     </button>
   ),
   play: async ({ canvas, step }) => {
     await step("MUST read as its words alone, without icon or colour", async () => {
-      await expect(canvas.getByRole("button")).toHaveAccessibleName("create_task Writes data");
+      await expect(canvas.getByRole("button")).toHaveAccessibleName("create_task Changes data");
       await expect(canvas.queryByRole("img")).toBeNull();
     });
   },
@@ -63,7 +63,7 @@ export const Matrices: Story = {
             variant={look === "line" ? "line" : "fill"}
             icon={look === "icon" ? Pencil : undefined}
           >
-            Writes data
+            Changes data
           </Badge>
         )}
       </Matrix>

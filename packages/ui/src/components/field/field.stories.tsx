@@ -29,7 +29,7 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {
-  args: { hint: "How it is called in chats and approvals.", optional: true },
+  args: { hint: "Shown in chats and approvals.", optional: true },
 };
 
 export const Described: Story = {

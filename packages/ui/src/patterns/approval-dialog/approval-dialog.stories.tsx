@@ -31,7 +31,7 @@ export const Default: Story = {
       "Collect INV-20418 from Marlow & Finch Cafés",
     );
     await expect(
-      view.getByText("Writes data", { selector: "[data-effect]:not(.sm\\:hidden) *" }),
+      view.getByText("Changes data", { selector: "[data-effect]:not(.sm\\:hidden) *" }),
     ).toBeVisible();
     await expect(view.getByText("1 of 2")).toBeVisible();
     await expect(view.getByText("Expires in 14:32")).toBeVisible();
@@ -153,7 +153,7 @@ export const Effects: Story = {
   ),
   play: async ({ canvas, step }) => {
     await step("MUST say in words what a call does to the world outside", async () => {
-      for (const words of ["Reads", "Writes data", "Sends out", "Destroys data"]) {
+      for (const words of ["Reads", "Changes data", "Sends outside", "Deletes data"]) {
         await expect(canvas.getByText(words)).toBeVisible();
       }
     });

@@ -42,7 +42,7 @@ export const Default: Story = {
         const list = within(canvas.getByRole("list", { name: "What can be connected" }));
         await expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual([
           expect.stringContaining("Built in, no account needed"),
-          expect.stringContaining("Sign in there"),
+          expect.stringContaining("Log in with your account"),
           expect.stringContaining("Customers, invoices and payments"),
         ]);
         await expect(list.getAllByRole("listitem")).toHaveLength(3);

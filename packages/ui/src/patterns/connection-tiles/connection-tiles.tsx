@@ -4,6 +4,7 @@ import { Link } from "../../components/link/index.ts";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { connectionTilesWords } from "../../components/labels/words/connection-tiles-words.ts";
+import { leavesForApp } from "./connection-tiles.logic.ts";
 import type { ConnectionType } from "./connection-tiles.types.ts";
 import { TileText } from "./tile-text.tsx";
 
@@ -29,13 +30,14 @@ export function ConnectionTiles({ types, label, className, ...rest }: Connection
         <li key={type.name} className="min-w-0">
           <Link
             href={type.href}
-            external={type.kind === "oauth" || undefined}
+            external={leavesForApp(type) || undefined}
             variant="plain"
             className="flex h-full min-w-0 items-start gap-3 rounded-8 border border-line bg-surface p-4 transition-colors duration-press hover:border-line-strong"
           >
             <AppLogo name={type.displayName} src={type.logoUrl} size="xl" />
             <TileText
               name={type.displayName}
+              needsSetup={type.needsSetup}
               text={type.description ?? connectionWays[type.kind]}
             />
           </Link>

@@ -8,8 +8,10 @@ export interface ConnectionType {
   description?: string;
   /** How it is connected: by the app's own sign-in, without credentials, or with a form. */
   kind: "oauth" | "system" | "other";
-  /** Where connecting starts. For `oauth` a URL of the API host. */
+  /** Where connecting starts. For `oauth` a URL of the API host, unless it needs setup. */
   href: string;
+  /** An administrator has to set it up before anyone can connect it; `href` leads to what is missing. @default false */
+  needsSetup?: boolean;
 }
 
 /**
@@ -21,4 +23,6 @@ export interface CatalogueTool extends ConnectionType {
   enabled: boolean;
   /** It is being switched. */
   busy: boolean;
+  /** Where an enabled built-in tool's permissions are managed. */
+  manageHref?: string;
 }

@@ -28,9 +28,10 @@ const meta = {
     onEnable: fn(),
     onDisable: fn(),
     tools: [
-      tool("Spreadsheets", "system", { enabled: true }),
+      tool("Spreadsheets", "system", { enabled: true, manageHref: "#manage" }),
       tool("Tasks", "system", { description: "The tasks of your inbox" }),
       tool("Harbor Mail", "oauth"),
+      tool("Harbor Wiki", "oauth", { needsSetup: true, description: "Search and read pages" }),
       tool("Ledgerline Books", "other", { description: "Customers, invoices and payments" }),
     ],
   },
@@ -58,6 +59,18 @@ export const Default: Story = {
         );
       },
     );
+    await step("MUST lead from an enabled built-in tool to its permissions", async () => {
+      await expect(tools.getByRole("link", { name: "Manage Spreadsheets" })).toHaveAttribute(
+        "href",
+        "#manage",
+      );
+      await expect(tools.queryByRole("link", { name: "Manage Tasks" })).toBeNull();
+    });
+    await step("MUST say what keeps an app from being connected", async () => {
+      await expect(tools.getByRole("link", { name: /^Harbor Wiki/ })).toHaveTextContent(
+        "Needs setup by an administrator",
+      );
+    });
     await step("MUST say in words, too, that a tool is switched on", async () => {
       await expect(tools.getByText("Built in, enabled")).toBeVisible();
     });
@@ -88,6 +101,8 @@ export const LongNames: Story = {
       tool(text, index % 2 === 0 ? "system" : "other", {
         description: text,
         enabled: index % 4 === 0,
+        manageHref: "#manage",
+        needsSetup: index % 2 === 1,
       }),
     ),
   },

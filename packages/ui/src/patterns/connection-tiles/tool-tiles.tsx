@@ -2,12 +2,13 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import type { ComponentProps } from "react";
 import { AppLogo } from "../../components/app-logo/index.ts";
-import { Button } from "../../components/button/index.ts";
+import { Button, LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { connectionTilesWords } from "../../components/labels/words/connection-tiles-words.ts";
 import { Link } from "../../components/link/index.ts";
 import { VisuallyHidden } from "../../components/visually-hidden/index.ts";
+import { leavesForApp } from "./connection-tiles.logic.ts";
 import type { CatalogueTool } from "./connection-tiles.types.ts";
 import { TileText } from "./tile-text.tsx";
 
@@ -56,17 +57,18 @@ export function ToolTiles({
           ) : (
             <Link
               className={`group/tile ${leading}`}
-              external={tool.kind === "oauth" || undefined}
+              external={leavesForApp(tool) || undefined}
               href={tool.href}
               variant="plain"
             >
               <AppLogo name={tool.displayName} size="xl" src={tool.logoUrl} />
               <TileText
                 name={tool.displayName}
+                needsSetup={tool.needsSetup}
                 text={tool.description ?? words.connectionWays[tool.kind]}
               />
               <span className="shrink-0 rounded-6 bg-fill px-2 py-1 font-medium text-13 text-default group-hover/tile:bg-fill-hover">
-                {words.connect}
+                {tool.needsSetup ? words.details : words.connect}
               </span>
             </Link>
           )}
@@ -92,11 +94,12 @@ export function ToolTiles({
 
 function BuiltInTile({ tool, onToggle }: { tool: CatalogueTool; onToggle: () => void }) {
   const words = useWords(connectionTilesWords);
-  const { displayName, enabled, busy } = tool;
+  const { displayName, enabled, busy, manageHref } = tool;
   return (
     <div
       className={clsx(
         tile,
+        "flex-wrap",
         enabled ? "border-success-line bg-success-subtle" : "border-line bg-surface",
       )}
       data-slot="tool-tile"
@@ -110,16 +113,27 @@ function BuiltInTile({ tool, onToggle }: { tool: CatalogueTool; onToggle: () => 
         name={displayName}
         text={enabled ? words.builtInEnabled : (tool.description ?? words.connectionWays.system)}
       />
-      <Button
-        aria-label={enabled ? words.disableTool(displayName) : words.enableTool(displayName)}
-        className="shrink-0"
-        loading={busy}
-        onClick={onToggle}
-        size="sm"
-        variant={enabled ? "outline" : "neutral"}
-      >
-        {enabled ? words.disable : words.enable}
-      </Button>
+      <span className="flex shrink-0 items-center gap-1">
+        {enabled && manageHref !== undefined && (
+          <LinkButton
+            aria-label={words.manageTool(displayName)}
+            href={manageHref}
+            size="sm"
+            variant="ghost"
+          >
+            {words.manage}
+          </LinkButton>
+        )}
+        <Button
+          aria-label={enabled ? words.disableTool(displayName) : words.enableTool(displayName)}
+          loading={busy}
+          onClick={onToggle}
+          size="sm"
+          variant={enabled ? "outline" : "neutral"}
+        >
+          {enabled ? words.disable : words.enable}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import {
   chosenMethods,
+  groupByEffect,
+  initialPermissions,
   withAllEnabled,
   withEnabled,
   withNews,
@@ -50,4 +52,27 @@ it("takes over what others changed of a tool, and keeps what was chosen for the 
   expect(withNews(mine, revoked, revoked)).toEqual(mine);
   const given = { enabled: ["create_task"], verified: [] };
   expect(withNews(revoked, revoked, given)).toEqual(given);
+});
+
+it("starts with every tool enabled, and asks before all that are not known to only read [LO-50]", () => {
+  const mixed = [
+    { name: "get", description: "", effect: "read" as const },
+    { name: "set", description: "", effect: "write" as const },
+    { name: "unknown", description: "" },
+  ];
+  expect(initialPermissions(mixed)).toEqual({
+    enabled: ["get", "set", "unknown"],
+    verified: ["set", "unknown"],
+  });
+  expect(groupByEffect(mixed).map((group) => [group.effect, group.tools.length])).toEqual([
+    ["read", 1],
+    ["write", 2],
+  ]);
+});
+
+it("keeps asking before a tool that deletes, whatever was stored [LO-50]", () => {
+  const remove = [{ name: "delete_task", description: "", effect: "destructive" as const }];
+  expect(chosenMethods({ enabled: ["delete_task"], verified: [] }, remove).hitlMethods).toEqual([
+    "delete_task",
+  ]);
 });

@@ -1,4 +1,36 @@
+import type { Effect } from "../tool-call/types.ts";
 import type { PermissionTool, ToolPermissionsValue } from "./tool-permissions.types.ts";
+
+/**
+ * What a new connection starts from: every tool is enabled, and all that are not known to only read ask first. Otherwise saving a form
+ * that nobody read would let the agent write unasked.
+ */
+export const initialPermissions = (tools: readonly PermissionTool[]): ToolPermissionsValue => ({
+  enabled: tools.map(({ name }) => name),
+  verified: verifiedByDefault(tools),
+});
+
+/** Names of the tools that ask first until a person says otherwise. */
+export const verifiedByDefault = (tools: readonly PermissionTool[]): string[] =>
+  tools.filter(({ effect }) => effect !== "read").map(({ name }) => name);
+
+/** Deleting cannot be allowed once and for all. */
+export const alwaysAsks = ({ effect }: PermissionTool): boolean => effect === "destructive";
+
+/** Whether a tool asks before it runs. */
+export const isVerified = (value: ToolPermissionsValue, tool: PermissionTool): boolean =>
+  value.enabled.includes(tool.name) && (alwaysAsks(tool) || value.verified.includes(tool.name));
+
+const order: readonly Effect[] = ["read", "write", "destructive", "send"];
+
+/** The tools by effect; one of unknown effect counts as one that changes something. */
+export const groupByEffect = (tools: readonly PermissionTool[]) =>
+  order
+    .map((effect) => ({
+      effect,
+      tools: tools.filter((tool) => (tool.effect ?? "write") === effect),
+    }))
+    .filter((group) => group.tools.length > 0);
 
 /** The value after a tool is enabled or disabled. Its choice about asking is kept. */
 export function withEnabled(
@@ -18,13 +50,15 @@ export function withVerified(
   return { ...value, verified: toggled(value.verified, name, on) };
 }
 
-/** The value after all tools are enabled or disabled at once. */
+/** The value after some tools are enabled or disabled at once; the others keep their state. */
 export function withAllEnabled(
   value: ToolPermissionsValue,
   tools: readonly PermissionTool[],
   on: boolean,
 ): ToolPermissionsValue {
-  return { ...value, enabled: on ? tools.map((tool) => tool.name) : [] };
+  const names = tools.map(({ name }) => name);
+  const others = value.enabled.filter((name) => !names.includes(name));
+  return { ...value, enabled: on ? [...others, ...names] : others };
 }
 
 /**
@@ -44,12 +78,10 @@ export function withNews(
 
 /** What is sent: in the order of the tools; a disabled tool does not ask either. */
 export function chosenMethods(value: ToolPermissionsValue, tools: readonly PermissionTool[]) {
-  const enabledMethods = tools
-    .map((tool) => tool.name)
-    .filter((name) => value.enabled.includes(name));
+  const namesOf = (chosen: readonly PermissionTool[]) => chosen.map(({ name }) => name);
   return {
-    enabledMethods,
-    hitlMethods: enabledMethods.filter((name) => value.verified.includes(name)),
+    enabledMethods: namesOf(tools.filter(({ name }) => value.enabled.includes(name))),
+    hitlMethods: namesOf(tools.filter((tool) => isVerified(value, tool))),
   };
 }
 

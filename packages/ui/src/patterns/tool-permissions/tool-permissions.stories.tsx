@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { initialPermissions } from "./tool-permissions.logic.ts";
 import { ToolPermissions } from "./tool-permissions.tsx";
 
 const tools = [
   { name: "search_tickets", description: "Find tickets by status or text", effect: "read" },
+  { name: "get_ticket", description: "Get a ticket with its replies", effect: "read" },
+  { name: "update_ticket", description: "Change status, priority or assignee", effect: "write" },
   { name: "reply_to_ticket", description: "Send a public reply", effect: "send" },
-  { name: "merge_tickets", description: "Merge tickets for good", effect: "destructive" },
+  { name: "delete_ticket", description: "Permanently delete a ticket", effect: "destructive" },
 ] as const;
 
 const meta = {
@@ -14,7 +17,7 @@ const meta = {
   component: ToolPermissions,
   args: {
     tools,
-    value: { enabled: tools.map(({ name }) => name), verified: ["reply_to_ticket"] },
+    value: initialPermissions(tools),
     onChange: fn(),
   },
   render: function Stateful(args) {
@@ -56,14 +59,14 @@ export const Effects: Story = {
         });
         await userEvent.click(effect);
         const list = within(effect.ownerDocument.body);
-        await userEvent.click(await list.findByRole("option", { name: "Sends out" }));
+        await userEvent.click(await list.findByRole("option", { name: "Sends outside" }));
         await expect(args.onEffectChange).toHaveBeenCalledWith({
           name: "search_tickets",
           effect: "send",
         });
       },
     );
-    await expect(canvas.queryByRole("combobox", { name: "Effect of merge_tickets" })).toBeNull();
+    await expect(canvas.queryByRole("combobox", { name: "Effect of delete_ticket" })).toBeNull();
   },
 };
 
@@ -101,13 +104,56 @@ export const Remembered: Story = {
   },
 };
 
-export const AllAtOnce: Story = {
-  name: "The first box switches all tools, and stands in between for some",
+export const Groups: Story = {
+  name: "Tools are grouped by what they do, and all that do more than read ask first [CADD-08 CADD-09 LO-50]",
   play: async ({ canvas, step }) => {
+    await step("MUST group the tools by effect, those that only read first", async () => {
+      const headings = canvas.getAllByRole("heading").map((heading) => heading.textContent);
+      await expect(headings).toEqual(["Reads", "Changes", "Deletes", "Sends outside"]);
+      const reads = within(canvas.getByRole("region", { name: "Reads" }));
+      await expect(reads.getAllByRole("listitem")).toHaveLength(2);
+    });
+    await step("MUST tick what does more than read, and always what deletes", async () => {
+      const verify = (name: string) =>
+        within(canvas.getByRole("listitem", { name })).getByRole("checkbox", {
+          name: "Verify before running",
+        });
+      await expect(verify("search_tickets")).not.toBeChecked();
+      await expect(verify("update_ticket")).toBeChecked();
+      await expect(verify("update_ticket")).toBeEnabled();
+      await expect(verify("reply_to_ticket")).toBeChecked();
+      await expect(verify("delete_ticket")).toBeChecked();
+      await expect(verify("delete_ticket")).toBeDisabled();
+    });
+    await step("MUST enable and disable a whole group by one switch", async () => {
+      const reads = within(canvas.getByRole("region", { name: "Reads" }));
+      const all = reads.getByRole("switch", { name: "Enable all tools under Reads" });
+      await userEvent.click(reads.getByRole("checkbox", { name: "Enable get_ticket" }));
+      await expect(reads.getByText("1 of 2")).toBeVisible();
+      await expect(all).toBeChecked();
+      await userEvent.click(all);
+      await expect(reads.getByText("0 of 2")).toBeVisible();
+      await expect(canvas.getByRole("checkbox", { name: "Enable update_ticket" })).toBeChecked();
+      await userEvent.click(all);
+      await expect(reads.getByText("2 of 2")).toBeVisible();
+    });
+  },
+};
+
+export const UnknownEffects: Story = {
+  name: "Without known effects the tools are one list, which all ask first, with one box for all",
+  args: {
+    tools: tools.map(({ name, description }) => ({ name, description })),
+    value: initialPermissions(tools.map(({ name, description }) => ({ name, description }))),
+  },
+  play: async ({ canvas, step }) => {
+    for (const box of canvas.getAllByRole("checkbox", { name: "Verify before running" })) {
+      await expect(box).toBeChecked();
+    }
     const all = canvas.getByRole("checkbox", { name: "Enable all tools" });
     await step("MUST switch all tools by one box that reads as mixed for some", async () => {
       await expect(all).toBeChecked();
-      await userEvent.click(canvas.getByRole("checkbox", { name: "Enable merge_tickets" }));
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Enable delete_ticket" }));
       await expect(all).toBePartiallyChecked();
       await userEvent.click(all);
       await expect(all).toBeChecked();
@@ -126,11 +172,9 @@ export const Granted: Story = {
   args: {
     tools: [
       tools[0],
-      { ...tools[1], grant: maya },
+      { ...tools[3], grant: maya },
       {
-        name: "update_ticket",
-        description: "Change a ticket",
-        effect: "write",
+        ...tools[2],
         grant: {
           ...maya,
           endedBecause:

@@ -3,7 +3,7 @@ import { LinkButton } from "../../components/button/index.ts";
 import { Form, FormSubmit, type SaveState } from "../../form/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
 import { RequestForm, type RequestView } from "../../patterns/request-form/index.ts";
-import { chosenMethods, type ToolPermissionsValue } from "../../patterns/tool-permissions/index.ts";
+import { chosenMethods, initialPermissions } from "../../patterns/tool-permissions/index.ts";
 import { FormFoot, NameField, nameQuestion, ToolsSection } from "../connection-parts.tsx";
 import type { AddablePlugin } from "./connection-add.types.ts";
 
@@ -25,9 +25,7 @@ interface ConnectionAddFormProps {
   onSave: (connection: NewConnection) => void;
 }
 
-const unnamed = nameQuestion("");
-
-/** Name, settings and permissions of a new connection. All tools start enabled, none asks first. */
+/** Name, settings and permissions of a new connection. */
 export function ConnectionAddForm({
   plugin,
   save,
@@ -35,14 +33,12 @@ export function ConnectionAddForm({
   request,
   onSave,
 }: ConnectionAddFormProps) {
-  const [permissions, setPermissions] = useState<ToolPermissionsValue>({
-    enabled: plugin.tools.map((tool) => tool.name),
-    verified: [],
-  });
+  const [permissions, setPermissions] = useState(() => initialPermissions(plugin.tools));
+  const [name] = useState(() => nameQuestion(plugin.displayName));
   const form = useManifestForm({
     schema: plugin.settings,
     require: "all",
-    extra: unnamed,
+    extra: name,
     save,
     onSave: ({ settings, secrets, extra }) =>
       onSave({

@@ -38,7 +38,7 @@ const row = (canvas: Canvas, tool: string) => within(canvas.getByRole("listitem"
 const verify = "Verify before running";
 
 export const Default: Story = {
-  name: "Way back, a name, and the tools, all enabled and none verified at first [CADD-02 CADD-03 CADD-07 CADD-08 CADD-09 CADD-10 CADD-14 CADD-18]",
+  name: "Way back, a name, and the tools: all enabled, and all that do more than read ask first [CADD-02 CADD-03 CADD-07 CADD-08 CADD-09 CADD-10 CADD-14 CADD-18 LO-50]",
   tags: ["state:connection-add/no-fields", "picture"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("main")).toBeVisible();
@@ -47,20 +47,24 @@ export const Default: Story = {
     const guide = canvas.getByRole("link", { name: "Setup Guide (opens in a new tab)" });
     await expect(guide).toHaveAttribute("href", "/ui/connections/setup/tasks");
     await expect(guide).toHaveAttribute("target", "_blank");
-    await expect(canvas.getByRole("textbox", { name: "Connection name" })).toBeRequired();
+    const field = canvas.getByRole("textbox", { name: "Connection name" });
+    await expect(field).toBeRequired();
+    await expect(field).toHaveValue("Tasks");
     const tools = [
-      ["list_tasks", "List tasks by status, priority or text"],
-      ["create_task", "Create a task in your inbox"],
-      ["update_task", "Change title, priority or status of a task"],
+      ["list_tasks", "List tasks by status, priority or text", false],
+      ["create_task", "Create a task in your inbox", true],
+      ["update_task", "Change title, priority or status of a task", true],
     ] as const;
-    for (const [name, description] of tools) {
+    for (const [name, description, asks] of tools) {
       const tool = row(canvas, name);
       await expect(tool.getByText(description)).toBeVisible();
       await expect(tool.getByRole("checkbox", { name: `Enable ${name}` })).toBeChecked();
-      await expect(tool.getByRole("checkbox", { name: verify })).not.toBeChecked();
+      const box = tool.getByRole("checkbox", { name: verify });
+      await (asks ? expect(box).toBeChecked() : expect(box).not.toBeChecked());
     }
-    await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), " My tasks ");
-    await userEvent.click(row(canvas, "create_task").getByRole("checkbox", { name: verify }));
+    await userEvent.clear(field);
+    await userEvent.type(field, " My tasks ");
+    await userEvent.click(row(canvas, "update_task").getByRole("checkbox", { name: verify }));
     await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
     await expect(args.onSave).toHaveBeenCalledWith({
@@ -74,14 +78,16 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  name: "Empty: a name, generated fields, tools, and a way to ask for another method [CADD-03 CADD-04 CADD-07 CADD-14 CADD-18]",
+  name: "Empty: the app's name, generated fields, tools, and a way to ask for another method [CADD-03 CADD-04 CADD-07 CADD-14 CADD-18 LO-56]",
   tags: ["state:connection-add/empty", "picture"],
   args: { state: { kind: "ready", plugin: deskPlugin } },
   play: async ({ canvas }) => {
-    for (const name of ["Connection name", "Subdomain", "Agent e-mail"]) {
+    for (const name of ["Subdomain", "Agent e-mail"]) {
       await expect(canvas.getByRole("textbox", { name })).toHaveValue("");
     }
     await expect(canvas.getByRole("button", { name: "Request a New Method" })).toBeVisible();
+    const documentation = canvas.getByRole("link", { name: "Documentation (opens in a new tab)" });
+    await expect(documentation).toHaveAttribute("href", "https://desk.example/developers");
   },
 };
 
@@ -113,20 +119,19 @@ export const VerifyDisabled: Story = {
   args: { state: { kind: "ready", plugin: supportPlugin } },
   play: async ({ canvas, args }) => {
     const tool = row(canvas, "merge_tickets");
-    await userEvent.click(tool.getByRole("checkbox", { name: verify }));
+    await expect(tool.getByRole("checkbox", { name: verify })).toBeChecked();
     await userEvent.click(tool.getByRole("checkbox", { name: "Enable merge_tickets" }));
     await expect(tool.getByRole("checkbox", { name: verify })).toBeDisabled();
     await expect(tool.getByRole("checkbox", { name: verify })).not.toBeChecked();
     await expect(canvas.getByText("3 of 4 enabled")).toBeVisible();
-    await expect(canvas.getByRole("checkbox", { name: "Enable all tools" })).toBePartiallyChecked();
-    await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), "Desk{Enter}");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), " 2{Enter}");
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
-        name: "Desk",
+        name: "Harbor Desk 2",
         configuration: {},
         credentials: {},
         enabledMethods: ["search_tickets", "update_ticket", "reply_to_ticket"],
-        hitlMethods: [],
+        hitlMethods: ["update_ticket", "reply_to_ticket"],
       }),
     );
   },
@@ -137,12 +142,8 @@ export const Filled: Story = {
   tags: ["state:connection-add/filled"],
   args: { state: { kind: "ready", plugin: supportPlugin } },
   play: async ({ canvas }) => {
-    await userEvent.type(
-      canvas.getByRole("textbox", { name: "Connection name" }),
-      "Desk – Support",
-    );
+    await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), " – Support");
     await userEvent.click(row(canvas, "update_ticket").getByRole("checkbox", { name: verify }));
-    await userEvent.click(row(canvas, "reply_to_ticket").getByRole("checkbox", { name: verify }));
     await userEvent.click(
       row(canvas, "merge_tickets").getByRole("checkbox", { name: "Enable merge_tickets" }),
     );
@@ -155,6 +156,7 @@ export const Validation: Story = {
   tags: ["state:connection-add/validation", "picture"],
   play: async ({ canvas, args }) => {
     const name = canvas.getByRole("textbox", { name: "Connection name" });
+    await userEvent.clear(name);
     await userEvent.type(name, "   ");
     await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
     await waitFor(() => expect(name).toBeInvalid());
@@ -170,6 +172,7 @@ export const ValidationOfFields: Story = {
   name: "Missing name and fields are marked and listed; the first gets the focus [CADD-03 CADD-06]",
   args: { state: { kind: "ready", plugin: deskPlugin } },
   play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Connection name" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
     const list = within(await canvas.findByRole("alert"));
     await expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -198,7 +201,6 @@ export const SecretFields: Story = {
     const token = canvas.getByLabelText("API token");
     await expect(token).toBeRequired();
     await expect(token).toHaveAttribute("type", "password");
-    await userEvent.type(canvas.getByRole("textbox", { name: "Connection name" }), "Desk");
     await userEvent.type(subdomain, "haldencoffee");
     await userEvent.type(
       canvas.getByRole("textbox", { name: "Agent e-mail" }),
@@ -207,11 +209,11 @@ export const SecretFields: Story = {
     await userEvent.type(token, "hunter2{Enter}");
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
-        name: "Desk",
+        name: "Harbor Desk",
         configuration: { subdomain: "haldencoffee", email: "maya@halden.example" },
         credentials: { api_token: "hunter2" },
         enabledMethods: ["search_tickets", "update_ticket", "reply_to_ticket", "merge_tickets"],
-        hitlMethods: [],
+        hitlMethods: ["update_ticket", "reply_to_ticket", "merge_tickets"],
       }),
     );
     await expect(args.onSave).toHaveBeenCalledOnce();
@@ -298,7 +300,7 @@ export const NotSetUp: Story = {
       canvas.getByRole("heading", { name: "Harbor Mail is not set up on this server yet" }),
     ).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      "Your administrator has to enter what Harbor Mail knows this server as.",
+      "An administrator needs to add Harbor Mail's client ID and secret in the plugin settings.",
     );
     await expect(canvas.queryByRole("link", { name: /Continue/ })).toBeNull();
   },
@@ -320,7 +322,7 @@ export const NotSetUpForAdministrator: Story = {
     await expect(
       canvas.getByText("https://switchboard.example/api/v1/connections/oauth/callback"),
     ).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Copy the redirect address" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Copy redirect URL" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Plugin Settings" })).toHaveAttribute(
       "href",
       "/ui/admin/settings",
@@ -376,7 +378,7 @@ export const NoTools: Story = {
   tags: ["state:connection-add/no-tools", "picture"],
   args: { state: { kind: "ready", plugin: { ...tasksPlugin, tools: [] } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("This plugin has no tools.")).toBeVisible();
+    await expect(canvas.getByText("This connection has no tools.")).toBeVisible();
   },
 };
 
@@ -386,8 +388,8 @@ export const ManyTools: Story = {
   args: { state: { kind: "ready", plugin: manyTools } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("60 of 60 enabled")).toBeVisible();
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Enable all tools" }));
-    await expect(canvas.getByText("0 of 60 enabled")).toBeVisible();
+    await userEvent.click(canvas.getByRole("switch", { name: "Enable all tools under Reads" }));
+    await expect(canvas.getByText(/^[1-5]\d of 60 enabled$/)).toBeVisible();
   },
 };
 

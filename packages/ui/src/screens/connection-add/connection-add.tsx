@@ -1,4 +1,4 @@
-import { BookOpen } from "lucide-react";
+import { ArrowUpRight, BookOpen } from "lucide-react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { BackLink } from "../../components/back-link/index.ts";
 import { LinkButton } from "../../components/button/index.ts";
@@ -27,11 +27,18 @@ export function ConnectionAddScreen({ state, paths, request, onSave }: Connectio
     <Page>
       <PageHeader
         actions={
-          plugin.setupHref !== null && (
-            <LinkButton href={plugin.setupHref} iconStart={BookOpen} newTab variant="outline">
-              Setup Guide
-            </LinkButton>
-          )
+          <>
+            {plugin.vendorHref !== null && (
+              <LinkButton href={plugin.vendorHref} iconEnd={ArrowUpRight} newTab variant="ghost">
+                Documentation
+              </LinkButton>
+            )}
+            {plugin.setupHref !== null && (
+              <LinkButton href={plugin.setupHref} iconStart={BookOpen} newTab variant="outline">
+                Setup Guide
+              </LinkButton>
+            )}
+          </>
         }
         back={<BackLink href={paths.connections}>My Connections</BackLink>}
         start={<AppLogo name={plugin.displayName} src={plugin.logoUrl} size="xl" />}

@@ -1,20 +1,20 @@
 /** Texts for an app that is authorized on its own page. */
 export const authorizeTexts = {
-  title: (app: string) => `Sign in at ${app}`,
+  title: (app: string) => `Log in to ${app}`,
   message: (app: string) =>
-    `You leave for a page of ${app}, sign in there and allow what is asked for. Then you are back here with a new connection. No password is entered here.`,
+    `You'll go to ${app} to log in and grant access, then return here with a new connection. You never enter your password here.`,
   go: (app: string) => `Continue to ${app}`,
   cancel: "Cancel",
-  tools: "What the agent can do then",
+  tools: "What the agent will be able to do",
   toolsHint:
-    "What changes or sends something waits for your answer at first. You can change that, and turn tools off, once it is connected.",
+    "Everything that does more than read asks for your approval first. You can change that, and turn tools off, once connected.",
   notSetUp: (app: string) => `${app} is not set up on this server yet`,
   askAdmin: (app: string) =>
-    `Your administrator has to enter what ${app} knows this server as. Nothing is wrong with your account.`,
+    `An administrator needs to add ${app}'s client ID and secret in the plugin settings. Nothing is wrong with your account.`,
   steps: (app: string) => [
-    `Register an application at ${app} with this redirect address, letter by letter:`,
-    `Enter the client ID and the client secret that ${app} gives you in the plugin settings.`,
+    `Register an application with ${app}, using exactly this redirect URL:`,
+    `Enter the client ID and client secret from ${app} in the plugin settings.`,
   ],
-  copy: "Copy the redirect address",
+  copy: "Copy redirect URL",
   settings: "Plugin Settings",
 } as const;

@@ -1,21 +1,15 @@
 import { LinkButton } from "../../components/button/index.ts";
 import { CopyButton } from "../../components/copy-button/index.ts";
 import { Notice } from "../../components/notice/index.ts";
-import type { ToolPermissionsValue } from "../../patterns/tool-permissions/index.ts";
+import { initialPermissions } from "../../patterns/tool-permissions/index.ts";
 import { FormFoot, ToolsSection } from "../connection-parts.tsx";
-import type { AddablePlugin, AuthorizeState } from "./connection-add.types.ts";
+import type { AuthorizeState } from "./connection-add.types.ts";
 import { authorizeTexts as texts } from "./connection-authorize.texts.ts";
 
 interface ConnectionAuthorizeProps {
   state: AuthorizeState;
   cancelHref: string;
 }
-
-/** Defaults before anybody was asked: everything that does more than read needs approval. */
-const firstChoices = ({ tools }: AddablePlugin): ToolPermissionsValue => ({
-  enabled: tools.map(({ name }) => name),
-  verified: tools.filter(({ effect }) => effect !== "read").map(({ name }) => name),
-});
 
 /** A link to the app's consent page, or who has to set it up first. */
 export function ConnectionAuthorize({ state, cancelHref }: ConnectionAuthorizeProps) {
@@ -42,7 +36,7 @@ export function ConnectionAuthorize({ state, cancelHref }: ConnectionAuthorizePr
         heading={texts.tools}
         onChange={() => {}}
         tools={plugin.tools}
-        value={firstChoices(plugin)}
+        value={initialPermissions(plugin.tools)}
       />
       <p className="border-line border-t px-4 py-3 text-13 text-muted sm:px-5">{texts.toolsHint}</p>
       <FormFoot>

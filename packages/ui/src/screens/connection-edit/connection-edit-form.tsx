@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
+import { Link } from "../../components/link/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { Form, FormSubmit, sameJson, type SaveState } from "../../form/index.ts";
 import { duplicatesOf, type FactRow, factRows } from "../../patterns/fact-table/index.ts";
@@ -103,6 +104,9 @@ export function ConnectionEditForm({
           tools={connection.tools}
           value={permissions}
         />
+        {connection.operationsHref !== undefined && (
+          <NoOperations href={connection.operationsHref} />
+        )}
         <RevokeQuestion
           onCancel={() => setRevoking(null)}
           onConfirm={(tool) => {
@@ -125,6 +129,18 @@ export function ConnectionEditForm({
     </Form>
   );
 }
+
+/** A tool without operations does nothing in a chat, which nobody can see from its name. */
+const NoOperations = ({ href }: { href: string }) => (
+  <div className="px-4 pb-4 sm:px-5">
+    <Notice tone="info">
+      {texts.noOperations}{" "}
+      <Link className="whitespace-nowrap" href={href}>
+        {texts.addOperations}
+      </Link>
+    </Notice>
+  </div>
+);
 
 /** A person who came to enter new credentials starts there. */
 const focusFirst = (section: HTMLElement | null) => section?.querySelector("input")?.focus();

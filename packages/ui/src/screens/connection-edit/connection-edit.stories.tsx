@@ -84,6 +84,31 @@ export const NoSettings: Story = {
   },
 };
 
+export const NoOperations: Story = {
+  name: "A tool that was created manually says that it has no operations, and where to add one that has [CEDIT-14]",
+  tags: ["picture"],
+  args: {
+    state: {
+      kind: "ready",
+      connection: {
+        ...tasks,
+        name: "Loyalty points",
+        displayName: "Loyalty points",
+        tools: [],
+        permissions: { enabled: [], verified: [] },
+        operationsHref: "/ui/connections/create-custom-tool",
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This tool was created manually/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Add a tool with operations" })).toHaveAttribute(
+      "href",
+      "/ui/connections/create-custom-tool",
+    );
+  },
+};
+
 export const NothingOnFile: Story = {
   name: "Without credentials on file there is no notice [CEDIT-09]",
   tags: ["state:connection-edit/no-credentials-on-file"],
@@ -216,7 +241,7 @@ export const ToolsMixed: Story = {
     await expect(update.getByRole("checkbox", { name: verify })).toBeChecked();
     await userEvent.click(update.getByRole("checkbox", { name: verify }));
     await userEvent.click(merge.getByRole("checkbox", { name: "Enable merge_tickets" }));
-    await userEvent.click(merge.getByRole("checkbox", { name: verify }));
+    await expect(merge.getByRole("checkbox", { name: verify })).toBeChecked();
     await save(canvas);
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(

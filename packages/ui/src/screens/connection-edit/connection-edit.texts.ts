@@ -8,10 +8,14 @@ export const connectionEditTexts = {
   credentials: "Credentials",
   onFile: "Encrypted credentials are on file. Leave a field blank to keep its current value.",
   mappings: "Field mappings",
-  mappingsHint: "Names that you use, for fields of the app: the agent understands both.",
+  mappingsHint: "Your names for the app's fields. The agent understands both.",
   tools: "Enabled Tools",
+  noOperations:
+    "This tool was created manually and has no operations, so the agent cannot run it. Add one from an MCP URL or an OpenAPI document instead.",
+  addOperations: "Add a tool with operations",
   revokeTitle: "Revoke permission?",
-  revokeMessage: (tool: string) => `${tool} then asks before each call, from the next one on.`,
+  revokeMessage: (tool: string) =>
+    `${tool} will ask for approval before every call, starting with the next one.`,
   revoke: "Revoke",
   cancel: "Cancel",
   save: "Save Changes",

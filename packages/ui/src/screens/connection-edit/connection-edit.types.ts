@@ -23,6 +23,8 @@ export interface EditedConnection {
   mappings: Readonly<Record<string, string>>;
   tools: readonly PermissionTool[];
   permissions: ToolPermissionsValue;
+  /** Set for a tool created manually, which has no operations: where a tool with operations is added. */
+  operationsHref?: string;
   /**
    * Changes when the stored connection changes, to detect concurrent edits; absent if the server does not report it.
    */

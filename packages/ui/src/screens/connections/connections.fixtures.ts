@@ -86,6 +86,7 @@ const system = (name: string, displayName: string, enabled: boolean): CatalogueT
   kind: "system",
   logoUrl: name === "tasks" ? logos.tasks : logos.sheet,
   href: `/ui/tools/${name}`,
+  ...(enabled && { manageHref: `/ui/connections/edit/${name}-1` }),
 });
 
 export const catalogue: readonly CatalogueTool[] = [
@@ -102,6 +103,17 @@ export const catalogue: readonly CatalogueTool[] = [
     enabled: false,
     busy: false,
     href: "https://api.example.test/api/v1/connections/oauth/mail/start",
+  },
+  {
+    name: "wiki",
+    displayName: "Harbor Wiki",
+    logoUrl: null,
+    kind: "oauth",
+    needsSetup: true,
+    enabled: false,
+    busy: false,
+    description: "Search, read and write pages",
+    href: "/ui/connections/add/wiki",
   },
   {
     name: "books",

@@ -125,16 +125,26 @@ export const Empty: Story = {
 
 export const OnlyBuiltIn: Story = {
   name: "With built-in tools only, the table is empty and their tiles are on [CONN-06 CONN-10]",
-  tags: ["state:connections/only-system"],
+  tags: ["state:connections/only-system", "picture"],
   args: {
     state: {
       ...ready,
       connections: [],
-      catalogue: catalogue.map((tool) => ({ ...tool, enabled: tool.kind === "system" })),
+      catalogue: catalogue.map((tool) =>
+        tool.kind === "system"
+          ? { ...tool, enabled: true, manageHref: `/ui/connections/edit/${tool.name}-1` }
+          : tool,
+      ),
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("You have no connections yet.")).toBeVisible();
+    const table = within(canvas.getByRole("table", { name: "Connections" }));
+    await expect(table.getByText(/^Built-in tools are managed below/)).toBeVisible();
+    await expect(table.getByRole("link", { name: "Tasks" })).toHaveAttribute(
+      "href",
+      "/ui/connections/edit/tasks-1",
+    );
     await expect(canvas.getAllByRole("button", { name: /^Disable/ })).toHaveLength(2);
   },
 };
@@ -247,6 +257,10 @@ export const ToolOn: Story = {
   tags: ["state:connections/tile-system-enabled"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Built in, enabled")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Manage Spreadsheets" })).toHaveAttribute(
+      "href",
+      "/ui/connections/edit/data-1",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Disable Spreadsheets" }));
     await expect(args.actions.onDisable).toHaveBeenCalledWith({ name: "data" });
   },
@@ -271,6 +285,16 @@ export const TileOauth: Story = {
   name: "An app with a sign-in of its own [CONN-12]",
   tags: ["state:connections/tile-oauth"],
   args: { state: { ...ready, catalogue: catalogue.filter(({ kind }) => kind === "oauth") } },
+};
+
+export const TileNeedsSetup: Story = {
+  name: "An app that an administrator has to set up first says so, and leads to what is missing [CONN-12]",
+  args: { state: { ...ready, catalogue: catalogue.filter(({ needsSetup }) => needsSetup) } },
+  play: async ({ canvas }) => {
+    const tile = canvas.getByRole("link", { name: /^Harbor Wiki/ });
+    await expect(tile).toHaveTextContent("Needs setup by an administrator");
+    await expect(tile).toHaveAttribute("href", "/ui/connections/add/wiki");
+  },
 };
 
 export const TileOther: Story = {

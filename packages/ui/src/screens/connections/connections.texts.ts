@@ -1,7 +1,7 @@
 /** Texts of the page of connections. */
 export const connectionsTexts = {
   title: "My Connections",
-  intro: "Apps the agent may read and, where you allow it, change.",
+  intro: "Apps the agent can read, and change with your approval.",
   table: "Connections",
   columns: { name: "Name", type: "Type", health: "Status", tools: "Enabled Tools" },
   edit: "Edit",
@@ -9,17 +9,18 @@ export const connectionsTexts = {
   delete: "Delete",
   deleteNamed: (name: string) => `Delete ${name}`,
   empty: "You have no connections yet.",
-  emptyHint: "Connect an app below and the agent can read it.",
+  emptyHint: "Connect an app below so the agent can use it.",
+  builtInHint: (tools: string) => `Built-in tools are managed below. Enabled: ${tools}.`,
   catalogue: "Add or Enable Tools",
   search: (count: number) => `Search ${count} tools`,
   noneMatch: (query: string) => `No tool matches “${query}”.`,
   showAll: "Show all tools",
   deleteTitle: "Delete Connection?",
   deleteMessage: (name: string) =>
-    `The agent can no longer use ${name}, and what you allowed for it is forgotten. Chats and files stay.`,
+    `The agent loses access to ${name}, and its settings are permanently deleted. Chats and files stay.`,
   disableTitle: "Disable Tool?",
   disableMessage: (name: string) =>
-    `The agent can no longer use ${name}. What it made stays; you can enable it again.`,
+    `The agent loses access to ${name}, and its settings are permanently deleted. What it created stays. You can enable it again at any time.`,
   disable: "Disable",
   notConnected: "Not Connected",
   beginAgain: "Begin Again",

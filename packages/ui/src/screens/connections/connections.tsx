@@ -7,6 +7,7 @@ import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { ConnectionQuestions } from "./connection-questions.tsx";
 import { ConnectionsAlert } from "./connections-alert.tsx";
+import { EmptyHint } from "./empty-hint.tsx";
 import { HealthCell, healthTexts } from "../connection-health.tsx";
 import { connectionsTexts as texts } from "./connections.texts.ts";
 import type { ConnectionRow, ConnectionsActions, ConnectionsState } from "./connections.types.ts";
@@ -104,7 +105,13 @@ export function ConnectionsScreen({ state, actions, paths }: ConnectionsScreenPr
         getRowId={idOf}
         label={texts.table}
         narrowActions="below"
-        messages={{ empty: { title: texts.empty, icon: Plug, children: texts.emptyHint } }}
+        messages={{
+          empty: {
+            title: texts.empty,
+            icon: Plug,
+            children: <EmptyHint catalogue={state.catalogue} />,
+          },
+        }}
         rowActions={actionsOf(actions)}
         rows={state.connections}
       />

@@ -19,7 +19,7 @@ export interface ConnectionRow {
 
 /** A confirmation of something destructive. `busy` while the request is in progress. */
 export interface Question {
-  /** Id of the connection, or name of the built-in tool. */
+  /** Id of the connection. */
   id: string;
   name: string;
   busy: boolean;

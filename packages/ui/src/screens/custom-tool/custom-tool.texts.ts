@@ -18,6 +18,8 @@ export const customToolTexts = {
   noRedirectUrl: "Did not receive a valid redirect URL from the server.",
   mcpFailed: "An unknown error occurred with MCP flow.",
 
+  manualNote:
+    "A tool created here has a name, a description and an icon, but no operations: the agent cannot run it. For a tool that the agent can run, use an MCP URL or an OpenAPI document.",
   name: "Tool Name",
   nameMissing: "Enter a name.",
   about: "Description",

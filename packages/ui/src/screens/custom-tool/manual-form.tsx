@@ -1,3 +1,4 @@
+import { Notice } from "../../components/notice/index.ts";
 import { TextArea } from "../../components/text-area/index.ts";
 import { TextInput } from "../../components/text-input/index.ts";
 import { Form, FormField, type SaveState, useForm, z } from "../../form/index.ts";
@@ -42,6 +43,7 @@ export function ManualForm({ state, cancelHref, onCreate }: ManualFormProps) {
     <Form aria-label={texts.manually} form={form}>
       <div className="rounded-8 border border-line bg-surface">
         <div className="grid gap-4 p-4 sm:p-5">
+          <Notice tone="info">{texts.manualNote}</Notice>
           <FormField disabled={locked} label={texts.name} name="name" required>
             {(control) => <TextInput {...control} autoComplete="off" dir="auto" />}
           </FormField>

@@ -32,9 +32,9 @@ export const changeKinds: SharedWords["changeKinds"] = {
 };
 export const effects: SharedWords["effects"] = {
   read: "Reads",
-  write: "Writes data",
-  send: "Sends out",
-  destructive: "Destroys data",
+  write: "Changes data",
+  send: "Sends outside",
+  destructive: "Deletes data",
 };
 
 /** The words of the badge with the effect of a call. */

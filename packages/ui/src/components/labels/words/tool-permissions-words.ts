@@ -1,9 +1,20 @@
+import type { SharedWords } from "./shared-words.ts";
+
+type ByEffect = SharedWords["effects"];
+
 /** Words of the tools of a connection. */
 export interface ToolPermissionsWords {
   noTools: string;
   enableAllTools: string;
   enableTool: (name: string) => string;
   effectOf: (name: string) => string;
+  /** Headings of tools with the same effect, each with what it means. */
+  groups: ByEffect;
+  groupHints: ByEffect;
+  /** Switch of a group. */
+  enableGroup: (group: string) => string;
+  /** How many of a group are enabled. */
+  countOf: (enabled: number, all: number) => string;
   /** Column headers. */
   tool: string;
   effect: string;
@@ -19,10 +30,24 @@ export interface ToolPermissionsWords {
 }
 
 export const toolPermissionsWords: ToolPermissionsWords = {
-  noTools: "This plugin has no tools.",
+  noTools: "This connection has no tools.",
   enableAllTools: "Enable all tools",
   enableTool: (name) => `Enable ${name}`,
   effectOf: (name) => `Effect of ${name}`,
+  groups: {
+    read: "Reads",
+    write: "Changes",
+    destructive: "Deletes",
+    send: "Sends outside",
+  },
+  groupHints: {
+    read: "Looks things up and changes nothing.",
+    write: "Creates or edits data in the app.",
+    destructive: "Permanently deletes data. Always asks first.",
+    send: "Sends messages to other people.",
+  },
+  enableGroup: (group) => `Enable all tools under ${group}`,
+  countOf: (enabled, all) => `${enabled} of ${all}`,
   tool: "Tool",
   effect: "Effect",
   approval: "Approval",

@@ -22,7 +22,7 @@ export const approvalDialogScript: ReaderScript = {
         { words: "Expires in 14:32" },
         { words: "Tasks – Halden Coffee" },
         { words: "create_task" },
-        { words: "Writes data" },
+        { words: "Changes data" },
       ],
       also: "NVDA+Space until browse mode is on.",
     },

@@ -80,7 +80,7 @@ const walks: Record<string, Walk> = {
     await reader.press("Enter");
     await armed();
   },
-  "approval-summary": (reader) => reader.readTo("Writes data"),
+  "approval-summary": (reader) => reader.readTo("Changes data"),
   "approval-arguments": (reader) => reader.readTo("sales.csv"),
   "approval-answers": (reader) => reader.readTo("button, Approve & Continue"),
   "approval-enter": (reader) => reader.press("Enter"),
