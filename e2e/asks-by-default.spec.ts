@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { startEverything } from "./everything-server.ts";
 import { harborDocument, startHarbor } from "./harbor-service.ts";
@@ -64,15 +65,25 @@ test("what is connected by a form, an address or a document asks before it chang
         document: harborDocument,
         server: harbor.url,
         security: null,
-        operations: [{ id: "addBerth" }],
+        operations: [{ id: "POST /berths" }],
       }),
     ).toBeOK();
+
+    const me: { connections: { id: string; connection_type: string }[] } = await (
+      await page.request.get(`${origin}/api/v1/users/me`)
+    ).json();
+    /** The name that a model calls a tool of a person's own connection by. */
+    const nameOf = (type: string, tool: string) => {
+      const id = me.connections.find((one) => one.connection_type === type)?.id ?? "";
+      const mark = createHash("sha256").update(id).digest("hex").slice(0, 6);
+      return `${type}_${tool}_${mark}`;
+    };
 
     await page.goto(`${origin}/switchboard-chat`);
     for (const [name, args] of [
       ["redmine_create_issue", { project: "Website", subject: "Blank page" }],
-      ["mcp_toggle-simulated-logging", {}],
-      ["openapi_add_berth", { name: "East" }],
+      [nameOf("mcp", "toggle-simulated-logging"), {}],
+      [nameOf("openapi", "add_berth"), { name: "East" }],
     ] as const) {
       await ask(page, `Change something with ${name}`);
       await model.asked();

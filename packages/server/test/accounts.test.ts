@@ -112,7 +112,9 @@ describe("connections", () => {
     const client = await server.signUp();
     const enable = () => add(client, { connection_type: "tasks" });
     const responses = await Promise.all([enable(), enable(), enable()]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409,
+    ]);
     const refused = await enable();
     expect(await refused.json()).toEqual({
       detail: "Tasks is already enabled. Change what it may do under My Connections.",
