@@ -140,6 +140,24 @@ test("says that a connection is not there, also of another person's [CEDIT-20 ER
   await other.context().close();
 });
 
+test("says what the server said where a connection cannot be loaded for another reason, and tries again [CEDIT-20 CT-04]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  const id = await openConnection(page);
+  const detail = "The database is being restored. Try again in a minute.";
+  await page.route(`**/api/v1/connections/${id}`, (route) =>
+    route.fulfill({ status: 503, json: { detail } }),
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Show Error" }).click();
+  await expect(page.getByText(detail)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Connection" })).toBeVisible();
+});
+
 test("fields are chosen as the app lists them, named, and called so by the agent; ids can be typed where the app lists nothing [CEDIT-11 CEDIT-12]", async ({
   page,
   expectAccessible,

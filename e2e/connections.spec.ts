@@ -1,7 +1,7 @@
 import { enableTasks, signUp } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("enables a built-in tool with its type alone, and disables it after a question [CONN-01 CONN-06 CONN-07 CONN-08 CONN-09 CONN-10 CONN-17 CONN-19]", async ({
+test("enables a built-in tool with its type alone, manages it, and disables it after a question [CONN-01 CONN-06 CONN-07 CONN-08 CONN-09 CONN-10 CONN-17 CONN-19]", async ({
   page,
   expectAccessible,
 }) => {
@@ -18,6 +18,17 @@ test("enables a built-in tool with its type alone, and disables it after a quest
   await expect(disable).toBeVisible();
   await expect(page.getByText("You have no connections yet.")).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Manage Tasks" }).click();
+  const create = page.getByRole("listitem", { name: "create_task" });
+  const verify = create.getByRole("checkbox", { name: "Verify before running" });
+  await expect(verify).toBeChecked();
+  await verify.uncheck();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("link", { name: "Manage Tasks" }).click();
+  await expect(verify).not.toBeChecked();
+  await expect(create.getByText(/^Runs without asking since/)).toBeVisible();
+  await page.goBack();
 
   await page.reload();
   await disable.click();
