@@ -26,14 +26,14 @@ const grid = "grid items-center gap-x-3 px-4 sm:px-5";
 
 /** Classes of the grid that the rows of a list share. An effect select is wider than a label; in a group there is neither. */
 export const toolColumns = {
-  grouped: clsx(grid, "grid-cols-[1rem_minmax(0,1fr)] sm:grid-cols-[1rem_minmax(0,1fr)_9.75rem]"),
+  grouped: clsx(grid, "grid-cols-[1rem_minmax(0,1fr)] sm:grid-cols-[1rem_minmax(0,1fr)_10.5rem]"),
   named: clsx(
     grid,
-    "grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_7.5rem_9.75rem]",
+    "grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_7.5rem_10.5rem]",
   ),
   chosen: clsx(
     grid,
-    "grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_9rem_9.75rem]",
+    "grid-cols-[1rem_minmax(0,1fr)_auto] sm:grid-cols-[1rem_minmax(0,1fr)_9rem_10.5rem]",
   ),
 };
 

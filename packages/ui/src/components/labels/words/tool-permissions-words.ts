@@ -43,7 +43,7 @@ export const toolPermissionsWords: ToolPermissionsWords = {
   groupHints: {
     read: "Looks things up and changes nothing.",
     write: "Creates or edits data in the app.",
-    destructive: "Permanently deletes data. Always asks first.",
+    destructive: "Deletes data. Always asks first.",
     send: "Sends messages to other people.",
   },
   enableGroup: (group) => `Enable all tools under ${group}`,
