@@ -1,3 +1,4 @@
+import { useUnsavedChanges } from "@switchboard/ui/unsaved-changes";
 import { useEffect, useState } from "react";
 import { useStore } from "../session/store.ts";
 import { type Action, createPageActions, idOf } from "./page-actions.ts";
@@ -48,9 +49,19 @@ export function useActions<Inputs>(
     };
   }, [page]);
   const state = useStore(page.store);
+  const unsaved = useUnsavedChanges();
 
   const bind = <Input>(name: string, action: Action<Input>): BoundAction<Input> => {
-    const run = (input: Input) => void page.run(name, action, input, renew);
+    const { done } = action;
+    const leave =
+      done &&
+      ((input: Input) => {
+        // It worked, and the page is left: nobody is to be asked about another form on it.
+        unsaved.clear();
+        return done(input);
+      });
+    const run = (input: Input) =>
+      void page.run(name, leave ? { ...action, done: leave } : action, input, renew);
     const busy = new Set(state.running.filter((one) => one.name === name).map(({ id }) => id));
     const input = state.question?.name === name ? (state.question.input as Input) : null;
     const ended = state.ended?.name === name ? state.ended : null;

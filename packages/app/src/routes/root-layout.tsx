@@ -1,5 +1,6 @@
 import { switchOrganization } from "@switchboard/api-client/calls";
 import { AlertDialog } from "@switchboard/ui/alert-dialog";
+import { UnsavedChangesProvider } from "@switchboard/ui/unsaved-changes";
 import { LinkProvider } from "@switchboard/ui/link";
 import { Shell } from "@switchboard/ui/patterns/shell";
 import { useState } from "react";
@@ -14,6 +15,7 @@ import { useActions } from "../actions/use-actions.ts";
 import { useServices } from "../services-context.tsx";
 import { useStore } from "../session/store.ts";
 import { keepTheme, readTheme } from "../session/theme.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { RouterLink } from "./router-link.tsx";
 import { currentEntry, toAccount, toBuild } from "./shell-view.ts";
 
@@ -54,7 +56,10 @@ export function RootLayout() {
         }}
         onSwitchOrganization={actions.switchTo.run}
       >
-        <Outlet />
+        <UnsavedChangesProvider>
+          <LeaveGuard />
+          <Outlet />
+        </UnsavedChangesProvider>
         <ScrollRestoration />
       </Shell>
       <AlertDialog message={alert ?? ""} onClose={closeAlert} open={alert !== null} />

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field } from "../components/field/field.tsx";
 import { linkVariants } from "../components/link/link.variants.ts";
 import { useLabels } from "../components/labels/labels.tsx";
+import { sentenceWith } from "../components/labels/sentence-with.tsx";
 import { FieldKey } from "./field-key.tsx";
 import { hintOf, showAnswer, showChoice } from "./schema-answers.ts";
 import type { SchemaField } from "./schema-fields.ts";
@@ -98,10 +99,11 @@ function Proposed({ field, value, disabled, onUndo }: ProposedProps) {
       data-slot="schema-edited"
       className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-12 text-muted"
     >
-      <span className="font-medium text-accent">{labels.editedByYou}</span>
-      <del dir="auto" className="line-clamp-3 min-w-0 text-subtle wrap-anywhere">
-        {wasText(field, value) || labels.emptyValue}
-      </del>
+      <span className="line-clamp-3 min-w-0 wrap-anywhere">
+        {sentenceWith(labels.valueWas, [
+          <bdi key="was">{wasText(field, value) || labels.emptyValue}</bdi>,
+        ])}
+      </span>
       <button
         type="button"
         aria-label={labels.undoField(field.label)}

@@ -2,47 +2,46 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type AnswerChanges, trackChanges } from "./answer-changes.ts";
 import type { OpaqueValues } from "./opaque-shape.ts";
+import { useUnsavedChanges } from "../components/unsaved-changes/index.ts";
 import { useStable } from "./use-stable.ts";
 
 interface Options {
   form: UseFormReturn<OpaqueValues, unknown, OpaqueValues>;
+  id: string;
   initial: OpaqueValues;
+  edited: boolean;
+  disposable: boolean;
   onDirtyChange: ((dirty: boolean) => void) | undefined;
-  guarded: boolean;
 }
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/**
- * Tracks whether there are unsaved changes, reports each change of that, and asks before the page is closed over them.
- */
-export function useChanges({ form, initial, onDirtyChange, guarded }: Options): AnswerChanges {
+/** Tracks whether there are unsaved changes, and reports each change of that, also to what asks before they are lost. */
+export function useChanges(options: Options): AnswerChanges {
+  const { form, id, initial, edited, disposable, onDirtyChange } = options;
   const [changes] = useState(() => trackChanges(initial));
   const begun = useStable(initial);
+  const unsaved = useUnsavedChanges();
 
-  const guard = useEffectEvent((dirty: boolean) => {
-    window.removeEventListener("beforeunload", ask);
-    if (dirty && guarded) window.addEventListener("beforeunload", ask);
-  });
+  const note = useEffectEvent((beside: boolean, lost: boolean) =>
+    unsaved.note(id, (changes.any() || beside) && !lost),
+  );
+  const noteAnswers = useEffectEvent(() => note(edited, disposable));
   const report = useEffectEvent((dirty: boolean) => onDirtyChange?.(dirty));
+
+  useEffect(() => note(edited, disposable), [edited, disposable]);
+  useEffect(() => () => unsaved.note(id, false), [unsaved, id]);
 
   useEffect(() => {
     let was = changes.any();
-    guard(was);
-    const unsubscribe = form.subscribe({
+    return form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
         changes.note(values, name);
         if (changes.any() === was) return;
         was = !was;
-        guard(was);
+        noteAnswers();
         report(was);
       },
     });
-    return () => {
-      unsubscribe();
-      guard(false);
-    };
   }, [form, changes]);
 
   useEffect(() => {

@@ -27,10 +27,12 @@ export interface FormOptions<Shape extends z.ZodRawShape> {
   focus?: "summary" | "answer";
   /** Shown above the form if a required field is blank, instead of the error list. @default the list */
   blank?: string;
+  /** Something besides the fields has unsaved changes, such as a table. @default false */
+  edited?: boolean;
+  /** What was typed can be lost without a question. @default false */
+  disposable?: boolean;
   /** Called when the form becomes dirty or clean. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Asks before the page is closed with unsaved changes. @default false */
-  guarded?: boolean;
   /** Called after a save, once secrets are cleared. */
   onSaved?: () => void;
 }
@@ -83,8 +85,9 @@ export function useForm<Shape extends z.ZodRawShape>({
   titles = {},
   focus = "summary",
   blank,
+  edited = false,
+  disposable = false,
   onDirtyChange,
-  guarded = false,
   onSaved,
 }: FormOptions<Shape>): FormState<Shape> {
   const id = useId();
@@ -98,7 +101,16 @@ export function useForm<Shape extends z.ZodRawShape>({
     defaultValues: begun,
     shouldFocusError: false,
   });
-  const changes = useChanges({ form, initial: begun, onDirtyChange, guarded });
+  const submitting = form.formState.isSubmitting || save?.kind === "saving";
+  const changes = useChanges({
+    form,
+    id,
+    initial: begun,
+    edited,
+    // What is on its way is lost only if it is refused; then it counts again.
+    disposable: disposable || submitting,
+    onDirtyChange,
+  });
 
   const secretNames = secrets.map(names.nameOf).filter((name) => name !== undefined);
   const fields = Object.entries(attempts.failure?.fields ?? {});
@@ -180,7 +192,7 @@ export function useForm<Shape extends z.ZodRawShape>({
     focus,
     listed: blank === undefined,
     saves: attempts.saves,
-    submitting: form.formState.isSubmitting || save?.kind === "saving",
+    submitting,
     savedMessage: save?.kind === "saved" ? save.message : undefined,
   };
 }

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps extends AlertWindowProps {
   message: ReactNode;
   /** Label of the confirm button, a verb: never "Yes". */
   verb: string;
+  /** Label of the other button. @default the word for cancelling */
+  cancel?: string;
   /** Runs the action. The dialog stays open until `open` is false, so that it can show progress. */
   onConfirm: () => void;
   /** `Cancel` or Escape; not called while busy. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   title,
   message,
   verb,
+  cancel,
   onConfirm,
   onCancel,
   busy = false,
@@ -52,7 +55,7 @@ export function ConfirmDialog({
       actions={
         <>
           <RadixAlert.Cancel asChild>
-            <Button disabled={busy}>{labels.cancel}</Button>
+            <Button disabled={busy}>{cancel ?? labels.cancel}</Button>
           </RadixAlert.Cancel>
           <Button
             variant={tone === "danger" ? "danger" : "primary"}

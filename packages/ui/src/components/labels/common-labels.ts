@@ -1,6 +1,6 @@
 import type { CommonLabels } from "./common-labels.types.ts";
 import { smallWords } from "./small-words.ts";
-import { deleteItem, editedByYou, image, showAll } from "./words/shared-words.ts";
+import { deleteItem, image, showAll } from "./words/shared-words.ts";
 
 /** In English. */
 export const commonLabels: CommonLabels = {
@@ -14,7 +14,11 @@ export const commonLabels: CommonLabels = {
   increase: (name) => `More ${name}`.trim(),
   choose: "Choose…",
   errorSummary: "Check these answers",
-  editedByYou,
+  discardQuestion: "Discard changes?",
+  changesLost: "Your changes have not been saved.",
+  keepEditing: "Keep editing",
+  discardChanges: "Discard changes",
+  valueWas: (value) => `Was ${value}`,
   undo: "Undo",
   undoField: (name) => `Undo ${name}`,
   emptyValue: "empty",

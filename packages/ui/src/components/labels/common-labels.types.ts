@@ -1,8 +1,7 @@
 import type { SharedWords } from "./words/shared-words.ts";
 
 /** Words of components and forms, and of patterns without a group of their own in `words/`. */
-export interface CommonLabels
-  extends Pick<SharedWords, "deleteItem" | "editedByYou" | "image" | "showAll"> {
+export interface CommonLabels extends Pick<SharedWords, "deleteItem" | "image" | "showAll"> {
   /** Close button of dialogs, drawers and notices. */
   close: string;
   /** Announced while a button or a region is loading. */
@@ -24,6 +23,13 @@ export interface CommonLabels
   choose: string;
   /** Heading of the list of errors above a form. */
   errorSummary: string;
+  /** The question before unsaved changes are lost, what it says, and its answers. */
+  discardQuestion: string;
+  changesLost: string;
+  keepEditing: string;
+  discardChanges: string;
+  /** The proposed value of a field that was edited. */
+  valueWas: (value: string) => string;
   undo: string;
   /** `name` is the field that is reverted. */
   undoField: (name: string) => string;

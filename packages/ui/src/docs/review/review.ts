@@ -430,6 +430,14 @@ export const reviews: readonly Review[] = [
     forcedColors: "The box and the key in it have edges.",
   },
   {
+    title: "Components/UnsavedChanges",
+    story: "components-unsavedchanges--default",
+    keys: ["Enter"],
+    keyboard:
+      "The question begins on Keep editing; Enter stays, and gives the focus back to the button that was pressed.",
+    forcedColors: "Those of the confirm dialog.",
+  },
+  {
     title: "Components/VisuallyHidden",
     story: "components-visuallyhidden--playground",
     keys: ["Tab"],

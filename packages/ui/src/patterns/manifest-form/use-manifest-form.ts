@@ -54,7 +54,9 @@ export interface ManifestFormOptions<Extra extends z.ZodRawShape> {
   onSave: (answers: ManifestAnswers<Extra>) => Promise<FormFailure | void> | FormFailure | void;
   /** The save state, if the caller tracks it. */
   save?: SaveState;
-  /** Called when the form becomes dirty or clean. Bind a router's guard to it. */
+  /** Something besides the fields has unsaved changes, such as a table. @default false */
+  edited?: boolean;
+  /** Called when the form becomes dirty or clean. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
@@ -79,6 +81,7 @@ export function useManifestForm<Extra extends z.ZodRawShape = z.ZodRawShape>({
   extra = noExtra as ExtraQuestions<Extra>,
   onSave,
   save,
+  edited = false,
   onDirtyChange,
 }: ManifestFormOptions<Extra>): ManifestFormState {
   const words = useLabels();
@@ -104,7 +107,7 @@ export function useManifestForm<Extra extends z.ZodRawShape = z.ZodRawShape>({
     titles: Object.fromEntries(fields.map((field) => [settingKey(field.key), field.label])),
     secrets: fields.filter((field) => field.secret).map((field) => settingKey(field.key)),
     focus: "answer",
-    guarded: true,
+    edited,
     save:
       save?.kind === "failed"
         ? { kind: "failed", failure: toFormKeys(save.failure, fields) }

@@ -35,6 +35,8 @@ export function RequestDialog({
     focus: "answer",
     blank: words.requestBlank,
     save: saveOf(state),
+    // A closed form keeps what was typed, and nobody expects to be asked about it.
+    disposable: state.kind === "closed",
     onSubmit: onSend,
   });
   const subjectId = `${form.id}-${form.nameOf("subject")}`;

@@ -1,6 +1,7 @@
 import { Button } from "../../components/button/index.ts";
 import { Dialog, DialogBody, DialogContent, DialogFoot } from "../../components/dialog/index.ts";
 import { Form, FormSubmit } from "../../form/index.ts";
+import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ReconnectForm } from "./chat.types.ts";
@@ -29,11 +30,13 @@ export function ReconnectDialog({ name, form: asked, onSave, onCancel }: Reconne
         : { kind: "failed", failure: { message: failure } },
     onSave: ({ secrets }) => onSave({ credentials: secrets }),
   });
+  const unsaved = useUnsavedChanges();
+  const cancel = () => unsaved.ask({ discard: onCancel, form: form.id });
   return (
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open && !saving) onCancel();
+        if (!open && !saving) cancel();
       }}
     >
       <DialogContent title={texts.formTitle(name)}>
@@ -42,7 +45,7 @@ export function ReconnectDialog({ name, form: asked, onSave, onCancel }: Reconne
             <ManifestFields disabled={saving} empty={null} form={form} />
           </DialogBody>
           <DialogFoot>
-            <Button disabled={saving} onClick={onCancel} type="button">
+            <Button disabled={saving} onClick={cancel} type="button">
               {texts.cancel}
             </Button>
             <FormSubmit saving={texts.saving}>{texts.save}</FormSubmit>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LinkButton } from "../../components/button/index.ts";
-import { Form, FormSubmit, type SaveState } from "../../form/index.ts";
+import { Form, FormSubmit, sameJson, type SaveState } from "../../form/index.ts";
 import { ManifestFields, useManifestForm } from "../../patterns/manifest-form/index.ts";
 import { RequestForm, type RequestView } from "../../patterns/request-form/index.ts";
 import { chosenMethods, initialPermissions } from "../../patterns/tool-permissions/index.ts";
@@ -33,12 +33,17 @@ export function ConnectionAddForm({
   request,
   onSave,
 }: ConnectionAddFormProps) {
-  const [permissions, setPermissions] = useState(() => initialPermissions(plugin.tools));
+  const [proposed] = useState(() => initialPermissions(plugin.tools));
+  const [permissions, setPermissions] = useState(proposed);
   const [name] = useState(() => nameQuestion(plugin.displayName));
   const form = useManifestForm({
     schema: plugin.settings,
     require: "all",
     extra: name,
+    edited: !sameJson(
+      chosenMethods(permissions, plugin.tools),
+      chosenMethods(proposed, plugin.tools),
+    ),
     save,
     onSave: ({ settings, secrets, extra }) =>
       onSave({

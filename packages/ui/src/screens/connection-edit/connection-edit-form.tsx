@@ -59,6 +59,9 @@ export function ConnectionEditForm({
     stored: connection.hasCredentials,
     locked: true,
     extra: { ...name, initial: { name: connection.name } },
+    edited:
+      !sameTools(permissions, connection) ||
+      !sameJson(namesOf(mappings), namesOf(factRows(connection.mappings))),
     save,
     onSave: ({ settings, secrets, extra }) =>
       onSave({
@@ -141,6 +144,13 @@ const NoOperations = ({ href }: { href: string }) => (
     </Notice>
   </div>
 );
+
+/** The tools are allowed as they are stored, in whichever order they were chosen. */
+const sameTools = (chosen: ToolPermissionsValue, { permissions, tools }: EditedConnection) =>
+  sameJson(chosenMethods(chosen, tools), chosenMethods(permissions, tools));
+
+/** The typed names, without the ids of their rows. */
+const namesOf = (rows: readonly FactRow[]) => rows.map(({ id: _id, ...row }) => row);
 
 /** A person who came to enter new credentials starts there. */
 const focusFirst = (section: HTMLElement | null) => section?.querySelector("input")?.focus();
