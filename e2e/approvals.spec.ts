@@ -90,6 +90,37 @@ test("wrong JSON is refused and nothing is sent; the corrected call runs as it w
   expect(await tasksOf(page)).toEqual(["Call Inês"]);
 });
 
+test("what was edited is there again after a reload, in a steady dialog, and gone once it was decided or somebody else logs in [APPROVE-05 APPROVE-09 A7]", async ({
+  page,
+}) => {
+  await askForTask(page);
+  const title = approvalDialog(page).getByRole("textbox", { name: "Title" });
+  const priority = approvalDialog(page).getByRole("combobox", { name: "Priority" });
+  await expect(approvalDialog(page)).toHaveAttribute("data-armed", "");
+  const height = () => approvalDialog(page).evaluate((dialog: HTMLElement) => dialog.offsetHeight);
+  const before = await height();
+  await title.fill("");
+  expect(await height()).toBe(before);
+  await title.fill("Call Inês");
+  expect(await height()).toBe(before);
+  await expect(approvalDialog(page).getByText("Was call Maya")).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue("Call Inês");
+  await expect(priority).toBeVisible();
+  await press(page, "Approve edited call");
+  await settled(page);
+  expect(await tasksOf(page)).toEqual(["Call Inês"]);
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).not.toContain("Call Inês");
+  await ask(page, "Create a task to call Maya");
+  await title.fill("Call Priya");
+  await page.reload();
+  await expect(title).toHaveValue("Call Priya");
+  expect(await stored()).toContain("Call Priya");
+  await page.goto("/api/v1/auth/logout");
+  await expect.poll(stored).not.toContain("Call Priya");
+});
+
 test("a denial with its reason leaves the call's row and the exact line, said once, and the same after a reload [APPROVE-03 APPROVE-11 APPROVE-12 APPROVE-13 A11]", async ({
   page,
 }) => {
@@ -97,13 +128,15 @@ test("a denial with its reason leaves the call's row and the exact line, said on
   await expect(approvalDialog(page).getByText(/@haldencoffee\.example/)).toBeVisible();
   const heard = await listen(page);
   await approvalDialog(page)
-    .getByRole("textbox", { name: "Reason, if you deny" })
+    .getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" })
     .fill("She is away");
   await press(page, "Deny");
   await expect(approvalDialog(page)).toBeHidden();
   await settled(page);
   await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
   await expect(denied(page)).toHaveCount(1);
+  await expect(denied(page)).toContainText("Denied");
+  await expect(denied(page).getByText("Reason: She is away", { exact: true })).toBeVisible();
   await denied(page).getByRole("button").click();
   await expect(denied(page).getByText(/did not run\. Reason: She is away/)).toBeVisible();
   await denied(page).getByRole("button").first().click();
@@ -114,6 +147,7 @@ test("a denial with its reason leaves the call's row and the exact line, said on
   await page.reload();
   await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
   await expect(denied(page)).toHaveCount(1);
+  await expect(denied(page).getByText("Reason: She is away", { exact: true })).toBeVisible();
   expect(await said(page)).toBe(live);
   expect(await tasksOf(page)).toEqual([]);
 });
@@ -150,7 +184,7 @@ test("several calls wait in one dialog and are answered each alone; the run ends
   await press(page, "Next request");
   await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Beans");
   await approvalDialog(page)
-    .getByRole("textbox", { name: "Reason, if you deny" })
+    .getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" })
     .fill("We have beans");
   await press(page, "Deny");
   await expect(approvalDialog(page).getByRole("textbox", { name: "Title" })).toHaveValue("Cups");
@@ -245,9 +279,15 @@ test("what another device denied closes here at once, saying who denied it [A9 C
   const phone = await device.newPage();
   await logIn(phone, email);
   await phone.goto(page.url());
+  await approvalDialog(phone)
+    .getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" })
+    .fill("She is away");
   await press(phone, "Deny");
   await settled(phone);
   await expect(approvalDialog(page)).toBeHidden();
+  for (const one of [phone, page]) {
+    await expect(denied(one).getByText("Reason: She is away", { exact: true })).toBeVisible();
+  }
   await expect(conversation(page).getByText(`Denied by ${email} in another window.`)).toBeVisible();
   await expect(conversation(page).getByText(HALTED)).toHaveCount(1);
   await expect(conversation(phone).getByText(/in another window/)).toHaveCount(0);

@@ -70,11 +70,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
     await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
     await settled(page);
     await expect(callsAfter(page, "What is the total amount by region?")).toBeVisible();
-    await expect(
-      conversation(page)
-        .getByText(/offline planner/i)
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Built-in planner" })).toBeVisible();
     await expect(async () => {
       const rows = await tableRows(page);
       for (const [region, cents] of expectedCents) {

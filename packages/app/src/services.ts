@@ -51,7 +51,16 @@ export function createServices(config: AppConfig): Services {
   const discoveries = createDiscoveries(api, appInfo, accountService);
   const paths = createPaths(config);
   const drafts = createDrafts(config.brand.slug);
-  window.addEventListener("pagehide", () => drafts.flush());
+  const edits = createDrafts(`${config.brand.slug}.approvals`);
+  window.addEventListener("pagehide", () => {
+    drafts.flush();
+    edits.flush();
+  });
+  accountService.store.subscribe(() => {
+    const who = accountService.store.get();
+    // What waited for one person is nothing to the next one of this browser.
+    if (who.status !== "unknown") edits.keepOnly(who.status === "user" ? who.user.id : null);
+  });
   const network = browserNetwork();
   const chats = createChats(
     {
@@ -65,6 +74,7 @@ export function createServices(config: AppConfig): Services {
       now,
     },
     drafts,
+    edits,
   );
   const watch = createWatch({
     api,

@@ -18,7 +18,7 @@ export function announce(
   const answering =
     ready.length > 0
       ? `Models: ${ready.map((model) => model.id).join(", ")}`
-      : "Models: none has a key, so the built-in offline planner answers (set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY for a model)";
+      : "Models: none has an API key, so the built-in planner answers (set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY for a language model)";
   const data = env.databaseUrl
     ? `Data: PostgreSQL, and files in ${env.dataDir}`
     : `Data: ${env.dataDir}`;

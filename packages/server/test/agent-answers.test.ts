@@ -42,7 +42,7 @@ describe("the agent over an uploaded file", () => {
     expect(events[1]).toMatchObject({
       reason: "planner",
       content:
-        "openai:gpt-4o has no key on this server, so the offline planner answers. It matches your words to tools and is not a language model.",
+        "This server has no API key for openai:gpt-4o. The built-in planner answers instead: it matches your words to tools and is not a language model.",
     });
     const text = answerOf(events);
     expect(text).toContain("| South | 20.20 |");

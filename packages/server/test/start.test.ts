@@ -33,7 +33,7 @@ describe("starting", () => {
     expect(url).toMatch(/^http:\/\/localhost:\d+$/);
     expect(child.lines[0]).toBe(`Switchboard is running at ${url}`);
     expect(child.lines[1]).toBe(`Data: ${dataDir}`);
-    expect(child.lines[2]).toContain("offline planner answers");
+    expect(child.lines[2]).toContain("built-in planner answers");
     expect(child.lines[3]).toBe(
       `Credentials: locked with the key in ${dataDir}.credentials-key (keep a copy of it, apart from the data)`,
     );

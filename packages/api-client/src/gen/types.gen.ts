@@ -822,7 +822,7 @@ export type ModelId = 'openai:gpt-4o' | 'google:gemini-1.5-pro-latest' | 'google
 export type ModelInfo = {
     id: string;
     /**
-     * False when the offline planner answers in its place.
+     * False where the server has no API key for it: the built-in planner answers in its place.
      */
     available: boolean;
     /**
@@ -1383,6 +1383,10 @@ export type ToolResultContent = {
      */
     edited?: boolean;
     proposed_arguments?: JsonObject;
+    /**
+     * Why a person denied the call, in their words.
+     */
+    denial_reason?: string;
     connection?: ConnectionRef;
     effect?: Effect;
 };
@@ -1400,6 +1404,7 @@ export type ToolResultEvent = {
     outcome?: Outcome;
     edited?: boolean;
     proposed_arguments?: JsonObject;
+    denial_reason?: string;
     connection?: ConnectionRef;
     effect?: Effect;
     seq?: number;

@@ -1012,6 +1012,7 @@ export const zToolResultContent = /* @__PURE__ */ (() => z.object({
     outcome: z.optional(zOutcome),
     edited: z.optional(z.boolean()),
     proposed_arguments: z.optional(zJsonObject),
+    denial_reason: z.optional(z.string()),
     connection: z.optional(zConnectionRef),
     effect: z.optional(zEffect)
 }))();
@@ -1026,6 +1027,7 @@ export const zToolResultEvent = /* @__PURE__ */ (() => z.object({
     outcome: z.optional(zOutcome),
     edited: z.optional(z.boolean()),
     proposed_arguments: z.optional(zJsonObject),
+    denial_reason: z.optional(z.string()),
     connection: z.optional(zConnectionRef),
     effect: z.optional(zEffect),
     seq: z.optional(z.int().check(z.gte(1))),

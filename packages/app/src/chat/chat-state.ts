@@ -38,6 +38,8 @@ export type ChatMessage = {
       readonly outcome?: Outcome;
       readonly edited?: boolean;
       readonly proposedArguments?: JsonObject;
+      /** Why a person denied it. */
+      readonly denialReason?: string;
       readonly connection?: ConnectionRef;
       readonly effect?: Effect;
     }

@@ -1,3 +1,4 @@
+import type { ApprovalEdits } from "@switchboard/ui/patterns/approval-dialog";
 import { createStore, type Store } from "../session/store.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatSettings } from "./chat-settings.ts";
@@ -22,6 +23,8 @@ export type ChatStores = {
   readonly uploads: Store<UploadState>;
   /** The text in the message box. Apart from the conversation, whose rendering is throttled. */
   readonly draft: Store<string>;
+  /** What was edited in calls that wait for the person, by approval. The dialog shows it again after a reload of the page. */
+  readonly edits: Store<ReadonlyMap<string, ApprovalEdits>>;
 };
 
 /** Numbers the chats of this page. */
@@ -32,6 +35,7 @@ export const createChatStores = (settings: ChatSettings): ChatStores => ({
   settings: createStore(settings),
   uploads: createStore<UploadState>({ uploading: null, uploaded: null }),
   draft: createStore(""),
+  edits: createStore<ReadonlyMap<string, ApprovalEdits>>(new Map()),
 });
 
 /** Sends an event to the conversation. */

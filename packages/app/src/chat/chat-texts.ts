@@ -19,6 +19,16 @@ export const chatTexts = {
   chatDeleteFailed: (message: string) => `Error: Could not delete chat. ${message}`,
   exportFailed: (message: string) => `The chat could not be exported. ${message}`,
   notLoggedIn: "User not found or not logged in. Please log in.",
+  askForKey: {
+    reason: "Needs an API key – ask your administrator",
+    remedy: "To use a language model, ask your administrator for an API key.",
+  },
+  /** `variables` are environment variables of the server, of which one is enough. */
+  setKey: (variables: string) => ({
+    reason: `Needs an API key – set ${variables} on the server`,
+    remedy: `To use a language model, set ${variables} on the server and restart it.`,
+  }),
+  plannerAnswered: "Answered by the built-in planner.",
   addCredits: "Add credits",
   manageConnections: "Manage connections",
   logIn: "Log in",

@@ -1,5 +1,6 @@
 import { ApiError, type RunRequest } from "@switchboard/api-client";
 import { discover, runChat } from "@switchboard/api-client/calls";
+import type { ApprovalEdits } from "@switchboard/ui/patterns/approval-dialog";
 import { resumeRun } from "@switchboard/api-client/stream";
 import { createBeginRun } from "./begin-run.ts";
 import type { ChatDeps } from "./chat-deps.ts";
@@ -33,6 +34,8 @@ export type Chat = ChatStores &
     discover(): Promise<void>;
     stop(): Promise<void>;
     changeSettings(change: SettingsChange): void;
+    /** A waiting call was edited, or its edits were undone. */
+    editApproval(change: { readonly id: string; readonly edits: ApprovalEdits | null }): void;
     /** Loads older messages: a page, or all. */
     loadEarlier(wish: { all: boolean }): Promise<void>;
     /** Loads the stored session and follows its live run. */
@@ -168,6 +171,12 @@ export function createChat(
         ...rest,
         ...(connectionIds ? { connectionIds: new Set(connectionIds) } : {}),
       })),
+
+    editApproval: ({ id, edits }) =>
+      stores.edits.set((current) => {
+        const others = [...current].filter(([known]) => known !== id);
+        return new Map(edits === null ? others : [...others, [id, edits]]);
+      }),
 
     ...createUploads(deps, stores, dispatch),
 

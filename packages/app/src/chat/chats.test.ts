@@ -54,7 +54,12 @@ async function browser(run: Answer = () => mockRunStream(fixtures.runEvents)) {
   /** A page that was just loaded; `leave` does what the browser does when it goes. */
   return () => {
     const drafts = createDrafts("switchboard", () => storage);
-    return { chats: createChats(deps, drafts), leave: drafts.flush };
+    const edits = createDrafts("switchboard.approvals", () => storage);
+    const leave = () => {
+      drafts.flush();
+      edits.flush();
+    };
+    return { chats: createChats(deps, drafts, edits), leave };
   };
 }
 

@@ -6,6 +6,7 @@ import { isLoading } from "./chat-state.ts";
 import { type Drafts, newChat } from "./drafts.ts";
 import { applyToChat } from "./chat-events.ts";
 import { keepDraft, unsent } from "./keep-draft.ts";
+import { keepEdits } from "./keep-edits.ts";
 import { keepSettings, settingsName } from "./keep-settings.ts";
 
 /** The open conversations. */
@@ -21,7 +22,8 @@ export type Chats = {
   refresh(): void;
 };
 
-export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
+/** @param edits what was edited in calls that wait, by approval */
+export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chats {
   const bySession = new Map<string, Chat>();
   /** Chats whose session was just created on the page that will open it next: kept, however short their run was. */
   const justStarted = new Set<string>();
@@ -54,12 +56,17 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
         const isSame = connectionIds(before) === connectionIds(user);
         if (isBeginning(chat) || (isSame && isUnused(chat))) return chat;
       }
-      const chat = createChat(deps, initialSettings(user), (started, id) => {
-        keep(started, id);
-        keepSettings(drafts, started, user.id, id);
-        justStarted.add(id);
-      });
+      const chat = createChat(
+        deps,
+        initialSettings(user, deps.appInfo.store.get()),
+        (started, id) => {
+          keep(started, id);
+          keepSettings(drafts, started, user.id, id);
+          justStarted.add(id);
+        },
+      );
       keepDraft(drafts, chat, user.id);
+      keepEdits(edits, chat, user.id, deps.now);
       unused = { chat, user };
       return chat;
     },
@@ -67,10 +74,11 @@ export function createChats(deps: ChatDeps, drafts: Drafts): Chats {
       const known = bySession.get(sessionId);
       if (known !== undefined && (justStarted.delete(sessionId) || isLoading(known.state.get())))
         return known;
-      const chat = createChat(deps, initialSettings(user), () => {});
+      const chat = createChat(deps, initialSettings(user, deps.appInfo.store.get()), () => {});
       await chat.open(sessionId);
       keepDraft(drafts, chat, user.id);
       keepSettings(drafts, chat, user.id, sessionId);
+      keepEdits(edits, chat, user.id, deps.now);
       keep(chat, sessionId);
       return chat;
     },

@@ -9,8 +9,10 @@ function memory(): Storage {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
     clear: () => kept.clear(),
-    key: () => null,
-    length: 0,
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 
@@ -67,6 +69,35 @@ describe("drafts", () => {
     one.flush();
     other.flush();
     expect([one.get("maya", "s-1"), one.get("maya", "s-2")]).toEqual(["one", "other"]);
+  });
+
+  it("can be removed by what they say, also before they were written", () => {
+    const storage = memory();
+    const drafts = createDrafts("switchboard", () => storage);
+    drafts.keep("maya", "s-1", "old");
+    drafts.flush();
+    drafts.keep("maya", "s-2", "old");
+    drafts.keep("maya", "s-3", "new");
+    drafts.prune("maya", (_chat, text) => text === "old");
+    drafts.flush();
+    expect(storage.getItem("switchboard.drafts.maya")).toBe('[["s-3","new"]]');
+  });
+
+  it("of everybody else can be removed, and nothing else of the browser", () => {
+    const storage = memory();
+    storage.setItem("switchboard.theme", "dark");
+    const drafts = createDrafts("switchboard", () => storage);
+    drafts.keep("maya", "s-1", "Mine");
+    drafts.keep("jonas", "s-1", "Theirs");
+    drafts.flush();
+    drafts.keep("jonas", "s-2", "Not written yet");
+    drafts.keepOnly("maya");
+    drafts.flush();
+    expect(storage.getItem("switchboard.drafts.jonas")).toBeNull();
+    expect(drafts.get("maya", "s-1")).toBe("Mine");
+    drafts.keepOnly(null);
+    expect(drafts.get("maya", "s-1")).toBe("");
+    expect(storage.getItem("switchboard.theme")).toBe("dark");
   });
 
   it("are fifty at most, the newest", () => {

@@ -4,6 +4,10 @@ export type Drafts = {
   get(userId: string, chat: string): string;
   /** Stores the text of a chat, debounced; an empty one is removed. */
   keep(userId: string, chat: string, text: string): void;
+  /** Removes the texts for which this is true. */
+  prune(userId: string, isOver: (chat: string, text: string) => boolean): void;
+  /** Removes the texts of everybody else. */
+  keepOnly(userId: string | null): void;
   /** Stores pending changes at once, before the page is unloaded. */
   flush(): void;
 };
@@ -16,12 +20,13 @@ const WRITE_DEBOUNCE_MS = 300;
 
 type Draft = readonly [chat: string, text: string];
 
-/** The drafts of one product. Without storage they last as long as the page. */
+/** The drafts of one product and kind. Without storage they last as long as the page. */
 export function createDrafts(slug: string, storage: () => Storage = () => localStorage): Drafts {
   /** Changes that are not stored yet, by their storage key. */
   const pending = new Map<string, Map<string, string>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keyOf = (userId: string) => `${slug}.drafts.${userId}`;
+  const prefix = `${slug}.drafts.`;
+  const keyOf = (userId: string) => `${prefix}${userId}`;
 
   const read = (key: string): readonly Draft[] => {
     try {
@@ -48,25 +53,46 @@ export function createDrafts(slug: string, storage: () => Storage = () => localS
     }
   };
 
+  const keep = (userId: string, chat: string, text: string) => {
+    const key = keyOf(userId);
+    const changes = pending.get(key) ?? new Map<string, string>();
+    pending.set(key, changes);
+    // Deleted and set again, so that the newest come last.
+    changes.delete(chat);
+    changes.set(chat, text);
+    clearTimeout(timer);
+    timer = setTimeout(flush, WRITE_DEBOUNCE_MS);
+  };
+
   return {
     get(userId, chat) {
       const key = keyOf(userId);
       const stored = () => read(key).find(([one]) => one === chat)?.[1] ?? "";
       return pending.get(key)?.get(chat) ?? stored();
     },
-    keep(userId, chat, text) {
+    keep,
+    prune(userId, isOver) {
       const key = keyOf(userId);
-      const changes = pending.get(key) ?? new Map<string, string>();
-      pending.set(key, changes);
-      // Deleted and set again, so that the newest come last.
-      changes.delete(chat);
-      changes.set(chat, text);
-      clearTimeout(timer);
-      timer = setTimeout(flush, WRITE_DEBOUNCE_MS);
+      const texts = new Map([...read(key), ...(pending.get(key) ?? [])]);
+      for (const [chat, text] of texts)
+        if (text !== "" && isOver(chat, text)) keep(userId, chat, "");
+    },
+    keepOnly(userId) {
+      const own = userId === null ? null : keyOf(userId);
+      const isOther = (key: string) => key.startsWith(prefix) && key !== own;
+      for (const key of [...pending.keys()].filter(isOther)) pending.delete(key);
+      try {
+        for (const key of keysOf(storage()).filter(isOther)) storage().removeItem(key);
+      } catch {
+        // Without storage, nothing was stored.
+      }
     },
     flush,
   };
 }
+
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 
 const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "string");

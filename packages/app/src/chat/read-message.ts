@@ -46,6 +46,7 @@ export const readOutcome = (body: Readonly<Json>) => ({
   outcome: outcomes.includes(body.outcome) ? (body.outcome as Outcome) : undefined,
   edited: body.edited === true,
   proposedArguments: isObject(body.proposed_arguments) ? body.proposed_arguments : undefined,
+  denialReason: text(body.denial_reason),
   connection: readConnection(body.connection),
   effect: readEffect(body.effect),
 });

@@ -19,6 +19,14 @@ export const asJsonObject = (value: WireObject) => value as JsonObject;
 /** Links to the pages that resolve an error, where the app has them. */
 export type Places = Partial<Readonly<Record<Exclude<ErrorRemedy, "retry">, string>>>;
 
+type TranscriptOptions = {
+  /** The page says already that the built-in planner answers. */
+  readonly plannerShown?: boolean;
+};
+
+const isPlannerNotice = (message: ChatMessage): boolean =>
+  message.role === "status" && message.reason === "planner";
+
 /**
  * The view of a conversation, in which a tool's thought and its result become one row.
  * Messages that did not change keep the same view objects, so that a chunk renders its own message only.
@@ -26,6 +34,7 @@ export type Places = Partial<Readonly<Record<Exclude<ErrorRemedy, "retry">, stri
 export function createTranscriptView(
   apps: Apps = new Map(),
   places: Places = {},
+  { plannerShown = false }: TranscriptOptions = {},
 ): (state: ChatState) => readonly TranscriptMessage[] {
   const plain = new WeakMap<ChatMessage, TranscriptMessage>();
   const merged = new WeakMap<Thought, WeakMap<Result, TranscriptMessage>>();
@@ -50,7 +59,7 @@ export function createTranscriptView(
     const failure = retryOf(state) === null ? undefined : messages.at(-1);
     const views: TranscriptMessage[] = [];
     for (const [index, message] of messages.entries()) {
-      if (paired.has(message)) continue;
+      if (paired.has(message) || (plannerShown && isPlannerNotice(message))) continue;
       const result = message.role === "tool_thought" ? resultOf.get(message) : undefined;
       if (message.role === "tool_thought" && result !== undefined) {
         const known = merged.get(message) ?? new WeakMap<Result, TranscriptMessage>();
@@ -150,7 +159,12 @@ function toKind(
         : { kind: "discovery", id, discovery };
     }
     case "status":
-      return { kind: "status", id, text: message.text, mark: markOf(message.reason) };
+      return {
+        kind: "status",
+        id,
+        text: isPlannerNotice(message) ? chatTexts.plannerAnswered : message.text,
+        mark: markOf(message.reason),
+      };
     case "error":
       return { kind: "error", id, text: message.text, action: linkOf(message.reason, places) };
     case "unknown":
@@ -183,6 +197,7 @@ function toolRow(
     ...(result?.edited && result.proposedArguments
       ? { proposedArguments: asJsonObject(result.proposedArguments) }
       : {}),
+    ...(result?.denialReason === undefined ? {} : { denialReason: result.denialReason }),
   };
   const { id, at } = first;
   return { kind: "tool_call", id, call, ...(at === undefined ? {} : { at }) };

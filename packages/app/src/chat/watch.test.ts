@@ -100,7 +100,11 @@ async function openWindow() {
     now: () => new Date(now),
   };
   const deps = { ...shared, datasets: createDatasets(api), paths: createPaths(defaultConfig) };
-  const chats = createChats(deps, createDrafts("switchboard", noStorage));
+  const chats = createChats(
+    deps,
+    createDrafts("switchboard", noStorage),
+    createDrafts("switchboard.approvals", noStorage),
+  );
   await shared.sessions.load();
   const chat = await chats.open(user, id);
   const watch = createWatch({

@@ -1,9 +1,14 @@
 import type { Connection } from "@switchboard/api-client";
 import type { ChatApproval, ChatHistory, ChatRun } from "@switchboard/ui/screens/chat";
-import type { ApprovalRequest } from "@switchboard/ui/patterns/approval-dialog";
+import type { ApprovalEdits, ApprovalRequest } from "@switchboard/ui/patterns/approval-dialog";
 import type { ChatSettingsView } from "@switchboard/ui/patterns/chat-settings";
 import type { ChatSessionsState } from "../chat/chat-sessions.types.ts";
-import { type ChatSettings, models, tickedConnections } from "../chat/chat-settings.ts";
+import {
+  type ChatSettings,
+  missingKeys,
+  modelChoices,
+  tickedConnections,
+} from "../chat/chat-settings.ts";
 import type { ChatState, PendingApproval } from "../chat/chat-state.ts";
 import type { UploadState } from "../chat/chat-stores.ts";
 import type { DatasetsState } from "../chat/datasets.ts";
@@ -54,6 +59,7 @@ export function toApproval(
   { approval, others, deciding }: ChatState,
   apps: Apps,
   takesReason: boolean,
+  edits: ReadonlyMap<string, ApprovalEdits>,
 ): ChatApproval | null {
   if (approval === null) return null;
   return {
@@ -62,6 +68,7 @@ export function toApproval(
     request: toRequest(approval, apps),
     others: others.map((one) => toRequest(one, apps)),
     takesReason,
+    edits,
   };
 }
 
@@ -100,6 +107,7 @@ export function toSettings(
 ): ChatSettingsView {
   const info = appInfo.status === "ready" ? appInfo.info : null;
   const connections = connectionsOf(account);
+  const choices = modelChoices(appInfo);
   return {
     maxToolCalls: settings.maxToolCalls,
     discoveryLimit: settings.discoveryLimit,
@@ -125,10 +133,8 @@ export function toSettings(
       share: files.uploading.share ?? undefined,
     },
     uploaded: files.uploaded,
-    models: models.map((id) => {
-      const known = info?.models?.find((model) => model.id === id);
-      return { id, available: known?.available ?? true, reason: known?.reason };
-    }),
+    models: choices,
     model: settings.model,
+    missingKeys: missingKeys(choices, account.status === "user" && account.user.is_admin),
   };
 }

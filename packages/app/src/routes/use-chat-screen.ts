@@ -6,7 +6,7 @@ import { findSession } from "../chat/chat-sessions.ts";
 import { isLoading } from "../chat/chat-state.ts";
 import { estimateOf } from "../chat/estimate.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
-import { models, tickedConnections } from "../chat/chat-settings.ts";
+import { modelChoices, models, tickedConnections } from "../chat/chat-settings.ts";
 import { createTranscriptView } from "../chat/to-transcript.ts";
 import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
@@ -33,13 +33,20 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const conversation = usePacedStore(chat.state);
   const settings = useStore(chat.settings);
   const draft = useStore(chat.draft);
+  const edits = useStore(chat.edits);
   const announce = useStore(services.announce.pace);
   const history = useStore(sessions.store);
   const files = useChatFiles(services, chat);
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
   const apps = useMemo(() => toApps(info), [info]);
-  const toTranscript = useMemo(() => createTranscriptView(apps, paths), [apps, paths]);
+  const plannerShown = modelChoices(info).some(
+    ({ id, available }) => id === settings.model && !available,
+  );
+  const toTranscript = useMemo(
+    () => createTranscriptView(apps, paths, { plannerShown }),
+    [apps, paths, plannerShown],
+  );
   const sessionActions = useSessionActions(services, chat);
   const discoveries = useDiscoveries(services, settings, conversation);
   const reconnecting = useReconnect(services, chat, conversation, apps);
@@ -83,7 +90,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       settings: toSettings(settings, who, info, files.files),
       estimate: estimateOf(info, settings, who),
       run: toRun(conversation, settings),
-      approval: toApproval(conversation, apps, appInfo.has("approvals")),
+      approval: toApproval(conversation, apps, appInfo.has("approvals"), edits),
       reconnect: reconnecting.view,
       ...discoveries.state,
       dialogs: {
@@ -112,6 +119,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
       onSelectOnly: ({ id }) => chat.changeSettings({ connectionIds: [id] }),
       onApprove: (decision) => void chat.approve(decision),
       onDeny: (denial) => void chat.deny(denial),
+      onApprovalEdit: chat.editApproval,
       ...reconnecting.actions,
       ...discoveries.actions,
       ...sessionActions.actions,

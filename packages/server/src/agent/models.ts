@@ -43,7 +43,7 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
     const [vendor = "", name = ""] = id.split(":");
     return { provider: providers.get(vendor), name };
   };
-  const noKey = (id: ModelId) => `${id} has no key on this server, so the offline planner answers.`;
+  const noKey = (id: ModelId) => `This server has no API key for ${id}.`;
 
   return {
     list: () =>
@@ -57,7 +57,7 @@ export function createModels({ openai, google, plannerPaceMs }: ModelSettings): 
       return {
         model: planner,
         paid: false,
-        fallbackNotice: `${noKey(id)} It matches your words to tools and is not a language model.`,
+        fallbackNotice: `${noKey(id)} The built-in planner answers instead: it matches your words to tools and is not a language model.`,
       };
     },
   };

@@ -24,6 +24,7 @@ export {
   type SchemaValue,
 } from "./schema-fields.ts";
 export { type SchemaChange, SchemaForm, type SchemaFormProps } from "./schema-form.tsx";
+export { holdsSecret } from "./secret-schema.ts";
 export { type FormOptions, type FormState, useForm } from "./use-form.ts";
 export { useStable } from "./use-stable.ts";
 export { z } from "./zod-jitless.ts";

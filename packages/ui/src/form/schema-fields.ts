@@ -109,7 +109,8 @@ function isMarkedSecret({ secret, is_secret, writeOnly, format }: Loose): boolea
   return [secret, is_secret, writeOnly, format === "password"].includes(true);
 }
 
-function isSecret(schema: Loose): boolean {
+/** Whether a value is marked as hidden, in any of the forms that schemas write it in. */
+export function isSecret(schema: Loose): boolean {
   return isMarkedSecret(schema) || isMarkedSecret(asObject(schema.json_schema_extra) ?? {});
 }
 

@@ -84,12 +84,14 @@ export const sayDenied = ({ reason }: Pick<Approval, "reason">): string =>
 /** The line that a denied call leaves in the conversation. */
 export function deniedEvent(described: DescribedApproval, plugins: PluginRegistry): NewEvent {
   const { tool_call, connection, effect } = shown(described, plugins);
+  const { reason } = described.approval;
   return {
     type: "tool_result",
     tool_call,
     result: sayDenied(described.approval),
     is_error: true,
     outcome: "denied",
+    ...(reason && { denial_reason: reason }),
     connection: { ...connection, account: undefined },
     effect,
   };

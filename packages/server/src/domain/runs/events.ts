@@ -57,6 +57,7 @@ export type MessageEvent =
       readonly outcome?: CallOutcome;
       readonly edited?: boolean;
       readonly proposed_arguments?: Readonly<Record<string, unknown>>;
+      readonly denial_reason?: string;
       readonly connection?: CallConnection;
       readonly effect?: Effect;
     };

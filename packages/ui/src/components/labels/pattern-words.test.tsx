@@ -170,6 +170,7 @@ const patterns: readonly [name: string, words: object, rendered: ReactNode][] = 
         id: "1",
         name: "query_data",
         state: "unknown",
+        denialReason: "x",
         arguments: { a: 1 },
         proposedArguments: { a: 2 },
         result: {

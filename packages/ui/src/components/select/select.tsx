@@ -18,6 +18,8 @@ export interface SelectOption {
   hint?: string;
   /** Rendered before the label: a logo, an avatar. */
   start?: ReactNode;
+  /** Heading of this option and of those next to it with the same one. */
+  group?: string;
 }
 
 /** Props of {@link Select}. Inside a `Field` the label names it; alone it needs `aria-label`. */
@@ -97,30 +99,55 @@ export function Select({
           className={selectListVariants()}
         >
           <RadixSelect.Viewport className="p-1">
-            {options.map((option) => (
-              <RadixSelect.Item
-                key={option.value}
-                value={toInner(option.value)}
-                disabled={option.disabled ?? false}
-                // Its name is all of its text, if there is more than the label.
-                {...(option.hint === undefined ? {} : { "aria-labelledby": undefined })}
-                className={selectOptionVariants()}
-              >
-                {option.start}
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                  {option.hint !== undefined && (
-                    <span className="block text-12 text-subtle">{option.hint}</span>
-                  )}
-                </span>
-                <RadixSelect.ItemIndicator className="shrink-0">
-                  <Icon icon={Check} />
-                </RadixSelect.ItemIndicator>
-              </RadixSelect.Item>
-            ))}
+            {groupsOf(options).map(({ heading, options: grouped }) => {
+              const items = grouped.map((option) => <Option key={option.value} {...option} />);
+              return heading === undefined ? (
+                items
+              ) : (
+                <RadixSelect.Group key={heading}>
+                  <RadixSelect.Label className="px-2 pt-2 pb-1 text-12 text-subtle wrap-anywhere">
+                    {heading}
+                  </RadixSelect.Label>
+                  {items}
+                </RadixSelect.Group>
+              );
+            })}
           </RadixSelect.Viewport>
         </RadixSelect.Content>
       </RadixSelect.Portal>
     </RadixSelect.Root>
   );
+}
+
+function Option({ value, label, disabled = false, hint, start }: SelectOption) {
+  return (
+    <RadixSelect.Item
+      value={toInner(value)}
+      disabled={disabled}
+      // Its name is all of its text, if there is more than the label.
+      {...(hint === undefined ? {} : { "aria-labelledby": undefined })}
+      className={selectOptionVariants()}
+    >
+      {start}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
+        {hint !== undefined && <span className="block text-12 text-subtle">{hint}</span>}
+      </span>
+      <RadixSelect.ItemIndicator className="shrink-0">
+        <Icon icon={Check} />
+      </RadixSelect.ItemIndicator>
+    </RadixSelect.Item>
+  );
+}
+
+type OptionGroup = { heading: string | undefined; options: readonly SelectOption[] };
+
+/** Neighbours with the same heading. */
+function groupsOf(options: readonly SelectOption[]): readonly OptionGroup[] {
+  return options.reduce<readonly OptionGroup[]>((groups, option) => {
+    const last = groups.at(-1);
+    return last && last.heading === option.group
+      ? groups.with(groups.length - 1, { ...last, options: [...last.options, option] })
+      : [...groups, { heading: option.group, options: [option] }];
+  }, []);
 }

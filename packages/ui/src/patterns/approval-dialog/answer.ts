@@ -1,6 +1,8 @@
+import type { AnswerWords } from "../../form/index.ts";
 import type { Draft } from "./draft.logic.ts";
 import { newDraft } from "./draft.logic.ts";
-import type { ApprovalRequest } from "./types.ts";
+import { restoredDraft } from "./edits.logic.ts";
+import type { ApprovalEdits, ApprovalRequest } from "./types.ts";
 
 /** A person's unsent answer to one request, kept while they look at another pending one. */
 export type Answer = {
@@ -16,9 +18,14 @@ export type Answer = {
 /** The answers by the id of their request. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-export const newAnswer = (request: ApprovalRequest): Answer => ({
-  draft: newDraft(request.call.arguments),
+/** @param edits of an earlier page */
+export const newAnswer = (
+  request: ApprovalRequest,
+  edits: ApprovalEdits | null,
+  words: AnswerWords,
+): Answer => ({
+  draft: edits ? restoredDraft(request, edits, words) : newDraft(request.call.arguments),
   opened: new Set(),
-  reason: "",
+  reason: edits?.reason ?? "",
   seen: null,
 });

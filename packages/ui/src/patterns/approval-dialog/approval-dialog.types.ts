@@ -1,5 +1,6 @@
 import type { DialogContentProps } from "../../components/dialog/index.ts";
-import type { ApprovalDecision, ApprovalDenial, ApprovalRequest } from "./types.ts";
+import type { ApprovalDecision, ApprovalDenial, ApprovalEdits, ApprovalRequest } from "./types.ts";
+import type { EditsChange } from "./use-edits-report.ts";
 
 /** Props that a caller may set on the window itself. */
 type WindowProps = Omit<
@@ -37,6 +38,10 @@ export interface ApprovalDialogProps extends WindowProps {
    * @default false
    */
   takesReason?: boolean;
+  /** What was edited on an earlier page, by the id of its request. */
+  edits?: ReadonlyMap<string, ApprovalEdits>;
+  /** Called with each change of what a person edits. Without it, a reload of the page loses that. */
+  onEditsChange?: (change: EditsChange) => void;
   /** Called once per answer, however often the button is pressed. */
   onApprove: (decision: ApprovalDecision) => void;
   /** Called once, by Deny or by Escape outside the editor. */

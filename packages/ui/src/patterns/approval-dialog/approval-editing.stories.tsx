@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { createIssue, createTask } from "./approval.fixtures.ts";
 import { approvalArgs, armed, dialog, editor, write } from "./approval-dialog.stage.ts";
 import { ApprovalDialog } from "./approval-dialog.tsx";
@@ -22,10 +22,10 @@ export const EditedField: Story = {
     const summary = view.getByRole("textbox", { name: /Summary/ });
     await userEvent.clear(summary);
     await userEvent.type(summary, "Collect both invoices");
-    await expect(view.getByText("Edited by you")).toBeVisible();
-    await expect(
-      view.getByText("changed", { exact: false, selector: "[data-slot=approval-changes] *" }),
-    ).toBeVisible();
+    await expect(view.getByText(/^Was\b/)).toHaveTextContent(
+      "Was Collect INV-20418 from Marlow & Finch Cafés",
+    );
+    await expect(view.queryByText("Edited by you")).toBeNull();
     await step("MUST name an edited call on its button and send what was edited", async () => {
       await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
       await expect(args.onApprove).toHaveBeenCalledWith({
@@ -34,6 +34,75 @@ export const EditedField: Story = {
         edited: true,
       });
     });
+  },
+};
+
+export const SteadyHeight: Story = {
+  name: "Keeps its height while fields are edited, and in JSON [A7]",
+  play: async ({ step }) => {
+    const view = await armed();
+    const window = await dialog();
+    const heights = new Set([window.offsetHeight]);
+    const look = () => heights.add(window.offsetHeight);
+    await step("MUST keep its height while its fields are edited", async () => {
+      const title = view.getByRole("textbox", { name: /Title/ });
+      const estimate = view.getByRole("textbox", { name: /Estimate/ });
+      for (const key of ["{End}", "!", "!"]) {
+        await userEvent.type(title, key);
+        look();
+      }
+      for (const text of ["", "abc", "11", "4"]) {
+        await write(estimate, text);
+        look();
+      }
+      await write(title, "");
+      look();
+      await userEvent.click(view.getByRole("switch", { name: "Edit as JSON" }));
+      look();
+      await write(view.getByRole("textbox", { name: "Arguments" }), '{"title": ');
+      look();
+      await userEvent.click(view.getByRole("button", { name: /Approve/ }));
+      await view.findByRole("alert");
+      look();
+      await expect([...heights]).toHaveLength(1);
+    });
+  },
+};
+
+export const Reopened: Story = {
+  tags: ["picture"],
+  name: "Shows what was edited before the page was loaded again [A7]",
+  args: {
+    request: createIssue,
+    takesReason: true,
+    edits: new Map([
+      [
+        createIssue.id,
+        {
+          arguments: { ...createIssue.call.arguments, summary: "Collect both", priority: "High" },
+          reason: "Not before Monday",
+        },
+      ],
+    ]),
+    onEditsChange: fn(),
+  },
+  play: async ({ args, step }) => {
+    const view = await armed();
+    await expect(view.getByRole("textbox", { name: /Summary/ })).toHaveValue("Collect both");
+    await expect(view.getByRole("textbox", { name: /Reason for denying/ })).toHaveValue(
+      "Not before Monday",
+    );
+    await step("MUST report what is edited, for another load of the page", async () => {
+      await userEvent.type(view.getByRole("textbox", { name: /Summary/ }), " invoices");
+      await expect(args.onEditsChange).toHaveBeenLastCalledWith({
+        id: createIssue.id,
+        edits: expect.objectContaining({
+          arguments: expect.objectContaining({ summary: "Collect both invoices" }),
+        }),
+      });
+    });
+    await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+    await expect(args.onApprove).toHaveBeenCalledTimes(1);
   },
 };
 

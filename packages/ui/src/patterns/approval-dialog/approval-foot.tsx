@@ -26,7 +26,10 @@ type ApprovalFootProps = {
   onApprove: () => void;
 };
 
-/** The two answers: always in the same position, order, size and colour. Changes are listed just above them. */
+/**
+ * The two answers: always in the same position, order, size and colour. Changes of the JSON are listed just above them;
+ * in the form each field says its own, and the list is for screen readers.
+ */
 export function ApprovalFoot(props: ApprovalFootProps) {
   const { draft, armed, blocked, pending, failure, reason } = props;
   const { onReasonChange, onEditorChange, onDeny, onDenyAll, onApprove } = props;
@@ -39,7 +42,14 @@ export function ApprovalFoot(props: ApprovalFootProps) {
   return (
     <>
       {/* Mounted from the beginning: screen readers ignore a live region that is mounted together with its text. */}
-      <div aria-live="polite" className="shrink-0">
+      <div
+        aria-live="polite"
+        className={
+          draft.mode === "json"
+            ? "shrink-0 *:max-h-16 *:overflow-y-auto *:border-t *:px-4 *:py-2 sm:*:px-5"
+            : "sr-only"
+        }
+      >
         {edited ? <Changes of={changesBetween(draft.proposed, draft.value)} /> : null}
       </div>
       {failure === null ? null : (
@@ -110,10 +120,7 @@ function isBlocked(state: {
 function Changes({ of: changes }: { of: readonly Change[] }) {
   const { changeKinds } = useWords(approvalWords);
   return (
-    <p
-      className="max-h-16 overflow-y-auto border-t px-4 py-2 text-12 text-muted sm:px-5"
-      data-slot="approval-changes"
-    >
+    <p className="text-12 text-muted" data-slot="approval-changes">
       {changes.map((change, index) => (
         <span key={change.path}>
           {index > 0 ? ", " : null}

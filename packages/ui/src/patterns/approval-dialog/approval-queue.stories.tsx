@@ -79,9 +79,14 @@ export const EditsOfEach: Story = {
     const view = await armed();
     await step("MUST keep what was edited in each of several requests", async () => {
       await userEvent.type(await title(), " today");
-      await userEvent.type(view.getByRole("textbox", { name: "Reason, if you deny" }), "Too soon");
+      await userEvent.type(
+        view.getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" }),
+        "Too soon",
+      );
       await userEvent.click(view.getByRole("button", { name: "Next request" }));
-      await expect(view.getByRole("textbox", { name: "Reason, if you deny" })).toHaveValue("");
+      await expect(
+        view.getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" }),
+      ).toHaveValue("");
       await armed();
       await userEvent.click(view.getByRole("button", { name: "Approve & Continue" }));
       await expect(args.onApprove).toHaveBeenCalledWith({
@@ -92,9 +97,9 @@ export const EditsOfEach: Story = {
       await waitFor(async () =>
         expect(await title()).toHaveValue("Call Île-de-France about the drop today"),
       );
-      await expect(view.getByRole("textbox", { name: "Reason, if you deny" })).toHaveValue(
-        "Too soon",
-      );
+      await expect(
+        view.getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" }),
+      ).toHaveValue("Too soon");
       await armed();
       await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
       await expect(args.onApprove).toHaveBeenLastCalledWith({
@@ -154,7 +159,9 @@ export const DenyAll: Story = {
     await step(
       "MUST hand on the reason of a denial, and never approve from its field",
       async () => {
-        const reason = view.getByRole("textbox", { name: "Reason, if you deny" });
+        const reason = view.getByRole("textbox", {
+          name: "Reason for denying (optional, shared with the agent)",
+        });
         await userEvent.type(reason, "Not this week");
         await userEvent.keyboard("{Enter}{Control>}{Enter}{/Control}");
         await expect(args.onApprove).not.toHaveBeenCalled();
@@ -179,7 +186,7 @@ export const Alone: Story = {
     await expect(view.queryByRole("button", { name: "Deny all" })).toBeNull();
     await expect(view.queryByRole("button", { name: "Next request" })).toBeNull();
     await userEvent.type(
-      view.getByRole("textbox", { name: "Reason, if you deny" }),
+      view.getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" }),
       " Ask Tomás first ",
     );
     await userEvent.click(view.getByRole("button", { name: "Deny" }));

@@ -154,7 +154,9 @@ export const DeniedByKeyboard: Story = {
   play: async ({ args, step }) => {
     const view = await armed();
     await step("MUST be answered by the keyboard alone", async () => {
-      await tabTo(view.getByRole("textbox", { name: "Reason, if you deny" }));
+      await tabTo(
+        view.getByRole("textbox", { name: "Reason for denying (optional, shared with the agent)" }),
+      );
       await userEvent.keyboard("Not today");
       await tabTo(view.getByRole("button", { name: "Deny" }));
       await userEvent.keyboard("{Enter}");

@@ -19,8 +19,9 @@ import type { ApprovalRequest } from "./types.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useArming } from "./use-arming.ts";
 import { useOnce } from "./use-once.ts";
+import { useSteadyHeight } from "./use-steady-height.ts";
 
-type ApprovalWindowProps = Omit<ApprovalDialogProps, "request" | "others"> & {
+type ApprovalWindowProps = Omit<ApprovalDialogProps, "request" | "others" | "onEditsChange"> & {
   request: ApprovalRequest;
   /** All pending requests, including this one. */
   waiting: readonly ApprovalRequest[];
@@ -37,6 +38,7 @@ export function ApprovalWindow({
   onShow,
   answers,
   onAnswersChange,
+  edits,
   now,
   pending = null,
   failure = null,
@@ -48,18 +50,19 @@ export function ApprovalWindow({
   ref,
   ...rest
 }: ApprovalWindowProps) {
-  const { answer, change, open, giveReason, look } = useAnswer(
+  const { answer, change, open, giveReason, look } = useAnswer({
     request,
     waiting,
     answers,
     onAnswersChange,
-  );
+    edits,
+  });
   const { draft, opened, reason } = answer;
   const armed = useArming(request.id, heldKeys);
   const once = useOnce(request.id, pending, failure);
   const replaced = useReplaced(request.id);
   const content = useRef<HTMLDivElement>(null);
-  const root = useMergedRefs(content, ref);
+  const root = useMergedRefs(useMergedRefs(content, useSteadyHeight(request.id)), ref);
   const id = useId();
   const words = useWords(approvalWords);
 
@@ -134,7 +137,7 @@ export function ApprovalWindow({
         {/* On a phone the buttons to the other requests leave no space for it beside the title. */}
         {expiry && several ? <Expiry className="px-4 pt-1 sm:hidden" of={expiry} /> : null}
         <ApprovalSummary current={draft.value} request={request} sentenceId={`${id}-sentence`} />
-        <DialogBody key={request.id}>
+        <DialogBody className="flex-1" key={request.id}>
           <ApprovalArguments
             change={change}
             disabled={pending !== null}

@@ -32,7 +32,6 @@ export function DenyReason({ reason, disabled, onChange }: DenyReasonProps) {
           // A person who explains a denial must not approve from here.
           if (event.key === "Enter") event.preventDefault();
         }}
-        placeholder={words.denyReasonHint}
         size="sm"
         value={reason}
       />

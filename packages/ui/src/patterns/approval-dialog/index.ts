@@ -5,6 +5,7 @@ export { revealHidden } from "./reveal-hidden.logic.ts";
 export type {
   ApprovalDecision,
   ApprovalDenial,
+  ApprovalEdits,
   ApprovalRequest,
   ArgumentsSchema,
 } from "./types.ts";

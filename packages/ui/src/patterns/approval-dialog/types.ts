@@ -25,6 +25,16 @@ export type ApprovalRequest = {
   position?: { index: number; total: number };
 };
 
+/** What a person edited in a request and has not sent, as it can be stored. Secrets are never part of it. */
+export type ApprovalEdits = {
+  /** The edited arguments, as far as they are valid. */
+  arguments?: JsonObject;
+  /** The text of the JSON editor, if it was open. */
+  json?: string;
+  /** Why they would deny it. */
+  reason?: string;
+};
+
 /** The person's refusal. */
 export type ApprovalDenial = {
   id: string;

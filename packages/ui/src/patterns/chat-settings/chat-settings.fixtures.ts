@@ -25,18 +25,20 @@ export const settings: ChatSettingsView = {
   uploading: null,
   models: [
     { id: "openai:gpt-4o", available: true },
-    {
-      id: "google:gemini-1.5-pro-latest",
-      available: false,
-      reason: "No key: the offline planner answers.",
-    },
-    {
-      id: "google:gemini-1.5-flash-latest",
-      available: false,
-      reason: "No key: the offline planner answers.",
-    },
+    { id: "google:gemini-1.5-pro-latest", available: false },
+    { id: "google:gemini-1.5-flash-latest", available: false },
   ],
   model: "openai:gpt-4o",
+  missingKeys: {
+    reason: "Needs an API key – ask your administrator",
+    remedy: "To use a language model, ask your administrator for an API key.",
+  },
+};
+
+/** The same on a server without API keys. */
+export const withoutKeys: ChatSettingsView = {
+  ...settings,
+  models: settings.models.map(({ id }) => ({ id, available: false })),
 };
 
 /** A user who connected everything. */

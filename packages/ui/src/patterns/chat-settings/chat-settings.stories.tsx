@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { LocaleProvider } from "../../components/locale/index.ts";
-import { longFiles, manyConnections, settings } from "./chat-settings.fixtures.ts";
+import { longFiles, manyConnections, settings, withoutKeys } from "./chat-settings.fixtures.ts";
 import { ChatSettings, type ChatSettingsProps } from "./chat-settings.tsx";
 
 /** Stores the changes, as the app does. */
@@ -182,11 +182,51 @@ export const ModelOpen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Model" }));
     const options = await screen.findAllByRole("option");
-    await expect(options.map((option) => option.textContent?.replace(/No key.*/, ""))).toEqual([
+    await expect(options.map((option) => option.textContent)).toEqual([
       "openai:gpt-4o",
       "google:gemini-1.5-pro-latest",
       "google:gemini-1.5-flash-latest",
     ]);
+  },
+};
+
+export const WithoutKeys: Story = {
+  parameters: listOpen,
+  name: "No model has an API key: the built-in planner is selected, with one reason for all [CHAT-29]",
+  tags: ["picture"],
+  args: { view: withoutKeys },
+  play: async ({ args, canvas, step }) => {
+    const select = canvas.getByRole("combobox", { name: "Model" });
+    await expect(select).toHaveTextContent("Built-in planner");
+    await userEvent.click(select);
+    const models = within(
+      await screen.findByRole("group", { name: "Needs an API key – ask your administrator" }),
+    ).getAllByRole("option");
+    await step("MUST name what answers, and offer no model that cannot", async () => {
+      await expect(models).toHaveLength(3);
+      for (const model of models) await expect(model).toHaveAttribute("aria-disabled", "true");
+      await expect(screen.getByRole("option", { selected: true })).toHaveTextContent(
+        "Built-in planner",
+      );
+    });
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const ModelWithoutKey: Story = {
+  name: "The chat's model has no API key, and others have [CHAT-29]",
+  tags: ["picture"],
+  args: { view: { ...settings, model: "google:gemini-1.5-pro-latest" } },
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole("combobox", { name: "Model" });
+    await expect(select).toHaveTextContent("Built-in planner");
+    await expect(select).toHaveAccessibleDescription(
+      /This chat is set to google:gemini-1\.5-pro-latest, which has no API key/,
+    );
+    await userEvent.click(select);
+    await userEvent.click(await screen.findByRole("option", { name: "openai:gpt-4o" }));
+    await expect(args.onChange).toHaveBeenCalledWith({ model: "openai:gpt-4o" });
+    await waitFor(() => expect(select).toHaveTextContent("openai:gpt-4o"));
   },
 };
 

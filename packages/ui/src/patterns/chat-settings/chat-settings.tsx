@@ -2,12 +2,12 @@ import { Compass } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Link } from "../../components/link/index.ts";
-import { Select } from "../../components/select/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
 import { SettingsSection, SettingsSidebar } from "../settings-sidebar/index.ts";
 import { ConnectionChoices } from "./connection-choices.tsx";
 import { LimitField } from "./limit-field.tsx";
+import { ModelField } from "./model-field.tsx";
 import type { ChatSettingsChange, ChatSettingsView } from "./types.ts";
 import { UploadedFiles } from "./uploaded-files.tsx";
 
@@ -105,16 +105,10 @@ export function ChatSettings({
         </Link>
       </SettingsSection>
       <SettingsSection title={words.modelHeading}>
-        <Select
-          aria-label={words.model}
+        <ModelField
           disabled={locked}
-          value={view.model}
           onValueChange={(model) => onChange({ model })}
-          options={view.models.map(({ id, available, reason }) => ({
-            value: id,
-            label: id,
-            ...(available || reason === undefined ? {} : { hint: reason }),
-          }))}
+          settings={view}
         />
       </SettingsSection>
     </SettingsSidebar>

@@ -5,6 +5,7 @@ export type {
   ConnectionChoice,
   FilePreviewView,
   FileRow,
+  MissingKeys,
   ModelChoice,
   PreviewTable,
   UploadView,

@@ -36,8 +36,16 @@ export type FilePreviewView = { id: string; name: string } & (
   | { kind: "ready"; tables: readonly PreviewTable[] }
 );
 
-/** A model that the server knows. */
-export type ModelChoice = { id: string; available: boolean; reason?: string };
+/** A model. One without an API key is not available: the built-in planner answers in its place. */
+export type ModelChoice = { id: string; available: boolean };
+
+/** What is said where models have no API key. */
+export type MissingKeys = {
+  /** Why they cannot be chosen, once for all of them. */
+  reason: string;
+  /** How to get a language model, in a sentence. */
+  remedy: string;
+};
 
 /** Everything the settings column shows. */
 export type ChatSettingsView = {
@@ -52,6 +60,8 @@ export type ChatSettingsView = {
   uploaded?: { id: string; name: string } | null;
   models: readonly ModelChoice[];
   model: string;
+  /** Required where a model is not available. */
+  missingKeys?: MissingKeys;
 };
 
 /** What the person changed. */

@@ -82,7 +82,12 @@ export const GroupWithTrouble: Story = {
         describeCall,
         { ...queryCall, state: "failed", result: "The column “amont” does not exist." },
         { ...listTasks, state: "unknown", durationMs: 12_000 },
-        { ...createTaskCall, state: "denied", proposedArguments: undefined },
+        {
+          ...createTaskCall,
+          state: "denied",
+          proposedArguments: undefined,
+          denialReason: "She is away.",
+        },
       ].map((call) => toolMessage(call as ToolCallView)),
     ],
   },
@@ -92,6 +97,7 @@ export const GroupWithTrouble: Story = {
       await expect(row).toHaveTextContent(
         /Failed: query_data.*Outcome unknown: list_tasks.*Denied: create_task/,
       );
+      await expect(canvas.getByText("She is away.")).toBeVisible();
     });
   },
 };

@@ -13,6 +13,11 @@ export function troublesOf(calls: readonly ToolCallView[]): { state: Trouble; na
   });
 }
 
+/** Why calls of a group were denied, each reason once. */
+export const denialReasonsOf = (calls: readonly ToolCallView[]): string[] => [
+  ...new Set(calls.flatMap(({ denialReason }) => denialReason ?? [])),
+];
+
 /** The state of a group: that of its slowest call, then that of its worst. */
 export function stateOfGroup(calls: readonly ToolCallView[]): ToolCallState {
   const states = new Set(calls.map(({ state }) => state));

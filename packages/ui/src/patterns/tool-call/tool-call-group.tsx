@@ -7,7 +7,14 @@ import { toolCallWords } from "../../components/labels/words/tool-call-words.ts"
 import { useLocale } from "../../components/locale/index.ts";
 import { formatDuration } from "./duration.logic.ts";
 import { StateMark } from "./state-mark.tsx";
-import { appsOf, durationOf, stateOfGroup, troublesOf } from "./tool-call-group.logic.ts";
+import { DenialReason } from "./denial-reason.tsx";
+import {
+  appsOf,
+  denialReasonsOf,
+  durationOf,
+  stateOfGroup,
+  troublesOf,
+} from "./tool-call-group.logic.ts";
 import { ToolCall } from "./tool-call.tsx";
 import type { ToolCallView } from "./types.ts";
 
@@ -45,6 +52,9 @@ export function ToolCallGroup({ calls, growing = false, now }: ToolCallGroupProp
       {several ? (
         <GroupRow calls={calls} controls={id} onToggle={() => setChosen(!open)} open={open} />
       ) : null}
+      {open
+        ? null
+        : denialReasonsOf(calls).map((reason) => <DenialReason key={reason} reason={reason} />)}
       <div
         className={several && open ? "grid gap-1 border-t bg-sunken p-1" : undefined}
         id={id}

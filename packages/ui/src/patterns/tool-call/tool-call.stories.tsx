@@ -288,12 +288,25 @@ export const OutcomeUnknown: Story = {
 };
 
 export const Denied: Story = {
+  tags: ["picture"],
   args: {
-    call: { ...createTaskCall, proposedArguments: undefined, state: "denied", result: undefined },
+    call: {
+      ...createTaskCall,
+      proposedArguments: undefined,
+      state: "denied",
+      result: undefined,
+      denialReason: "She is away until Monday. Ask Tomás instead.",
+    },
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, userEvent, step }) => {
     await step("MUST tell failed, denied and unknown outcomes by words", async () => {
       await expect(canvas.getByText("Denied")).toBeVisible();
+    });
+    await step("MUST show why a call was denied without being opened", async () => {
+      const row = canvas.getByRole("button", { name: /create_task/ });
+      if (row.getAttribute("aria-expanded") === "true") await userEvent.click(row);
+      await expect(row).toHaveAttribute("aria-expanded", "false");
+      await expect(canvas.getByText(/She is away until Monday/)).toBeVisible();
     });
   },
 };

@@ -7,6 +7,7 @@ import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { clock, formatDuration } from "./duration.logic.ts";
+import { DenialReason } from "./denial-reason.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { summarizeArguments, summarizeResult } from "./tool-call.logic.ts";
 import type { ToolCallView } from "./types.ts";
@@ -44,6 +45,7 @@ export function ToolCall({ call, now, defaultOpen = false, className, ...rest }:
         open={open}
         running={runningFor(call, now)}
       />
+      {call.denialReason === undefined ? null : <DenialReason reason={call.denialReason} />}
       {open ? (
         <div className="border-t *:not-first:border-t" data-slot="tool-call-content" id={id}>
           {Content && <Content call={call} />}

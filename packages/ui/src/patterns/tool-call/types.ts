@@ -33,4 +33,6 @@ export type ToolCallView = {
   startedAt?: number;
   /** The proposed arguments, if the person changed them before approving. */
   proposedArguments?: JsonObject;
+  /** Why the person denied the call, in their words. */
+  denialReason?: string;
 };

@@ -13,10 +13,12 @@ import {
   MenuTrigger,
 } from "../../components/menu/index.ts";
 import type { AnnouncePace } from "../../patterns/chat-transcript/index.ts";
+import { plannerAnswers } from "../../patterns/chat-settings/planner.logic.ts";
 import { RenameField } from "../../patterns/session-list/index.ts";
 import { SessionMenuItems } from "../../patterns/session-list/session-menu-items.tsx";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatActions, ChatReady } from "./chat.types.ts";
+import { PlannerChip } from "./planner-chip.tsx";
 
 /** Props of {@link ChatHead}. */
 export interface ChatHeadProps
@@ -25,6 +27,7 @@ export interface ChatHeadProps
     "onAnnounceChange" | "onDeleteSession" | "onExportSession" | "onPinSession" | "onRenameSession"
   > {
   session: ChatReady["session"];
+  settings: Pick<ChatReady["settings"], "missingKeys" | "model" | "models">;
   /** When a screen reader announces an answer. @default "end" */
   announce?: AnnouncePace | undefined;
   /** The conversation as Markdown, as far as it is loaded. */
@@ -41,7 +44,7 @@ const copyWords = { idle: "", copied: chatScreenTexts.copied, failed: chatScreen
 
 /** The title of the conversation, its menu, and on narrow screens buttons for both sidebars. */
 export function ChatHead(props: ChatHeadProps) {
-  const { session, markdown, onOpenHistory, onOpenSettings, onRenameSession } = props;
+  const { session, settings, markdown, onOpenHistory, onOpenSettings, onRenameSession } = props;
   const { state: copied, copy } = useCopy(markdown);
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -80,6 +83,7 @@ export function ChatHead(props: ChatHeadProps) {
       >
         {copyWords[copied]}
       </span>
+      {plannerAnswers(settings) && <PlannerChip remedy={settings.missingKeys?.remedy} />}
       {props.onSearch && (
         <IconButton
           label={chatScreenTexts.searchChat}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withoutKeys } from "../../patterns/chat-settings/chat-settings.fixtures.ts";
 import { longConversation } from "../../patterns/chat-transcript/transcript.fixtures.ts";
 import { finishedChat, runningChat } from "./chat.fixtures.ts";
 import { chatArgs, chatFrame, promptBox, WithDraft } from "./chat.stage.tsx";
@@ -146,6 +147,20 @@ export const ExistingSession: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete chat" }));
     await expect(args.onDeleteSession).toHaveBeenCalledWith({ id: "s-1", title });
+  },
+};
+
+export const WithoutKeys: Story = {
+  name: "Without an API key one chip says what answers, and on request how to get a language model",
+  tags: ["picture"],
+  args: {
+    state: { ...finishedChat, settings: { ...finishedChat.settings, ...withoutKeys } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Built-in planner" }));
+    const about = await screen.findByRole("dialog", { name: "Built-in planner" });
+    await expect(about).toHaveTextContent(/is not a language model/);
+    await expect(about).toHaveTextContent(/ask your administrator for an API key/);
   },
 };
 

@@ -58,6 +58,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
       >
         <ChatHead
           session={state.session}
+          settings={state.settings}
           markdown={() =>
             transcriptMarkdown(state.messages, {
               you: chatScreenTexts.you,
@@ -94,6 +95,8 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         request={request}
         others={state.approval?.others}
         takesReason={state.approval?.takesReason}
+        edits={state.approval?.edits}
+        onEditsChange={props.onApprovalEdit}
         now={props.now}
         pending={state.approval?.pending}
         failure={state.approval?.error}

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import type {
   ApprovalDecision,
   ApprovalDenial,
+  ApprovalEdits,
   ApprovalRequest,
 } from "../../patterns/approval-dialog/types.ts";
 import type {
@@ -42,6 +43,8 @@ export type ChatApproval = {
   others?: readonly ApprovalRequest[];
   /** A reason for a denial reaches the agent. @default false */
   takesReason?: boolean;
+  /** What was edited on an earlier page, by the id of its request. */
+  edits?: ReadonlyMap<string, ApprovalEdits>;
   /** The answer being sent. @default null */
   pending?: "approve" | "deny" | null;
   /** Why the last answer could not be sent; the edits are kept. @default null */
@@ -152,6 +155,8 @@ export type ChatActions = {
   onSelectOnly: (connection: { id: string }) => void;
   onApprove: (decision: ApprovalDecision) => void;
   onDeny: (denial: ApprovalDenial) => void;
+  /** What is edited in a pending call; null for nothing any more. Stored until it is decided. */
+  onApprovalEdit?: (change: { id: string; edits: ApprovalEdits | null }) => void;
   /** Opens the form for new credentials, or the app's own page. */
   onReconnect?: () => void;
   onCancelReconnect?: () => void;

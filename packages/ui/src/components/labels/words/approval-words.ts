@@ -18,9 +18,8 @@ export interface ApprovalWords
   deny: string;
   /** Denies all pending calls. */
   denyAll: string;
-  /** Label of the field for the reason of a denial, and its placeholder. */
+  /** Label of the field for the reason of a denial. */
   denyReason: string;
-  denyReasonHint: string;
   /** Buttons to the other calls. */
   previousRequest: string;
   nextRequest: string;
@@ -67,8 +66,7 @@ export const approvalWords: ApprovalWords = {
   editAsJson: "Edit as JSON",
   deny: "Deny",
   denyAll: "Deny all",
-  denyReason: "Reason, if you deny",
-  denyReasonHint: "Optional. The agent reads it.",
+  denyReason: "Reason for denying (optional, shared with the agent)",
   previousRequest: "Previous request",
   nextRequest: "Next request",
   approve: "Approve & Continue",

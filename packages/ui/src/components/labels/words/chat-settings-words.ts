@@ -51,6 +51,12 @@ export interface ChatSettingsWords extends Pick<SharedWords, "deleteItem"> {
   allConnections: string;
   onlyConnection: (name: string) => string;
   model: string;
+  /** Answers where no model does. */
+  builtInPlanner: string;
+  /** What it can do. */
+  plannerHelp: string;
+  /** The chat's model has no API key, and others have. */
+  modelWithoutKey: (model: string) => string;
 }
 
 export const chatSettingsWords: ChatSettingsWords = {
@@ -98,4 +104,9 @@ export const chatSettingsWords: ChatSettingsWords = {
   allConnections: "All connections",
   onlyConnection: (name) => `Only ${name}`,
   model: "Model",
+  builtInPlanner: "Built-in planner",
+  plannerHelp:
+    "Answers questions about your files and does simple tasks in your apps. It matches your words to tools and is not a language model.",
+  modelWithoutKey: (model) =>
+    `This chat is set to ${model}, which has no API key. The built-in planner answers until you choose another model.`,
 };

@@ -11,6 +11,8 @@ export interface ToolCallWords
   groupedCalls: (count: number, written: string) => string;
   /** Problems in a collapsed group: the word for the state, and the names of the calls. */
   callsInState: (state: string, names: string) => string;
+  /** Why a person denied a call. */
+  denialReason: (reason: string) => string;
   argumentsNotStored: string;
   /** It is unknown whether the call had an effect. */
   callOutcomeUnknown: string;
@@ -47,6 +49,7 @@ export const toolCallWords: ToolCallWords = {
   },
   groupedCalls: (count, written) => (count === 1 ? "1 tool call" : `${written} tool calls`),
   callsInState: (state, names) => `${state}: ${names}`,
+  denialReason: (reason) => `Reason: ${reason}`,
   argumentsNotStored: "The arguments were not stored.",
   callOutcomeUnknown:
     "The connection broke while the call ran. It may or may not have happened; it is not tried again by itself.",

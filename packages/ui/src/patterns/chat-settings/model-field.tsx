@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { Select } from "../../components/select/index.ts";
+import { useWords } from "../../components/labels/use-words.ts";
+import { chatSettingsWords } from "../../components/labels/words/chat-settings-words.ts";
+import { plannerAnswers } from "./planner.logic.ts";
+import type { ChatSettingsView } from "./types.ts";
+
+type ModelFieldProps = {
+  settings: Pick<ChatSettingsView, "missingKeys" | "model" | "models">;
+  disabled: boolean;
+  onValueChange: (model: string) => void;
+};
+
+/** Not the id of a model: it is never sent. */
+const planner = "planner";
+
+/** What answers: one of the models, or the built-in planner if the chosen one has no API key. */
+export function ModelField({ settings, disabled, onValueChange }: ModelFieldProps) {
+  const words = useWords(chatSettingsWords);
+  const note = useId();
+  const { missingKeys, model, models } = settings;
+  const instead = plannerAnswers(settings);
+  const group = missingKeys?.reason;
+  // Only then can the person do something about it here.
+  const lost = instead && models.some(({ available }) => available);
+  const available = models
+    .filter((one) => one.available)
+    .map(({ id }) => ({ value: id, label: id }));
+  const missing = models
+    .filter((one) => !one.available)
+    .map(({ id }) => ({ value: id, label: id, disabled: true, ...(group && { group }) }));
+  return (
+    <>
+      <Select
+        aria-describedby={lost ? note : undefined}
+        aria-label={words.model}
+        disabled={disabled}
+        value={instead ? planner : model}
+        onValueChange={(next) => {
+          if (next !== planner) onValueChange(next);
+        }}
+        options={[
+          ...(instead ? [{ value: planner, label: words.builtInPlanner }] : []),
+          ...available,
+          ...missing,
+        ]}
+      />
+      {lost && (
+        <p className="mt-2 text-12 text-muted wrap-anywhere" id={note}>
+          {words.modelWithoutKey(model)}
+        </p>
+      )}
+    </>
+  );
+}
