@@ -73,6 +73,8 @@ test("tools and names of fields are changes, too, until they are as before", asy
   await stay(page);
   await expect(list).not.toBeChecked();
   await list.check();
+  // A row in which nothing was typed is no change.
+  await page.getByRole("button", { name: "Add Mapping" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL(/\/ui\/connections$/);
   await openEdit(page);
@@ -117,4 +119,24 @@ test("a session that ends takes nothing that was typed", async ({ page }) => {
   await back(page).click();
   await stay(page);
   await expect(name).toHaveValue("Tasks of the roastery");
+});
+
+test("on the page that adds a connection, what is proposed is no change, and what is chosen is one", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/ui/connections/add/tasks");
+  await expect(page.getByLabel("Connection name")).not.toHaveValue("");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/ui\/connections$/);
+  await page.goBack();
+  const list = page.getByRole("checkbox", { name: "Enable list_tasks" });
+  await list.uncheck();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await stay(page);
+  await expect(list).not.toBeChecked();
+  await list.check();
+  await page.getByRole("button", { name: "Save Connection" }).click();
+  await expect(page).not.toHaveURL(/\/add\//);
+  await expect(question(page)).toBeHidden();
 });

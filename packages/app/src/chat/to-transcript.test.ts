@@ -35,6 +35,14 @@ describe("createTranscriptView", () => {
     ]);
   });
 
+  it("says once that the planner answered: where the page does not say so itself", () => {
+    const notice: ChatMessage = { id: "n", role: "status", text: "No API key.", reason: "planner" };
+    expect(createTranscriptView(new Map(), {}, { plannerShown: true })(chat([notice]))).toEqual([]);
+    expect(createTranscriptView()(chat([notice]))).toMatchObject([
+      { kind: "status", text: "Answered by the built-in planner." },
+    ]);
+  });
+
   it("draws the app of a call as the server shows it", () => {
     const connection = { id: "k", name: "Your files", plugin: "data" };
     const apps = new Map([["data", { name: "Files", logoUrl: "/logo" }]]);

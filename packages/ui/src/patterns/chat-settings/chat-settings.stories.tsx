@@ -217,12 +217,20 @@ export const ModelWithoutKey: Story = {
   name: "The chat's model has no API key, and others have [CHAT-29]",
   tags: ["picture"],
   args: { view: { ...settings, model: "google:gemini-1.5-pro-latest" } },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const select = canvas.getByRole("combobox", { name: "Model" });
     await expect(select).toHaveTextContent("Built-in planner");
     await expect(select).toHaveAccessibleDescription(
       /This chat is set to google:gemini-1\.5-pro-latest, which has no API key/,
     );
+  },
+};
+
+export const ModelChosenInstead: Story = {
+  name: "One that has a key can be chosen instead [CHAT-29]",
+  args: ModelWithoutKey.args,
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole("combobox", { name: "Model" });
     await userEvent.click(select);
     await userEvent.click(await screen.findByRole("option", { name: "openai:gpt-4o" }));
     await expect(args.onChange).toHaveBeenCalledWith({ model: "openai:gpt-4o" });

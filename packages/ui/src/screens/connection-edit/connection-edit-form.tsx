@@ -149,8 +149,9 @@ const NoOperations = ({ href }: { href: string }) => (
 const sameTools = (chosen: ToolPermissionsValue, { permissions, tools }: EditedConnection) =>
   sameJson(chosenMethods(chosen, tools), chosenMethods(permissions, tools));
 
-/** The typed names, without the ids of their rows. */
-const namesOf = (rows: readonly FactRow[]) => rows.map(({ id: _id, ...row }) => row);
+/** The typed names, without the ids of their rows, and without rows that are blank. */
+const namesOf = (rows: readonly FactRow[]) =>
+  rows.flatMap(({ key, value }) => (key === "" && value === "" ? [] : [{ key, value }]));
 
 /** A person who came to enter new credentials starts there. */
 const focusFirst = (section: HTMLElement | null) => section?.querySelector("input")?.focus();
