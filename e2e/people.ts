@@ -54,8 +54,8 @@ export async function signUpByHand(
 ): Promise<string> {
   await page.goto(`${origin}/ui/login`);
   await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("link", { name: "Create account" }).click();
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: `Welcome, ${email}!` })).toBeVisible();
@@ -65,9 +65,9 @@ export async function signUpByHand(
 /** Logs somebody in from the login page, as they would. */
 export async function logInByHand(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
 }
 
 /** Opens an empty chat. */
@@ -118,7 +118,7 @@ export async function describeTracker(page: Page, origin: string, address: strin
   await signUp(page, { origin });
   await page.goto(`${origin}/ui/connections/add/redmine`);
   await page.getByLabel("Connection name").fill("Our tracker");
-  await page.getByLabel("Address").fill(address);
+  await page.getByLabel("URL").fill(address);
 }
 
 /** Signs up and connects a Redmine with the key that it takes from then on. */

@@ -40,12 +40,12 @@ test("the portal refuses a short password and keeps the address that was typed",
   const email = newEmail();
   await page.goto("/ui/login");
   await page.getByRole("link", { name: "Log In or Sign Up" }).click();
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("link", { name: "Create account" }).click();
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("short");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(/at least 8 characters/i).first()).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
 test("shows what it is doing while it checks and while it fetches the address [LOGIN-06 LOGIN-07]", async ({

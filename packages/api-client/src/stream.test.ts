@@ -278,7 +278,7 @@ describe("a stream that breaks before its first event", () => {
   };
   const stillAnswered = () =>
     Response.json(
-      { detail: "The first request with this Idempotency-Key is still being answered." },
+      { detail: "The first request with this Idempotency-Key is still in progress." },
       { status: 409 },
     );
 

@@ -23,6 +23,13 @@ describe("the login address", () => {
       /^login=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
+
+  it("is that of the page to create an account for whoever asks for it", async () => {
+    const client = server.anonymous();
+    const response = await client.fetch("/api/v1/auth/login-url?view=create");
+    expect(await response.json()).toEqual({ login_url: `${server.url}/portal/sign-up` });
+    expect(await (await client.fetch("/portal/sign-up")).text()).toContain("Create your account");
+  });
 });
 
 describe("signing up and in", () => {
@@ -90,13 +97,13 @@ describe("signing up and in", () => {
     [
       "the address as the password",
       { email: "same@example.com", password: "Same@example.com" },
-      "Use something other than your e-mail address.",
+      "Use something other than your email address.",
     ],
-    ["no address", { email: "", password: PASSWORD }, "Enter your e-mail address."],
+    ["no address", { email: "", password: PASSWORD }, "Enter your email address."],
     [
       "no real address",
       { email: "ada at home", password: PASSWORD },
-      "Enter an e-mail address like name@example.com.",
+      "Enter an email address like name@example.com.",
     ],
   ])(
     "refuses %s with a sentence and keeps the address that was typed [S11]",
@@ -136,7 +143,7 @@ describe("signing up and in", () => {
     };
     const wrong = await read("known@example.com");
     expect(wrong).toEqual(await read("unknown@example.com"));
-    expect(wrong.page).toContain("The e-mail address or the password is not right.");
+    expect(wrong.page).toContain("Incorrect email or password.");
   });
 
   it("writes a typed address into the page as text only", async () => {

@@ -42,6 +42,14 @@ describe("login at an OpenID provider", () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
+    expect(url.searchParams.has("prompt")).toBe(false);
+  });
+
+  it("asks a provider that has one for the page to create an account", async () => {
+    const { server } = started;
+    const answer = await server.anonymous().fetch("/api/v1/auth/login-url?view=create");
+    const { login_url } = (await answer.json()) as { login_url: string };
+    expect(new URL(login_url).searchParams.get("prompt")).toBe("create");
   });
 
   it("knows a person again, whatever their address is by then [CALLBACK-04]", async () => {

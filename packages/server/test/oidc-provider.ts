@@ -54,6 +54,7 @@ export async function startProvider(): Promise<TestProvider> {
         subject_types_supported: ["public"],
         id_token_signing_alg_values_supported: ["RS256"],
         authorization_response_iss_parameter_supported: true,
+        prompt_values_supported: ["create"],
       });
     }
     if (request.url === "/jwks") {

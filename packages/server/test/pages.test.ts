@@ -117,7 +117,7 @@ describe("the portal", () => {
     const client = server.anonymous();
     await client.fetch("/api/v1/auth/login-url");
     const page = await (await client.fetch("/portal/sign-in")).text();
-    expect(page).toContain("built-in sign-in portal");
+    expect(page).toContain("built-in login portal");
     expect(page).not.toContain("Google");
     expect(page).not.toContain("<script");
   });

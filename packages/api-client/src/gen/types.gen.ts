@@ -1616,7 +1616,12 @@ export type IdempotencyKey = string;
 export type GetLoginUrlData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * `create` asks for the page to create an account, where the portal has one.
+         */
+        view?: 'create';
+    };
     url: '/api/v1/auth/login-url';
 };
 

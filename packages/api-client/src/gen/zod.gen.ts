@@ -1276,6 +1276,10 @@ export const zCursor2 = /* @__PURE__ */ (() => z.string())();
  */
 export const zIdempotencyKey = /* @__PURE__ */ (() => z.string().check(z.minLength(1), z.maxLength(200)))();
 
+export const zGetLoginUrlQuery = /* @__PURE__ */ (() => z.object({
+    view: z.optional(z.enum(['create']))
+}))();
+
 /**
  * The address of the login portal.
  */

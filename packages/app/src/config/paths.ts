@@ -8,6 +8,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
   return {
     home: "/",
     login: "/ui/login",
+    createAccount: "/ui/login?view=create",
     callback: "/ui/callback",
     welcome: "/ui/welcome",
     chat,

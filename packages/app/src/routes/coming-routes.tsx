@@ -1,6 +1,7 @@
 import { ComingScreen } from "@switchboard/ui/screens/coming";
 import type { RouteObject } from "react-router";
 import type { Services } from "../services.ts";
+import { useStore } from "../session/store.ts";
 import { useServices } from "../services-context.tsx";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { PageTitle } from "./page-title.tsx";
@@ -43,11 +44,12 @@ export function comingRoutes({ config, paths, requireUser }: Services): RouteObj
 }
 
 function Coming({ title }: { title: string }) {
-  const { paths } = useServices();
+  const { account, paths } = useServices();
+  const visitor = useStore(account.store).status === "visitor";
   return (
     <>
       <PageTitle heading={title} />
-      <ComingScreen state={{ kind: "coming", title }} paths={paths} />
+      <ComingScreen state={{ kind: "coming", title, visitor }} paths={paths} />
     </>
   );
 }

@@ -22,7 +22,8 @@ export type Extension =
   | "services-by-document"
   | "grants"
   | "reconnects"
-  | "images";
+  | "images"
+  | "create-account";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -18,9 +18,10 @@ export type IdentityProvider = {
   /**
    * The address to send the browser to.
    * @param redirectUri where the provider sends it back with `code`
+   * @param view `create` for the page to create an account, where the provider has one
    * @throws AppError `unavailable` when the provider cannot be reached
    */
-  loginUrl(attempt: LoginAttempt, redirectUri: string): Promise<string>;
+  loginUrl(attempt: LoginAttempt, redirectUri: string, view?: "create"): Promise<string>;
   /**
    * Exchanges the code, once.
    * @throws AppError `unauthorized` for a code that is unknown, used, expired or meant for another browser

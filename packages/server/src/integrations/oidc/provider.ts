@@ -35,7 +35,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
   }
 
   return {
-    async loginUrl(attempt, redirectUri) {
+    async loginUrl(attempt, redirectUri, view) {
       const config = await discover();
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -43,6 +43,7 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
         code_challenge: challengeOf(attempt.verifier),
         code_challenge_method: "S256",
         nonce: attempt.nonce,
+        ...(view === "create" && canCreate(config.serverMetadata()) && { prompt: "create" }),
       });
       return url.href;
     },
@@ -77,12 +78,15 @@ export function createOidcProvider(settings: OidcSettings, log: Logger): Identit
 function identityOf(claims: client.IDToken | undefined) {
   const email = claims?.email;
   if (!claims || typeof email !== "string") {
-    throw new AppError("forbidden", "The authentication service did not tell your e-mail address.");
+    throw new AppError(
+      "forbidden",
+      "The authentication service did not provide your email address.",
+    );
   }
   if (claims.email_verified === false) {
     throw new AppError(
       "forbidden",
-      "Your e-mail address is not verified at the authentication service.",
+      "Your email address is not verified with the authentication service.",
     );
   }
   return {
@@ -92,3 +96,9 @@ function identityOf(claims: client.IDToken | undefined) {
     emailVerified: claims.email_verified === true,
   };
 }
+
+/** Whether the provider has a page to create an account ("Initiating User Registration via OpenID Connect"). */
+const canCreate = (metadata: client.ServerMetadata): boolean => {
+  const prompts = metadata["prompt_values_supported"];
+  return Array.isArray(prompts) && prompts.includes("create");
+};

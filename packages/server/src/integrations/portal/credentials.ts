@@ -27,9 +27,9 @@ export function checkTyped({ email, password }: Typed): FieldErrors {
 }
 
 function checkEmail(email: string): string | undefined {
-  if (email === "") return "Enter your e-mail address.";
+  if (email === "") return "Enter your email address.";
   const valid = email.length <= EMAIL_MAX && z.email().safeParse(email).success;
-  return valid ? undefined : "Enter an e-mail address like name@example.com.";
+  return valid ? undefined : "Enter an email address like name@example.com.";
 }
 
 function checkPassword(password: string, email: string): string | undefined {
@@ -37,7 +37,7 @@ function checkPassword(password: string, email: string): string | undefined {
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
   if (password.toLowerCase() === email.toLowerCase())
-    return "Use something other than your e-mail address.";
+    return "Use something other than your email address.";
   if (new Set(password).size < 3) return "Use more than two different characters.";
   return undefined;
 }

@@ -13,17 +13,17 @@ export type PageState = {
 
 const TEXTS = {
   "sign-in": {
-    title: "Sign in",
+    title: "Log in",
     lead: "Welcome back.",
-    action: "Sign in",
-    other: { question: "New here?", link: "Create an account", href: "/portal/sign-up" },
+    action: "Log in",
+    other: { question: "New here?", link: "Create account", href: "/portal/sign-up" },
     autocomplete: "current-password",
   },
   "sign-up": {
     title: "Create your account",
     lead: "One place to ask and act across the apps you work in.",
     action: "Create account",
-    other: { question: "Have an account?", link: "Sign in", href: "/portal/sign-in" },
+    other: { question: "Already have an account?", link: "Log in", href: "/portal/sign-in" },
     autocomplete: "new-password",
   },
 } as const;
@@ -43,7 +43,7 @@ export function portalPage({ kind, csrf, email = "", errors = {}, problem }: Pag
       ${problem ? html`<p class="notice" role="alert">${alertIcon}<span>${problem}</span></p>` : ""}
       <form method="post" action="/portal/${kind}" novalidate>
         <input type="hidden" name="csrf" value="${csrf}" />
-        ${field({ name: "email", label: "E-mail", type: "email", value: email, autocomplete: "username", error: errors.email, focus: !email || Boolean(errors.email) })}
+        ${field({ name: "email", label: "Email", type: "email", value: email, autocomplete: "username", error: errors.email, focus: !email || Boolean(errors.email) })}
         ${field({
           name: "password",
           label: "Password",
@@ -66,7 +66,7 @@ export const startOverPage = () =>
     "Start again",
     html`
       <h1>Start again</h1>
-      <p class="lead">This sign-in was not begun here, or it took longer than ten minutes.</p>
+      <p class="lead">This login was not started here, or it took longer than ten minutes.</p>
       <a class="button" href="/ui/login">Go to the login page</a>
     `,
   );
@@ -111,7 +111,7 @@ const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype
     <main>
       <a class="brand" href="/">${logo}<span>Switchboard</span></a>
       <div class="panel">${content}</div>
-      <p class="about">This is Switchboard's built-in sign-in portal. Your password stays on this server.</p>
+      <p class="about">This is Switchboard's built-in login portal. Your password stays on this server.</p>
     </main>
   </body>
 </html>`;

@@ -25,7 +25,7 @@ type PortalDeps = {
 export type SignUpOutcome = "made" | "taken" | "too-many";
 export type SignInOutcome = { readonly accountId: string } | "wrong" | "too-many";
 
-/** The built-in sign-in portal: accounts of e-mail and password, which it turns into one-time codes. */
+/** The built-in login portal: accounts of email and password, which it turns into one-time codes. */
 export type Portal = IdentityProvider & {
   /** @param address the network address of the browser, for counting tries */
   signUp(typed: Typed, address: string): Promise<SignUpOutcome>;
@@ -41,8 +41,8 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
   const signUps = createThrottle(clock, ACCOUNTS_PER_ADDRESS, WINDOW_MS);
 
   return {
-    async loginUrl(_attempt, redirectUri) {
-      return new URL("/portal/sign-in", redirectUri).href;
+    async loginUrl(_attempt, redirectUri, view) {
+      return new URL(view === "create" ? "/portal/sign-up" : "/portal/sign-in", redirectUri).href;
     },
 
     async signUp({ email, password }, address) {
@@ -98,7 +98,7 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
       if (!found) {
         throw new AppError(
           "unauthorized",
-          "This login was used already, has expired, or was begun in another browser. Please log in again.",
+          "This login was already used, has expired, or was started in another browser. Please log in again.",
         );
       }
       // The portal is for the machine of its operator and sends no mail, so the address is taken as typed.

@@ -17,9 +17,9 @@ const font = readFileSync(
   new URL(import.meta.resolve("@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2")),
 );
 
-const TOO_MANY = "Too many tries. Please wait a quarter of an hour and try again.";
-const WRONG = "The e-mail address or the password is not right.";
-const TAKEN = "This e-mail address has an account already. Sign in instead.";
+const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
+const WRONG = "Incorrect email or password.";
+const TAKEN = "An account with this email already exists. Log in instead.";
 
 export type PortalPages = {
   readonly portal: Portal;

@@ -26,6 +26,7 @@ const EXTENSIONS = [
   "reconnects",
   "fields",
   "images",
+  "create-account",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -12,7 +12,7 @@ export const completeLogin = operation("completeLogin", async ({ deps, query, re
   if (!attempt) {
     throw new AppError(
       "unauthorized",
-      "This login was not begun in this browser, or has expired. Please log in again.",
+      "This login was not started in this browser, or it has expired. Please log in again.",
     );
   }
   const redirectUri = callbackUrl(request, deps.env.publicUrl);

@@ -7,10 +7,10 @@ import { ok, operation, withCookies } from "../../http/operation.ts";
 import { callbackUrl } from "../../http/same-origin.ts";
 
 /** Where to send the browser, and what the browser must bring back. */
-export const getLoginUrl = operation("getLoginUrl", async ({ deps, request }) => {
+export const getLoginUrl = operation("getLoginUrl", async ({ deps, query, request }) => {
   const attempt = newLoginAttempt();
   const redirectUri = callbackUrl(request, deps.env.publicUrl);
-  const loginUrl = await deps.identityProvider.loginUrl(attempt, redirectUri);
+  const loginUrl = await deps.identityProvider.loginUrl(attempt, redirectUri, query.view);
   return withCookies(
     ok({ login_url: loginUrl }),
     deps.cookies.login.set(packLoginAttempt(attempt), LOGIN_ATTEMPT_S),

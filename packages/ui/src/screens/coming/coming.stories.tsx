@@ -21,11 +21,21 @@ export const Default: Story = {
   tags: ["picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "My Playbooks" })).toBeVisible();
-    await expect(canvas.getByText("This page is not part of this version yet.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Go to the chat" })).toHaveAttribute(
+    await expect(canvas.getByText("This page is not available in this version yet.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to chat" })).toHaveAttribute(
       "href",
       "/switchboard-chat",
     );
+  },
+};
+
+export const Visitor: Story = {
+  name: "Leads whoever is logged out to the login page",
+  parameters: { shell: { account: { kind: "visitor" } } },
+  args: { state: { kind: "coming", title: "Pricing", visitor: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/ui/login");
+    await expect(canvas.queryByRole("link", { name: "Go to chat" })).toBeNull();
   },
 };
 

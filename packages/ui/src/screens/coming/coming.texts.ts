@@ -1,5 +1,6 @@
 /** Texts of a page that is not available yet. */
 export const comingTexts = {
-  message: "This page is not part of this version yet.",
-  goToChat: "Go to the chat",
+  message: "This page is not available in this version yet.",
+  goToChat: "Go to chat",
+  logIn: "Log in",
 } as const;

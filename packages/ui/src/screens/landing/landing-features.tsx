@@ -9,7 +9,7 @@ export function LandingFeatures() {
     <section aria-label="What it does" className="mt-16 grid gap-4 lg:grid-cols-3">
       <Feature
         title="Chat with your apps"
-        text="One question reads your trackers, your books and your spreadsheets, and shows every step."
+        text="One question searches your trackers, books and spreadsheets, and shows every step."
         picture={
           <>
             <span className="justify-self-end rounded-12 bg-fill px-3 py-2 text-12">
@@ -22,7 +22,7 @@ export function LandingFeatures() {
       />
       <Feature
         title="Enterprise-grade security"
-        text="Encrypted credentials and zero human access. Secrets go in once and never come out."
+        text="Encrypted credentials and zero human access. Secrets are write-only: stored once, never shown again."
         picture={
           <>
             <span className="grid gap-2 rounded-8 border border-line bg-surface p-3 text-12">
@@ -45,7 +45,7 @@ export function LandingFeatures() {
       />
       <Feature
         title="Automate repetitive tasks"
-        text="Mail, tickets and data conditions arrive in one inbox. Playbooks do the part that is the same every time."
+        text="Email, tickets and data conditions arrive in one inbox. Playbooks handle the steps that repeat."
         picture={[
           "Green coffee below 14 days",
           "Late delivery, third time",

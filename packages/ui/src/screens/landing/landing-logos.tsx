@@ -9,7 +9,7 @@ export function LandingLogos({ state }: { state: LandingState }) {
   return (
     <section aria-labelledby="integrations" className="mt-10 grid justify-items-center gap-4">
       <h2 id="integrations" className="text-13 text-subtle">
-        Works with what you have
+        Works with the tools you have
       </h2>
       {state.kind === "loading" ? (
         <SkeletonGroup

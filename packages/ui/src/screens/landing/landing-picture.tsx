@@ -20,7 +20,7 @@ export function LandingPicture({ brand }: { brand: Brand }) {
   return (
     <div
       role="img"
-      aria-label={`${brand.name}: a question about overdue invoices, the answer, and an approval that waits`}
+      aria-label={`${brand.name}: a question about overdue invoices, the answer, and a pending approval`}
       className="@container relative mt-10 w-full select-none overflow-hidden rounded-12 bg-surface text-start shadow-3 sm:mt-12"
     >
       <div aria-hidden="true">

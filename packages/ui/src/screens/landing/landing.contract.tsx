@@ -7,7 +7,7 @@ export const contract = [
   covers(LandingScreen, "landing", {
     state: { kind: "ready", integrations: [] },
     brand,
-    paths,
+    paths: { ...paths, createAccount: "/ui/login?view=create" },
     request: noRequest,
   }),
 ];

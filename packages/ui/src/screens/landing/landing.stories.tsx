@@ -16,7 +16,7 @@ const meta = {
   args: {
     state: { kind: "ready", integrations: connectionTypes },
     brand,
-    paths,
+    paths: { ...paths, createAccount: "/ui/login?view=create" },
     request: noRequest,
   },
 } satisfies Meta<typeof LandingScreen>;
@@ -42,7 +42,7 @@ export const Default: Story = {
     await expectComplete(canvas);
     await expect(canvas.getByRole("link", { name: "Get Started Free" })).toHaveAttribute(
       "href",
-      "/ui/login",
+      "/ui/login?view=create",
     );
     await expect(canvas.getByRole("link", { name: "See How It Works" })).toHaveAttribute(
       "href",
@@ -56,7 +56,7 @@ export const Default: Story = {
     ]);
     const cards = canvas.getAllByRole("heading", { level: 2 }).map((card) => card.textContent);
     await expect(cards).toEqual([
-      "Works with what you have",
+      "Works with the tools you have",
       "Chat with your apps",
       "Enterprise-grade security",
       "Automate repetitive tasks",
@@ -82,7 +82,7 @@ export const AppInfoFailed: Story = {
   parameters: { shell: { build: { kind: "known", version: null } } },
   play: async ({ canvas }) => {
     await expectComplete(canvas);
-    await expect(canvas.queryByText("Works with what you have")).toBeNull();
+    await expect(canvas.queryByText("Works with the tools you have")).toBeNull();
     await expect(canvas.getByText("Build: unknown")).toBeVisible();
   },
 };
@@ -99,7 +99,7 @@ export const LogosNone: Story = {
   args: { state: { kind: "ready", integrations: [] } },
   play: async ({ canvas }) => {
     await expectComplete(canvas);
-    await expect(canvas.queryByText("Works with what you have")).toBeNull();
+    await expect(canvas.queryByText("Works with the tools you have")).toBeNull();
   },
 };
 

@@ -10,7 +10,7 @@ import type { LandingState } from "./landing.types.ts";
 export interface LandingScreenProps {
   state: LandingState;
   brand: Brand;
-  paths: Pick<ShellPaths, "login" | "howItWorks">;
+  paths: Pick<ShellPaths, "howItWorks"> & { createAccount: string };
   /** Requests an app that cannot be connected yet. */
   request: RequestView;
 }
@@ -23,11 +23,11 @@ export function LandingScreen({ state, brand, paths, request }: LandingScreenPro
         <section className="grid justify-items-center pt-10 text-center sm:pt-16">
           <h1 className="font-semibold text-32">The AI command center for work</h1>
           <p className="mt-3 max-w-dialog-lg text-16 text-muted">
-            Connect the apps you already use, ask in plain words, and decide yourself before
-            anything is changed.
+            Connect the apps you already use, ask in plain language, and decide for yourself before
+            anything changes.
           </p>
           <div className="mt-6 grid w-full gap-2 sm:flex sm:w-auto">
-            <LinkButton variant="primary" size="lg" href={paths.login}>
+            <LinkButton variant="primary" size="lg" href={paths.createAccount}>
               Get Started Free
             </LinkButton>
             <LinkButton size="lg" href={paths.howItWorks}>
@@ -38,7 +38,7 @@ export function LandingScreen({ state, brand, paths, request }: LandingScreenPro
         </section>
         <LandingLogos state={state} />
         <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-13 text-muted">
-          Missing a tool you work with?
+          Missing a tool you use?
           <RequestForm about="integration" size="sm" variant="outline" {...request} />
         </p>
         <LandingFeatures />

@@ -63,7 +63,7 @@ function LoginStep({ state, onRetry }: Pick<LoginScreenProps, "state" | "onRetry
             Log In or Sign Up
           </LinkButton>
           <p className="text-13 text-subtle">
-            You sign in at the portal. This page never asks for a password.
+            You log in on a separate page. This page never asks for a password.
           </p>
         </>
       );
