@@ -55,7 +55,7 @@ test("a device that goes offline in the middle of a run says so, and has all of 
   model.say("Roasting began ");
   await expect(conversation(page).getByText("Roasting began")).toBeVisible();
   await context.setOffline(true);
-  const line = page.getByText(/^You are offline\. The run goes on/);
+  const line = page.getByText(/^You are offline\. The run continues/);
   await expect(line).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message" })).toBeDisabled();
   model.say("on the third, ");
@@ -78,7 +78,7 @@ test("a message that is sent while the device is offline leaves once, when it is
   await signUpToChat(page);
   await context.setOffline(true);
   await write(page, "What can you do?");
-  await expect(page.getByText(/^You are offline\. Your message is kept/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Your message will be sent/)).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/switchboard-chat\/[0-9a-f-]{36}$/);
   await settled(page);

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const refused = /Redmine does not accept the credentials \(401\)\./;
+const refused = /Redmine rejected the credentials \(401\)\./;
 
 const row = (page: Page) =>
   page.getByRole("table", { name: "Connections" }).getByRole("row", { name: /Our tracker/ });
@@ -47,7 +47,7 @@ test("a connection is tried when it is saved, says when its app refuses it, in e
     const needed = connectionNeeded(page);
     await expect(needed.getByText(refused)).toBeVisible();
     await expect(
-      page.getByRole("img", { name: /^Sign-in expired\. Redmine does not accept/ }),
+      page.getByRole("img", { name: /^Credentials expired\. Redmine rejected/ }),
     ).toBeVisible();
     // The other window was not loaded again.
     await expect(row(table).getByText("Expired")).toBeVisible();
@@ -55,9 +55,7 @@ test("a connection is tried when it is saved, says when its app refuses it, in e
     await expectAccessible(table);
 
     await table.getByRole("link", { name: "Reconnect Our tracker" }).click();
-    await expect(
-      table.getByText("The app does not accept the credentials any more."),
-    ).toBeVisible();
+    await expect(table.getByText("The app no longer accepts the credentials.")).toBeVisible();
     await expect(table.getByLabel("API access key")).toBeFocused();
     redmine.setKey("new-key");
     await giveKey(table, "new-key", "Save Changes");
@@ -65,13 +63,15 @@ test("a connection is tried when it is saved, says when its app refuses it, in e
     // The chat has waited for that.
     await expect(needed).toHaveCount(0);
     await settled(page);
-    await expect(conversation(page).getByText("Reconnected Our tracker. Going on.")).toBeVisible();
+    await expect(
+      conversation(page).getByText("Reconnected Our tracker. Continuing."),
+    ).toBeVisible();
     await table.getByRole("button", { name: "Test Our tracker" }).click();
     await expect(table.getByText("Our tracker works.")).toBeAttached();
 
     await ask(page, "Show my issues in Redmine");
     await settled(page);
-    await expect(page.getByRole("img", { name: /^Sign-in expired/ })).toHaveCount(0);
+    await expect(page.getByRole("img", { name: /^Credentials expired/ })).toHaveCount(0);
     await expect(conversation(page).getByText("Blank page after sign-in").last()).toBeVisible();
   } finally {
     await server.dispose();

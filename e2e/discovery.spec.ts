@@ -32,7 +32,7 @@ test("a discovery finds what is there, its names can be accepted and its prompts
   await expect(files.getByRole("row", { name: /sales\.csv/ })).toContainText("6,000");
   await expect(files.getByRole("row", { name: /sales\.csv/ })).toContainText("region");
   const tasks = card(page, "My tasks");
-  await expect(tasks).toContainText("list_tasks was left out, because you verify it");
+  await expect(tasks).toContainText("Skipped list_tasks because it requires approval");
   await expect(conversation(page).getByRole("article", { name: "You" })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -97,5 +97,5 @@ test("while a discovery runs everything is locked, and one that fails says so [D
   await page.unroute(DISCOVER);
   await button(page).click();
   await settled(page);
-  await expect(card(page, "Your files").getByText("Nothing was found yet.")).toBeVisible();
+  await expect(card(page, "Your files").getByText("Nothing found yet.")).toBeVisible();
 });

@@ -52,7 +52,7 @@ test("going offline and coming back is each said once, and nothing is said twice
   model.say("Roasting began ");
   await expect(conversation(page).getByText("Roasting began")).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\. The run goes on/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. The run continues/)).toBeVisible();
   model.say("on the third, in Żary.");
   await context.setOffline(false);
   await expect(conversation(page).getByText("Roasting began on the third, in Żary.")).toBeVisible();

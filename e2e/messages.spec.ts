@@ -49,9 +49,7 @@ test("an error that another page mends has the way there, and the words come bac
   const gone = await page.request.delete(`/api/v1/connections/${id}`, { headers: { origin } });
   expect(gone.ok()).toBe(true);
   await write(page, "Which tasks are open?");
-  await expect(
-    conversation(page).getByText(/chosen connection does not exist any more/),
-  ).toBeVisible();
+  await expect(conversation(page).getByText(/selected connection no longer exists/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Which tasks are open?");
   await conversation(page).getByRole("link", { name: "Manage connections" }).click();
   await expect(page).toHaveURL(/\/ui\/connections$/);

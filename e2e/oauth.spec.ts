@@ -109,7 +109,7 @@ test("a run whose app lets it in no more goes on by itself in the chat that its 
   await page.getByRole("link", { name: "Chat", exact: true }).click();
   await ask(page, "List the harbor tickets");
   const needed = connectionNeeded(page);
-  await expect(needed.getByText(/^The authorization at Harbor has ended\./)).toBeVisible();
+  await expect(needed.getByText(/^The authorization for Harbor has ended\./)).toBeVisible();
   await expect(page).toHaveURL(/\/switchboard-chat\/[^/]+$/);
   const chat = page.url();
   await needed.getByRole("link", { name: "Reconnect" }).click();
@@ -117,7 +117,9 @@ test("a run whose app lets it in no more goes on by itself in the chat that its 
 
   await expect(page).toHaveURL(chat);
   await settled(page);
-  await expect(conversation(page).getByText("Reconnected Harbor (maya). Going on.")).toBeVisible();
+  await expect(
+    conversation(page).getByText("Reconnected Harbor (maya). Continuing."),
+  ).toBeVisible();
   await expect(conversation(page).getByText("Crane of maya").first()).toBeVisible();
   await expect(needed).toHaveCount(0);
 
@@ -147,9 +149,9 @@ test("whoever is logged out at the app's page logs in and has the connection, or
       .click();
   };
   const logInAgain = async () => {
-    await expect(page.getByText(/^You are logged out, so what you did/)).toBeVisible();
+    await expect(page.getByText(/^You are logged out\. Log in within ten minutes/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await logInByHand(page, email);
   };
   const rows = page.getByRole("row", { name: /Harbor \(maya\)/ });
@@ -168,9 +170,9 @@ test("whoever is logged out at the app's page logs in and has the connection, or
   await page.getByRole("button", { name: "Continue" }).click();
   await logInAgain();
   const dialog = page.getByRole("alertdialog", { name: "Not Connected" });
-  await expect(dialog).toContainText("ended when you signed out");
+  await expect(dialog).toContainText("ended when you logged out");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Begin Again" }).click();
+  await dialog.getByRole("button", { name: "Start Again" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(rows).toHaveCount(2);
 });
@@ -185,9 +187,7 @@ test("whoever does not agree on the app's page is back with a sentence that is t
   await page.getByRole("link", { name: /Harbor/ }).click();
   await page.getByRole("link", { name: /Cancel/ }).click();
   const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText(
-    "Harbor was not connected, because that was not allowed on its page.",
-  );
+  await expect(alert).toContainText("Harbor was not connected because access was denied.");
   await expectAccessible(page);
   await alert.getByRole("button", { name: "OK" }).click();
   await expect(page).toHaveURL(`${server.url}/ui/connections`);

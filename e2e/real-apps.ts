@@ -63,7 +63,7 @@ export const test = base.extend<RealApps>({
 
 /** What Switchboard says of a key that Redmine does not know. */
 export const keyRefused =
-  "Redmine does not accept the credentials (401). Check 'API access key' of the connection.";
+  "Redmine rejected the credentials (401). Check 'API access key' of the connection.";
 
 /** The key that Redmine's account page shows, as a person copies it. */
 export async function copyKey(inRedmine: Page): Promise<string> {

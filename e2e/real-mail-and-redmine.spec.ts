@@ -57,7 +57,7 @@ test("a question is answered from a real mailbox and a real Redmine, a change is
     await signUp(page, { origin: server.url });
     await page.goto(`${server.url}/ui/connections/add/redmine`);
     await page.getByLabel("Connection name").fill("Our tracker");
-    await page.getByLabel("Address").fill(redmine.url);
+    await page.getByLabel("URL").fill(redmine.url);
     await page.getByLabel("API access key").fill(await copyKey(inRedmine));
     await save(page);
     await page.goto(`${server.url}/ui/connections/add/mail`);
@@ -66,13 +66,13 @@ test("a question is answered from a real mailbox and a real Redmine, a change is
     await page.getByLabel("IMAP port").fill(String(dovecot.tlsPort));
     await page.getByLabel("SMTP server").fill(postfix.host);
     await page.getByLabel("SMTP port").fill(String(postfix.tlsPort));
-    await page.getByLabel("User name").fill(ana?.name ?? "");
+    await page.getByLabel("Username").fill(ana?.name ?? "");
     await page
       .getByLabel("Password")
       .first()
       .fill(ana?.password ?? "");
     await page.getByLabel("Sender's name").fill("Ana Souza");
-    await page.getByLabel("Sender's address").fill(ana?.address ?? "");
+    await page.getByLabel("Sender address").fill(ana?.address ?? "");
     await save(page);
   });
   const table = await page.context().newPage();
@@ -108,11 +108,11 @@ test("a question is answered from a real mailbox and a real Redmine, a change is
     await resetKey(inRedmine);
     await dovecot.setPassword("ana", "another");
     await ask(page, question);
-    const refused = /does not accept the user name and password/;
+    const refused = /rejected the username and password/;
     const needed = connectionNeeded(page);
     for (const words of [refused, keyRefused]) {
       await expect(needed.getByText(words)).toBeVisible();
-      await needed.getByRole("button", { name: "Go on without it" }).click();
+      await needed.getByRole("button", { name: "Continue without it" }).click();
     }
     await settled(page);
     for (const name of ["Our tracker", "My post"])

@@ -45,7 +45,7 @@ test("a real Redmine is connected, read, changed with approval, and said to be l
     await page.goto(`${server.url}/ui/connections`);
     await page.getByRole("link", { name: /Redmine/ }).click();
     await page.getByLabel("Connection name").fill("Our tracker");
-    await page.getByLabel("Address").fill(redmine.url);
+    await page.getByLabel("URL").fill(redmine.url);
     await page
       .getByRole("listitem", { name: "update_issue" })
       .getByRole("checkbox", { name: "Verify before running" })
@@ -101,7 +101,7 @@ test("a real Redmine is connected, read, changed with approval, and said to be l
     await ask(page, "Show my issues in Redmine");
     await expect(connectionNeeded(page).getByText(keyRefused)).toBeVisible();
     await expect(
-      page.getByRole("img", { name: /^Sign-in expired\. Redmine does not accept/ }),
+      page.getByRole("img", { name: /^Credentials expired\. Redmine rejected/ }),
     ).toBeVisible();
     await expect(row(table).getByText("Expired")).toBeVisible();
     await expect(row(table).getByText(keyRefused)).toBeVisible();
@@ -121,6 +121,6 @@ test("a real Redmine is connected, read, changed with approval, and said to be l
       conversation(page).getByRole("cell", { name: "Blank page after log-in" }).last(),
     ).toBeVisible();
     await settled(page);
-    await expect(page.getByRole("img", { name: /^Sign-in expired/ })).toHaveCount(0);
+    await expect(page.getByRole("img", { name: /^Credentials expired/ })).toHaveCount(0);
   });
 });

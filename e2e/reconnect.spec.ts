@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const refused = /Redmine does not accept the credentials \(401\)\./;
+const refused = /Redmine rejected the credentials \(401\)\./;
 const issues = (page: Page) => conversation(page).getByText("Blank page after sign-in");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Reconnect Our tracker" });
 
@@ -46,7 +46,7 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
       await expect(connectionNeeded(window)).toHaveCount(0);
       await settled(window);
       await expect(
-        conversation(window).getByText("Reconnected Our tracker. Going on."),
+        conversation(window).getByText("Reconnected Our tracker. Continuing."),
       ).toBeVisible();
       await expect(issues(window).first()).toBeVisible();
     }
@@ -61,9 +61,9 @@ test("a run waits for a connection that its app refuses, over a reload and in ev
 
     redmine.setKey(null);
     await ask(page, "List my issues in Redmine");
-    await connectionNeeded(page).getByRole("button", { name: "Go on without it" }).click();
+    await connectionNeeded(page).getByRole("button", { name: "Continue without it" }).click();
     await settled(page);
-    await expect(conversation(page).getByText("Going on without Our tracker.")).toBeVisible();
+    await expect(conversation(page).getByText("Continuing without Our tracker.")).toBeVisible();
     await expect(connectionNeeded(other)).toHaveCount(0);
   } finally {
     await server.dispose();

@@ -18,7 +18,7 @@ test("a visitor asks for an integration, is thanked, and finds the form empty ag
   await expectAccessible(page);
   await form.getByLabel("Tool name").fill("  Harbor Desk ");
   await form.getByLabel("Contact name").fill("Maya Halden");
-  await form.getByLabel("Contact e-mail").fill("maya@haldencoffee.example");
+  await form.getByLabel("Contact email").fill("maya@haldencoffee.example");
   const request = sent(page, "request-tool");
   await form.getByRole("button", { name: "Send Request" }).click();
   expect((await request).postDataJSON()).toEqual({
@@ -67,7 +67,7 @@ test("somebody who adds a connection asks for a method of its plugin, with their
   await page.getByLabel("Connection name").fill("Roastery tasks");
   await page.getByRole("button", { name: "Request a New Method" }).click();
   const form = dialog(page, "Request a New Method");
-  await expect(form.getByLabel("Contact e-mail")).toHaveValue(email);
+  await expect(form.getByLabel("Contact email")).toHaveValue(email);
   await expectAccessible(page);
   await form.getByLabel("Method description").fill("Archive a task");
   await form.getByLabel("Contact name").fill("Maya Halden");
@@ -93,7 +93,7 @@ test("a refusal is told in the server's words, what was typed stays, and one pre
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let body: unknown = { detail: "Too many requests came from your network." };
+  let body: unknown = { detail: "Too many requests from your network." };
   let count = 0;
   await page.route("**/api/v1/request-tool", async (route) => {
     count += 1;
@@ -104,11 +104,11 @@ test("a refusal is told in the server's words, what was typed stays, and one pre
   const form = dialog(page, "Request a New Integration");
   await form.getByLabel("Tool name").fill("Harbor Desk");
   await form.getByLabel("Contact name").fill("Maya Halden");
-  await form.getByLabel("Contact e-mail").fill("maya@haldencoffee.example");
+  await form.getByLabel("Contact email").fill("maya@haldencoffee.example");
   await form.getByRole("button", { name: "Send Request" }).click();
   await form.getByRole("button", { name: "Sending..." }).click({ force: true });
   answer();
-  await expect(form.getByText("Too many requests came from your network.")).toBeVisible();
+  await expect(form.getByText("Too many requests from your network.")).toBeVisible();
   expect(count).toBe(1);
   await expect(form.getByLabel("Tool name")).toHaveValue("Harbor Desk");
   body = {};

@@ -37,7 +37,7 @@ test("connects a service by its document, and uses it in the chat once the perso
     await key.fill("a-wrong-key");
     await page.getByRole("button", { name: "Save Connection" }).click();
     await expect(page.getByRole("alert")).toContainText("Unknown key (401)");
-    await expect(page.getByText("2 of 2 picked")).toBeVisible();
+    await expect(page.getByText("2 of 2 selected")).toBeVisible();
     await key.fill(harborKey);
     await page.getByRole("button", { name: "Save Connection" }).click();
     const row = page.getByRole("row", { name: /Harbor/ });

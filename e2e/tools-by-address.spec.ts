@@ -62,7 +62,7 @@ test("says why a tool is not there when its login service sends the person back,
   await signUp(page);
   await page.goto("/api/v1/connections/mcp/callback?state=none&error=access_denied");
   const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText("This authorization was not begun by you");
+  await expect(alert).toContainText("You did not start this authorization");
   await alert.getByRole("button").click();
   await expect(alert).toBeHidden();
   await page.reload();

@@ -78,7 +78,7 @@ test("the first rows of a file are shown with their types, and what strangers wr
     page,
     csv("orders.csv", `Name,Sum,Sum\n${hostile},1,2026-11-01\n<b>x</b>,2,2026-11-02\n`),
   );
-  await settings(page).getByRole("button", { name: "Show its first rows" }).click();
+  await settings(page).getByRole("button", { name: "Show first rows" }).click();
   const dialog = page.getByRole("dialog", { name: "orders.csv" });
   await expect(dialog.getByRole("columnheader")).toHaveText([
     "NameText",
@@ -112,7 +112,9 @@ test("of several files that are dropped one is taken, and that is said", async (
   });
   await page.dispatchEvent("[data-slot=transcript]", "drop", { dataTransfer: dropped });
   await expect(
-    page.getByText("One file at a time: “sales.csv” is taken, 2 other files are not."),
+    page.getByText(
+      "Upload one file at a time. “sales.csv” was added, and 2 other files were skipped.",
+    ),
   ).toBeVisible();
   await expect(files(page).getByRole("listitem")).toHaveText([/^sales\.csv/]);
 });

@@ -17,20 +17,20 @@ export function pluginFiles(name) {
     [`${folder}/manifest.json`]: json({
       name: plugin,
       display_name: title,
-      description: `Finds items of your ${title}.`,
+      description: `Search items in ${title}.`,
       auth_type: "other",
       docs_url: `/ui/tools/${plugin}`,
       connection_settings_schema: {
         properties: {
           base_url: {
             type: "string",
-            title: "Address",
-            description: `Where your ${title} is, such as https://${plugin}.example.com.`,
+            title: "URL",
+            description: `The URL of your ${title}, such as https://${plugin}.example.com.`,
           },
           api_key: {
             type: "string",
             title: "API key",
-            description: "Where it is found.",
+            description: "Where to find it.",
             secret: true,
           },
         },

@@ -288,7 +288,7 @@ describe("a stream that breaks before its first event", () => {
     ["ends without an event", () => bytesAnswer()],
     ["is answered by a gateway", () => new Response("<html>", { status: 502 })],
     ["is answered by a gateway's page", page],
-    ["is still being answered", stillAnswered],
+    ["is still in progress", stillAnswered],
   ])("is begun again with the same key when it %s [R4 C10]", async (_, broken) => {
     const { asked, stream } = begun(broken(), broken(), mockRunStream(events));
     expect(await collect(stream)).toEqual(events);

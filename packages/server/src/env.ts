@@ -138,7 +138,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
   problems.push(...outboundAllow.problems);
   if (value.NODE_ENV === "production" && !oidc && !value.LOCAL_PORTAL) {
     problems.push(
-      "The built-in sign-in portal is not used with NODE_ENV=production unless you say so: set OIDC_ISSUER to your identity provider, or LOCAL_PORTAL=allow.",
+      "The built-in login portal is off with NODE_ENV=production. Set OIDC_ISSUER to your identity provider, or LOCAL_PORTAL=allow.",
     );
   }
   const credentialKeys = readCredentialKeys(value, problems);

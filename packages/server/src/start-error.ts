@@ -14,7 +14,7 @@ const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
 };
 
 function mayNotWrite(folder: string) {
-  return `This account may not write to the data folder ${folder}. Let it, or name another folder with SWITCHBOARD_DATA.`;
+  return `This account cannot write to the data folder ${folder}. Grant it access, or choose another folder with SWITCHBOARD_DATA.`;
 }
 
 function isNoFolder(folder: string) {
@@ -22,7 +22,7 @@ function isNoFolder(folder: string) {
 }
 
 function isFull(folder: string) {
-  return `There is no space left for the data folder ${folder}. Make some, or name another folder with SWITCHBOARD_DATA.`;
+  return `There is no space left for the data folder ${folder}. Free some space, or choose another folder with SWITCHBOARD_DATA.`;
 }
 
 /** A fault of the data folder in a sentence; any other error as it is. */

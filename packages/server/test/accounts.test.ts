@@ -193,7 +193,7 @@ describe("connections", () => {
   });
 
   it.each([
-    ["an unknown plugin", { connection_type: "nothing" }, 404, "There is no plugin named nothing."],
+    ["an unknown plugin", { connection_type: "nothing" }, 404, "The plugin nothing was not found."],
     [
       "an unknown tool",
       { connection_type: "tasks", enabled_methods: ["drop_table"] },
@@ -243,7 +243,7 @@ describe("connections", () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ detail: "There is no such connection among yours." });
+      expect(await answer.json()).toEqual({ detail: "This connection was not found." });
     }
     expect((await owner.json<ConnectionDetail>(path)).connection).toEqual(made);
   });

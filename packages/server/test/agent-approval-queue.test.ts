@@ -279,7 +279,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     expect(ran).toEqual(["a"]);
     expect(results.at(-1)).toMatchObject({
       outcome: "failed",
-      result: expect.stringContaining("was turned off or its connection deleted"),
+      result: expect.stringContaining("was turned off or its connection was deleted"),
     });
     expect(await state(queue)).toBe("finished");
   });
@@ -316,7 +316,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     await agent.runs.stop(person, queue.runId);
     const { messages } = await openChat(agent, person, queue.sessionId);
     expect(messages.slice(-2).map(({ content }) => content["content"])).toEqual([
-      "2 tool calls that waited for your approval did not run.",
+      "2 tool calls waiting for your approval did not run.",
       "Stopped by user.",
     ]);
     expect(await states(queue.ids)).toEqual(["denied", "void", "void"]);

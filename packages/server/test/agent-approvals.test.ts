@@ -230,7 +230,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     const next = agent.runs.start(order(person, "More", { sessionId: waiting.sessionId }));
     await expect(next).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("waits for your approval"),
+      message: expect.stringContaining("is waiting for your approval"),
     });
   });
 
@@ -381,7 +381,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     const refuses = expect.objectContaining({
       type: "tool_result",
       outcome: "failed",
-      result: expect.stringContaining("was turned off or its connection deleted"),
+      result: expect.stringContaining("was turned off or its connection was deleted"),
     });
 
     it.each([
@@ -446,7 +446,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
     const events = await read(agent, runId);
     expect(events.find(({ is_error }) => is_error)).toMatchObject({
       tool_call: { name: "two" },
-      result: "The tool two is verified before it runs, so the discovery left it out.",
+      result: "Discovery skipped two because it requires approval before running.",
     });
     expect((await agent.runs.get(person, runId)).state).toBe("finished");
     expect(ran).toEqual(["one"]);

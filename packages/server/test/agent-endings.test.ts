@@ -209,7 +209,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect(events.find(({ type }) => type === "tool_result")).toMatchObject({
       outcome: "unknown",
       result:
-        "The tool failed unexpectedly. Whether it did what was asked is not known: look before it is tried again.",
+        "The tool failed unexpectedly. The change may or may not have been made. Check before trying again.",
     });
   });
 
@@ -319,10 +319,10 @@ describeOnEachEngine("the end of a run", (engine) => {
     };
 
     it.each([
-      ["does not begin", undefined, { idleMs: 50 }, "its provider sent nothing for 0.05 seconds"],
-      ["falls silent", "silent", { idleMs: 50 }, "its provider sent nothing for 0.05 seconds"],
-      ["goes on slowly", "slow", { stepMs: 200 }, "it came to no end within 0.2 seconds"],
-      ["heeds no limit", "endless", {}, "it wrote more than 200,000 characters and came to no end"],
+      ["does not begin", undefined, { idleMs: 50 }, "the provider sent nothing for 0.05 seconds"],
+      ["falls silent", "silent", { idleMs: 50 }, "the provider sent nothing for 0.05 seconds"],
+      ["goes on slowly", "slow", { stepMs: 200 }, "it did not finish within 0.2 seconds"],
+      ["heeds no limit", "endless", {}, "it wrote more than 200,000 characters without finishing"],
     ])(
       "is a failure, free of charge, and its provider's request is aborted: it %s [R14 CHAT-57]",
       async (_how, answer, timeouts, why) => {
@@ -372,7 +372,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       { type: "assistant", content: "and" },
       {
         type: "status",
-        content: "The answer was cut off at its limit of 4,096 tokens. Ask for the rest to go on.",
+        content: "The answer was cut off at the limit of 4,096 tokens. Ask the agent to continue.",
         reason: "limit",
       },
       { type: "balance_update" },
@@ -385,7 +385,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     expect((await read(lost, runId)).slice(-2)).toMatchObject([
       {
         type: "status",
-        content: "The model came to no answer in 8 steps, the limit of this run. Ask it again.",
+        content: "The model did not reach an answer in 8 steps, the limit for one run. Ask again.",
         reason: "limit",
       },
       { type: "balance_update" },
@@ -444,7 +444,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       { type: "tool_result", outcome: "unknown" },
       {
         type: "error",
-        content: expect.stringMatching(/^The server stopped while this was running\./),
+        content: expect.stringMatching(/^The server stopped during this run\./),
         reason: "interrupted",
       },
       { type: "balance_update" },

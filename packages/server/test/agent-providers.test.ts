@@ -122,7 +122,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     });
     expect(text(await read(agent, runId, after))).toBe("Done.");
     expect(ran).toEqual(["that"]);
-    expect(JSON.stringify(provider.requests[1])).toContain("The person changed the arguments");
+    expect(JSON.stringify(provider.requests[1])).toContain("The user edited the arguments");
   });
 
   it("is offered the tools that fit where more are ticked than it takes, and the person is told once", async () => {
@@ -147,7 +147,9 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     const notices = (list: typeof events) => list.filter(({ reason }) => reason === "limit");
     expect(notices(events)).toMatchObject([
       {
-        content: expect.stringMatching(/^151 tools are ticked, and this model takes 128 at a time/),
+        content: expect.stringMatching(
+          /^You selected 151 tools, and this model can use 128 at a time/,
+        ),
       },
     ]);
     const request = JSON.stringify(provider.requests[0]);
@@ -166,7 +168,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
     const events = await read(agent, runId);
     const error = events.find(({ type }) => type === "error");
     expect(error?.["content"]).toMatch(
-      /could not answer: its provider refused the key of this server/,
+      /could not answer: the provider rejected this server's API key/,
     );
     expect(JSON.stringify(events)).not.toContain(KEY);
     expect(events.at(-1)).toMatchObject({ new_balance: 500 });
@@ -175,7 +177,7 @@ describe.each(PROVIDERS)("$name over the wire", ({ model, start, settings, price
   it("says that it is asked too often", async () => {
     const { runId } = await begin([{ kind: "refuse", status: 429, message: "Slow down" }]);
     const error = (await read(agent, runId)).find(({ type }) => type === "error");
-    expect(error?.["content"]).toMatch(/takes no more requests for now \(Slow down\)\.$/);
+    expect(error?.["content"]).toMatch(/rate limit is reached \(Slow down\)\.$/);
   });
 
   it("keeps what was said before its connection broke, and says that it broke", async () => {

@@ -86,13 +86,13 @@ describe("the data plugin", () => {
     });
     await plugins.upload(userId, "a.csv", "n\n1\n");
     await expect(plugins.call(userId, "describe_file", { file: "x" })).rejects.toThrow(
-      "There is no file 'x'. The files are: 'a.csv'.",
+      "The file 'x' was not found. The files are: 'a.csv'.",
     );
     await expect(
       plugins.call(userId, "query_data", { sql: "SELECT m FROM a" }),
     ).rejects.toMatchObject({ name: "ToolError" });
     await expect(plugins.call(userId, "query_data", {})).rejects.toThrow(
-      "The argument 'sql' is not right",
+      "The argument 'sql' is invalid",
     );
   });
 
@@ -195,22 +195,24 @@ describe("the tasks plugin", () => {
     const userId = await plugins.addUser();
     const update = (args: Record<string, unknown>) => plugins.call(userId, "update_task", args);
     await expect(update({ title: "Nope", status: "done" })).rejects.toThrow(
-      "There is no task 'Nope'.",
+      "Task 'Nope' was not found.",
     );
     await expect(update({ status: "done" })).rejects.toThrow(
-      "Name the task by its id or by its exact title.",
+      "Give the ID or the exact title of the task.",
     );
-    await expect(update({ title: "Nope" })).rejects.toThrow("Say what of the task should change.");
+    await expect(update({ title: "Nope" })).rejects.toThrow(
+      "Give at least one change to the task.",
+    );
     for (const _ of [1, 2]) await plugins.call(userId, "create_task", { title: "Twin" });
     await expect(update({ title: "Twin", status: "done" })).rejects.toThrow(
-      "There is more than one task 'Twin'. Name it by its id.",
+      "More than one task is named 'Twin'. Use its ID instead.",
     );
     await expect(plugins.call(userId, "create_task", { title: " " })).rejects.toMatchObject({
       name: "ToolError",
     });
     await expect(
       plugins.call(userId, "create_task", { title: "x", due_date: "31.12." }),
-    ).rejects.toThrow("The argument 'due_date' is not right: must be a date such as 2027-03-31.");
+    ).rejects.toThrow("The argument 'due_date' is invalid: must be a date such as 2027-03-31.");
   });
 
   it("does not change another person's task", async () => {
@@ -218,7 +220,7 @@ describe("the tasks plugin", () => {
     const { task } = (await plugins.call(anna, "create_task", { title: "Hers" })) as Tasks;
     await expect(
       plugins.call(ben, "update_task", { task_id: task.id, status: "done" }),
-    ).rejects.toThrow("There is no task");
+    ).rejects.toThrow("was not found");
     expect((await findInboxItem(plugins, anna, task.id)).status).toBe("open");
   });
 });

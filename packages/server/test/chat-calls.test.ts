@@ -251,7 +251,7 @@ describe("the chat calls", () => {
     expect(done).toBe(true);
     expect(events[0]).toMatchObject({ type: "tool_result", outcome: "failed", is_error: true });
     expect(answerOf(events)).toBe(
-      "That did not work: The tool create_task was turned off or its connection deleted after the question was asked, so it did not run.",
+      "This did not work: create_task did not run because the tool was turned off or its connection was deleted after the question was asked.",
     );
     expect(await person.json("/api/v1/inbox-items")).toEqual([]);
   });
@@ -379,7 +379,7 @@ describe("the chat calls", () => {
       const answer = await one.fetch(`/api/v1/chatsessions/${mine}?before=${before}&limit=2`);
       expect(await detail(answer)).toEqual({
         status: 422,
-        detail: "This chat has no such message.",
+        detail: "This message was not found in the chat.",
       });
     }
   });

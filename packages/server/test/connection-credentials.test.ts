@@ -262,7 +262,7 @@ describe("trying a connection", () => {
     expect(tried).toHaveLength(1);
     const { id: strangerId } = await stranger.me();
     await expect(server.deps.openConnection(strangerId, id)).rejects.toThrow(
-      "This connection does not exist any more.",
+      "This connection no longer exists.",
     );
   });
 });
@@ -275,7 +275,7 @@ describe("a plan", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const late = await post(CONNECTIONS, deskConnection());
     expect(await refused(late, 403)).toBe(
-      "The Free plan includes 3 connections, and you have 3. Delete one, or choose a larger plan.",
+      "The Free plan includes 3 connections, and you have 3. Delete one, or upgrade your plan.",
     );
     expect((await post(CONNECTIONS, { connection_type: "tasks" })).status).toBe(201);
     const [first] = (await client.me()).connections.filter((one) => one.connection_type === "desk");

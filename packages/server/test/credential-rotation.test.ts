@@ -164,10 +164,10 @@ describeOnEachEngine("a rotation of keys", (engine) => {
       });
       const [id = ""] = ids;
       await expect(deps.openConnection(userId, id)).rejects.toThrow(
-        "The credentials of Our desk are locked with a key that this server does not have (old).",
+        "The credentials of Our desk are encrypted with a key this server does not have (old).",
       );
       const part = { name: "Desk", credentials: { api_token: "again" } };
-      await expect(updateConnection(deps, userId, id, part)).rejects.toThrow("Type them again");
+      await expect(updateConnection(deps, userId, id, part)).rejects.toThrow("Enter them again");
       const whole = { password: "new", api_token: "again" };
       await updateConnection(deps, userId, id, { name: "Desk", credentials: whole });
       expect((await deps.openConnection(userId, id)).credentials).toEqual(whole);

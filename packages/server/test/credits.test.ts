@@ -89,7 +89,7 @@ describeOnEachEngine("the ledger", (engine) => {
     const runId = newId();
     expect(await settle(userId, runId, 0, 5_00)).toBe(0);
     const [line] = await lines(userId);
-    expect(line).toMatchObject({ delta: -1_00, cause: "Test (as far as the balance went)" });
+    expect(line).toMatchObject({ delta: -1_00, cause: "Test (up to the available balance)" });
   });
 
   it("lists every line once, page by page, each with the balance that it left", async () => {

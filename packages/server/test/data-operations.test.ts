@@ -165,7 +165,7 @@ describe("deleting", () => {
     const refused = await remove(dora);
     expect([refused.status, await refused.json()]).toEqual([
       404,
-      { detail: "There is no such file." },
+      { detail: "This file was not found." },
     ]);
     expect(await list(carl)).toHaveLength(1);
     expect((await remove(carl)).status).toBe(204);
@@ -191,7 +191,7 @@ describe("while a query runs away", () => {
       if (words === "") for (const pid of server.deps.tables.pids()) process.kill(pid, "SIGKILL");
       return words;
     };
-    await expect.poll(killed).toContain("The query ended without an answer");
+    await expect.poll(killed).toContain("The query ended without a result");
     await ended;
     await expect.poll(server.deps.tables.pids).toEqual([]);
     expect((await server.deps.datasets.query(id, "SELECT a FROM a")).rows).toEqual([[1]]);
@@ -205,7 +205,7 @@ describe("plugins", () => {
     );
     expect(zPluginManifest.parse(manifest)).toEqual(manifest);
     expect(manifest).toMatchObject({
-      description: "Keeps a list of things to do in your inbox.",
+      description: "Keep a to-do list in your inbox.",
       logo_url: "/api/v1/plugins/tasks/logo",
     });
     expect(manifest.tools.map(({ name, effect }) => [name, effect])).toEqual([
@@ -229,7 +229,7 @@ describe("plugins", () => {
     const answer = await anna.fetch("/api/v1/plugins/nope/manifest");
     expect([answer.status, await answer.json()]).toEqual([
       404,
-      { detail: "There is no plugin 'nope'." },
+      { detail: "The plugin 'nope' was not found." },
     ]);
   });
 });

@@ -143,7 +143,7 @@ describe("a discovery", () => {
     const events = await discover(ids, { discovery_credits: 1 });
     expect(callsOf(events)).toHaveLength(1);
     expect(resultsOf(events)[0]?.notes).toEqual([
-      "The limit of 1 was reached before everything was looked at.",
+      "Stopped at the limit of 1 before checking everything.",
     ]);
     expect(events.at(-1)).toMatchObject({ type: "balance_update", new_balance: 499 });
   });
@@ -169,7 +169,7 @@ describe("a discovery", () => {
     expect(callsOf(events)).toEqual([]);
     expect(events.map(({ type }) => type)).not.toContain("hitl_required");
     expect(resultsOf(events)[0]?.notes).toEqual([
-      "list_tasks was left out, because you verify it before it runs.",
+      "Skipped list_tasks because it requires approval before running.",
     ]);
     expect(events.at(-1)).toMatchObject({ type: "balance_update", new_balance: 500 });
   });

@@ -105,7 +105,7 @@ describe("a tool that changes something and may run without asking", () => {
     expect(await asksNow()).toEqual({
       asks: true,
       because:
-        "What close_ticket can be told to do has changed since you let it run without asking, so it asks again.",
+        "The arguments of close_ticket changed since you let it run without asking, so it asks again.",
       closed: 0,
     });
   });
@@ -115,7 +115,7 @@ describe("a tool that changes something and may run without asking", () => {
     expect(await asksNow()).toEqual({
       asks: true,
       because:
-        "When you let close_ticket run without asking, it did something of another kind, so it asks again.",
+        "The effect of close_ticket changed since you let it run without asking, so it asks again.",
       closed: 0,
     });
   });
@@ -133,7 +133,7 @@ describe("a tool that changes something and may run without asking", () => {
     expect(await asksNow()).toEqual({
       asks: true,
       because:
-        "The connection has other credentials than when you let close_ticket run without asking, so it asks again.",
+        "The credentials of the connection changed since you let close_ticket run without asking, so it asks again.",
       closed: 0,
     });
   });
@@ -197,7 +197,7 @@ describe("a page that was opened before", () => {
   });
   const refusal = (what: string) => ({
     status: 409,
-    detail: `Nothing was saved: since you opened this connection, there was a change of ${what}. Look at it as it is shown now, and save again.`,
+    detail: `Nothing was saved because this connection changed since you opened it: ${what}. Review the current state and save again.`,
   });
 
   it.each<[string, string, () => Promise<unknown> | void]>([

@@ -97,7 +97,7 @@ describe("values beyond every limit", () => {
     const response = await user.send("PATCH", `/api/v1/chatsessions/${session}`, {});
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
-      detail: "Say what of the chat should change: title or pinned.",
+      detail: "Specify what to change: title or pinned.",
     });
   });
 

@@ -153,7 +153,7 @@ describe("pages", () => {
     const error = await failure(
       runAgainst(app, { input_schema, http: { paging, result: result() } }),
     );
-    expect(error.message).toContain("names a next page on 127.0.0.1");
+    expect(error.message).toContain("links to a next page on 127.0.0.1");
     expect(other.asked).toEqual([]);
   });
 
@@ -183,11 +183,11 @@ describe("trying again", () => {
   it("gives up after three tries", async () => {
     const down = await playing(() => cut);
     expect((await failure(runAgainst(down, {}))).message).toMatch(
-      /^127\.0\.0\.1:\d+ broke off the connection\.$/,
+      /^127\.0\.0\.1:\d+ closed the connection\.$/,
     );
     expect(down.asked).toHaveLength(3);
     const faulty = await playing(() => ({ status: 503 }));
-    expect((await failure(runAgainst(faulty, {}))).message).toBe("App cannot answer now (503).");
+    expect((await failure(runAgainst(faulty, {}))).message).toBe("App is unavailable (503).");
     expect(faulty.asked).toHaveLength(3);
   });
 
@@ -228,7 +228,7 @@ describe("trying again", () => {
     const until = "Fri, 20 Nov 2026 13:30:00 GMT";
     const app = await playing(() => ({ status: 429, headers: { "retry-after": until } }));
     expect((await failure(runAgainst(app, {}))).message).toBe(
-      "App takes no more calls now (429). It can be asked again at 13:30 UTC.",
+      "App's rate limit is reached (429). Try again at 13:30 UTC.",
     );
     expect(app.asked).toHaveLength(1);
   });
@@ -303,7 +303,7 @@ describe("failures", () => {
       expect(await told(answer, create, { name: "x" })).toBeInstanceOf(OutcomeUnknown);
     }
     const read = await told({ json: { ok: false, things: [] } }, {});
-    expect(read.message).toBe("App does not say that it did what was asked.");
+    expect(read.message).toBe("App did not confirm the change.");
     expect(read).not.toBeInstanceOf(OutcomeUnknown);
     const done = await playing(() => ({ json: { ok: true } }));
     expect(await runAgainst(done, create, { name: "x" }, { http })).toEqual({
@@ -319,7 +319,7 @@ describe("failures", () => {
     expect(refused).toBeInstanceOf(CredentialsRefused);
     expect(refused).toMatchObject({
       health: "expired",
-      message: "App does not accept the credentials (401). Check 'Key' of the connection.",
+      message: "App rejected the credentials (401). Check 'Key' of the connection.",
     });
     const forbidden = await playing(() => ({ status: 403, json: { error: "No" } }));
     const tried = await failure(runAgainst(forbidden, {}, {}, { check: true }));
@@ -331,15 +331,15 @@ describe("failures", () => {
   it("name what an answer means that is not what was asked for", async () => {
     const app = await playing(() => ({ text: "<p>Hi", headers: { "content-type": "text/html" } }));
     expect((await failure(runAgainst(app, {}))).message).toBe(
-      "App answered with a web page in place of data. Check the address of the connection.",
+      "App returned a web page instead of data. Check the URL of the connection.",
     );
     const text = await playing(() => ({ text: "ok" }));
     expect((await failure(runAgainst(text, {}))).message).toBe(
-      "App answered with something that is not JSON.",
+      "App returned something other than JSON.",
     );
     const other = await playing(() => ({ json: { things: "none" } }));
     expect((await failure(runAgainst(other, {}))).message).toBe(
-      "App answered with something else than what was asked for.",
+      "App returned an unexpected response.",
     );
     const nothing = await playing(() => ({ json: {} }));
     expect(await runAgainst(nothing, {})).toMatchObject({ rows: [], row_count: 0 });
@@ -369,7 +369,7 @@ describe("failures", () => {
           },
         ),
       );
-      expect(error.message).toContain("The address of the connection is not one");
+      expect(error.message).toContain("The URL of the connection is not valid");
       expect(asked).toEqual([]);
     },
   );
@@ -378,7 +378,7 @@ describe("failures", () => {
     "name an address that cannot be called: %j",
     async (origin) => {
       const error = await failure(runAgainst({ origin }, {}));
-      expect(error.message).toContain("The address of the connection is not one");
+      expect(error.message).toContain("The URL of the connection is not valid");
     },
   );
 });
@@ -388,7 +388,7 @@ describe("secrets", () => {
     const other = await playing(() => things(9));
     const app = await playing(() => ({ status: 302, headers: { location: `${other.origin}/x` } }));
     expect((await failure(runAgainst(app, {}))).message).toContain(
-      `App sends this call on to ${other.origin}, which was not followed.`,
+      `App redirects this call to ${other.origin}. Switchboard did not follow it.`,
     );
     expect(other.asked).toEqual([]);
     expect(app.asked[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
@@ -490,7 +490,7 @@ describe("what is shown", () => {
       more();
     });
     expect((await failure(runAgainst(app, {}))).message).toBe(
-      "App answered with more than 5 MB. Ask for less.",
+      "App returned more than 5 MB. Narrow your request.",
     );
     expect(sent).toBeLessThan(64 * 2 ** 20);
   });
@@ -915,7 +915,7 @@ describe("choices", () => {
     );
     const others = [people];
     expect((await failure(runAgainst(app, greet(), { person: "anna" }, { others }))).message).toBe(
-      "Several have the person 'anna'. Name one by its id: U1, U2.",
+      "More than one person is named 'anna'. Use an ID instead: U1, U2.",
     );
     expect(sent(app)).toEqual([]);
     // Whoever has the same name twice is one person.
@@ -978,7 +978,7 @@ describe("choices", () => {
     const request = { method: "GET", path: "/people", query };
     const ofTeam = { ...people, input_schema, http: { ...people.http, request } };
     const error = await failure(runAgainst(app, greet(), { person: "Anna" }, { others: [ofTeam] }));
-    expect(error.message).toBe("Name the team too: only there can 'Anna' be found by name.");
+    expect(error.message).toBe("Add the team. Without it, 'Anna' cannot be found by name.");
     await runAgainst(app, greet(), { person: "17" }, { others: [ofTeam] });
     expect(app.asked).toMatchObject([{ body: '{"to":"17"}' }]);
   });
@@ -990,7 +990,7 @@ describe("choices", () => {
     );
     const pauses: number[] = [];
     const said = runAgainst(app, greet(), { person: "Anna" }, { others: [people], pauses });
-    expect((await failure(said)).message).toContain("App takes no more calls now (429).");
+    expect((await failure(said)).message).toContain("App's rate limit is reached (429).");
     expect(pauses).toEqual([30_000]);
   });
 
@@ -1004,7 +1004,7 @@ describe("choices", () => {
     expect(sent(app)).toMatchObject([{ body: '{"to":"U2"}' }]);
     expect(
       (await failure(runAgainst(app, tool, { person: "a" }, { others: [people] }))).message,
-    ).toBe("There is no person 'a'. There are: Anna.");
+    ).toBe("The person 'a' was not found. Choose one of: Anna.");
   });
 });
 
@@ -1075,7 +1075,7 @@ describe("what is sent", () => {
       lines: [{ kind: 7 }, { kind: "9" }, { kind: 7 }],
     });
     expect((await failure(run([{ kind: "Rope" }]))).message).toBe(
-      "There is no kind 'Rope'. There are: Pump.",
+      "The kind 'Rope' was not found. Choose one of: Pump.",
     );
   });
 
@@ -1095,7 +1095,7 @@ describe("what is sent", () => {
       body: '{"name":"A"}',
     });
     const head = { http: { request: { method: "HEAD", path: "/things" }, result: json } };
-    expect(await runAgainst(app, head)).toEqual({ sentence: "App took the call (200)." });
+    expect(await runAgainst(app, head)).toEqual({ sentence: "App accepted the call (200)." });
     expect(app.asked[1]).toMatchObject({ method: "HEAD", body: "" });
   });
 
@@ -1144,7 +1144,9 @@ describe("a change that is answered without content", () => {
   it("counts as made where it cannot be read back, and is sent once", async () => {
     const app = await playing(inTurn({ status: 204 }, cut));
     const { sentence } = (await runAgainst(app, change, { name: "desk" })) as { sentence: string };
-    expect(sentence).toMatch(/^The change is made\. How it is now could not be read: .+ broke off/);
+    expect(sentence).toMatch(
+      /^The change was made, but the updated record could not be read: .+ closed/,
+    );
     expect(app.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ describe("failures", () => {
       "/api/v1/nothing",
       undefined,
       404,
-      "There is no call GET /api/v1/nothing.",
+      "GET /api/v1/nothing was not found.",
     ],
     [
       "a method that the call does not take",
@@ -29,7 +29,7 @@ describe("failures", () => {
       "/api/v1/users/me",
       undefined,
       405,
-      "/api/v1/users/me takes GET, not PUT.",
+      "/api/v1/users/me accepts GET, not PUT.",
     ],
     [
       "a body that is no JSON",
@@ -61,7 +61,7 @@ describe("failures", () => {
       "/api/v1/connections/none",
       undefined,
       404,
-      "There is no such connection among yours.",
+      "This connection was not found.",
     ],
     [
       "a code that is missing",

@@ -54,24 +54,24 @@ describe("an image that an answer names [C7]", () => {
     [
       "a page",
       () => sent("<html>", "image/png"),
-      "What HOST sent is no PNG, JPEG, GIF or WebP image.",
+      "HOST did not return a PNG, JPEG, GIF or WebP image.",
     ],
     [
       "an SVG, which is a document",
       () => sent("<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml"),
-      "What HOST sent is no PNG, JPEG, GIF or WebP image.",
+      "HOST did not return a PNG, JPEG, GIF or WebP image.",
     ],
     [
       "one that would fill the memory",
       () => sent(claiming(8193, 1)),
-      "The image of HOST has more than 8192 pixels to a side.",
+      "The image from HOST is larger than 8192 pixels on one side.",
     ],
-    ["one without a size", () => sent(claiming(0, 1)), "The image of HOST has no size."],
-    ["one that is gone", () => sent(PNG, "image/png", 404), "HOST answered with status 404."],
+    ["one without a size", () => sent(claiming(0, 1)), "The image from HOST has no size."],
+    ["one that is gone", () => sent(PNG, "image/png", 404), "HOST returned status 404."],
     [
       "one that is too large",
       () => sent(Buffer.alloc(8 * 1024 * 1024 + 1)),
-      "The answer of HOST is larger than 8 MB.",
+      "The response from HOST is larger than 8 MB.",
     ],
   ])("is refused in a sentence: %s", async (_what, load, sentence) => {
     const { host, answer } = await load();
@@ -80,10 +80,10 @@ describe("an image that an answer names [C7]", () => {
   });
 
   it.each([
-    ["https://169.254.169.254/latest/", "Switchboard does not call reserved addresses"],
-    ["https://10.0.0.5/a.png", "Switchboard does not call private addresses"],
-    ["file:///etc/passwd", "Switchboard calls https addresses only"],
-    ["data:image/png;base64,AAAA", "Switchboard calls https addresses only"],
+    ["https://169.254.169.254/latest/", "Switchboard does not connect to reserved addresses"],
+    ["https://10.0.0.5/a.png", "Switchboard does not connect to private addresses"],
+    ["file:///etc/passwd", "Switchboard connects to https addresses only"],
+    ["data:image/png;base64,AAAA", "Switchboard connects to https addresses only"],
     ["a.png", "'a.png' is not an address."],
   ])("is not asked for where it may not be: %s [S16]", async (url, beginning) => {
     const answer = await get(url);

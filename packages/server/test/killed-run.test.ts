@@ -64,7 +64,7 @@ describeOnEachEngine("a server that is killed in the middle of a run", (engine) 
         {
           type: "error",
           reason: "interrupted",
-          content: expect.stringMatching(/^The server stopped while this was running\./),
+          content: expect.stringMatching(/^The server stopped during this run\./),
         },
         { type: "balance_update", new_balance: 498 },
       ]);

@@ -50,7 +50,7 @@ export function openAccount(
   return {
     async call(tool, args = {}, signal = never()) {
       const handler = connector.handlers[tool];
-      if (!handler) throw new Error(`There is no tool ${tool}.`);
+      if (!handler) throw new Error(`The tool ${tool} was not found.`);
       return handler(args, { userId: "u", connectionId: "c", runId: "r", callId: "1", signal });
     },
     check: (signal = never()) => connector.check(access, signal),

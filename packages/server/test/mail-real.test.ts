@@ -109,7 +109,7 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     const error = await wrong.check().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: "ToolError", health: "expired" });
     expect(String(error)).toMatch(
-      /The IMAP server 127\.0\.0\.1 does not accept the user name and password: .*Authentication failed.*The SMTP server 127\.0\.0\.1 does not accept the user name and password/,
+      /The IMAP server 127\.0\.0\.1 rejected the username and password: .*Authentication failed.*The SMTP server 127\.0\.0\.1 rejected the username and password/,
     );
     expect(String(error)).not.toContain("not the password");
   });
@@ -128,7 +128,7 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
       subject: "Fähre um neun",
       body,
     });
-    expect(sent).toEqual({ sentence: "“Fähre um neun” was sent to ben@harbor.test." });
+    expect(sent).toEqual({ sentence: "Sent “Fähre um neun” to ben@harbor.test." });
     const { id, ...row } = await arrived("ben", "Fähre um neun");
     expect(row).toMatchObject({
       from: "Ana Costa <ana@harbor.test>",
@@ -225,7 +225,7 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     ]).toEqual([1, 1, 0]);
     expect(await search("ben", { subject: "Keep" })).toHaveLength(1);
     await expect(ben.call("delete_mail", { id: wiped })).rejects.toThrow(
-      `There is no message ${String(wiped)} in INBOX. It may have been moved or deleted; search for it again.`,
+      `Message ${String(wiped)} was not found in INBOX. It may have been moved or deleted. Search for it again.`,
     );
   });
 
@@ -241,7 +241,7 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     });
     await put("ben", "Subject: Another\n\nx\n", "Passing");
     await expect(ben.call("delete_mail", { folder: "Passing", id })).rejects.toThrow(
-      "There is no message",
+      "was not found in",
     );
     expect(await count("ben", "Passing")).toBe(1);
   });
@@ -258,11 +258,11 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     });
     expect(both).toEqual({
       sentence: expect.stringMatching(
-        /^“Two” was sent to ben@harbor\.test\. The server did not take it for nobody@harbor\.test: .*User unknown/,
+        /^Sent “Two” to ben@harbor\.test\. The server did not accept it for nobody@harbor\.test: .*User unknown/,
       ),
     });
     await expect(account("ana").call("list_mail", { folder: "Nowhere" })).rejects.toThrow(
-      /^There is no folder 'Nowhere'\. There are: .*INBOX/,
+      /^Folder 'Nowhere' was not found\. Choose one of: .*INBOX/,
     );
   });
 
@@ -281,7 +281,7 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     const refused = await add("wrong");
     expect(refused.status).toBe(422);
     expect(((await refused.json()) as { detail: string }).detail).toContain(
-      "The IMAP server 127.0.0.1 does not accept the user name and password",
+      "The IMAP server 127.0.0.1 rejected the username and password",
     );
     const added = await add(passwordOf("ana"));
     expect(added.status).toBe(201);
@@ -295,7 +295,7 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     await dovecot.setPassword("ana", "changed");
     try {
       const heard = await said();
-      expect(heard).toContain("does not accept the user name and password");
+      expect(heard).toContain("rejected the username and password");
       expect(heard).not.toContain(kept);
       expect(await status()).toBe("expired");
     } finally {

@@ -230,7 +230,7 @@ describe("a call of another agent", () => {
     await approve(asked);
     wait.limitMs = 20_000;
     expect(said(await call(client, "act", "it"))).toEqual({
-      texts: [expect.stringContaining("It was not made again."), '{"did":"act it"}'],
+      texts: [expect.stringContaining("It did not run again."), '{"did":"act it"}'],
       refused: false,
     });
     expect(ran).toEqual(["act it"]);
@@ -330,7 +330,7 @@ describe("a call of another agent", () => {
     await use();
     const answer = await (await agent()).callTool({ name: "test_act", arguments: { what: 7 } });
     expect(said(answer)).toEqual({
-      texts: [expect.stringContaining("The argument what does not fit")],
+      texts: [expect.stringContaining("The argument what is invalid")],
       refused: true,
     });
     expect(ran).toEqual([]);
@@ -357,13 +357,13 @@ describe("a call of another agent", () => {
       hitl_methods: [],
     });
     expect(response.status).toBe(200);
-    await expect(call(mine, "act", "it")).rejects.toThrow("There is no tool test_act.");
+    await expect(call(mine, "act", "it")).rejects.toThrow("The tool test_act was not found.");
 
     const stranger = await server.signUp();
     const theirs = await connectAgent(server.url, (await makeKey(stranger)).plaintext_key);
     const { tools } = await theirs.listTools();
     expect(tools.filter(({ name }) => name.startsWith("test_"))).toEqual([]);
-    await expect(call(theirs, "look", "it")).rejects.toThrow("There is no tool test_look.");
+    await expect(call(theirs, "look", "it")).rejects.toThrow("The tool test_look was not found.");
   });
 
   it("shows itself to nobody else, with the same key name and the same call [S2]", async () => {
@@ -388,7 +388,7 @@ describe("a call of another agent", () => {
     const revoked = await person.send("DELETE", `/api/v1/developer/api-keys/${info.id}`);
     expect(revoked.status).toBe(204);
     expect(said(await answer)).toEqual({
-      texts: ["The person stopped this call before it ran."],
+      texts: ["The user stopped this call before it ran."],
       refused: true,
     });
     expect(await person.json("/api/v1/approvals")).toEqual([]);

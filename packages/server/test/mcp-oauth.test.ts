@@ -61,7 +61,7 @@ async function comeBack(path: string, as = client): Promise<string | null> {
   return (await readEnd(as, response.headers.get("location") ?? "")).problem;
 }
 
-const NOT_BEGUN = /^This authorization was not begun by you in this browser/;
+const NOT_BEGUN = /^You did not start this authorization in this browser/;
 
 const own = async (as = client) =>
   (await as.me()).connections.filter(({ connection_type }) => connection_type === "mcp");
@@ -168,7 +168,7 @@ describe("a person who comes back from a provider", () => {
       .replace("iss=&", "")
       .replace(/&iss=$/, "");
     expect(await comeBack(back)).toMatch(
-      /does not say the same of itself everywhere, so it is not used\.$/,
+      /gives contradictory information about itself, so it was not used\.$/,
     );
     expect(login.tokenRequests).toEqual([]);
   });
@@ -185,9 +185,7 @@ describe("a person who comes back from a provider", () => {
 
   it("hears that they said no, and that a made-up answer is none [S18]", async () => {
     const back = login.consent((await start()).href, { error: "access_denied" });
-    expect(await comeBack(back)).toBe(
-      `${tools.host} was not connected, because that was not allowed on its page.`,
-    );
+    expect(await comeBack(back)).toBe(`${tools.host} was not connected because access was denied.`);
     expect(await comeBack(`${CALLBACK}?code=x&state=y`)).toMatch(NOT_BEGUN);
     expect(await comeBack(CALLBACK)).toMatch(NOT_BEGUN);
     expect(login.tokenRequests).toEqual([]);
@@ -204,7 +202,7 @@ describe("an authorization that came to nothing", () => {
     const { guard } = tools;
     tools.guard = (request) =>
       request.headers.has("authorization") ? new Response("", { status: 503 }) : guard(request);
-    expect(await comeBack(late ?? "")).toBe(`${tools.host} cannot answer now (503).`);
+    expect(await comeBack(late ?? "")).toBe(`${tools.host} is unavailable (503).`);
 
     const open = await startMcpServer("Open");
     for (let count = 0; count < 3; count += 1) {
@@ -249,22 +247,22 @@ describe("what a server says of its login service", () => {
     [
       "registers at a private address",
       (said) => ({ ...said, registration_endpoint: "https://10.0.0.1/register" }),
-      "Switchboard does not call private addresses (10.0.0.1).",
+      "Switchboard does not connect to private addresses (10.0.0.1).",
     ],
     [
       "registers at the services of a cloud",
       (said) => ({ ...said, registration_endpoint: "http://169.254.169.254/latest" }),
-      "Switchboard does not call reserved addresses (169.254.169.254).",
+      "Switchboard does not connect to reserved addresses (169.254.169.254).",
     ],
     [
       "has another name than its own",
       (said) => ({ ...said, issuer: "https://evil.example" }),
-      "does not say the same of itself everywhere",
+      "gives contradictory information about itself",
     ],
     [
       "knows no S256",
       (said) => ({ ...said, code_challenge_methods_supported: ["plain"] }),
-      "does not say in a known way",
+      "does not say where to get it",
     ],
   ])("is not followed when it %s [S16 S18]", async (_what, metadata, words) => {
     login.metadata = metadata;
@@ -277,9 +275,9 @@ describe("what a server says of its login service", () => {
       request.url.includes("/.well-known/")
         ? Response.json({ resource: tools.url, authorization_servers: ["https://10.0.0.1"] })
         : guard(request);
-    expect(await refusal()).toBe("Switchboard does not call private addresses (10.0.0.1).");
+    expect(await refusal()).toBe("Switchboard does not connect to private addresses (10.0.0.1).");
     login.protect(tools, "https://bank.example/mcp");
-    expect(await refusal()).toContain("does not say in a known way");
+    expect(await refusal()).toContain("does not say where to get it");
     expect(login.registrations).toEqual([]);
   });
 
@@ -364,7 +362,7 @@ describe("a token that ends", () => {
     const made = await connect();
     login.forget();
     login.refreshes = false;
-    const sentence = `${tools.host} does not accept the authorization any more. Add its address again to renew it.`;
+    const sentence = `${tools.host} no longer accepts the authorization. Add its URL again to renew it.`;
     expect(await callLook(made)).toBe(sentence);
     expect(await own()).toMatchObject([
       { id: made.id, status: "expired", status_detail: sentence },
@@ -439,7 +437,7 @@ describe("a permission that one tool needs", () => {
   it("is named, and the connection goes on working", async () => {
     const made = await needing();
     expect(await callLook(made)).toBe(
-      `${tools.host} wants a permission for this that it was not given: berths.write. Add its address again to give it.`,
+      `${tools.host} requires a permission that was not granted: berths.write. Add its URL again to grant it.`,
     );
     expect(await own()).toMatchObject([{ id: made.id, status: "ok", status_detail: null }]);
   });

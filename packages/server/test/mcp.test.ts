@@ -215,7 +215,7 @@ describe("a server of tools", () => {
     const results = events.filter(({ type }) => type === "tool_result");
     expect(results).toMatchObject([
       { result: "look" },
-      { is_error: true, result: expect.stringContaining("says something else about look") },
+      { is_error: true, result: expect.stringContaining("changed look since you allowed it") },
     ]);
     expect(tools.calls).toHaveLength(1);
     expect(heard).toMatchObject([{ status_detail: expect.stringContaining("changed look") }]);
@@ -224,7 +224,7 @@ describe("a server of tools", () => {
     expect(after.connection).toMatchObject({
       enabled_methods: ["change"],
       status_detail:
-        "The server changed look. Look at what it says now before you turn it on again. The server has more tools now: extra. They are turned off.",
+        "The server changed look. Review it before you turn it on again. The server added tools: extra. They are turned off.",
     });
     expect(after.manifest.tools[0]?.description).toContain("harbour master");
     turns.splice(0, turns.length, [call]);
@@ -330,7 +330,7 @@ describe("a server of tools", () => {
     tools.guard = () => new Response("no", { status: 503 });
     expect(await test()).toMatchObject({
       status: "failing",
-      status_detail: `${tools.host} cannot answer now (503).`,
+      status_detail: `${tools.host} is unavailable (503).`,
     });
     tools.guard = () => undefined;
     expect(await test()).toMatchObject({ status: "ok", status_detail: null });
@@ -442,8 +442,8 @@ describe("an address", () => {
     ["https://169.254.169.254/latest/meta-data", "reserved addresses"],
     ["http://93.184.216.34/mcp", "https addresses only"],
     ["file:///etc/passwd", "https addresses only"],
-    ["https://user:secret@mcp.example/mcp", "user name or password"],
-    ["https://{mcp_host}/mcp", "not the address"],
+    ["https://user:secret@mcp.example/mcp", "username or password"],
+    ["https://{mcp_host}/mcp", "not the URL"],
   ])("is refused that leads where nobody may call: %s [S16]", async (mcp_url, words) => {
     const before = (await client.me()).connections.length;
     const response = await client.send("POST", START, { mcp_url });

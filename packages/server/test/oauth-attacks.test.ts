@@ -31,7 +31,7 @@ async function refused(answer: URL, as = victim) {
   return { problem: problem ?? "", sent: started.app.grants("authorization_code") > before };
 }
 
-const NOT_BEGUN = /was not begun in this browser/;
+const NOT_BEGUN = /was not started in this browser/;
 
 describe("an answer of an app", () => {
   it("counts once [S18 S10]", async () => {
@@ -106,7 +106,7 @@ describe("an answer of an app", () => {
     const answer = await consent(await started.start(victim));
     await started.server.database.db.update(authorizationAttempts).set(switched);
     expect(await refused(answer)).toEqual({
-      problem: expect.stringContaining("another server"),
+      problem: expect.stringContaining("another authorization server"),
       sent: false,
     });
   });
@@ -117,7 +117,7 @@ describe("an answer of an app", () => {
     const answer = await consent(await started.start(victim));
     answer.searchParams.set("code", theirs.searchParams.get("code") ?? "");
     expect(await refused(answer)).toEqual({
-      problem: "Harbor did not accept what the browser brought from its page. Begin again.",
+      problem: "Harbor did not accept the authorization. Start again.",
       sent: true,
     });
   });
@@ -144,7 +144,7 @@ describe("an answer of an app", () => {
   it("is told in words when the person does not agree [S18]", async () => {
     const answer = await consent(await started.start(victim), { agree: false });
     expect((await refused(answer)).problem).toBe(
-      "Harbor was not connected, because that was not allowed on its page.",
+      "Harbor was not connected because access was denied.",
     );
   });
 });

@@ -115,7 +115,7 @@ describe("authorizing an app on its own page", () => {
     const ended = await readEnd(client, await start(client));
     await set({ client_id: CLIENT_ID });
     expect(ended.problem).toBe(
-      "Harbor is not set up on this server yet. Your administrator has to enter its client ID and client secret in the plugin settings.",
+      "Harbor is not set up on this server yet. Ask an administrator to enter its client ID and client secret in the plugin settings.",
     );
   });
 
@@ -129,7 +129,7 @@ describe("authorizing an app on its own page", () => {
     await set("wrong");
     const ended = await comeBack(client, answer);
     await started.server.deps.store.pluginSettings.put(stored, new Date());
-    expect(ended.problem).toMatch(/^Harbor does not accept what this server is set up with there/);
+    expect(ended.problem).toMatch(/^Harbor rejected this server's client credentials/);
   });
 
   it("is not added by a form [CONN-12]", async () => {

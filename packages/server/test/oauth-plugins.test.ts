@@ -196,7 +196,7 @@ describe("the account of a connection", () => {
     expect(ended).toMatchObject({
       connection_id: null,
       problem:
-        "Local Gmail (maya@example.com) was authorized as maya@example.com, and this time as bo@example.com. Choose the same account, or add another connection instead.",
+        "Local Gmail (maya@example.com) is connected as maya@example.com, but you chose bo@example.com. Choose the same account, or add another connection instead.",
     });
     const events = await ask(client, "Search messages for crane", { connection_ids: [id] });
     expect(JSON.stringify(events)).toContain("Crane for maya");
@@ -205,7 +205,7 @@ describe("the account of a connection", () => {
   it("is the company that was chosen, where the app says that beside the code [S18]", async () => {
     const started = await start(quickbooksApp);
     const client = await started.server.signUp();
-    const unsaid = "Local QuickBooks did not say what was chosen on its page. Begin again.";
+    const unsaid = "Local QuickBooks did not say which account you chose. Start again.";
     const before = () => started.app.grants("authorization_code");
     for (const realmId of [undefined, "", "../9", "1/../2", "x".repeat(101)]) {
       const ended = await authorize(
@@ -229,7 +229,7 @@ describe("the account of a connection", () => {
     expect(other).toMatchObject({
       connection_id: null,
       problem:
-        "Local QuickBooks (Harbour of maya) is connected with another account than the one that was chosen. Choose the same one, or add another connection instead.",
+        "Local QuickBooks (Harbour of maya) is connected to a different account than the one you chose. Choose the same account, or add another connection instead.",
     });
   }, 60_000);
 });
@@ -252,10 +252,10 @@ describe("a shipped plugin that is not set up", () => {
     expect(await problemFor(await server.signUp())).toMatchObject({
       plugin: "gmail",
       problem:
-        "Gmail is not set up on this server yet. Your administrator has to enter its client ID and client secret in the plugin settings.",
+        "Gmail is not set up on this server yet. Ask an administrator to enter its client ID and client secret in the plugin settings.",
     });
     expect(await problemFor(admin)).toMatchObject({
-      problem: `Gmail is not set up on this server yet. Register an application there with the redirect address ${redirect_uri} and enter its client ID and client secret in the plugin settings; the setup guide says where.`,
+      problem: `Gmail is not set up on this server yet. Register an application with it, using the redirect URI ${redirect_uri}, and enter its client ID and client secret in the plugin settings. The setup guide explains how.`,
     });
   }, 60_000);
 });

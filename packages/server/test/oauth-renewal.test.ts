@@ -172,12 +172,12 @@ describe("an authorization that has ended", () => {
     await endConsent();
     minutes = 61;
     await expect(tokenOf()).rejects.toThrow(
-      "The authorization at Harbor has ended. Connect Harbor again under My Connections.",
+      "The authorization for Harbor has ended. Reconnect Harbor under My Connections.",
     );
     expect(await shown()).toMatchObject({
       status: "expired",
       status_detail:
-        "The authorization at Harbor has ended. Connect Harbor again under My Connections.",
+        "The authorization for Harbor has ended. Reconnect Harbor under My Connections.",
     });
     minutes = 0;
     const answer = await consent(await started.start(client, `?connection=${connection.id}`));
@@ -199,7 +199,7 @@ describe("an authorization that has ended", () => {
       .update(connections)
       .set({ configuration: { issuer: "https://other.example" } });
     minutes = 61;
-    await expect(tokenOf()).rejects.toThrow("another server");
+    await expect(tokenOf()).rejects.toThrow("another authorization server");
     expect(started.app.asked.filter(({ path }) => path === "/token").length).toBe(before);
   });
 });

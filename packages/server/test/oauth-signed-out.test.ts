@@ -55,7 +55,7 @@ async function goOn(): Promise<Authorization> {
 const made = async () =>
   (await browser.me()).connections.filter(({ connection_type }) => connection_type === "harbor");
 const codesSent = () => started.app.grants("authorization_code");
-const NOT_BEGUN = /was not begun in this browser, ended when you signed out/;
+const NOT_BEGUN = /was not started in this browser, ended when you logged out/;
 
 describe("a browser that comes back from an app's page while nobody is signed in", () => {
   it("connects the app once the person who began it has signed in again, and only once [LO-04 S18 S10]", async () => {
@@ -68,7 +68,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
       problem: null,
       connection_id: (await made())[0]?.id,
     });
-    expect((await goOn()).problem).toMatch(/^Nobody was signed in when your browser came back/);
+    expect((await goOn()).problem).toMatch(/^You were not logged in when your browser returned/);
     expect(await made()).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
     const before = codesSent();
     expect(await goOn()).toMatchObject({
       problem:
-        "Somebody else was signed in when this authorization was begun, so nothing was connected. Begin again to connect the app for yourself.",
+        "Someone else was logged in when this authorization started, so nothing was connected. Start again to connect the app for yourself.",
       plugin: "harbor",
       connection_id: null,
       can_begin_again: true,
@@ -147,7 +147,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
     await comeBackSignedOut(answer);
     await login(browser, "sign-in", email);
     expect(await goOn()).toMatchObject({
-      problem: "Harbor did not accept what the browser brought from its page. Begin again.",
+      problem: "Harbor did not accept the authorization. Start again.",
       plugin: "harbor",
       can_begin_again: true,
     });
@@ -186,7 +186,7 @@ describe("a browser that comes back from an app's page while nobody is signed in
     async (kept) => {
       browser.setCookie("back", kept);
       expect(await goOn()).toMatchObject({
-        problem: expect.stringMatching(/^Nobody was signed in/),
+        problem: expect.stringMatching(/^You were not logged in/),
         can_begin_again: false,
       });
     },

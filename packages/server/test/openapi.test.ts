@@ -146,10 +146,10 @@ describe("a document", () => {
         { id: "DELETE /berths/{id}", effect: "destructive" },
         {
           id: "GET /page",
-          problem: expect.stringContaining("#/paths/~1page/get: it has a server"),
+          problem: expect.stringContaining("#/paths/~1page/get: it uses a different server"),
         },
       ],
-      notices: ["The document names no full address of a server, so enter it yourself."],
+      notices: ["The document does not contain a full server URL. Enter it yourself."],
     });
     expect(service.asked).toEqual([]);
     expect(await services()).toEqual([]);
@@ -166,7 +166,7 @@ describe("a document", () => {
     const over = await client.send("POST", READ, { document: `${padded(1_048_576)}   ` });
     expect([over.status, await over.json()]).toEqual([
       422,
-      { detail: "The document is larger than 1 MB, the most that is read." },
+      { detail: "The document is larger than the limit of 1 MB." },
     ]);
   });
 
@@ -221,8 +221,10 @@ describe("a service", () => {
   });
 
   it("goes through the gate [S16]", async () => {
-    expect(await refused({ server: "http://169.254.169.254/latest" })).toMatch(/does not call/);
-    expect(await refused({ server: "http://localhost:1/v1" })).toMatch(/does not call/);
+    expect(await refused({ server: "http://169.254.169.254/latest" })).toMatch(
+      /does not connect to/,
+    );
+    expect(await refused({ server: "http://localhost:1/v1" })).toMatch(/does not connect to/);
   });
 
   it.each([
@@ -230,19 +232,19 @@ describe("a service", () => {
     [{ operations: [{ id: "GET /nowhere" }] }, "operations: the document has no 'GET /nowhere'."],
     [
       { operations: [{ id: "GET /page" }] },
-      "operations: #/paths/~1page/get: it has a server of its own, and a connection has one server.",
+      "operations: #/paths/~1page/get: it uses a different server, and a connection has only one.",
     ],
     [
       { operations: [{ id: "POST /berths", effect: "read" }] },
-      "operations: 'POST /berths' cannot count as read, since it may change something.",
+      "operations: 'POST /berths' cannot have the effect read, because it may change something.",
     ],
     [
       { operations: [{ id: "DELETE /berths/{id}", effect: "read" }] },
-      "operations: 'DELETE /berths/{id}' cannot count as read, since it may change something.",
+      "operations: 'DELETE /berths/{id}' cannot have the effect read, because it may change something.",
     ],
     [
       { operations: Array.from({ length: 101 }, (_, index) => ({ id: `GET /${index}` })) },
-      "operations: 101 are picked, and 100 are the most.",
+      "operations: 101 operations are selected, and the limit is 100.",
     ],
     [
       { server: "/v1" },
@@ -264,7 +266,7 @@ describe("a service", () => {
     ],
     [
       { configuration: { base_url: "https://evil.example" }, server: "http://10.0.0.1" },
-      /does not call/,
+      /does not connect to/,
     ],
   ])("is refused with what is wrong: %j", async (more, sentence) => {
     expect(await refused(more)).toEqual(

@@ -43,8 +43,9 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   throw error;
 }
 
-const PRIVATE = (shown: string) => `Switchboard does not call private addresses (${shown}).`;
-const RESERVED = (shown: string) => `Switchboard does not call reserved addresses (${shown}).`;
+const PRIVATE = (shown: string) => `Switchboard does not connect to private addresses (${shown}).`;
+const RESERVED = (shown: string) =>
+  `Switchboard does not connect to reserved addresses (${shown}).`;
 
 describe("what the gate refuses", () => {
   it.each([
@@ -108,27 +109,30 @@ describe("what the gate refuses", () => {
     ["https://256.1.1.1/", "'https://256.1.1.1/' is not an address."],
     ["not an address", "'not an address' is not an address."],
     ["/relative", "'/relative' is not an address."],
-    ["file:///etc/passwd", "Switchboard calls https addresses only, not 'file://'."],
-    ["ftp://example.com/", "Switchboard calls https addresses only, not 'ftp://'."],
-    ["gopher://example.com/", "Switchboard calls https addresses only, not 'gopher://'."],
-    ["data:text/plain,x", "Switchboard calls https addresses only, not 'data://'."],
-    ["http://example.com/", "Switchboard calls https addresses only, not 'http://'."],
-    ["https://example.com:25/", "Switchboard does not call port 25."],
-    ["https://example.com:22/", "Switchboard does not call port 22."],
-    ["https://example.com:80/", "Switchboard does not call port 80."],
+    ["file:///etc/passwd", "Switchboard connects to https addresses only, not 'file://'."],
+    ["ftp://example.com/", "Switchboard connects to https addresses only, not 'ftp://'."],
+    ["gopher://example.com/", "Switchboard connects to https addresses only, not 'gopher://'."],
+    ["data:text/plain,x", "Switchboard connects to https addresses only, not 'data://'."],
+    ["http://example.com/", "Switchboard connects to https addresses only, not 'http://'."],
+    ["https://example.com:25/", "Switchboard does not connect to port 25."],
+    ["https://example.com:22/", "Switchboard does not connect to port 22."],
+    ["https://example.com:80/", "Switchboard does not connect to port 80."],
     [
       "https://example.com./",
-      "Switchboard does not call a host that ends in a dot (example.com.).",
+      "Switchboard does not connect to a host that ends in a dot (example.com.).",
     ],
-    ["https://localhost./", "Switchboard does not call a host that ends in a dot (localhost.)."],
+    [
+      "https://localhost./",
+      "Switchboard does not connect to a host that ends in a dot (localhost.).",
+    ],
     ["https://127.0.0.1./", PRIVATE("127.0.0.1")],
     [
       "https://user:secret@example.com/",
-      "Switchboard does not call an address with a user name or password in it.",
+      "Switchboard does not connect to an address that contains a username or password.",
     ],
     [
       "https://example.com@127.0.0.1/",
-      "Switchboard does not call an address with a user name or password in it.",
+      "Switchboard does not connect to an address that contains a username or password.",
     ],
   ])("%s [S16]", async (address, sentence) => {
     const gate = openGate("", nameServer({ "example.com": "93.184.215.14" }));
@@ -251,10 +255,10 @@ describe("redirects", () => {
     ["https://169.254.169.254/latest/", RESERVED("169.254.169.254")],
     ["http://169.254.169.254/latest/", RESERVED("169.254.169.254")],
     ["//127.0.0.2/", PRIVATE("127.0.0.2")],
-    ["file:///etc/passwd", "Switchboard calls https addresses only, not 'file://'."],
+    ["file:///etc/passwd", "Switchboard connects to https addresses only, not 'file://'."],
     [
       "https://a:b@example.com/",
-      "Switchboard does not call an address with a user name or password in it.",
+      "Switchboard does not connect to an address that contains a username or password.",
     ],
   ])("to %s is refused [S16]", async (location, sentence) => {
     const server = await forwards(() => location);
@@ -310,7 +314,7 @@ describe("redirects", () => {
     location = other.url;
     const error: unknown = await gate.fetch(server.url, change).catch((reason: unknown) => reason);
     expect(error).toMatchObject({
-      message: `${server.host} forwards to ${other.host}, and Switchboard does not repeat a change at another host.`,
+      message: `${server.host} redirects to ${other.host}. Switchboard does not resend a change to another host.`,
       sent: true,
     });
     expect(other.requests).toHaveLength(0);
@@ -334,10 +338,10 @@ describe("redirects", () => {
   it("end after five, and are handed over or refused where the caller says so [S16]", async () => {
     const server = await forwards(() => "/again");
     const gate = openGate(server.host);
-    expect(await refusal(gate.fetch(server.url))).toBe(`${server.host} forwards too often.`);
+    expect(await refusal(gate.fetch(server.url))).toBe(`${server.host} redirects too often.`);
     expect(server.requests).toHaveLength(6);
     expect(await refusal(gate.fetch(server.url, { redirect: "error" }))).toBe(
-      `${server.host} forwards to another address.`,
+      `${server.host} redirects to another address.`,
     );
     const answer = await gate.fetch(server.url, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/again"]);
@@ -360,7 +364,7 @@ describe("the limits of a call", () => {
     });
     const before = process.memoryUsage().rss;
     expect(await refusal((await openGate(server.host).fetch(server.url)).arrayBuffer())).toBe(
-      `The answer of ${server.host} is larger than 10 MB.`,
+      `The response from ${server.host} is larger than 10 MB.`,
     );
     expect(sent).toBeLessThan(100 * MEGABYTE);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE);
@@ -382,7 +386,9 @@ describe("the limits of a call", () => {
     const answer = await openGate(server.host).fetch(server.url, {
       limits: { bodyBytes: 5 * MEGABYTE },
     });
-    expect(await refusal(answer.text())).toBe(`The answer of ${server.host} is larger than 5 MB.`);
+    expect(await refusal(answer.text())).toBe(
+      `The response from ${server.host} is larger than 5 MB.`,
+    );
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE);
   });
 
@@ -411,7 +417,7 @@ describe("the limits of a call", () => {
   it("end a wait for an answer that does not begin [S16]", async () => {
     const server = await startWebServer(() => undefined);
     const call = openGate(server.host).fetch(server.url, { limits: { headersMs: 100 } });
-    expect(await refusal(call)).toBe(`${server.host} did not answer within 0.1 seconds.`);
+    expect(await refusal(call)).toBe(`${server.host} did not respond within 0.1 seconds.`);
   });
 
   it("leave a stream open whose reader takes its time", async () => {
@@ -442,7 +448,7 @@ describe("what a caller can tell of a failure", () => {
     const gate = openGate("127.0.0.1", nameServer({}));
     const failure = (address: string) => gate.fetch(address).catch((error: unknown) => error);
     expect(await failure("https://nowhere.example/")).toMatchObject({
-      message: "There is no host nowhere.example, or its name server does not answer.",
+      message: "The host nowhere.example was not found, or its name server did not respond.",
       sent: false,
     });
     expect(await failure("http://127.0.0.1:2/")).toMatchObject({
@@ -450,7 +456,7 @@ describe("what a caller can tell of a failure", () => {
       sent: false,
     });
     expect(await failure(server.url)).toMatchObject({
-      message: `${server.host} broke off the connection.`,
+      message: `${server.host} closed the connection.`,
       sent: true,
     });
   });
@@ -497,19 +503,19 @@ describe("mail servers", () => {
   });
 
   it.each([
-    ["mail.example", 25, "Switchboard does not call port 25."],
-    ["mail.example", 443, "Switchboard does not call port 443."],
+    ["mail.example", 25, "Switchboard does not connect to port 25."],
+    ["mail.example", 443, "Switchboard does not connect to port 443."],
     ["mail.internal", 993, PRIVATE("mail.internal")],
     ["0x7f.1", 993, PRIVATE("127.0.0.1")],
     ["::1", 993, PRIVATE("::1")],
     ["::ffff:10.0.0.5", 993, PRIVATE("10.0.0.5")],
     ["localhost", 993, PRIVATE("localhost")],
     ["169.254.169.254", 993, RESERVED("169.254.169.254")],
-    ["fe80::1%eth0", 993, "'fe80::1%eth0' is not the name of a server."],
-    ["mail.example:443", 993, "'mail.example:443' is not the name of a server."],
-    ["a@mail.example", 993, "'a@mail.example' is not the name of a server."],
-    ["mail.example/x", 993, "'mail.example/x' is not the name of a server."],
-    ["", 993, "'' is not the name of a server."],
+    ["fe80::1%eth0", 993, "'fe80::1%eth0' is not a valid host name."],
+    ["mail.example:443", 993, "'mail.example:443' is not a valid host name."],
+    ["a@mail.example", 993, "'a@mail.example' is not a valid host name."],
+    ["mail.example/x", 993, "'mail.example/x' is not a valid host name."],
+    ["", 993, "'' is not a valid host name."],
   ])("%s at port %i is refused [S16]", async (host, port, sentence) => {
     for (const security of ["TLS", "STARTTLS"] as const) {
       expect(await refusal(gate().connect(host, port, { security }))).toBe(sentence);
@@ -563,7 +569,7 @@ describe("mail servers", () => {
     expect(reasons.map(String)).toEqual([
       "Error: Not wanted any more.",
       "OutboundFailed: mail.harbor.test took longer than 1 second.",
-      "OutboundFailed: The answer of mail.harbor.test is larger than 0 kB.",
+      "OutboundFailed: The response from mail.harbor.test is larger than 0 kB.",
     ]);
     const already = AbortSignal.abort(new Error("Before it began."));
     await expect(open({ signal: already })).rejects.toThrow("Before it began.");

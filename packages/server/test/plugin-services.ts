@@ -67,7 +67,7 @@ export async function startPlugins({
         .list()
         .map(({ handlers }) => handlers[tool])
         .find(Boolean);
-      if (!handler) throw new Error(`There is no tool ${tool}.`);
+      if (!handler) throw new Error(`The tool ${tool} was not found.`);
       return handler(args, {
         userId,
         connectionId: newId(),

@@ -210,7 +210,7 @@ describe("processes", () => {
     const [pid = 0] = one.pids();
     const ended = one.query({ owner: "anna", sql: ENDLESS, tables }).catch(String);
     process.kill(pid, "SIGKILL");
-    expect(await ended).toContain("The query ended without an answer");
+    expect(await ended).toContain("The query ended without a result");
     expect((await one.query({ owner: "anna", sql: "SELECT 2", tables })).rows).toEqual([[2]]);
     one.close();
   });
@@ -223,7 +223,7 @@ describe("processes", () => {
     // This process is held up, as on a busy machine, until the other one is dead.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     const first = one.query({ owner: "anna", sql: "SELECT 1", tables });
-    await expect(first).rejects.toThrow("The query ended without an answer");
+    await expect(first).rejects.toThrow("The query ended without a result");
     expect((await one.query({ owner: "anna", sql: "SELECT 2", tables })).rows).toEqual([[2]]);
     one.close();
   });

@@ -134,7 +134,9 @@ describe("a run whose call the app refuses for its credentials", () => {
       runBody("More", { session_id: sessionOf(events) }),
     );
     expect(next.status).toBe(409);
-    expect(((await next.json()) as { detail: string }).detail).toMatch(/waits for a connection/);
+    expect(((await next.json()) as { detail: string }).detail).toMatch(
+      /is waiting for a connection/,
+    );
   });
 
   it("goes on with the same call as soon as other credentials work, and charges it once", async () => {
@@ -151,7 +153,7 @@ describe("a run whose call the app refuses for its credentials", () => {
       "balance_update",
     ]);
     expect(later[0]).toMatchObject({
-      content: "Reconnected Our desk. Going on.",
+      content: "Reconnected Our desk. Continuing.",
       reason: "reconnected",
     });
     expect(results(later)).toEqual(["done: list done"]);
@@ -189,9 +191,9 @@ describe("a run whose call the app refuses for its credentials", () => {
     expect(await skip(events, stranger)).toBe(404);
     expect(await skip(events)).toBe(204);
     const later = await readOn(events);
-    expect(later[0]).toMatchObject({ content: "Going on without Our desk.", reason: "skipped" });
+    expect(later[0]).toMatchObject({ content: "Continuing without Our desk.", reason: "skipped" });
     expect(results(later)).toEqual([
-      `failed: ${problem} The person chose to go on without this connection.`,
+      `failed: ${problem} The user chose to continue without this connection.`,
       `failed: ${problem}`,
     ]);
     expect(types(later).at(-1)).toBe("balance_update");
@@ -236,7 +238,7 @@ describe("a run whose call the app refuses for its credentials", () => {
     const events = await run();
     await client.send("DELETE", `${CONNECTIONS}/${id}`);
     const later = await readOn(events);
-    expect(results(later)).toEqual([expect.stringMatching(/^failed: .*(deleted|no such tool)/)]);
+    expect(results(later)).toEqual([expect.stringMatching(/^failed: .*(deleted|not available)/)]);
   });
 });
 
@@ -259,7 +261,7 @@ describe("a call that changes something", () => {
     const asked = await readOn(events);
     expect(asked.at(-1)).toMatchObject({
       type: "hitl_required",
-      because: expect.stringContaining("other credentials"),
+      because: expect.stringContaining("credentials of the connection changed"),
     });
     expect(calls).toEqual(["close refused"]);
     const later = await decide([...events, ...asked]);
@@ -303,7 +305,7 @@ describe("a call that changes something", () => {
   });
 });
 
-it("a run that waits for a connection is still waiting after the server restarted [R5]", async () => {
+it("a run that is waiting for a connection is still waiting after the server restarted [R5]", async () => {
   const { mkdtemp, rm } = await import("node:fs/promises");
   const { join } = await import("node:path");
   const { tmpdir } = await import("node:os");

@@ -245,23 +245,23 @@ describeInReal("a real Redmine", findRedmine(), () => {
     ],
     [
       ...(["ana", "list_issues", { status: "Doing" }] as const),
-      "There is no status 'Doing'. There are: New, In Progress, Resolved, Feedback, Closed, Rejected.",
+      "The status 'Doing' was not found. Choose one of: New, In Progress, Resolved, Feedback, Closed, Rejected.",
     ],
     [
       ...(["ana", "list_issues", { assigned_to: "Ana Souza" }] as const),
-      "Name the project too: only there can 'Ana Souza' be found by name.",
+      "Add the project. Without it, 'Ana Souza' cannot be found by name.",
     ],
     [
       ...(["ana", "get_issue", { issue_id: 99_999 }] as const),
-      "There is no issue 99999, or it is not shown to you.",
+      "Issue 99999 was not found, or you do not have access to it.",
     ],
     [
       ...(["ana", "update_issue", { issue_id: 99_999, notes: "?" }] as const),
-      "There is no issue 99999, or it is not shown to you.",
+      "Issue 99999 was not found, or you do not have access to it.",
     ],
     [
       ...(["ben", "list_members", { project: "payroll" }] as const),
-      "There is no project 'payroll'. There are: Website.",
+      "The project 'payroll' was not found. Choose one of: Website.",
     ],
     ["ben", "list_issues", { project: "2" }, "Redmine does not allow this (403)."],
     ["ben", "delete_issue", { issue_id: 1 }, "Redmine does not allow this (403)."],
@@ -280,7 +280,7 @@ describeInReal("a real Redmine", findRedmine(), () => {
 
   describe("a key", () => {
     const notAccepted =
-      "Redmine does not accept the credentials (401). Check 'API access key' of the connection.";
+      "Redmine rejected the credentials (401). Check 'API access key' of the connection.";
 
     it("that Redmine knows is told with the login of its person", async () => {
       expect(await real.check(ben)).toBe("ben");

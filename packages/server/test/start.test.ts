@@ -82,7 +82,7 @@ describe("starting", () => {
     writeFileSync(`${dataDir}.credentials-key`, "", { mode: 0o644 });
     const { status, errors } = await start().ended;
     expect(status).toBe(1);
-    expect(errors.trim()).toMatch(/^Others than its owner may read .* chmod 600 .*key$/);
+    expect(errors.trim()).toMatch(/^Users other than its owner can read .* chmod 600 .*key$/);
   });
 
   it.each<[string, (folder: string) => void, RegExp]>([
@@ -97,7 +97,7 @@ describe("starting", () => {
         mkdirSync(join(folder, "pgdata"), { recursive: true });
         writeFileSync(join(folder, "pgdata", "note.txt"), "mine");
       },
-      /pgdata is no database and not empty\. Move it away, or name another data folder\.$/,
+      /pgdata is not empty and is not a database\. Move it, or choose another data folder\.$/,
     ],
     [
       "with a broken database",

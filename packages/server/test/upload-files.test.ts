@@ -107,7 +107,7 @@ describe("what is refused", () => {
       await repository.insert({ ...kept, id: newId(), tables: [], storageKey: newId() });
     }
     await expect(plugins.upload(userId, "b.csv", "a\n1\n")).rejects.toThrow(
-      "You already have 200 files, the limit. Delete one to upload another.",
+      "You have reached the limit of 200 files. Delete one to upload another.",
     );
   });
 
@@ -122,7 +122,7 @@ describe("what is refused", () => {
       storageKey: newId(),
     });
     await expect(plugins.upload(userId, "b.csv", "a,b\n1,2\n")).rejects.toThrow(
-      "Your files would take more than 1 GB together, the limit. Delete some to upload another.",
+      "Your files would exceed the limit of 1 GB. Delete some to upload another.",
     );
   });
 });
@@ -158,7 +158,7 @@ describe("the list of files", () => {
     const left = await readdir(join(plugins.dataDir, "files"));
     expect(left.filter((name) => name.startsWith(second.storageKey))).toEqual([]);
     await expect(query(userId, "FROM b")).rejects.toThrow(
-      "There is no table 'b'. The tables are: passwd.",
+      "Table 'b' was not found. The tables are: passwd.",
     );
   });
 

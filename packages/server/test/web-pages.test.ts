@@ -65,17 +65,17 @@ describe("the web plugin", () => {
   });
 
   it.each([
-    ["application/pdf", 200, "This is a PDF file. Only web pages and text are read."],
+    ["application/pdf", 200, "This is a PDF file. Only web pages and text can be read."],
     [
       "image/png",
       200,
-      "HOST answered with a file of type image/png. Only web pages and text are read.",
+      "HOST returned a file of type image/png. Only web pages and text can be read.",
     ],
-    ["", 200, "HOST answered with something unnamed. Only web pages and text are read."],
-    ["<b>/x", 200, "HOST answered with something unnamed. Only web pages and text are read."],
-    ["text/html", 404, "HOST has no page at this address."],
-    ["text/html", 403, "HOST does not show this page to everybody."],
-    ["text/html", 500, "HOST answered with status 500 and no page."],
+    ["", 200, "HOST returned something unnamed. Only web pages and text can be read."],
+    ["<b>/x", 200, "HOST returned something unnamed. Only web pages and text can be read."],
+    ["text/html", 404, "HOST has no page at this URL."],
+    ["text/html", 403, "HOST does not show this page to the public."],
+    ["text/html", 500, "HOST returned status 500 and no page."],
   ])("says of %j with status %i what is wrong", async (type, status, sentence) => {
     const server = await startWebServer((_request, response) => {
       response.writeHead(status, type === "" ? {} : { "content-type": type });
@@ -89,7 +89,7 @@ describe("the web plugin", () => {
 
   it("says that an address is not called [S16]", async () => {
     await expect(read("https://169.254.169.254/latest/")).rejects.toThrow(
-      "Switchboard does not call reserved addresses (169.254.169.254).",
+      "Switchboard does not connect to reserved addresses (169.254.169.254).",
     );
   });
 });
@@ -131,7 +131,9 @@ describe("a person who asks for a page", () => {
       origins: [expect.stringContaining(`${page.url}/tea`)],
     });
     const inside = await ask(client, "read https://10.0.0.5/", { connection_ids });
-    expect(answerOf(inside)).toContain("Switchboard does not call private addresses (10.0.0.5).");
+    expect(answerOf(inside)).toContain(
+      "Switchboard does not connect to private addresses (10.0.0.5).",
+    );
     expect(page.requests).toHaveLength(1);
   });
 });

@@ -763,12 +763,12 @@ describe("a run that failed", () => {
   });
 
   it("leads to where it can be mended: credits, the connections, a new chat, the log-in [CHAT-57]", async () => {
-    const gone = "A chosen connection does not exist any more.";
+    const gone = "A selected connection no longer exists.";
     const { chat } = await chatWith({
       [run]: [
         json({ detail: "You have 0.40 credits." }, 402),
         json({ detail: gone }, 404),
-        json({ detail: "This chat does not exist." }, 404),
+        json({ detail: "This chat was not found." }, 404),
         json({ detail: "Chat session not found." }, 404),
         json({ detail: "You are not logged in." }, 401),
         json({ detail: "This file does not exist." }, 404),

@@ -92,7 +92,7 @@ function toRequest(approval: PendingApproval, apps: Apps): ApprovalRequest {
 /** A warning for a connection that may not work. */
 function warningOf({ status, status_detail: reason }: Connection) {
   if (status !== "expired" && status !== "failing") return {};
-  const title = status === "expired" ? "Sign-in expired" : "Not working";
+  const title = status === "expired" ? "Credentials expired" : "Not working";
   return { warning: reason ? `${title}. ${reason}` : title };
 }
 

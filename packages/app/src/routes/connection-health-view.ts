@@ -43,5 +43,5 @@ export const momentFor = (now: number, connections: readonly Connection[]): stri
 /** The result of a test in a sentence. */
 export const testResult = ({ name, status, status_detail: detail }: Connection): string => {
   if (status === "ok") return `${name} works.`;
-  return detail ? `${name} does not work: ${detail}` : `${name} could not be tested.`;
+  return detail ? `${name} is not working: ${detail}` : `${name} could not be tested.`;
 };

@@ -16,7 +16,7 @@ export type ConnectionsData = {
 
 const notLoggedIn = "You must be logged in to view your connections.";
 const loggedOutMeanwhile =
-  "You are logged out, so what you did on the app's page waits. Log in within ten minutes to go on with it.";
+  "You are logged out. Log in within ten minutes to finish connecting the app.";
 
 /** In place of an id: the browser returned while nobody was logged in, and the authorization waits on the server. */
 const HELD = "held";

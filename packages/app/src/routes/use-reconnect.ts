@@ -54,7 +54,7 @@ export function useReconnect(
       if (connection.plugin === "mcp" && typeof address === "string") {
         const { redirect_url } = await api.call(startMcp, { body: { mcp_url: address } });
         const target = httpUrl(redirect_url);
-        if (target === undefined) throw new Error("The server gave no address to go to.");
+        if (target === undefined) throw new Error("The server did not provide a URL to open.");
         show(null);
         // Nobody has to be asked there, and the run goes on by itself.
         if (new URL(target).origin === window.location.origin) return;

@@ -81,7 +81,7 @@ function findFile(datasets: readonly Dataset[], wanted: string) {
   const known = datasets.map(({ filename }) => `'${filename}'`).join(", ");
   throw new ToolError(
     known
-      ? `There is no file '${wanted}'. The files are: ${known}.`
+      ? `The file '${wanted}' was not found. The files are: ${known}.`
       : "No file has been uploaded yet.",
   );
 }

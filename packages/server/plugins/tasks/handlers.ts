@@ -37,7 +37,7 @@ const taskUpdate = z
   })
   .refine(
     ({ task_id, title: named }) => task_id ?? named,
-    "Name the task by its id or by its exact title.",
+    "Give the ID or the exact title of the task.",
   );
 
 const taskFilter = z.object({
@@ -76,7 +76,7 @@ export function taskHandlers(deps: InboxDeps): Readonly<Record<string, ToolHandl
       } = readArguments(taskUpdate, args);
       const change: TaskChange = { ...rest, title: new_title, dueDate: due_date };
       if (Object.values(change).every((value) => value === undefined)) {
-        throw new ToolError("Say what of the task should change.");
+        throw new ToolError("Give at least one change to the task.");
       }
       try {
         const wanted = task_id ? { id: task_id } : { title: named };

@@ -38,7 +38,7 @@ export function timeHandlers(clock: Clock): Readonly<Record<string, ToolHandler>
       const { time: said, from, to, date: day } = readArguments(conversion, args);
       const time = readClock(said);
       if (time === undefined)
-        throw new ToolError(`'${said}' is no time of day such as 15:30 or 3 pm.`);
+        throw new ToolError(`'${said}' is not a time of day, such as 15:30 or 3 pm.`);
       const [here, there] = [zoneNamed(from), zoneNamed(to)];
       const at = momentOf(day ?? zonedTime(clock.now(), here).date, time, here);
       return told(at, there, `${time} in ${cityOf(here)} is`);
@@ -50,7 +50,7 @@ export function timeHandlers(clock: Clock): Readonly<Record<string, ToolHandler>
         args,
       );
       const end = addToDate(start, counts);
-      if (end === undefined) throw new ToolError("There is no such date.");
+      if (end === undefined) throw new ToolError("This date does not exist.");
       const { weekday } = zonedTime(new Date(`${end}T00:00:00Z`), "UTC");
       return { date: end, weekday, sentence: `That is ${weekday}, ${end}.` };
     },
@@ -69,6 +69,6 @@ function zoneNamed(text: string): string {
   const found = findZone(text);
   if (found !== undefined) return found;
   throw new ToolError(
-    `There is no time zone '${text}'. Name one such as Europe/Berlin, or a city that one is named for, such as Tokyo.`,
+    `The time zone '${text}' was not found. Use a time zone such as Europe/Berlin, or the city in its name, such as Tokyo.`,
   );
 }

@@ -35,7 +35,7 @@ describe("the time now", () => {
       sentence: "In Tokyo it is 21:34 on Sunday, 2026-11-22 (UTC+09:00).",
     });
     await expect(call("current_time", { zone: "Atlantis" })).rejects.toThrow(
-      "There is no time zone 'Atlantis'.",
+      "The time zone 'Atlantis' was not found.",
     );
   });
 });
@@ -60,7 +60,7 @@ describe("a time in another zone", () => {
 
   it.each(["25:00", "13 pm", "12:60", "soon"])("is not told for %s", async (time) => {
     await expect(call("convert_time", { time, from: "UTC", to: "Tokyo" })).rejects.toThrow(
-      `'${time}' is no time of day such as 15:30 or 3 pm.`,
+      `'${time}' is not a time of day, such as 15:30 or 3 pm.`,
     );
   });
 });
@@ -82,6 +82,6 @@ describe("a date counted on", () => {
   });
 
   it("ends where there are no dates", async () => {
-    await expect(call("add_to_date", { years: 9000 })).rejects.toThrow("There is no such date.");
+    await expect(call("add_to_date", { years: 9000 })).rejects.toThrow("This date does not exist.");
   });
 });

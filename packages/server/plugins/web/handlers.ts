@@ -59,13 +59,13 @@ function readerFor(type: string, address: string): PageReader | undefined {
 }
 
 function sayStatus(status: number, host: string): string {
-  if (status === 404 || status === 410) return `${host} has no page at this address.`;
-  if (status === 401 || status === 403) return `${host} does not show this page to everybody.`;
-  return `${host} answered with status ${status} and no page.`;
+  if (status === 404 || status === 410) return `${host} has no page at this URL.`;
+  if (status === 401 || status === 403) return `${host} does not show this page to the public.`;
+  return `${host} returned status ${status} and no page.`;
 }
 
 function sayType(type: string, host: string): string {
-  if (type === "application/pdf") return "This is a PDF file. Only web pages and text are read.";
+  if (type === "application/pdf") return "This is a PDF file. Only web pages and text can be read.";
   const what = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? `a file of type ${type}` : "something unnamed";
-  return `${host} answered with ${what}. Only web pages and text are read.`;
+  return `${host} returned ${what}. Only web pages and text can be read.`;
 }

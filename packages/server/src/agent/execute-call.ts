@@ -168,7 +168,7 @@ export function outcomeOf(answer: ToolAnswer, effect: Effect): "done" | "failed"
 
 const sentenceOf = (sentence: string, outcome: "done" | "failed" | "unknown") =>
   outcome === "unknown"
-    ? `${sentence} Whether it did what was asked is not known: look before it is tried again.`
+    ? `${sentence} The change may or may not have been made. Check before trying again.`
     : sentence;
 
 /** A call's result for the model, with a note if a person edited the arguments. */
@@ -176,7 +176,7 @@ function toOutput(result: unknown, ok: boolean, editedTo: Arguments | undefined)
   if (!ok) return { type: "error-text", value: String(result) };
   if (editedTo === undefined) return toModelOutput(result);
   return toModelOutput({
-    note: "The person changed the arguments before approving.",
+    note: "The user edited the arguments before approving.",
     ran_with: editedTo,
     result,
   });

@@ -43,7 +43,7 @@ export async function handleCall(
       turn,
       approval
         ? toolGoneMessage(approval.toolName, approval)
-        : "There is no such tool in this run.",
+        : "This tool is not available in this run.",
     );
   }
   if (approval && approval.state !== "approved") {
@@ -69,7 +69,7 @@ export async function handleCall(
 /** The result of a call whose tool is gone. */
 function toolGoneMessage(toolName: string, approval: Approval | undefined): string {
   const when = approval ? " after the question was asked" : "";
-  return `The tool ${toolName} was turned off or its connection deleted${when}, so it did not run.`;
+  return `${toolName} did not run because the tool was turned off or its connection was deleted${when}.`;
 }
 
 /** Passes a denial on to the model. The person has seen it already, so there is no event. */
@@ -166,7 +166,7 @@ function discoveryRefusal(
 ): string | undefined {
   if (!verdict) return toolGoneMessage(toolName, undefined);
   if (run.kind !== "discover" || !verdict.approval) return undefined;
-  return `The tool ${toolName} is verified before it runs, so the discovery left it out.`;
+  return `Discovery skipped ${toolName} because it requires approval before running.`;
 }
 
 /** Commits the intent, runs the tool, commits the outcome. A crash in between is visible as an intent without an outcome. */

@@ -39,7 +39,7 @@ export async function readHeld(
     skippedMessage(callId) {
       const call = heldCall(callId);
       if (!call || !skipped.has(call.connectionId)) return undefined;
-      return `${String(call.result)} The person chose to go on without this connection.`;
+      return `${String(call.result)} The user chose to continue without this connection.`;
     },
   };
 }

@@ -27,11 +27,11 @@ function reason(failure: unknown): string {
     switch (error.statusCode) {
       case 401:
       case 403:
-        return `its provider refused the key of this server (${said})`;
+        return `the provider rejected this server's API key (${said})`;
       case 429:
-        return `its provider takes no more requests for now (${said})`;
+        return `the provider's rate limit is reached (${said})`;
       case undefined:
-        return `its provider cannot be reached (${said})`;
+        return `the provider cannot be reached (${said})`;
       default:
         return `${said} (status ${error.statusCode})`;
     }

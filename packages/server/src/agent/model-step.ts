@@ -50,8 +50,8 @@ export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
   const end = new AbortController();
   const abortWith = (why: string) => () => end.abort(new Error(why));
   const seconds = (ms: number) => `${ms / 1000} seconds`;
-  const onIdle = abortWith(`its provider sent nothing for ${seconds(timeouts.idleMs)}`);
-  const onDeadline = abortWith(`it came to no end within ${seconds(timeouts.stepMs)}`);
+  const onIdle = abortWith(`the provider sent nothing for ${seconds(timeouts.idleMs)}`);
+  const onDeadline = abortWith(`it did not finish within ${seconds(timeouts.stepMs)}`);
   let idleTimer = setTimeout(onIdle, timeouts.idleMs);
   const stepTimer = setTimeout(onDeadline, timeouts.stepMs);
   const resetIdleTimer = () => {
@@ -63,7 +63,7 @@ export async function runModelStep(request: StepRequest): Promise<StepAnswer> {
   } catch (error) {
     signal.throwIfAborted();
     if (!end.signal.aborted) throw error;
-    throw new ModelFailure("The model came to no end.", { cause: end.signal.reason });
+    throw new ModelFailure("The model did not finish.", { cause: end.signal.reason });
   } finally {
     clearTimeout(idleTimer);
     clearTimeout(stepTimer);
@@ -100,7 +100,7 @@ async function readStep(
     }
     if (part.type === "error") throw new ModelFailure("The model failed.", { cause: part.error });
     if (part.type === "finish-step" && isBroken(part.finishReason)) {
-      throw new ModelFailure("The model stopped in mid-answer.", {
+      throw new ModelFailure("The model stopped before finishing its answer.", {
         cause: new Error(BROKEN[part.finishReason]),
       });
     }
@@ -117,9 +117,9 @@ async function readStep(
 }
 
 const tooLong = () =>
-  new ModelFailure("The model came to no end.", {
+  new ModelFailure("The model did not finish.", {
     cause: new Error(
-      `it wrote more than ${MOST_CHARACTERS.toLocaleString("en-US")} characters and came to no end`,
+      `it wrote more than ${MOST_CHARACTERS.toLocaleString("en-US")} characters without finishing`,
     ),
   });
 

@@ -49,7 +49,7 @@ export function foreignOrigins(
     const plugin = connection && plugins.of(connection);
     const manifest = plugin?.manifest.tools.find((one) => one.name === call.name);
     if (manifest && !manifest.untrusted_result) continue;
-    const place = connection?.name ?? "A connection that was removed";
+    const place = connection?.name ?? "A removed connection";
     const files = namesIn(call.sources);
     origins.add(files.length > 0 ? `${place}: ${files.join(", ")}` : `${place}: ${call.name}`);
   }

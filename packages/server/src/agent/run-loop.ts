@@ -93,8 +93,8 @@ async function drive(deps: LoopDeps, ref: RunRef, run: Run, signal: AbortSignal)
 }
 
 const stepLimitMessage = (steps: number) =>
-  `The model came to no answer in ${steps} steps, the limit of this run. Ask it again.`;
-const CUT = `The answer was cut off at its limit of ${MAX_OUTPUT_TOKENS.toLocaleString("en-US")} tokens. Ask for the rest to go on.`;
+  `The model did not reach an answer in ${steps} steps, the limit for one run. Ask again.`;
+const CUT = `The answer was cut off at the limit of ${MAX_OUTPUT_TOKENS.toLocaleString("en-US")} tokens. Ask the agent to continue.`;
 
 /** Runs one model step: streams its text to the log and stores its turn with the run. `isAnswer`: it made no call. */
 async function runTurn(
@@ -139,7 +139,7 @@ async function runTurn(
     const isAnswer = lastCalls(said).length === 0;
     const isAnswerCut = answer.isCut && isAnswer;
     if (isAnswer && !answer.isCut && !hasAnswerText(transcript)) {
-      throw new ModelFailure("The model said nothing.", {
+      throw new ModelFailure("The model returned an empty answer.", {
         cause: new Error("its provider sent an empty answer"),
       });
     }
@@ -186,7 +186,7 @@ async function announceOmittedTools(
   const before = await deps.store.runs.findLast(run.sessionId, { kind: "chat", not: run.id });
   const ticked = (of: Run) => of.connectionIds.toSorted().join();
   if (before && ticked(before) === ticked(run)) return;
-  const content = `${count.toLocaleString("en-US")} tools are ticked, and this model takes ${maxTools} at a time: those that fit your words best are used. Name the app that you mean, or tick fewer connections.`;
+  const content = `You selected ${count.toLocaleString("en-US")} tools, and this model can use ${maxTools} at a time. The agent uses the ones that best match your prompt. Name the app you mean, or select fewer connections.`;
   await appendEvents(deps, ref, [{ type: "status", content, reason: "limit" }]);
 }
 
@@ -195,7 +195,7 @@ async function fail(deps: LoopDeps, ref: RunRef, run: Run, error: unknown): Prom
   if (!expected) deps.log.error({ err: error, run_id: run.id }, "a run failed unexpectedly");
   const content = expected
     ? describeModelFailure(run.model, error.cause, deps.secrets)
-    : "Something went wrong on this server while it worked on this. Please try again.";
+    : "Something went wrong on our side during this run. Please try again.";
   try {
     await writeRun(deps, ref, (tx, current) =>
       finishRun(deps, tx, current, {

@@ -15,7 +15,7 @@ describe("a tool that does not answer in time", () => {
     const answer = await runTool(() => new Promise(() => {}), {}, context, { log, timeoutMs: 20 });
     expect(answer).toMatchObject({
       ok: false,
-      sentence: expect.stringContaining("did not answer within"),
+      sentence: expect.stringContaining("did not respond within"),
     });
     expect(outcomeOf(answer, "write")).toBe("unknown");
     expect(outcomeOf(answer, "send")).toBe("unknown");
@@ -44,9 +44,9 @@ describe("a tool that does not answer in time", () => {
 });
 
 it("a change whose end was not heard is not known, and what only read has failed", async () => {
-  const broken = () => Promise.reject(new OutcomeUnknown("The line to App broke."));
+  const broken = () => Promise.reject(new OutcomeUnknown("The connection to App was lost."));
   const answer = await runTool(broken, {}, context, { log });
-  expect(answer).toMatchObject({ ok: false, sentence: "The line to App broke." });
+  expect(answer).toMatchObject({ ok: false, sentence: "The connection to App was lost." });
   expect(outcomeOf(answer, "write")).toBe("unknown");
   expect(outcomeOf(answer, "read")).toBe("failed");
 });

@@ -50,7 +50,7 @@ export async function runTool(
   } catch (error) {
     context.signal.throwIfAborted();
     if (deadline.signal.aborted) {
-      return withoutOutcome(`The tool did not answer within ${timeoutMs / 1000} seconds.`);
+      return withoutOutcome(`The tool did not respond within ${timeoutMs / 1000} seconds.`);
     }
     // A server's message can hold characters that the database rejects; storing the outcome would then fail.
     const sentence = error instanceof Error ? storableText(error.message) : "";

@@ -37,7 +37,7 @@ export async function authorize(
   const user = await findSignedIn(deps, request);
   if (!user) throw new AppError("unauthorized", NOT_LOGGED_IN);
   if (spec.permission === "admin" && !user.isAdmin) {
-    throw new AppError("forbidden", "Only administrators may do this.");
+    throw new AppError("forbidden", "Only administrators can do this.");
   }
   if (spec.permission === "owner") await requireOwner(deps.store, params.id ?? "", user.id);
   return user;

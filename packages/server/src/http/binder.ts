@@ -38,11 +38,11 @@ export function bindOperations(
     app.on(spec.method, route, (c) => callOperation(deps, spec, handlers[id], c));
   }
   for (const [route, allowed] of methods) app.all(route, (c) => refuseMethod(c, allowed));
-  app.all("/api/*", (c) => failure(404, `There is no call ${c.req.method} ${c.req.path}.`));
+  app.all("/api/*", (c) => failure(404, `${c.req.method} ${c.req.path} was not found.`));
 }
 
 const refuseMethod = (c: Context, allowed: string[]) =>
-  failure(405, `${c.req.path} takes ${allowed.join(" and ")}, not ${c.req.method}.`, {
+  failure(405, `${c.req.path} accepts ${allowed.join(" and ")}, not ${c.req.method}.`, {
     allow: allowed.join(", "),
   });
 

@@ -81,11 +81,11 @@ async function claim(deps: Deps, request: KeyedRequest): Promise<KeptAnswer | un
   const now = deps.clock.now();
   const found = await deps.store.idempotency.claim({ userId, key, route, bodyHashes, now });
   if (found.kind === "other")
-    throw new AppError("invalid", "Idempotency-Key: was used for another request already");
+    throw new AppError("invalid", "Idempotency-Key: was already used for another request");
   if (found.kind === "running") {
     throw new AppError(
       "conflict",
-      "The first request with this Idempotency-Key is still being answered.",
+      "The first request with this Idempotency-Key is still in progress.",
     );
   }
   return found.kind === "answered" ? found.answer : undefined;

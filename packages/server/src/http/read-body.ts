@@ -6,10 +6,7 @@ import { storable } from "../domain/storable.ts";
 export const JSON_LIMIT_BYTES = 1024 * 1024;
 
 const tooLarge = (limit: number) =>
-  new AppError(
-    "too_large",
-    `The request is larger than ${limit / 1024 / 1024} MB, the most that is accepted here.`,
-  );
+  new AppError("too_large", `The request is larger than the limit of ${limit / 1024 / 1024} MB.`);
 
 /**
  * Reads the body as text, no more of it than the limit, which is in bytes.

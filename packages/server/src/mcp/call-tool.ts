@@ -33,7 +33,10 @@ export async function callTool(
   const gone = ctx.mcpReq.signal;
   const tool = findTool(await personTools(deps, key.userId, gone), params.name);
   if (!tool) {
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`);
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `The tool ${params.name} was not found.`,
+    );
   }
   const { connection, manifest, modelName } = tool;
   let call: BegunCall;
@@ -88,16 +91,16 @@ const refusal = (sentence: string): CallToolResult => ({
 
 const refusalMessage = ({ code, message }: AppError): string =>
   code === "payment_required"
-    ? `The account has not the 1 credit that a call costs. Add credits in ${BRAND.name} first.`
+    ? `A call costs 1 credit, and the account has less than that. Add credits in ${BRAND.name} first.`
     : message;
 
 const stillRunningMessage = (state: RunState, name: string, address: string): string =>
   state === "awaiting_approval"
-    ? `A person has to approve ${name} first, and has not decided yet. They can do so at ${address}. Make the same call again to wait on and to get its result: it is not made twice.`
-    : `${name} is still running. Make the same call again to get its result: it is not made twice.`;
+    ? `${name} is waiting for a person to approve it at ${address}. Make the same call again to keep waiting and to get its result. It runs only once.`
+    : `${name} is still running. Make the same call again to get its result. It runs only once.`;
 
 const repeatedCallMessage = (endedAt: Date): string =>
-  `This is what became of the same call that was made before, at ${endedAt.toISOString()}. It was not made again.`;
+  `This is the result of the same call made at ${endedAt.toISOString()}. It did not run again.`;
 
 /** Sends progress if the program asked for it. A program that disconnected is ignored. */
 function sendProgress({ mcpReq }: ServerContext, seconds: number, message: string): void {

@@ -38,8 +38,8 @@ const readToken = (request: Request) =>
 
 function notAuthorized(given: boolean): Response {
   const sentence = given
-    ? `This API key is not known, or was revoked. Make one in ${BRAND.name} under API Keys.`
-    : `Send an API key of ${BRAND.name} as "Authorization: Bearer <key>".`;
+    ? `This API key is invalid or was revoked. Create one in ${BRAND.name} under API Keys.`
+    : `Send a ${BRAND.name} API key as "Authorization: Bearer <key>".`;
   return failure(401, sentence, {
     "www-authenticate": `Bearer realm="${BRAND.name}"${given ? ', error="invalid_token"' : ""}`,
   });

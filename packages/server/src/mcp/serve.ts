@@ -11,7 +11,7 @@ import { APP_VERSION } from "../version.ts";
 import { callTool, type Caller } from "./call-tool.ts";
 import { toTool, personTools } from "./person-tools.ts";
 
-const INSTRUCTIONS = `The tools of the apps that a person has connected to ${BRAND.name}. What changes something may wait for that person: the call then takes longer, or answers where they can decide. Make the same call again, with the same arguments, to get its result.`;
+const INSTRUCTIONS = `The tools of the apps a person connected to ${BRAND.name}. A call that changes something may wait for that person's approval: it then takes longer, or returns a link to where they can decide. Make the same call again, with the same arguments, to get its result.`;
 
 /** Answers one MCP request. It is stateless, so any process can answer the next one. */
 export function serveRequest(

@@ -262,7 +262,7 @@ describe("the planner and tools", () => {
     const step: Step = { modelName: "x_create_task", outcome: { ok: false, sentence: "No room." } };
     expect(decide(conversation("create a task to rest", [step]), TASKS, true)).toEqual({
       kind: "say",
-      text: "That did not work: No room.",
+      text: "This did not work: No room.",
     });
   });
 
@@ -338,7 +338,7 @@ describe("the planner and tools", () => {
     expect(decide(conversation("total amount", [step]), DATA, true)).toMatchObject({
       text: expect.stringContaining("No file has been uploaded yet."),
     });
-    expect(next("total amount", [])).toContain("none is ticked");
+    expect(next("total amount", [])).toContain("none is selected");
     const limit: Step = {
       modelName: "x_list_files",
       outcome: {

@@ -53,7 +53,7 @@ export function decide(
 const limitReached = (steps: readonly Step[]) =>
   steps.some(({ outcome }) => !outcome.ok && /limit of \d+ reached/.test(outcome.sentence))
     ? "I stopped there, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again."
-    : "I cannot go on without a tool. Tick a connection in the chat settings and ask again.";
+    : "I cannot continue without a tool. Select a connection in the chat settings and ask again.";
 
 /** The words between two requests. Looked for at the beginning of a gap only: a gap may be thousands of blanks. */
 const NEXT_REQUEST =
@@ -127,7 +127,7 @@ function act({ steps }: Conversation, tool: PlannerTool, args: Record<string, un
 const failed = (sentence: string) =>
   /limit of \d+ reached/.test(sentence)
     ? "I could not finish, because the tool call limit of this run was reached. Raise **Max Tool Calls** in the chat settings and ask again."
-    : `That did not work: ${sentence}`;
+    : `This did not work: ${sentence}`;
 
 /** Characters of a question about files: every word is tried against every column, and everybody waits meanwhile. */
 const LONGEST_QUESTION = 2_000;
@@ -186,14 +186,14 @@ function abilities(tools: readonly PlannerTool[]): string {
   const able = (of: readonly PlannerTool[]) => of.map(({ tool }) => tool.replaceAll("_", " "));
   if (apps.length <= 1) {
     const all = [...files, ...apps.flatMap(([, of]) => able(of))];
-    return all.length > 0 ? `With the ticked connections I can ${sayList(all)}.` : "";
+    return all.length > 0 ? `With the selected connections, I can ${sayList(all)}.` : "";
   }
   const lines = apps
     .slice(0, NAMED_CONNECTIONS)
     .map(([connection, of]) => `**${escapeMarkdown(connection)}**: ${sayList(able(of))}`);
   const more = apps.length - lines.length;
   return [
-    "With the ticked connections I can do this:\n",
+    "With the selected connections, I can:\n",
     ...[...files, ...lines, ...(more > 0 ? [`and so on with ${more} more`] : [])].map(
       (line) => `- ${line}`,
     ),
@@ -203,7 +203,7 @@ function abilities(tools: readonly PlannerTool[]): string {
 function whatICanDo(tools: readonly PlannerTool[], tables: readonly Table[]): string {
   const able = abilities(tools);
   if (able === "")
-    return "I match your words to the tools of your connections, and none is ticked. Tick one under **CONNECTIONS** and ask again.";
+    return "I match your words to the tools of your connections, and none is selected. Select one under **CONNECTIONS** and ask again.";
   return [able, examplesText(tables)].filter(Boolean).join("\n\n");
 }
 

@@ -44,7 +44,7 @@ it("is refused when others may read it, with what to do", async () => {
   await openKeyFile(path);
   chmodSync(path, 0o644);
   await expect(openKeyFile(path)).rejects.toThrow(
-    `Others than its owner may read or change the key file ${path}. Close it to them: chmod 600 ${path}`,
+    `Users other than its owner can read or change the key file ${path}. Restrict it: chmod 600 ${path}`,
   );
 });
 

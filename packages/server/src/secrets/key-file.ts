@@ -21,7 +21,7 @@ export async function openKeyFile(path: string): Promise<KeyRing> {
   const { mode } = await stat(path);
   if (process.platform !== "win32" && (mode & TOO_OPEN) !== 0) {
     throw new StartError(
-      `Others than its owner may read or change the key file ${path}. Close it to them: chmod 600 ${path}`,
+      `Users other than its owner can read or change the key file ${path}. Restrict it: chmod 600 ${path}`,
     );
   }
   const { keys, problems } = readKeys(text, `The key file ${path}`);

@@ -23,7 +23,7 @@ export class FolderHeldError extends Error {
     super(
       `The data folder ${dirname(folder)} is in use by process ${holder.pid}${where}. ` +
         "Stop that process, or name another folder with SWITCHBOARD_DATA." +
-        (where && ` If that machine is gone for good, remove ${folder}.lock-* and start again.`),
+        (where && ` If that machine no longer exists, remove ${folder}.lock-* and start again.`),
     );
     this.holder = holder;
   }

@@ -190,6 +190,6 @@ function endedQuery(error: unknown, limitMs: number) {
     "query",
     error.reason === "time"
       ? `The query took longer than ${limitMs / 1000} seconds and was stopped.`
-      : "The query ended without an answer, most likely for want of memory. Ask for less at once.",
+      : "The query ended without a result, probably because it ran out of memory. Narrow the query.",
   );
 }

@@ -185,11 +185,11 @@ describe("what a question shows", () => {
   });
 
   it("does not explain how to spell a date that is picked", () => {
-    const date = { type: "string", format: "date", description: "A date such as 2027-03-31." };
+    const date = { type: "string", format: "date", description: "For example, 2027-03-31." };
     expect(hintOf(one(date))).toBeUndefined();
     expect(hintOf(one({ ...date, description: "Day of the first call." }))).toBe(
       "Day of the first call.",
     );
-    expect(hintOf(one(date, { k: "tomorrow" }))).toBe("A date such as 2027-03-31.");
+    expect(hintOf(one(date, { k: "tomorrow" }))).toBe("For example, 2027-03-31.");
   });
 });

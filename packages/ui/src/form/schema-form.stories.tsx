@@ -69,7 +69,7 @@ export const Playground: Story = {
       key === "description" ? (
         <p className="flex items-center gap-1.5 text-12 text-muted">
           <Icon icon={Info} size="sm" />
-          Holds text read from QuickBooks
+          Contains text from QuickBooks
         </p>
       ) : null,
   },
@@ -155,7 +155,7 @@ export const PlainWords: Story = {
       type: "object",
       properties: {
         priority: { type: "string", enum: ["low", "medium", "high"] },
-        due_date: { type: "string", format: "date", description: "A date such as 2027-03-31." },
+        due_date: { type: "string", format: "date", description: "For example, 2027-03-31." },
       },
     },
     value: { priority: "medium", due_date: "2026-11-27" },

@@ -23,9 +23,9 @@ export const healthTexts = {
   words: { ok: "Working", untested: "Not tested", failing: "Not working", expired: "Expired" },
   titles: {
     ok: "The connection works.",
-    untested: "The connection was not tested yet.",
-    failing: "The connection does not work.",
-    expired: "The app does not accept the credentials any more.",
+    untested: "The connection has not been tested yet.",
+    failing: "The connection is not working.",
+    expired: "The app no longer accepts the credentials.",
   },
   lastWorked: (when: string) => `Last worked ${when}`,
   reconnect: "Reconnect",

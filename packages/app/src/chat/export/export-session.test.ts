@@ -110,7 +110,7 @@ User approved tool call: create\\_task
 
 **create\\_task**, failed
 
-Changed by a person before it ran. Run with:
+Edited before it ran. Ran with:
 
 \`\`\`json
 {

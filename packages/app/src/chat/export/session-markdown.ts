@@ -73,7 +73,7 @@ function resultOf(message: Result): string[] {
   const changed =
     message.edited && message.proposedArguments !== undefined
       ? [
-          "Changed by a person before it ran. Run with:",
+          "Edited before it ran. Ran with:",
           fenced(message.call.arguments),
           "Proposed:",
           fenced(message.proposedArguments),

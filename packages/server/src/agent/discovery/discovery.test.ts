@@ -170,9 +170,9 @@ describe("what a discovery learns", () => {
     const tools = toolsOf({ verify: ["list_boards"] });
     const { notes } = learn(tools, [resultOf(tools, "list_fields", "No\naccess.", false)], 2);
     expect(notes).toEqual([
-      "list_boards was left out, because you verify it before it runs.",
+      "Skipped list_boards because it requires approval before running.",
       "list_fields failed: No access.",
-      "The limit of 5 was reached before everything was looked at.",
+      "Stopped at the limit of 5 before checking everything.",
     ]);
   });
 
@@ -186,7 +186,7 @@ describe("what a discovery learns", () => {
     expect(followUpProbes(tools, seen)).toEqual([]);
     expect(followUpProbes(toolsOf(), seen)).toHaveLength(1);
     expect(learn(tools, [seen]).notes).toContain(
-      "get_project was left out, because it calls whatever address it is given.",
+      "Skipped get_project because it can call any address.",
     );
   });
 

@@ -36,15 +36,15 @@ function notesOf({ tools, results, left }: Exploration, more: number, limit: num
   const reading = tools.filter(({ manifest }) => manifest.effect === "read");
   const notes = reading
     .filter((tool) => !mayProbe(tool))
-    .map(({ manifest }) => `${manifest.name} was left out, because ${whyLeftOut(manifest)}.`);
-  if (reading.length === 0) notes.push("No tool that only reads is allowed here.");
+    .map(({ manifest }) => `Skipped ${manifest.name} because ${whyLeftOut(manifest)}.`);
+  if (reading.length === 0) notes.push("No read-only tools are enabled.");
   for (const { tool, ok, result } of results) {
     if (!ok) notes.push(`${tool.manifest.name} failed: ${plainText(String(result), 200)}`);
   }
   if (more > 0) notes.push(`${more} more were found and are not listed.`);
-  if (left > 0) notes.push(`The limit of ${limit} was reached before everything was looked at.`);
+  if (left > 0) notes.push(`Stopped at the limit of ${limit} before checking everything.`);
   return notes;
 }
 
 const whyLeftOut = ({ reaches_out }: ToolManifest) =>
-  reaches_out ? "it calls whatever address it is given" : "you verify it before it runs";
+  reaches_out ? "it can call any address" : "it requires approval before running";

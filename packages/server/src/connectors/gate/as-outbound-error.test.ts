@@ -18,7 +18,7 @@ describe("a call that ended without an answer", () => {
   ])("may have arrived over %s [R7]", (_what, error) => {
     expect(told(error)).toMatchObject({
       sent: true,
-      message: "app.example broke off the connection.",
+      message: "app.example closed the connection.",
     });
   });
 

@@ -10,7 +10,7 @@ export class NotConnected extends Error {
   override readonly name = "NotConnected";
 
   constructor(cause: unknown) {
-    super("The connection did not come about.", { cause });
+    super("The connection could not be established.", { cause });
   }
 }
 
@@ -25,11 +25,11 @@ export function asOutboundError(error: unknown, host: string): OutboundRefused |
   );
   if (known) return known;
   if (causes.some((cause) => cause instanceof Error && cause.message === "bad port")) {
-    return new OutboundRefused(`Switchboard does not call the port of ${host}.`);
+    return new OutboundRefused(`Switchboard does not connect to this port of ${host}.`);
   }
   const isUnverified = causes.some((cause) => UNVERIFIED.test(codeOf(cause)));
   if (!isUnverified && !causes.some((cause) => cause instanceof NotConnected)) {
-    return new OutboundFailed(`${host} broke off the connection.`, { cause: error });
+    return new OutboundFailed(`${host} closed the connection.`, { cause: error });
   }
   const sentence = causes.some((cause) => BAD_CERTIFICATE.test(codeOf(cause)))
     ? `The certificate of ${host} is not valid.`

@@ -55,7 +55,7 @@ async function ask(host: string, resolve: Resolve) {
 }
 
 const notFound = (host: string, cause?: unknown) =>
-  new OutboundFailed(`There is no host ${host}, or its name server does not answer.`, {
+  new OutboundFailed(`The host ${host} was not found, or its name server did not respond.`, {
     sent: false,
     cause,
   });

@@ -59,7 +59,7 @@ export function createGate({
     readWebTarget(url.href, allow);
     const { signal } = call;
     const tooSlow = () =>
-      new OutboundFailed(`${url.host} did not answer within ${formatSeconds(headersMs)}.`);
+      new OutboundFailed(`${url.host} did not respond within ${formatSeconds(headersMs)}.`);
     try {
       return await call.within(headersMs, tooSlow, () =>
         send(url, {
@@ -89,7 +89,7 @@ export function createGate({
       if (location === null || redirect === "manual") return { answer, hop, redirected: count > 0 };
       await answer.body?.cancel();
       if (redirect === "error" || count === MOST_REDIRECTS) {
-        const what = count === 0 ? "forwards to another address" : "forwards too often";
+        const what = count === 0 ? "redirects to another address" : "redirects too often";
         throw new OutboundRefused(`${first.url.host} ${what}.`, { sent: true });
       }
       hop = followRedirect(hop, answer.status, location);

@@ -4,7 +4,7 @@ import type { RunningCall } from "./running-call.ts";
 
 /** The error for an answer beyond the size limit. */
 export const answerTooLarge = (host: string, bytes: number): OutboundFailed =>
-  new OutboundFailed(`The answer of ${host} is larger than ${formatBytes(bytes)}.`);
+  new OutboundFailed(`The response from ${host} is larger than ${formatBytes(bytes)}.`);
 
 /**
  * The body of an answer; it fails with a sentence if it is too large or stalls. Nothing is read ahead of the reader, and the

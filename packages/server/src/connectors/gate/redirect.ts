@@ -34,7 +34,7 @@ export const locationOf = (response: {
 export function followRedirect(hop: Hop, status: number, location: string): Hop {
   const from = hop.url.host;
   if (!URL.canParse(location, hop.url.href)) {
-    throw new OutboundRefused(`${from} forwards to something that is not an address.`, {
+    throw new OutboundRefused(`${from} redirects to an invalid URL.`, {
       sent: true,
     });
   }
@@ -43,7 +43,7 @@ export function followRedirect(hop: Hop, status: number, location: string): Hop 
   const elsewhere = url.origin !== hop.url.origin;
   if (elsewhere && method !== "GET" && method !== "HEAD") {
     throw new OutboundRefused(
-      `${from} forwards to ${url.host}, and Switchboard does not repeat a change at another host.`,
+      `${from} redirects to ${url.host}. Switchboard does not resend a change to another host.`,
       { sent: true },
     );
   }

@@ -28,12 +28,12 @@ export function readWebTarget(text: string, allow: AllowList): Target {
   const { protocol } = url;
   if (protocol !== "https:" && protocol !== "http:") {
     throw new OutboundRefused(
-      `Switchboard calls https addresses only, not '${shown(`${protocol}//`)}'.`,
+      `Switchboard connects to https addresses only, not '${shown(`${protocol}//`)}'.`,
     );
   }
   if (url.username !== "" || url.password !== "") {
     throw new OutboundRefused(
-      "Switchboard does not call an address with a user name or password in it.",
+      "Switchboard does not connect to an address that contains a username or password.",
     );
   }
   const port = url.port === "" ? WEB_PORTS[protocol] : Number(url.port);
@@ -55,7 +55,7 @@ export function readMailTarget(
 ): Target {
   const text = `https://${host.includes(":") ? `[${host}]` : host}`;
   if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(text)) {
-    throw new OutboundRefused(`'${shown(host)}' is not the name of a server.`);
+    throw new OutboundRefused(`'${shown(host)}' is not a valid host name.`);
   }
   const protocol = security === "none" ? "plain mail:" : "mail:";
   return checked({ protocol, port, ...readHost(new URL(text).hostname) }, allow);
@@ -65,7 +65,9 @@ export function readMailTarget(
 function readHost(hostname: string) {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   if (host.endsWith(".")) {
-    throw new OutboundRefused(`Switchboard does not call a host that ends in a dot (${host}).`);
+    throw new OutboundRefused(
+      `Switchboard does not connect to a host that ends in a dot (${host}).`,
+    );
   }
   return { host, literal: readAddress(host) };
 }
@@ -93,19 +95,19 @@ export function refusalOf(target: Target, address: Address, allow: AllowList): s
   const kind = kindOfAddress(address);
   const named = listsHost(allow, host, port);
   if (kind === "reserved" || (kind === "private" && !named)) {
-    return `Switchboard does not call ${kind} addresses (${literal?.toString() ?? host}).`;
+    return `Switchboard does not connect to ${kind} addresses (${literal?.toString() ?? host}).`;
   }
   return named ? undefined : refusalOfManner(target);
 }
 
 /** Why a public host is not called in this manner. */
 function refusalOfManner({ protocol, port }: Target): string | undefined {
-  if (protocol === "http:") return "Switchboard calls https addresses only, not 'http://'.";
+  if (protocol === "http:") return "Switchboard connects to https addresses only, not 'http://'.";
   if (protocol === "plain mail:")
     return "Switchboard reads and sends mail over encrypted connections only.";
   const fits =
     protocol === "mail:" ? MAIL_PORTS.has(port) : port === 443 || port >= FIRST_FREE_PORT;
-  return fits ? undefined : `Switchboard does not call port ${port}.`;
+  return fits ? undefined : `Switchboard does not connect to port ${port}.`;
 }
 
 /** As much of a foreign text as fits a sentence. */

@@ -25,7 +25,7 @@ export function toResponse(
   const { host } = hop.url;
   const { status, statusText } = answer;
   if (status < 200 || status > 599) {
-    throw new OutboundFailed(`${host} answered with status ${status}, which means nothing.`);
+    throw new OutboundFailed(`${host} returned the invalid status ${status}.`);
   }
   const body = answer.body as ReadableStream<Uint8Array> | null;
   if (!body) call.end();

@@ -54,4 +54,4 @@ export function authorizationOf(
 }
 
 const incomplete = () =>
-  new ToolError("The connection lacks credentials. Edit it and enter them again.");
+  new ToolError("This connection has no credentials. Edit it and enter them again.");

@@ -43,7 +43,7 @@ export function baseUrl(template: string, { configuration }: ConnectionAccess): 
 }
 
 const notCallable = (text: string) =>
-  new ToolError(`The address of the connection is not one that can be called: '${text}'.`);
+  new ToolError(`The URL of the connection is not valid: '${text}'.`);
 
 /**
  * Fills a request.
@@ -61,7 +61,7 @@ export function buildRequest(
   url.pathname = path;
   // What a URL makes of a path must be the path: otherwise a value has found a way to mean another address.
   if (url.origin !== base.origin || url.pathname !== path) {
-    throw new ToolError("An argument does not fit into the address.");
+    throw new ToolError("An argument cannot be used in the URL.");
   }
   for (const [name, template] of Object.entries(request.query ?? {})) {
     for (const value of renderQueryValue(name, template, scope))

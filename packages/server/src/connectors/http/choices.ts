@@ -56,7 +56,7 @@ async function resolveEntries(
   const listed = await list(names.length === 1 ? { words: keysOf(first), columns } : undefined);
   if ("missing" in listed) {
     const others = listed.missing.map((one) => one.replaceAll("_", " ")).join(" and the ");
-    throw new ToolError(`Name the ${others} too: only there can '${first}' be found by name.`);
+    throw new ToolError(`Add the ${others}. Without it, '${first}' cannot be found by name.`);
   }
   return entries.map((one) => {
     const said = one[name];
@@ -109,14 +109,14 @@ function choose(
   if (named.size === 1) return [...named][0];
   if (named.size > 1) {
     const ids = [...named].map(String).join(", ");
-    throw new ToolError(`Several have the ${words} '${given}'. Name one by its id: ${ids}.`);
+    throw new ToolError(`More than one ${words} is named '${given}'. Use an ID instead: ${ids}.`);
   }
   // Beyond what was listed there may be one of this name, or the app has words of its own for it.
   if (truncated) return given;
   const names = rows.slice(0, MOST_NAMED).map((row) => String(row[label]));
   throw new ToolError(
     names.length > 0
-      ? `There is no ${words} '${given}'. There are: ${names.join(", ")}${rows.length > names.length ? " and more" : ""}.`
-      : `There is no ${words} '${given}'.`,
+      ? `The ${words} '${given}' was not found. Choose one of: ${names.join(", ")}${rows.length > names.length ? " and more" : ""}.`
+      : `The ${words} '${given}' was not found.`,
   );
 }

@@ -70,9 +70,7 @@ export function failureOf(
   const { app } = messages;
   const words = appWords(messages, body);
   if (status === 401) {
-    const said = words
-      ? `${app} says: ${words} (401).`
-      : `${app} does not accept the credentials (401).`;
+    const said = words ? `${app} says: ${words} (401).` : `${app} rejected the credentials (401).`;
     return new CredentialsRefused(`${said}${whatToCheck(messages)}`, "expired");
   }
   if (status === 404 && notFound !== undefined) return new ToolError(notFound);
@@ -95,7 +93,7 @@ function whatToCheck({ secretTitles }: AppMessages): string {
 
 function withoutWords(status: number): string {
   if (status === 403) return "does not allow this";
-  if (status === 404) return "has nothing there";
-  if (status >= 500) return "cannot answer now";
-  return "refused the call without a reason";
+  if (status === 404) return "did not find this";
+  if (status >= 500) return "is unavailable";
+  return "refused the call without giving a reason";
 }

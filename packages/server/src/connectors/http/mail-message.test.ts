@@ -73,7 +73,7 @@ describe("a mail", () => {
   it.each(["ana", "@b.example", "a b@c.example", "a@b.example>", "a@b.example <", "a@", "<a@b c>"])(
     "refuses the address %j",
     (to) => {
-      expect(() => mailMessage({ to })).toThrow("is no e-mail address");
+      expect(() => mailMessage({ to })).toThrow("is not a valid email address");
     },
   );
 

@@ -104,7 +104,7 @@ function encodeAddress(text: string): string {
   const local = address.slice(0, at);
   const domain = domainToASCII(address.slice(at + 1));
   if (at < 1 || !ATOM.test(local) || !/^[\w-]+(?:\.[\w-]+)*$/.test(domain)) {
-    throw new ToolError(`'${text}' is no e-mail address.`);
+    throw new ToolError(`'${text}' is not a valid email address.`);
   }
   const name = (named?.[1] ?? "").replace(/^"(.*)"$/, "$1").replaceAll(/\\(.)/g, "$1");
   return name === "" ? `${local}@${domain}` : `${encodeName(name)} <${local}@${domain}>`;

@@ -108,7 +108,7 @@ function atAddress(current: Outgoing, next: unknown, { answer }: PageSeen, app: 
   const url = URL.canParse(next, answer.url.href) ? new URL(next, answer.url) : undefined;
   if (!url || url.origin !== current.url.origin) {
     throw new ToolError(
-      `${app} names a next page on ${url?.host ?? "another address"}, which was not asked.`,
+      `${app} links to a next page on ${url?.host ?? "another address"}. Switchboard did not follow the link.`,
     );
   }
   return url.href === current.url.href ? undefined : { ...current, url };

@@ -17,7 +17,7 @@ export async function readBody(response: Response, app: string): Promise<string>
     // Leaving the loop ends the transfer.
     if (bytes > LONGEST_ANSWER_BYTES) {
       throw new ToolError(
-        `${app} answered with more than ${LONGEST_ANSWER_BYTES / 1024 / 1024} MB. Ask for less.`,
+        `${app} returned more than ${LONGEST_ANSWER_BYTES / 1024 / 1024} MB. Narrow your request.`,
       );
     }
     text += decoder.decode(chunk, { stream: true });

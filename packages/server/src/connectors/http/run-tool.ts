@@ -65,7 +65,9 @@ export async function runHttpTool(
     await callApp(session, outgoing, { notFound, success, anyText: true });
     const body = await readBack(session, read_back, scope, holds);
     return body instanceof ToolError
-      ? { sentence: `The change is made. How it is now could not be read: ${body.message}` }
+      ? {
+          sentence: `The change was made, but the updated record could not be read: ${body.message}`,
+        }
       : { ...recordOf(result, body, fieldMappings), ...sources };
   }
   const found = await readPages(session, outgoing, {

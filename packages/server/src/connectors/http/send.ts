@@ -120,17 +120,17 @@ async function followRedirects(line: Line, outgoing: Outgoing) {
     if (!next || next.origin !== url.origin) throw elsewhere(line, next);
     if (outgoing.method !== "GET" && outgoing.method !== "HEAD") {
       throw new ToolError(
-        `${line.app} keeps this at another address by now (${response.status}), and a change is not sent on. Ask for it by its present name.`,
+        `${line.app} has moved this (${response.status}), and Switchboard does not redirect changes. Use its current name.`,
       );
     }
     url = next;
   }
-  throw new ToolError(`${line.app} sends this call in circles.`);
+  throw new ToolError(`${line.app} redirects this call in a loop.`);
 }
 
 const elsewhere = ({ app }: Line, next: URL | undefined) =>
   new ToolError(
-    `${app} sends this call on to ${next?.origin ?? "another address"}, which was not followed. Check the address of the connection.`,
+    `${app} redirects this call to ${next?.origin ?? "another address"}. Switchboard did not follow it. Check the URL of the connection.`,
   );
 
 function headersOf({ authorization }: Line, outgoing: Outgoing, type: string | undefined): Headers {
@@ -142,7 +142,7 @@ function headersOf({ authorization }: Line, outgoing: Outgoing, type: string | u
     return headers;
   } catch {
     throw new ToolError(
-      "The connection holds characters that cannot be sent. Edit it and enter the values again.",
+      "The connection contains characters that cannot be sent. Edit it and enter the values again.",
     );
   }
 }
@@ -167,11 +167,11 @@ function parse(response: Response, text: string): unknown {
 const brokenLine = ({ app, repeatable }: Line) =>
   repeatable
     ? new ToolError(`${app} cannot be reached. Try again later.`)
-    : new OutcomeUnknown(`The line to ${app} broke.`);
+    : new OutcomeUnknown(`The connection to ${app} was lost.`);
 
 function tooMuch({ app, clock }: Line, status: number, asked: number): ToolError {
   const now = clock.now();
   return new ToolError(
-    `${app} takes no more calls now (${status}). It can be asked again ${sayPause(asked, now)}.`,
+    `${app}'s rate limit is reached (${status}). Try again ${sayPause(asked, now)}.`,
   );
 }

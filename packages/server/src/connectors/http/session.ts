@@ -154,10 +154,10 @@ function otherAnswer(
   { isPage, succeeded }: { isPage: boolean; succeeded: boolean },
 ): string {
   if (isPage) {
-    return `${app} answered with a web page in place of data. Check the address of the connection.`;
+    return `${app} returned a web page instead of data. Check the URL of the connection.`;
   }
-  if (body === undefined) return `${app} answered with something that is not JSON.`;
+  if (body === undefined) return `${app} returned something other than JSON.`;
   return succeeded
-    ? `${app} answered with something else than what was asked for.`
-    : `${app} does not say that it did what was asked.`;
+    ? `${app} returned an unexpected response.`
+    : `${app} did not confirm the change.`;
 }

@@ -34,9 +34,9 @@ describe("an answer of which nothing is known", () => {
     expect(shape({ items: [{ id: 1 }], next: "abc" })).toEqual({ items: [{ id: 1 }], next: "abc" });
     expect(shape({ kind: "table", rows: 1 })).toEqual({ result: { kind: "table", rows: 1 } });
     expect(shape(7)).toEqual({ result: 7 });
-    expect(shape(null)).toEqual({ sentence: "Harbor took the call (200)." });
+    expect(shape(null)).toEqual({ sentence: "Harbor accepted the call (200)." });
     expect(shape(undefined)).toEqual({
-      sentence: "Harbor took the call (200) and answered with something that is not JSON.",
+      sentence: "Harbor accepted the call (200) and returned something other than JSON.",
     });
   });
 

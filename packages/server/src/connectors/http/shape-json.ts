@@ -18,10 +18,10 @@ const OURS = ["kind", "sources", "sentence", "done"];
 export function shapeJson({ body, status }: Pick<Answer, "body" | "status">, app: string): unknown {
   if (body === undefined) {
     return {
-      sentence: `${app} took the call (${status}) and answered with something that is not JSON.`,
+      sentence: `${app} accepted the call (${status}) and returned something other than JSON.`,
     };
   }
-  if (body === null) return { sentence: `${app} took the call (${status}).` };
+  if (body === null) return { sentence: `${app} accepted the call (${status}).` };
   const budget = { characters: LONGEST_RESULT };
   if (Array.isArray(body)) return listOf(body, budget);
   const value = capped(body, budget, 0);

@@ -224,7 +224,7 @@ describe("places of a body", () => {
       [{ owner: 7 }, {}],
       [{ Phase: "won" }, { phase: "stage" }],
     ] as const) {
-      expect(() => fill(given, names)).toThrow("cannot stand among the other fields");
+      expect(() => fill(given, names)).toThrow("cannot be set here");
     }
   });
 

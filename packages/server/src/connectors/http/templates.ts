@@ -143,7 +143,7 @@ export function renderPath(template: string, scope: Scope): string {
   const path = renderText(template, scope, (text, { name, many }) =>
     (many ? text.split("/") : [text]).map((segment) => encodeSegment(segment, name)).join("/"),
   );
-  if (path === undefined) throw new ToolError("A value that the address needs is missing.");
+  if (path === undefined) throw new ToolError("A value required in the URL is missing.");
   return path;
 }
 
@@ -224,9 +224,7 @@ function addedMembers(added: JsonObject, template: JsonObject): [string, unknown
   const taken = new Set(own.map((name) => name.toLowerCase()));
   const wrong = Object.keys(added).find((name) => taken.has(name.trim().toLowerCase()));
   if (wrong === undefined) return Object.entries(added);
-  throw new ToolError(
-    `'${wrong}' cannot stand among the other fields: it has an argument or a tool of its own.`,
-  );
+  throw new ToolError(`'${wrong}' cannot be set here. Use its own argument or tool instead.`);
 }
 
 /** What an entry of a list becomes: none without a value, and all that `$each` makes. */

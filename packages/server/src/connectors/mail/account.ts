@@ -54,7 +54,7 @@ const TITLES: Readonly<Record<string, string>> = {
   smtp_host: "SMTP server",
   smtp_port: "SMTP port",
   smtp_security: "SMTP security",
-  user: "User name",
+  user: "Username",
 };
 
 /**
@@ -66,19 +66,19 @@ export function readAccount({ configuration, credentials }: ConnectionAccess): M
   if (!parsed.success) {
     const [name = ""] = parsed.error.issues[0]?.path ?? [];
     const title = TITLES[String(name)] ?? String(name);
-    throw new ToolError(`'${title}' of the connection is missing or not right.`);
+    throw new ToolError(`'${title}' of the connection is missing or invalid.`);
   }
   const { password = "" } = credentials;
   if (password === "") {
-    throw new ToolError("The connection lacks credentials. Edit it and enter them again.");
+    throw new ToolError("This connection has no credentials. Edit it and enter them again.");
   }
   const { user, sender_name: name, sender_address: address, ...at } = parsed.data;
-  const [sender, ...others] = readAddresses("Sender's address", address);
+  const [sender, ...others] = readAddresses("Sender address", address);
   if (!sender || others.length > 0) {
-    throw new ToolError("'Sender's address' of the connection must be one address.");
+    throw new ToolError("'Sender address' of the connection must be one address.");
   }
   if (/\p{Cc}/u.test(name)) {
-    throw new ToolError("'Sender's name' of the connection may not hold a line break.");
+    throw new ToolError("'Sender name' of the connection cannot contain a line break.");
   }
   return {
     imap: { host: at.imap_host, port: at.imap_port, security: at.imap_security },

@@ -16,7 +16,9 @@ export function readAddresses(what: string, text: string): Mailbox[] {
   requireOneLine(what, text);
   return addressparser(text).map(({ name, address, group }) => {
     if (group || address === undefined || !ADDRESS.test(address)) {
-      throw new ToolError(`${what}: '${(address || name).slice(0, 80)}' is no e-mail address.`);
+      throw new ToolError(
+        `${what}: '${(address || name).slice(0, 80)}' is not a valid email address.`,
+      );
     }
     return { name, address };
   });
@@ -28,7 +30,7 @@ export function readAddresses(what: string, text: string): Mailbox[] {
  */
 export function requireOneLine(what: string, text: string): void {
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) {
-    throw new ToolError(`${what} may not hold a line break or another control character.`);
+    throw new ToolError(`${what} cannot contain line breaks or control characters.`);
   }
 }
 

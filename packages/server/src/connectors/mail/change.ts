@@ -18,7 +18,7 @@ export async function markMessage(
       ? client.messageFlagsAdd(uid, ["\\Seen"], { uid: true })
       : client.messageFlagsRemove(uid, ["\\Seen"], { uid: true }),
   );
-  return { sentence: `Message ${id} is marked as ${state}.` };
+  return { sentence: `Marked message ${id} as ${state}.` };
 }
 
 /** Moves a message to a folder that the person names. */
@@ -36,7 +36,9 @@ export async function archiveMessage(
 ): Promise<{ sentence: string }> {
   const to = await folderFor(session, "archive");
   if (to === undefined) {
-    throw new ToolError("This account has no archive. Move the message to a folder by its name.");
+    throw new ToolError(
+      "This account has no archive folder. Move the message to another folder instead.",
+    );
   }
   return move(session, message, to);
 }
@@ -45,10 +47,10 @@ async function move(session: ImapSession, { folder, id }: Message, to: string) {
   const { client, change } = session;
   requireOf(session, ["MOVE", "UIDPLUS"], "moving one message");
   const path = await findFolder(session, folder);
-  if (path === to) throw new ToolError(`Message ${id} is in ${to} already.`);
+  if (path === to) throw new ToolError(`Message ${id} is already in ${to}.`);
   const { uid } = await findMessage(session, path, id, { readOnly: false });
   await change(() => client.messageMove(uid, to, { uid: true }));
-  return { sentence: `Message ${id} was moved from ${path} to ${to}.` };
+  return { sentence: `Moved message ${id} from ${path} to ${to}.` };
 }
 
 /** Deletes a message for good. */
@@ -61,11 +63,11 @@ export async function deleteMessage(
   const path = await findFolder(session, folder);
   const { uid } = await findMessage(session, path, id, { readOnly: false });
   await change(() => client.messageDelete(uid, { uid: true }));
-  return { sentence: `Message ${id} was deleted from ${path}.` };
+  return { sentence: `Deleted message ${id} from ${path}.` };
 }
 
 /** Without these a server can only remove all messages at once that anybody has marked for it. */
 function requireOf({ client }: ImapSession, anyOf: readonly string[], what: string) {
   if (anyOf.some((name) => client.capabilities.has(name))) return;
-  throw new ToolError(`The IMAP server ${client.host} has no way of ${what} alone.`);
+  throw new ToolError(`The IMAP server ${client.host} does not support ${what}.`);
 }

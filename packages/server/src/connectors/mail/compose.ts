@@ -34,9 +34,9 @@ export async function composeMail(
   const people = { to: readAddresses("To", to), cc: readAddresses("Cc", cc) };
   const hidden = readAddresses("Bcc", bcc);
   const recipients = [...people.to, ...people.cc, ...hidden].map(({ address }) => address);
-  if (people.to.length === 0) throw new ToolError("A mail needs somebody whom it goes to.");
+  if (people.to.length === 0) throw new ToolError("Add at least one recipient.");
   if (recipients.length > MOST_RECIPIENTS) {
-    throw new ToolError(`A mail may go to at most ${MOST_RECIPIENTS} addresses at once.`);
+    throw new ToolError(`A message can go to at most ${MOST_RECIPIENTS} addresses.`);
   }
   const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
   const composer = new MailComposer({

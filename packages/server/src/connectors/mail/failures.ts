@@ -38,7 +38,7 @@ export function refusal(context: FailureContext, said: unknown): ToolError {
   return new ToolError(
     words
       ? `${nameServer(context)} says: ${words}.`
-      : `${nameServer(context)} refused without a reason.`,
+      : `${nameServer(context)} refused without giving a reason.`,
   );
 }
 
@@ -46,7 +46,7 @@ export function refusal(context: FailureContext, said: unknown): ToolError {
 export function loginRefusal(context: FailureContext, said: unknown): CredentialsRefused {
   const words = serverWords(context, said);
   return new CredentialsRefused(
-    `${nameServer(context)} does not accept the user name and password${words && `: ${words}`}. Check 'User name' and 'Password' of the connection.`,
+    `${nameServer(context)} rejected the username and password${words && `: ${words}`}. Check 'Username' and 'Password' of the connection.`,
     "expired",
   );
 }

@@ -67,7 +67,7 @@ export async function findFolder(session: ImapSession, said: string): Promise<st
   if (found) return found.path;
   const names = folders.slice(0, MOST_NAMED).map(({ path }) => path);
   const more = folders.length > names.length ? " and more" : "";
-  throw new ToolError(`There is no folder '${said}'. There are: ${names.join(", ")}${more}.`);
+  throw new ToolError(`Folder '${said}' was not found. Choose one of: ${names.join(", ")}${more}.`);
 }
 
 /** The folder that the server marks for a use; undefined where it marks none. */

@@ -104,7 +104,8 @@ export async function withImap<T>(
       async change(make) {
         changing = true;
         const made = await make();
-        if (!made && !client.usable) throw new Error("The session ended before its answer.");
+        if (!made && !client.usable)
+          throw new Error("The session ended before the server responded.");
         changing = false;
         if (!made) throw refused();
         return made;
@@ -154,7 +155,7 @@ function imapFailure(context: FailureContext, error: unknown): unknown {
   if (context.connection?.signal.aborted) return context.connection.signal.reason;
   if (memberOf(error, "authenticationFailed") === true) {
     if (said === "" && answered === "undefined")
-      return notOffered(context, "signing in over this connection");
+      return notOffered(context, "logging in over this connection");
     return NOT_NOW.has(answered) ? refusal(context, said) : loginRefusal(context, said);
   }
   if (memberOf(error, "responseStatus") !== undefined) return refusal(context, said);

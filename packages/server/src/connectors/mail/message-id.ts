@@ -32,7 +32,7 @@ export async function findMessage(
     (await client.search({ uid }, { uid: true }).then((found) => found && found.length === 1));
   if (!isThere) {
     throw new ToolError(
-      `There is no message ${id} in ${folder}. It may have been moved or deleted; search for it again.`,
+      `Message ${id} was not found in ${folder}. It may have been moved or deleted. Search for it again.`,
     );
   }
   return { uid: Number(uid), mailbox };

@@ -83,7 +83,7 @@ export async function readMessage(
 async function fetchMessage(client: ImapFlow, uid: Found["uid"]): Promise<FetchMessageObject> {
   const asked = { envelope: true, flags: true, bodyStructure: true };
   const found = await client.fetchOne(uid, asked, { uid: true });
-  if (!found) throw new ToolError("The server does not show this message any more.");
+  if (!found) throw new ToolError("This message is no longer on the server.");
   return found;
 }
 

@@ -53,7 +53,7 @@ async function readOrigin(session: ImapSession, { folder, id }: Answered): Promi
   const { uid } = await findMessage(session, path, id, { readOnly: true });
   const asked = { envelope: true, headers: ["references"] };
   const found = await session.client.fetchOne(uid, asked, { uid: true });
-  if (!found) throw new ToolError("The server does not show this message any more.");
+  if (!found) throw new ToolError("This message is no longer on the server.");
   const subject = oneLine(found.envelope?.subject ?? "");
   const [inReplyTo] = namesIn(found.envelope?.messageId ?? "");
   const before = namesIn(found.headers?.toString("latin1") ?? "");
@@ -83,15 +83,15 @@ async function deliver(
   );
   return {
     sentence: [
-      `“${letter.subject}” was sent to ${reached.join(", ")}.`,
+      `Sent “${letter.subject}” to ${reached.join(", ")}.`,
       ...notTaken.map(sayNotTaken),
-      ...(kept ? [] : ["No copy of it could be put into the folder of what you sent."]),
+      ...(kept ? [] : ["A copy could not be saved in your sent folder."]),
     ].join(" "),
   };
 }
 
 const sayNotTaken = ({ address, words }: NotTaken): string =>
-  `The server did not take it for ${address}${words && `: ${words}`}.`;
+  `The server did not accept it for ${address}${words && `: ${words}`}.`;
 
 /** Puts a copy where mail programs look for it, unless the server did so itself. The mail is sent, whatever becomes of its copy. */
 async function keep(

@@ -6,10 +6,10 @@ import { ToolError } from "../../domain/plugins/types.ts";
  * @throws ToolError
  */
 export function readServerAddress(text: string): URL {
-  if (!URL.canParse(text)) throw new ToolError("This is not the address of an MCP server.");
+  if (!URL.canParse(text)) throw new ToolError("This is not the URL of an MCP server.");
   const url = new URL(text);
   // Braces in a host are a template placeholder that was not filled in.
-  if (/[{}]/.test(url.hostname)) throw new ToolError("This is not the address of an MCP server.");
+  if (/[{}]/.test(url.hostname)) throw new ToolError("This is not the URL of an MCP server.");
   url.hash = "";
   return url;
 }

@@ -21,7 +21,7 @@ export class AuthorizationNeeded extends CredentialsRefused {
 
 /** The sentence for an authorization that has ended. */
 export const authorizationEndedMessage = (host: string): string =>
-  `${host} does not accept the authorization any more. Add its address again to renew it.`;
+  `${host} no longer accepts the authorization. Add its URL again to renew it.`;
 
 /** The server accepts the access token, but the call needs a scope that was not granted. */
 export class PermissionMissing extends ToolError {

@@ -78,7 +78,7 @@ export async function startConsent(
   if (!url || !verifier || !discovery || !client) throw noKnownWay(address);
   // The person enters a password there, so it must be https, unless the operator allows this very server over http.
   if (url.protocol !== "https:" && !(url.protocol === "http:" && address.protocol === "http:")) {
-    throw new ToolError(`${address.host} wants the authorization at an address that is not https.`);
+    throw new ToolError(`${address.host} asks for authorization at a URL that does not use https.`);
   }
   const pending: Pending = {
     address: address.href,
@@ -164,15 +164,15 @@ async function withToolErrors<T>(
 /** @param error the error code in the login service's redirect */
 const sayNotGiven = (error: string, host: string): string =>
   error === "access_denied"
-    ? `${host} was not connected, because that was not allowed on its page.`
+    ? `${host} was not connected because access was denied.`
     : `${host} was not connected: its login service says ${cleanLine(error, LONGEST_WORDS)}.`;
 
 function sayWhy(error: unknown, host: string): string {
   if (error instanceof IssuerMismatchError) {
-    return `The login service of ${host} does not say the same of itself everywhere, so it is not used.`;
+    return `The login service of ${host} gives contradictory information about itself, so it was not used.`;
   }
   if (error instanceof RegistrationRejectedError) {
-    return `The login service of ${host} does not let ${BRAND.name} register itself.`;
+    return `The login service of ${host} does not allow ${BRAND.name} to register.`;
   }
   if (error instanceof OAuthError) {
     return `The login service of ${host} says: ${cleanLine(error.message, LONGEST_WORDS)}`;
@@ -181,4 +181,4 @@ function sayWhy(error: unknown, host: string): string {
 }
 
 const noKnownWay = ({ host }: Pick<URL, "host">) =>
-  new ToolError(`${host} wants an authorization, and does not say in a known way where to get it.`);
+  new ToolError(`${host} requires authorization but does not say where to get it.`);

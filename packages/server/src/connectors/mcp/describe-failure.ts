@@ -47,8 +47,8 @@ const isRefusal = (error: unknown): boolean =>
 function missingScopeMessage(host: string, scope: string | undefined): string {
   const name = cleanLine(scope ?? "", LONGEST_SCOPE);
   return name === ""
-    ? `${host} wants a permission for this that it was not given, and does not say which.`
-    : `${host} wants a permission for this that it was not given: ${name}. Add its address again to give it.`;
+    ? `${host} requires a permission that was not granted, and does not say which one.`
+    : `${host} requires a permission that was not granted: ${name}. Add its URL again to grant it.`;
 }
 
 function describeOther(error: unknown, host: string, timeoutMs: number): string {
@@ -59,11 +59,11 @@ function describeOther(error: unknown, host: string, timeoutMs: number): string 
     const { status } = error;
     if (status === 403) return `${host} does not allow this (403).`;
     return status !== undefined && status >= 500
-      ? `${host} cannot answer now (${status}).`
-      : `There is no MCP server at this address of ${host} (${status}).`;
+      ? `${host} is unavailable (${status}).`
+      : `No MCP server was found at this URL on ${host} (${status}).`;
   }
   if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout) {
-    return `${host} did not answer within ${formatSeconds(timeoutMs)}.`;
+    return `${host} did not respond within ${formatSeconds(timeoutMs)}.`;
   }
-  return `${host} does not answer as an MCP server does.`;
+  return `${host} does not respond like an MCP server.`;
 }

@@ -62,7 +62,8 @@ export function createMcpPlugins(deps: McpDeps): OwnPlugins & Pick<Tokens, "clos
         async (session, host) => {
           const listed = await refreshTools(userId, connectionId, session);
           const now = listed.find(({ manifest }) => manifest.name === name);
-          if (!now) throw new ToolError(`${host} has no tool ${name} any more, so it did not run.`);
+          if (!now)
+            throw new ToolError(`${host} no longer has the tool ${name}, so it did not run.`);
           if (now.pin !== pin) throw new ToolError(sayChanged(host, name));
           return readResult(await session.call(name, args), host);
         },
@@ -199,7 +200,7 @@ function needsRevision(manifest: OwnManifest | null, listed: readonly ListedTool
 }
 
 const sayChanged = (host: string, name: string) =>
-  `${host} says something else about ${name} than when it was allowed, so it did not run. Look at it in the connection before you turn it on again.`;
+  `${host} changed ${name} since you allowed it, so it did not run. Review it in the connection before you turn it on again.`;
 
 /** Servers by address. */
 export const createMcpServers = ({

@@ -117,8 +117,8 @@ async function askIssuer(
     if (error instanceof OAuthError && FINAL.includes(error.code)) {
       throw new CredentialsRefused(authorizationEndedMessage(host), "expired");
     }
-    const why = requests.failure()?.message ?? "Its login service does not answer as it should.";
-    throw new ToolError(`The authorization of ${host} cannot be renewed now. ${why}`, {
+    const why = requests.failure()?.message ?? "Its login service returned an unexpected response.";
+    throw new ToolError(`The authorization of ${host} could not be renewed. ${why}`, {
       cause: error,
     });
   }

@@ -17,7 +17,7 @@ export function readResult({ content, structuredContent, isError }: CallToolResu
   const text = content.map(sayBlock).join("\n\n");
   if (isError) {
     const words = cleanLine(text, LONGEST_WORDS);
-    throw new ToolError(words === "" ? `${host} says that the tool failed.` : words);
+    throw new ToolError(words === "" ? `${host} reported that the tool failed.` : words);
   }
   if (structuredContent === undefined) return cleanText(text, LONGEST_RESULT);
   const value = cleanValue(structuredContent) as Record<string, unknown>;

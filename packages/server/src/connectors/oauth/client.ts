@@ -83,7 +83,7 @@ export function createOAuthClient({
       issuer === expected.issuer && (expected.tokenEndpoint ?? tokenEndpoint) === tokenEndpoint;
     if (isSame) return found.config;
     throw new ToolError(
-      `${app.manifest.display_name} is authorized at another server by now. Connect it anew.`,
+      `${app.manifest.display_name} now uses another authorization server. Connect it again.`,
     );
   }
 
@@ -105,7 +105,7 @@ export function createOAuthClient({
         const { oauth, metadata, config } = await configure(app);
         const { issuer, token_endpoint: tokenEndpoint } = metadata;
         if (!tokenEndpoint || !metadata.authorization_endpoint) {
-          throw new ToolError(`${issuer} does not say where it authorizes.`);
+          throw new ToolError(`${issuer} does not name an authorization endpoint.`);
         }
         const url = openid.buildAuthorizationUrl(config, {
           ...oauth.parameters,
@@ -126,7 +126,7 @@ export function createOAuthClient({
           const checks = { expectedState: state, pkceCodeVerifier: verifier };
           return toTokens(await openid.authorizationCodeGrant(config, answer, checks));
         },
-        `${app.manifest.display_name} did not accept what the browser brought from its page. Begin again.`,
+        `${app.manifest.display_name} did not accept the authorization. Start again.`,
       ),
 
     refresh: (app, refreshToken, issuer) =>

@@ -27,7 +27,7 @@ export function asToolError(error: unknown, app: OAuthApp, ended?: string): Erro
   const name = app.manifest.display_name;
   if (error instanceof openid.AuthorizationResponseError) {
     if (error.error === "access_denied") {
-      return new ToolError(`${name} was not connected, because that was not allowed on its page.`);
+      return new ToolError(`${name} was not connected because access was denied.`);
     }
     return refusal(app, error);
   }
@@ -42,7 +42,7 @@ export function asToolError(error: unknown, app: OAuthApp, ended?: string): Erro
   // A bug of ours. It holds no answer of the app, and only the log gets it.
   if (!isLibrarys) return new Error(`${name} could not be authorized.`, { cause: error });
   return new ToolError(
-    `${name} gave an answer that cannot be trusted or understood, so nothing was sent on. Begin again; should it stay so, ask whoever runs this server.`,
+    `${name} returned a response that could not be verified. Start again. If this keeps happening, contact your administrator.`,
   );
 }
 
@@ -57,7 +57,7 @@ function refusal(
 
 const notKnown = (name: string, said: string) =>
   new AppNotSetUp(
-    `${name} does not accept what this server is set up with there${said === "" ? "" : ` (${said})`}. An administrator has to check its client ID and client secret in the plugin settings.`,
+    `${name} rejected this server's client credentials${said === "" ? "" : ` (${said})`}. Ask an administrator to check its client ID and client secret in the plugin settings.`,
   );
 
 function wordsOf(text: string, secret: string | undefined): string {

@@ -31,7 +31,7 @@ export function readBody(part: Part, collected: Collected, reading: Reading): Bo
   if (!chosen) {
     if (!isNeeded) return NONE;
     const types = isObject(value["content"]) ? Object.keys(value["content"]) : [];
-    throw new Unusable(at, `takes ${shown(types.join(", ") || "nothing known")} only, not JSON`);
+    throw new Unusable(at, `accepts ${shown(types.join(", ") || "nothing known")} only, not JSON`);
   }
   const place = [...at, "content", chosen.key, "schema"];
   const schema = toJsonSchema(

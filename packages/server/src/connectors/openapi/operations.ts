@@ -69,7 +69,7 @@ function toolOf(
 ): ToolManifest {
   const { method, path, operation, at, name, isElsewhere } = found;
   if (isElsewhere || operation["servers"] !== undefined) {
-    throw new Unusable(at, "it has a server of its own, and a connection has one server");
+    throw new Unusable(at, "it uses a different server, and a connection has only one");
   }
   if (!isPlain(path)) throw new Unusable(at, "its path has characters that cannot be seen");
   for (const depth of DEPTHS) {
@@ -94,7 +94,7 @@ function toolOf(
       http: { request, result: { kind: "json" } },
     };
   }
-  throw new Unusable(at, "what it asks for is too long, or cannot be checked here");
+  throw new Unusable(at, "its input is too long or cannot be validated");
 }
 
 const joined = (texts: readonly (string | undefined)[]) =>
@@ -127,7 +127,7 @@ function pathOf(path: string, to: Collected, at: Place): string {
   const fixed = path.replaceAll(/\{[^{}]*\}/g, "x");
   const isUp = fixed.split("/").some((step) => step === "." || step === "..");
   if (!path.startsWith("/") || !FIXED.test(fixed) || isUp) {
-    throw new Unusable(at, `'${shown(path)}' is no path that can be called`);
+    throw new Unusable(at, `'${shown(path)}' is not a valid path`);
   }
   return path.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     // A place that no parameter describes is a text that is needed.

@@ -67,12 +67,12 @@ function takeParameter(part: Parameter, isNeeded: boolean, to: Collected, readin
   const take = () => to.add(name, said, isNeeded);
   switch (value["in"]) {
     case "path":
-      if (kind !== "simple") throw new Unusable(at, `'${shown(name)}' is no simple value`);
+      if (kind !== "simple") throw new Unusable(at, `'${shown(name)}' is not a simple value`);
       to.path.set(name, take());
       return;
     case "header":
       if (!HEADER.test(name) || kind === "object") {
-        throw new Unusable(at, `'${shown(name)}' is no header that can be sent`);
+        throw new Unusable(at, `'${shown(name)}' is not a header that can be sent`);
       }
       to.headers[name] = `{args.${take()}}`;
       return;
@@ -135,12 +135,12 @@ function takeMembers(
   const { name, style = "form", explode = style === "form" } = value;
   const isDeep = style === "deepObject";
   if (!isObject(properties) || (!isDeep && explode !== true)) {
-    throw new Unusable(at, `'${shown(name)}' is an object that cannot be written into an address`);
+    throw new Unusable(at, `'${shown(name)}' is an object that cannot be written into a URL`);
   }
   for (const [member, schema] of Object.entries(properties)) {
     const sent = isDeep ? `${name}[${member}]` : member;
     if (!isObject(schema) || kindOf(schema) !== "simple" || !isPlain(member)) {
-      throw new Unusable(at, `'${shown(sent)}' is no simple value`);
+      throw new Unusable(at, `'${shown(sent)}' is not a simple value`);
     }
     const needs = isNeeded && Array.isArray(required) && required.includes(member);
     to.query[sent] = `{args.${to.add(sent, schema, needs)}}`;

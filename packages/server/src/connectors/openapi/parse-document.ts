@@ -15,7 +15,7 @@ const MOST_ALIASES = 1_000;
  */
 export function parseText(text: string): JsonObject {
   if (Buffer.byteLength(text) > LARGEST_DOCUMENT) {
-    throw new ToolError("The document is larger than 1 MB, the most that is read.");
+    throw new ToolError("The document is larger than the limit of 1 MB.");
   }
   const value = readJson(text) ?? readYaml(text);
   if (!isObject(value)) throw new ToolError("This is not an OpenAPI document.");
@@ -41,7 +41,7 @@ function readYaml(text: string): unknown {
   } catch (error) {
     if (error instanceof ToolError) throw error;
     if (error instanceof ReferenceError) {
-      throw new ToolError("The document refers to its own parts too often.");
+      throw new ToolError("The document contains too many references.");
     }
     // Its reader descends as deep as the text does.
     throw tooDeep();

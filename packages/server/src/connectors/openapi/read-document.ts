@@ -46,7 +46,7 @@ export function readDocument(text: string, picked: readonly string[]): OpenapiDo
     operations,
     notices: [
       ...(servers.length === 0
-        ? ["The document names no full address of a server, so enter it yourself."]
+        ? ["The document does not contain a full server URL. Enter it yourself."]
         : []),
       ...(left > 0
         ? [
@@ -70,11 +70,11 @@ function requireVersion({ openapi, swagger }: JsonObject) {
     );
   }
   if (openapi === undefined) {
-    throw new ToolError("This is not an OpenAPI document: it has no member 'openapi'.");
+    throw new ToolError("This is not an OpenAPI document. The 'openapi' field is missing.");
   }
   // YAML takes a bare 3.0 for the number 3.
   if (!/^3(\.[01](\.|$)|$)/.test(sayJson(openapi))) {
-    throw new ToolError(`#/openapi: Version ${shown(openapi)} is not supported; 3.0 and 3.1 are.`);
+    throw new ToolError(`#/openapi: Version ${shown(openapi)} is not supported. Use 3.0 or 3.1.`);
   }
 }
 

@@ -22,7 +22,7 @@ export function createOpenapiDocuments({ limitMs = LIMIT_MS } = {}): OpenapiDocu
   return {
     async read(text, picked, signal) {
       if (waiting >= MOST_WAITING) {
-        throw new ToolError("Too many documents are being read just now. Try again in a moment.");
+        throw new ToolError("Too many documents are being read right now. Try again in a moment.");
       }
       waiting += 1;
       const turn = last.then(() => readOnThread({ text, picked }, limitMs, signal));

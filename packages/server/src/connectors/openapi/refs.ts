@@ -16,12 +16,9 @@ export function resolveRef(root: unknown, part: Part): Part & { readonly refs: r
   let { value, at } = part;
   while (isObject(value) && Object.hasOwn(value, "$ref")) {
     const ref = value["$ref"];
-    if (typeof ref !== "string") throw new Unusable(at, "a $ref must be a text");
+    if (typeof ref !== "string") throw new Unusable(at, "a $ref must be a string");
     if (!ref.startsWith("#")) {
-      throw new Unusable(
-        at,
-        `refers to '${shown(ref)}', and nothing outside of the document is read`,
-      );
+      throw new Unusable(at, `refers to '${shown(ref)}', which is outside the document`);
     }
     if (refs.includes(ref) || refs.length === MOST_HOPS) {
       throw new Unusable(at, `'${shown(ref)}' refers to itself`);

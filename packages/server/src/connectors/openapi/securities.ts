@@ -84,9 +84,9 @@ function schemeOf(name: string, scheme: unknown): Scheme | string {
   }
   if (type === "http" && String(manner).toLowerCase() === "basic") {
     return {
-      title: "User name and password",
+      title: "Username and password",
       properties: {
-        username: { type: "string", title: "User name", ...about(scheme) },
+        username: { type: "string", title: "Username", ...about(scheme) },
         password: secretField("Password"),
       },
       auth: { kind: "basic", username: "{settings.username}", password: "{secrets.password}" },
@@ -104,9 +104,9 @@ function schemeOf(name: string, scheme: unknown): Scheme | string {
     }
     return `An API key in the ${shown(place)} (${shown(sent)}) is not supported.`;
   }
-  if (type === "oauth2") return "OAuth 2.0 is not supported for services by their document.";
+  if (type === "oauth2") return "OAuth 2.0 is not supported for OpenAPI services.";
   if (type === "openIdConnect") {
-    return "OpenID Connect is not supported for services by their document.";
+    return "OpenID Connect is not supported for OpenAPI services.";
   }
   return `'${shown(manner ?? type)}' is not supported.`;
 }
@@ -134,7 +134,7 @@ function securityOf(id: string, schemes: readonly (Scheme | string)[]): OpenapiS
   if (auth) return { id, title: named, problem: null, properties, auth };
   return {
     ...{ id, title: named, properties: {} },
-    problem: "These ways to sign in cannot be used together here.",
+    problem: "These authentication methods cannot be combined.",
   };
 }
 

@@ -18,7 +18,7 @@ const tasks: Plugin = {
     tools: [
       {
         name: "create_task",
-        description: "Creates a task.",
+        description: "Create a task.",
         input_schema: schemaOf({ title, due }),
         effect: "write",
       },

@@ -27,7 +27,7 @@ export async function findApproval(
   id: string,
 ): Promise<DescribedApproval> {
   const approval = isUuid(id) ? await store.approvals.find(userId, id) : undefined;
-  if (!approval) throw new AppError("not_found", "This approval does not exist.");
+  if (!approval) throw new AppError("not_found", "This approval was not found.");
   return describeOne(store, userId, approval);
 }
 

@@ -77,7 +77,7 @@ export async function approveCall(deps: ApproveDeps, call: ApprovedCall): Promis
 }
 
 const decidedMeanwhile = () =>
-  new AppError("conflict", "This approval was decided already. The call does not run again.");
+  new AppError("conflict", "This approval has already been decided. The call does not run again.");
 
 async function findAsked(
   store: UnitOfWork,
@@ -96,7 +96,10 @@ async function findAsked(
   );
   const approval = whichIsMeant(matching, args);
   if (!approval) {
-    throw new AppError("forbidden", "No such tool call waits for your approval in this chat.");
+    throw new AppError(
+      "forbidden",
+      "This tool call is not waiting for your approval in this chat.",
+    );
   }
   return approval;
 }
@@ -134,8 +137,8 @@ function tooLate(approval: Approval, now: Date): AppError | undefined {
 }
 
 const SAID = {
-  approved: "This tool call was approved before. It does not run again.",
-  denied: "This tool call was denied. Ask again if you want it after all.",
-  expired: "The time to approve this tool call is over. Ask again if you still want it.",
-  void: "The run that asked for this approval is over. Ask again if you still want it.",
+  approved: "This tool call was already approved. It does not run again.",
+  denied: "This tool call was denied. Ask again if you change your mind.",
+  expired: "This approval has expired. Ask again if you still want the call to run.",
+  void: "The run that asked for this approval has ended. Ask again if you still want the call to run.",
 } as const;

@@ -43,7 +43,7 @@ export async function denyCall(
   { reason, rest = false }: Denial,
 ): Promise<Denied> {
   const approval = isUuid(id) ? await deps.store.approvals.find(userId, id) : undefined;
-  if (!approval) throw new AppError("not_found", "This approval does not exist.");
+  if (!approval) throw new AppError("not_found", "This approval was not found.");
   const decision = { state: "denied", now: deps.clock.now(), via: "browser", by: userId } as const;
   let denied: Approval | undefined;
   let goesOn: Run | undefined;
@@ -80,7 +80,7 @@ export async function denyCall(
     denied = undefined;
   }
   if (!denied)
-    throw new AppError("conflict", "This approval was decided already, or its time is over.");
+    throw new AppError("conflict", "This approval has already been decided or has expired.");
   return { approval: denied, goesOn };
 }
 

@@ -23,7 +23,7 @@ export function toReconnect(
     tool_call: { id: approval.callId, name: approval.toolName, arguments: approval.arguments },
     connection: {
       id: approval.connectionId ?? "",
-      name: connection?.name ?? "A connection that was removed",
+      name: connection?.name ?? "A removed connection",
       plugin: connection?.connectionType ?? "",
       plugin_display_name: plugin?.manifest.display_name,
       logo_url: plugin ? pluginLogoUrl(plugin) : null,

@@ -21,10 +21,10 @@ export async function skipReconnect(
   id: string,
 ): Promise<Run | undefined> {
   const asked = isUuid(id) ? await deps.store.approvals.findReconnect(userId, id) : undefined;
-  if (!asked) throw new AppError("not_found", "Nothing of the kind waits for you.");
-  const say = (name: string) => `Going on without ${name}.`;
+  if (!asked) throw new AppError("not_found", "No such request is waiting for you.");
+  const say = (name: string) => `Continuing without ${name}.`;
   const settled = await settle(deps, asked, { state: "denied", by: userId }, say, "skipped");
-  if (!settled) throw new AppError("conflict", "The run waits for this connection no more.");
+  if (!settled) throw new AppError("conflict", "The run is no longer waiting for this connection.");
   return settled.goesOn;
 }
 
@@ -36,7 +36,7 @@ export async function takeUpReconnected(
   deps: SettleDeps & { readonly log: Logger },
 ): Promise<Run[]> {
   const runs: Run[] = [];
-  const say = (name: string) => `Reconnected ${name}. Going on.`;
+  const say = (name: string) => `Reconnected ${name}. Continuing.`;
   for (const asked of await deps.store.approvals.listReconnected(deps.clock.now())) {
     try {
       const settled = await settle(deps, asked, { state: "approved" }, say, "reconnected");

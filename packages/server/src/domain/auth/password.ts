@@ -92,7 +92,7 @@ function boundedQueue() {
       if (waiting.length >= MAX_WAITING) {
         throw new AppError(
           "too_many",
-          "Many people are signing in right now. Please try again in a moment.",
+          "Many people are logging in right now. Please try again in a moment.",
         );
       }
       await new Promise<void>((go) => waiting.push(go));

@@ -23,7 +23,7 @@ export function answersIn(
   const settings = Object.entries(oauth?.answers ?? {}).map(([setting, parameter]) => {
     const [value, ...more] = beside.getAll(parameter);
     if (value !== undefined && more.length === 0 && ID.test(value)) return [setting, value];
-    throw new BeginAgain(`${app} did not say what was chosen on its page. Begin again.`);
+    throw new BeginAgain(`${app} did not say which account you chose. Start again.`);
   });
   return Object.fromEntries(settings) as Record<string, string>;
 }
@@ -51,12 +51,12 @@ export function requireSame(
   if (other === undefined) return;
   if (other === "issuer") {
     throw new ToolError(
-      `${name} was authorized at another server, and a connection keeps leading where it leads. Add another connection instead.`,
+      `${name} was authorized on another server, and a connection cannot move to another server. Add another connection instead.`,
     );
   }
   throw new ToolError(
     other === ACCOUNT
-      ? `${name} was authorized as ${String(configuration[ACCOUNT])}, and this time as ${String(found[ACCOUNT])}. Choose the same account, or add another connection instead.`
-      : `${name} is connected with another account than the one that was chosen. Choose the same one, or add another connection instead.`,
+      ? `${name} is connected as ${String(configuration[ACCOUNT])}, but you chose ${String(found[ACCOUNT])}. Choose the same account, or add another connection instead.`
+      : `${name} is connected to a different account than the one you chose. Choose the same account, or add another connection instead.`,
   );
 }

@@ -65,7 +65,7 @@ function readApp(
   toAdmin?: ToAdmin,
 ): OAuthApp {
   const { name, display_name: app, oauth } = manifest;
-  if (!oauth) throw new ToolError(`${app} is not authorized on a page of its own.`);
+  if (!oauth) throw new ToolError(`${app} does not use OAuth.`);
   const clientId = stored?.config[CLIENT_ID] ?? "";
   const secrets = stored?.secrets ? openSecrets(vault, stored.secrets, { name, app }) : {};
   const clientSecret = secrets[CLIENT_SECRET];
@@ -73,8 +73,8 @@ function readApp(
     const wanted = oauth.client_auth === "none" ? "client ID" : "client ID and client secret";
     throw new AppNotSetUp(
       toAdmin
-        ? `${app} is not set up on this server yet. Register an application there with the redirect address ${toAdmin.redirectUri} and enter its ${wanted} in the plugin settings; the setup guide says where.`
-        : `${app} is not set up on this server yet. Your administrator has to enter its ${wanted} in the plugin settings.`,
+        ? `${app} is not set up on this server yet. Register an application with it, using the redirect URI ${toAdmin.redirectUri}, and enter its ${wanted} in the plugin settings. The setup guide explains how.`
+        : `${app} is not set up on this server yet. Ask an administrator to enter its ${wanted} in the plugin settings.`,
     );
   }
   return { manifest, clientId, clientSecret };
@@ -90,7 +90,7 @@ function openSecrets(
   } catch (error) {
     if (!(error instanceof MissingKeyError || error instanceof SealError)) throw error;
     throw new AppNotSetUp(
-      `The client secret of ${app} cannot be opened on this server. An administrator has to enter it again.`,
+      `The client secret of ${app} cannot be decrypted on this server. Ask an administrator to enter it again.`,
       { cause: error },
     );
   }

@@ -44,12 +44,12 @@ export async function takeAttempt(
   if (known && known.userId !== userId && known.browserHash === browserHash) {
     // The connection that it was for is another person's.
     throw new BeginAgain(
-      "Somebody else was signed in when this authorization was begun, so nothing was connected. Begin again to connect the app for yourself.",
+      "Someone else was logged in when this authorization started, so nothing was connected. Start again to connect the app for yourself.",
       { of: { plugin: known.plugin, connectionId: null } },
     );
   }
   throw new BeginAgain(
-    "This authorization was not begun in this browser, ended when you signed out, has been used already, or took longer than 10 minutes. Begin again.",
+    "This authorization was not started in this browser, ended when you logged out, was already used, or took longer than 10 minutes. Start again.",
     { of: known?.userId === userId ? known : undefined },
   );
 }
@@ -66,7 +66,7 @@ export async function completeAuthorization(
 ): Promise<Connection> {
   if (attempt.redirectUri !== redirectUri) {
     throw new BeginAgain(
-      "The browser came back to another address than it left from. Begin again.",
+      "Your browser returned to a different address than it left from. Start again.",
     );
   }
   const plugin = findPlugin(deps.plugins, attempt.plugin);

@@ -42,5 +42,5 @@ export async function readAuthorization(
 ): Promise<Authorization> {
   const found = isUuid(id) ? await store.authorizations.find(userId, id) : undefined;
   if (found) return found;
-  throw new AppError("not_found", "There is no such authorization among yours.");
+  throw new AppError("not_found", "This authorization was not found.");
 }

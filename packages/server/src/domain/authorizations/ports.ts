@@ -47,7 +47,7 @@ export type OAuthClient = {
 export class GrantEnded extends CredentialsRefused {
   constructor(app: string, options?: ErrorOptions) {
     super(
-      `The authorization at ${app} has ended. Connect ${app} again under My Connections.`,
+      `The authorization for ${app} has ended. Reconnect ${app} under My Connections.`,
       "expired",
       options,
     );

@@ -115,11 +115,11 @@ export async function updateChat(
 ): Promise<ChatSessionLine> {
   const title = patch.title?.trim();
   if (title === undefined && patch.pinned === undefined) {
-    throw new AppError("invalid", "Say what of the chat should change: title or pinned.");
+    throw new AppError("invalid", "Specify what to change: title or pinned.");
   }
-  if (title === "") throw new AppError("invalid", "The title is empty.");
+  if (title === "") throw new AppError("invalid", "Enter a title.");
   if (title !== undefined && [...title].length > LONGEST_TITLE) {
-    throw new AppError("invalid", `A title has at most ${LONGEST_TITLE} characters.`);
+    throw new AppError("invalid", `A title can have at most ${LONGEST_TITLE} characters.`);
   }
   const session = isUuid(id)
     ? await store.chats.update(userId, id, { title, pinned: patch.pinned })
@@ -155,11 +155,11 @@ async function positionOf(
   id: string,
 ): Promise<number> {
   const message = isUuid(id) ? await tx.messages.find(sessionId, id) : undefined;
-  if (!message) throw new AppError("invalid", "This chat has no such message.");
+  if (!message) throw new AppError("invalid", "This message was not found in the chat.");
   return message.position;
 }
 
-const noSession = () => new AppError("not_found", "This chat does not exist.");
+const noSession = () => new AppError("not_found", "This chat was not found.");
 
 function writeCursor({ pinned, updatedAt, id }: ListPosition): string {
   return Buffer.from(JSON.stringify([pinned, updatedAt.toISOString(), id])).toString("base64url");
@@ -175,5 +175,5 @@ function readCursor(cursor: string): ListPosition {
   } catch {
     // Not one of ours; said below.
   }
-  throw new AppError("invalid", "The cursor is not one that this list gave.");
+  throw new AppError("invalid", "The cursor is not valid for this list.");
 }

@@ -19,7 +19,7 @@ export type OpenCredentials = (
 ) => Promise<Opened>;
 
 /** Said to a call whose connection was deleted under it. */
-export const noLongerThere = () => new ToolError("This connection does not exist any more.");
+export const noLongerThere = () => new ToolError("This connection no longer exists.");
 
 /** A connection of the person as it is stored, and what it holds. */
 export type ReadConnection = {
@@ -66,13 +66,13 @@ export function openStored(
   } catch (error) {
     if (error instanceof MissingKeyError) {
       throw new ToolError(
-        `The credentials of ${name} are locked with a key that this server does not have (${error.keyId}). Type them again, or ask whoever runs the server.`,
+        `The credentials of ${name} are encrypted with a key this server does not have (${error.keyId}). Enter them again, or contact your administrator.`,
         { cause: error },
       );
     }
     if (error instanceof SealError) {
       throw new ToolError(
-        `The credentials of ${name} are damaged and cannot be opened. Type them again.`,
+        `The credentials of ${name} are damaged and cannot be decrypted. Enter them again.`,
         { cause: error },
       );
     }

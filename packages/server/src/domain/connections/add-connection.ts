@@ -75,6 +75,6 @@ function refuseAuthorization({ auth_type, display_name }: PluginManifest) {
   if (auth_type !== "oauth") return;
   throw new AppError(
     "invalid",
-    `connection_type: ${display_name} is connected on its own page. Begin there by choosing ${display_name} under My Connections.`,
+    `connection_type: ${display_name} uses OAuth. Connect it under My Connections.`,
   );
 }

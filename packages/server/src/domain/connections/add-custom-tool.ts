@@ -13,8 +13,8 @@ const CUSTOM_TYPE = "custom";
 export const LARGEST_ICON = 1_048_576;
 const ICON_FAULTS: Readonly<Record<IconFault, string>> = {
   type: "Invalid file type. Please upload a PNG, JPG, or SVG.",
-  size: "This picture has more than 4,096 pixels on a side. Please upload a smaller one.",
-  svg: "This SVG cannot be read. Please save it as a plain SVG, without a document type of its own, or as a PNG.",
+  size: "This image is larger than 4,096 pixels on one side. Upload a smaller one.",
+  svg: "This SVG cannot be read. Save it as a plain SVG without a document type, or as a PNG.",
 };
 const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 2_000;

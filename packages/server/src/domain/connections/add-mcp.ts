@@ -81,7 +81,7 @@ export async function finishMcp(
     : undefined;
   if (!begun) {
     throw new ToolError(
-      "This authorization was not begun by you in this browser, ended when you signed out, has been used already, or took longer than 10 minutes. Begin again.",
+      "You did not start this authorization in this browser, it ended when you logged out, it was already used, or it took longer than 10 minutes. Start again.",
     );
   }
   const owner = { userId, connectionId: begun.attemptId };
@@ -180,7 +180,7 @@ function manifestOf({ name, host, listed }: FoundServer, proves: boolean, now: D
     name: MCP_TYPE,
     // Whoever runs a server may call it what they like; the host is what they cannot choose.
     display_name: name === host ? host : `${name} (${host})`,
-    description: `Tools of ${host}, added by address.`,
+    description: `Tools of ${host}, added from a URL.`,
     auth_type: proves ? "oauth" : "other",
     connection_settings_schema: {
       properties: { mcp_url: { type: "string", title: "MCP Server URL" } },

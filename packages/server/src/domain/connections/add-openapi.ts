@@ -98,10 +98,13 @@ function requirePicks(picks: readonly Pick[]): string[] {
   const ids = picks.map(({ id }) => id);
   if (ids.length === 0) throw wrong("operations", "pick at least one operation");
   if (ids.length > MOST_PICKED) {
-    throw wrong("operations", `${ids.length} are picked, and ${MOST_PICKED} are the most`);
+    throw wrong(
+      "operations",
+      `${ids.length} operations are selected, and the limit is ${MOST_PICKED}`,
+    );
   }
   const again = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (again !== undefined) throw wrong("operations", `${shown(again)} is picked twice`);
+  if (again !== undefined) throw wrong("operations", `${shown(again)} is selected twice`);
   return ids;
 }
 
@@ -128,13 +131,16 @@ function manifestOf(
     effect: effectOf(document, pick),
   }));
   if (JSON.stringify(tools).length > LONGEST_TOOLS) {
-    throw wrong("operations", "what is picked is described at too great length; pick fewer");
+    throw wrong(
+      "operations",
+      "the descriptions of the selected operations are too long; select fewer",
+    );
   }
   return {
     name: OPENAPI_TYPE,
     // Whoever writes a document may call the service what they like; the host is what they cannot choose.
     display_name: `${document.title} (${host})`,
-    description: `Operations of ${host}, added by an OpenAPI document.`,
+    description: `Operations of ${host}, added from an OpenAPI document.`,
     auth_type: "other",
     connection_settings_schema: {
       properties: {
@@ -195,7 +201,7 @@ function effectOf(document: OpenapiDocument, { id, effect: chosen }: Pick): Effe
   if (ORDER.indexOf(chosen) >= ORDER.indexOf(least)) return chosen;
   throw wrong(
     "operations",
-    `${shown(id)} cannot count as ${chosen}, since it may change something`,
+    `${shown(id)} cannot have the effect ${chosen}, because it may change something`,
   );
 }
 

@@ -68,8 +68,7 @@ export async function removeConnection(
 }
 
 /** Said of what does not exist, and of what is another person's. */
-export const noSuchConnection = () =>
-  new AppError("not_found", "There is no such connection among yours.");
+export const noSuchConnection = () => new AppError("not_found", "This connection was not found.");
 
 /** @throws AppError `not_found` */
 export function findPlugin(plugins: PluginRegistry, name: string): Plugin {
@@ -77,5 +76,5 @@ export function findPlugin(plugins: PluginRegistry, name: string): Plugin {
 }
 
 function noSuchPlugin(name: string): never {
-  throw new AppError("not_found", `There is no plugin named ${name}.`);
+  throw new AppError("not_found", `The plugin ${name} was not found.`);
 }

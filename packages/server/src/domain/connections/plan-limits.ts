@@ -21,7 +21,7 @@ export async function requireRoom(
   userId: string,
 ): Promise<void> {
   const user = await store.users.find(userId);
-  if (!user) throw new AppError("unauthorized", "This account does not exist any more.");
+  if (!user) throw new AppError("unauthorized", "This account no longer exists.");
   const plan = LIMITED[user.subscriptionTier];
   if (!plan) return;
   const connections = await store.connections.list(userId);
@@ -31,6 +31,6 @@ export async function requireRoom(
   if (taken < plan.connections) return;
   throw new AppError(
     "forbidden",
-    `The ${plan.name} plan includes ${plan.connections} connections, and you have ${taken}. Delete one, or choose a larger plan.`,
+    `The ${plan.name} plan includes ${plan.connections} connections, and you have ${taken}. Delete one, or upgrade your plan.`,
   );
 }

@@ -82,7 +82,7 @@ describe("what a new connection holds", () => {
       "a setting of another type",
       { ...settings, user: 5 },
       secrets,
-      "configuration: User (user) must be a text.",
+      "configuration: User (user) must be text.",
     ],
   ])("is refused with %s, by name [CADD-12]", (_what, configuration, credentials, sentence) => {
     const read = () =>
@@ -98,7 +98,7 @@ describe("what a new connection holds", () => {
     [{ type: "number" }, 3.5, "3.5", "a number"],
     [{ type: "boolean" }, false, "no", "true or false"],
     [{ enum: ["eu", "us"] }, "eu", "mars", "one of eu, us"],
-    [{ type: "array" }, '["a"]', 4, "a text"],
+    [{ type: "array" }, '["a"]', 4, "text"],
   ])("has values as the plugin declares them: %o", (schema, right, wrong, kind) => {
     const manifest = asking({ field: schema });
     expect(readSettings(manifest, { configuration: { field: right } }).configuration).toEqual({

@@ -127,7 +127,7 @@ function kindMissed(schema: JsonSchema, value: unknown): string | undefined {
     case "string":
     case "array":
     case "object":
-      return typeof value === "string" ? undefined : "a text";
+      return typeof value === "string" ? undefined : "text";
     default:
       return undefined;
   }

@@ -20,6 +20,6 @@ export async function storeCredentials(
   if (await tx.credentials.put({ ...owner, ...vault.lock(owner, credentials) }, replaced)) return;
   throw new AppError(
     "conflict",
-    "The credentials of this connection were changed meanwhile. Open it again to see how it is now.",
+    "The credentials of this connection changed in the meantime. Reload the page to see its current state.",
   );
 }

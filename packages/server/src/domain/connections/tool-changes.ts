@@ -86,8 +86,8 @@ function sayToolChanges(manifest: OwnManifest | null): string | null {
   const { changed = [], added = [] } = manifest?.mcp ?? {};
   const sentences = [
     changed.length > 0 &&
-      `The server changed ${list(changed)}. Look at what it says now before you turn ${it(changed)} on again.`,
-    added.length > 0 && `The server has more tools now: ${list(added)}. They are turned off.`,
+      `The server changed ${list(changed)}. Review ${it(changed)} before you turn ${it(changed)} on again.`,
+    added.length > 0 && `The server added tools: ${list(added)}. They are turned off.`,
   ];
   return sentences.filter(Boolean).join(" ") || null;
 }

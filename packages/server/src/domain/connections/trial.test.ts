@@ -22,7 +22,7 @@ describe("trying a connection", () => {
     for (const check of [deaf, listening]) {
       await expect(trying(check)).rejects.toThrow(
         new ToolError(
-          "Harbor Desk did not answer within 0.02 seconds. Check where the connection leads, or try again later.",
+          "Harbor Desk did not respond within 0.02 seconds. Check the settings of the connection, or try again later.",
         ),
       );
     }

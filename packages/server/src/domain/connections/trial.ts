@@ -36,7 +36,7 @@ export async function tryConnection(
     if (signal.aborted) throw stopping();
     if (limit.aborted) {
       throw new ToolError(
-        `${manifest.display_name} did not answer within ${limitMs / 1000} seconds. Check where the connection leads, or try again later.`,
+        `${manifest.display_name} did not respond within ${limitMs / 1000} seconds. Check the settings of the connection, or try again later.`,
         { cause: error },
       );
     }

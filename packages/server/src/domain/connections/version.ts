@@ -46,6 +46,6 @@ export function requireVersion(what: ConnectionWithPlugin, version: string | und
   const words = new Intl.ListFormat("en").format(changed.map((part) => part.words));
   throw new AppError(
     "conflict",
-    `Nothing was saved: since you opened this connection, there was a change of ${words}. Look at it as it is shown now, and save again.`,
+    `Nothing was saved because this connection changed since you opened it: ${words}. Review the current state and save again.`,
   );
 }

@@ -85,7 +85,7 @@ export async function reserveCredits(
       runId,
       delta: -amount,
       reason: "reserve",
-      cause: "Held while a run goes on",
+      cause: "Held for a run in progress",
       sourceKey: `reserve:${runId}`,
     },
   ]);
@@ -111,7 +111,7 @@ export async function settleCredits(
         runId,
         delta: reserved,
         reason: "release",
-        cause: "Hold of a run given back",
+        cause: "Released hold of a run",
         sourceKey: `release:${runId}`,
       },
     ]);
@@ -121,7 +121,7 @@ export async function settleCredits(
     const taken = Math.min(charge.amount, Math.max(balance, 0));
     if (taken === 0) continue;
     const cause =
-      taken < charge.amount ? `${charge.cause} (as far as the balance went)` : charge.cause;
+      taken < charge.amount ? `${charge.cause} (up to the available balance)` : charge.cause;
     const added = await tx.ledger.add([
       {
         id: newId(),
@@ -145,7 +145,7 @@ export async function readLedger(
   cursor?: string,
 ): Promise<LedgerPage> {
   if (cursor !== undefined && !isUuid(cursor)) {
-    throw new AppError("invalid", "The cursor is not one that this list gave.");
+    throw new AppError("invalid", "The cursor is not valid for this list.");
   }
   const lines = await store.ledger.list(userId, cursor, PAGE + 1);
   return {
@@ -157,6 +157,6 @@ export async function readLedger(
 /** Holds a person's ledger until the transaction ends. @returns their balance */
 async function lockBalance(tx: Ledger, userId: string): Promise<number> {
   if (!(await tx.ledger.lock(userId)))
-    throw new AppError("not_found", "This account does not exist.");
+    throw new AppError("not_found", "This account was not found.");
   return tx.ledger.sum(userId);
 }

@@ -81,13 +81,13 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
     if (kept.length >= datasetQuota.files) {
       throw new AppError(
         "invalid",
-        `You already have ${datasetQuota.files} files, the limit. Delete one to upload another.`,
+        `You have reached the limit of ${datasetQuota.files} files. Delete one to upload another.`,
       );
     }
     if (kept.reduce((sum, { bytes }) => sum + bytes, more) > datasetQuota.bytes) {
       throw new AppError(
         "invalid",
-        "Your files would take more than 1 GB together, the limit. Delete some to upload another.",
+        "Your files would exceed the limit of 1 GB. Delete some to upload another.",
       );
     }
     return kept;
@@ -198,7 +198,7 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
   };
 }
 
-const noSuchFile = () => new AppError("not_found", "There is no such file.");
+const noSuchFile = () => new AppError("not_found", "This file was not found.");
 
 function queryTables(datasets: readonly Dataset[], files: FileStore) {
   const seen = new Set<string>();

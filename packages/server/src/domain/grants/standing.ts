@@ -38,13 +38,13 @@ export function standing(connection: Granting, tool: GrantedTool): Standing {
 
 function whyEnded(grant: Grant, connection: Granting, tool: GrantedTool): string | undefined {
   if (grant.effect !== tool.effect) {
-    return `When you let ${tool.name} run without asking, it did something of another kind, so it asks again.`;
+    return `The effect of ${tool.name} changed since you let it run without asking, so it asks again.`;
   }
   if (grant.input !== schemaHash(tool.input_schema)) {
-    return `What ${tool.name} can be told to do has changed since you let it run without asking, so it asks again.`;
+    return `The arguments of ${tool.name} changed since you let it run without asking, so it asks again.`;
   }
   if (grant.credentials !== connection.credentialsMark) {
-    return `The connection has other credentials than when you let ${tool.name} run without asking, so it asks again.`;
+    return `The credentials of the connection changed since you let ${tool.name} run without asking, so it asks again.`;
   }
   return undefined;
 }

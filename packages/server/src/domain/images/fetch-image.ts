@@ -28,12 +28,15 @@ export async function fetchImage(
   const { host, content } = await load(fetch, address, signal);
   const picture = readPicture(content);
   if (!picture) {
-    throw new AppError("invalid", `What ${host} sent is no PNG, JPEG, GIF or WebP image.`);
+    throw new AppError("invalid", `${host} did not return a PNG, JPEG, GIF or WebP image.`);
   }
   const { size: { width, height } = { width: 0, height: 0 } } = picture;
-  if (width < 1 || height < 1) throw new AppError("invalid", `The image of ${host} has no size.`);
+  if (width < 1 || height < 1) throw new AppError("invalid", `The image from ${host} has no size.`);
   if (width > WIDEST || height > WIDEST) {
-    throw new AppError("invalid", `The image of ${host} has more than ${WIDEST} pixels to a side.`);
+    throw new AppError(
+      "invalid",
+      `The image from ${host} is larger than ${WIDEST} pixels on one side.`,
+    );
   }
   return { type: picture.type, content };
 }
@@ -45,7 +48,7 @@ async function load(fetch: Fetch, address: string, signal: AbortSignal) {
     const { host } = new URL(response.url);
     if (!response.ok) {
       await response.body?.cancel();
-      throw new AppError("invalid", `${host} answered with status ${response.status}.`);
+      throw new AppError("invalid", `${host} returned status ${response.status}.`);
     }
     return { host, content: Buffer.from(await response.arrayBuffer()) };
   } catch (error) {

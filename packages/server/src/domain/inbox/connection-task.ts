@@ -18,7 +18,7 @@ export const connectionTask = ({
   "title" | "description" | "priority" | "payload"
 > => ({
   title: `Reconnect ${name}`,
-  description: statusDetail ?? "The app does not let the agent in any more.",
+  description: statusDetail ?? "The app no longer accepts the credentials.",
   priority: "high",
   payload: {
     connection_id: id,

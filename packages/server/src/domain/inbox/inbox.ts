@@ -44,7 +44,7 @@ export async function findInboxItem(
   id: string,
 ): Promise<InboxItem> {
   const item = isUuid(id) ? await store.inbox.find(userId, id) : undefined;
-  if (!item) throw new AppError("not_found", "There is no such item in the inbox.");
+  if (!item) throw new AppError("not_found", "This inbox item was not found.");
   return item;
 }
 
@@ -94,7 +94,7 @@ export async function changeTask(
     Object.entries({ ...change, payload }).filter(([, value]) => value !== undefined),
   );
   const changed = await store.inbox.change(userId, item.id, defined, clock.now());
-  if (!changed) throw new AppError("not_found", "There is no such item in the inbox.");
+  if (!changed) throw new AppError("not_found", "This inbox item was not found.");
   return changed;
 }
 
@@ -106,18 +106,18 @@ async function findTask(
   if ("id" in task) {
     const item = isUuid(task.id) ? await store.inbox.find(userId, task.id) : undefined;
     if (item?.sourceType === "manual") return item;
-    throw new AppError("not_found", `There is no task with the id '${task.id}'.`);
+    throw new AppError("not_found", `Task '${task.id}' was not found.`);
   }
   const found = (await store.inbox.findByTitle(userId, task.title)).filter(
     (item) => item.sourceType === "manual",
   );
   const open = found.filter((item) => item.status === "open");
   const [only, another] = open.length > 0 ? open : found;
-  if (!only) throw new AppError("not_found", `There is no task '${task.title}'.`);
+  if (!only) throw new AppError("not_found", `Task '${task.title}' was not found.`);
   if (another) {
     throw new AppError(
       "conflict",
-      `There is more than one task '${task.title}'. Name it by its id.`,
+      `More than one task is named '${task.title}'. Use its ID instead.`,
     );
   }
   return only;

@@ -30,7 +30,7 @@ export async function addKey(
   given: string,
 ): Promise<{ readonly text: string; readonly key: ApiKey }> {
   const name = storableText(given).trim();
-  if (name === "") throw new AppError("invalid", "Please give the key a name.");
+  if (name === "") throw new AppError("invalid", "Enter a name for the key.");
   const { text, prefix } = newKeyText();
   const [fingerprint] = fingerprints(text);
   const key = { id: newId(), userId, name, prefix, createdAt: clock.now(), lastUsedAt: null };
@@ -40,7 +40,7 @@ export async function addKey(
   if (isKept) return { text, key };
   throw new AppError(
     "forbidden",
-    `You have ${MOST_KEYS} API keys, which is the most. Revoke one that you do not use any more.`,
+    `You have reached the limit of ${MOST_KEYS} API keys. Revoke one you no longer use.`,
   );
 }
 
@@ -80,4 +80,4 @@ export async function revokeKey(
   for (const { runId } of live) await runs.stop(userId, runId);
 }
 
-const noSuchKey = () => new AppError("not_found", "This API key does not exist.");
+const noSuchKey = () => new AppError("not_found", "This API key was not found.");

@@ -5,7 +5,7 @@ import type { MemberRole } from "./ports.ts";
 
 type Roles = Pick<Repositories, "organizations">;
 
-const noSuch = () => new AppError("not_found", "There is no such organization among yours.");
+const noSuch = () => new AppError("not_found", "This organization was not found.");
 
 /**
  * Makes sure that the person belongs to the organization. Others are told that there is none, so that ids of strangers
@@ -35,5 +35,5 @@ export async function requireOwner(
 ): Promise<void> {
   const role = await requireMember(store, organizationId, userId);
   if (role !== "owner")
-    throw new AppError("forbidden", "Only the owner of the organization may do this.");
+    throw new AppError("forbidden", "Only the owner of the organization can do this.");
 }

@@ -19,7 +19,7 @@ export function adminFields(
   const id = {
     type: "string",
     title: "Client ID",
-    description: `${app} gives it to whoever registers an application there. The redirect address to register is ${redirectUri}`,
+    description: `Register an application with ${app} to get it. Use the redirect URI ${redirectUri}`,
   };
   if (oauth.client_auth === "none") return { [CLIENT_ID]: id };
   return {
@@ -27,7 +27,7 @@ export function adminFields(
     [CLIENT_SECRET]: {
       type: "string",
       title: "Client secret",
-      description: `${app} shows it beside the client ID.`,
+      description: `Shown next to the client ID.`,
       secret: true,
     },
   };

@@ -56,7 +56,7 @@ const isPart = (sealed: Readonly<Record<string, string>>, typed: Record<string, 
 
 function readText(name: string, value: unknown): string {
   const text = value === null ? "" : value;
-  if (typeof text !== "string") throw wrong(`${name} must be a text`);
+  if (typeof text !== "string") throw wrong(`${name} must be text`);
   if (text.length > LONGEST) throw wrong(`${name} may have at most ${LONGEST} characters`);
   // Both are copied from a page, where blanks come along easily.
   return text.trim();

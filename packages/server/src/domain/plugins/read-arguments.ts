@@ -15,7 +15,7 @@ export function readArguments<Schema extends z.ZodType>(
   const name = issue?.path.map(String).join(".");
   throw new ToolError(
     name
-      ? `The argument '${name}' is not right: ${issue?.message}.`
-      : (issue?.message ?? "The arguments are not right."),
+      ? `The argument '${name}' is invalid: ${issue?.message}.`
+      : (issue?.message ?? "The arguments are invalid."),
   );
 }

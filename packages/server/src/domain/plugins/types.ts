@@ -14,7 +14,7 @@ export type ToolManifest = {
   readonly description: string;
   readonly input_schema: JsonSchema;
   readonly effect: Effect;
-  /** One sentence for the approval dialog with `{argument}` places, e.g. `Create the task {title}.` */
+  /** One sentence for the approval dialog with `{argument}` places, e.g. `Create task “{title}”.` */
   readonly sentence?: string;
   /** Phrases the offline planner looks for. */
   readonly hints?: readonly string[];

@@ -44,8 +44,8 @@ export function checkArguments(schema: JsonSchema, args: Arguments): ArgumentChe
   return {
     ok: false,
     sentence: place
-      ? `The argument ${place} does not fit: ${problem}.`
-      : `The arguments do not fit: ${problem}.`,
+      ? `The argument ${place} is invalid: ${problem}.`
+      : `The arguments are invalid: ${problem}.`,
   };
 }
 

@@ -38,7 +38,7 @@ export async function addRequest(
   if (isKept) return stored;
   throw new AppError(
     "too_many",
-    "Too many requests came from your network within an hour. Please try again later.",
+    "Too many requests from your network in the last hour. Please try again later.",
   );
 }
 

@@ -27,9 +27,9 @@ export async function readCallAnswer(
 }
 
 const SAID: Readonly<Partial<Record<RunState, string>>> = {
-  stopped: "The person stopped this call before it ran.",
-  interrupted: "The server stopped before this call ran. Make it again.",
-  failed: "Something went wrong on this server, and the call did not run. Make it again.",
+  stopped: "The user stopped this call before it ran.",
+  interrupted: "The server stopped before this call ran. Call it again.",
+  failed: "Something went wrong on our side, and the call did not run. Call it again.",
 };
 
 const textOf = (output: ToolOutput): string => {

@@ -9,8 +9,7 @@ import { finishRun, type Ending } from "./finish-run.ts";
 const STOPPED = {
   state: "stopped",
   events: [{ type: "status", content: "Stopped by user.", reason: "stopped" }],
-  unfinishedCall:
-    "This call was running when you stopped the run. Whether it took effect is not known.",
+  unfinishedCall: "You stopped the run during this call. It may or may not have taken effect.",
 } as const satisfies Omit<Ending, "now">;
 
 const INTERRUPTED = {
@@ -18,12 +17,12 @@ const INTERRUPTED = {
   events: [
     {
       type: "error",
-      content: "The server stopped while this was running. Ask again to go on.",
+      content: "The server stopped during this run. Ask again to continue.",
       reason: "interrupted",
     },
   ],
   unfinishedCall:
-    "The server stopped while this call was running. Whether it took effect is not known; it was not tried again.",
+    "The server stopped during this call. It may or may not have taken effect, and it was not retried.",
 } as const satisfies Omit<Ending, "now">;
 
 /**
@@ -57,7 +56,7 @@ async function endRun(
  */
 export async function stopRun(deps: LogDeps, userId: string, runId: string): Promise<Run> {
   const mine = isUuid(runId) ? await deps.store.runs.find(userId, runId) : undefined;
-  if (!mine) throw new AppError("not_found", "This run does not exist.");
+  if (!mine) throw new AppError("not_found", "This run was not found.");
   await endRun(deps, runId, STOPPED);
   return (await deps.store.runs.find(userId, runId)) ?? mine;
 }
@@ -105,7 +104,7 @@ export async function endSession(
   sessionId: string,
 ): Promise<string | undefined> {
   const session = isUuid(sessionId) ? await deps.store.chats.find(userId, sessionId) : undefined;
-  if (!session) throw new AppError("not_found", "This chat does not exist.");
+  if (!session) throw new AppError("not_found", "This chat was not found.");
   const live = await deps.store.runs.findLive(sessionId);
   if (live) await endRun(deps, live.id, STOPPED);
   await deps.store.transaction(async (tx) => {

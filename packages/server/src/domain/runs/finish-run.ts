@@ -40,7 +40,7 @@ export async function finishRun(
     const result =
       call.outcome === "held"
         ? String(call.result)
-        : (ending.unfinishedCall ?? "This call did not come to an end.");
+        : (ending.unfinishedCall ?? "This call did not finish.");
     await tx.toolCalls.update(run.id, call.callId, { outcome, result, finishedAt: now });
     unknown.push({
       type: "tool_result",
@@ -74,6 +74,6 @@ function sayUnanswered(approvals: readonly Approval[]): NewEvent[] {
   const asked = approvals.filter(({ kind }) => kind === "call");
   if (asked.every(({ queueId }) => queueId === null)) return [];
   const calls = sayCount(asked.length, "tool call");
-  const content = `${calls} that waited for your approval did not run.`;
+  const content = `${calls} waiting for your approval did not run.`;
   return [{ type: "status", content, reason: "stopped" }];
 }

@@ -101,7 +101,7 @@ type Driven = {
 };
 
 const CHAT_DELETED =
-  "The person deleted the chat of this call. If it had begun, whether it took effect is not known.";
+  "The user deleted the chat of this call. If the call had started, it may or may not have taken effect.";
 
 /** The runs that this process drives. */
 export function createRuns(deps: RunsDeps): Runs {
@@ -125,7 +125,7 @@ export function createRuns(deps: RunsDeps): Runs {
   }
 
   function letGo(runId: string): void {
-    driven.get(runId)?.abort.abort(new Error("The run is over."));
+    driven.get(runId)?.abort.abort(new Error("The run has ended."));
   }
 
   function refuseWhenClosed(): void {
@@ -222,7 +222,7 @@ export function createRuns(deps: RunsDeps): Runs {
       ),
     async get(userId, runId) {
       const run = isUuid(runId) ? await deps.store.runs.find(userId, runId) : undefined;
-      if (!run) throw new AppError("not_found", "This run does not exist.");
+      if (!run) throw new AppError("not_found", "This run was not found.");
       return run;
     },
     events: (runId, after, signal) => followRun(deps, runId, after, signal),

@@ -63,7 +63,7 @@ async function beginCall(deps: StartDeps, tx: Repositories, { key, connectionId 
   if ((await tx.keys.listLiveCalls(key.id)).length >= MOST_LIVE_CALLS) {
     throw new AppError(
       "too_many",
-      `${MOST_LIVE_CALLS} calls of this API key go on or wait for a person. Wait until one of them is over.`,
+      `This API key has ${MOST_LIVE_CALLS} calls running or waiting for approval. Wait until one of them finishes.`,
     );
   }
   const { userId } = key;

@@ -162,11 +162,11 @@ function checkLimit(name: string, limit: number, most: number): void {
 
 function checkModel(models: ModelList, id: string): ModelId {
   if (models.isKnown(id)) return id;
-  throw new AppError("invalid", "This model is not known. Choose another one.");
+  throw new AppError("invalid", "Unknown model. Choose another one.");
 }
 
 function checkPrompt(prompt: string): void {
-  if (prompt === "") throw new AppError("invalid", "The prompt is empty.");
+  if (prompt === "") throw new AppError("invalid", "Enter a prompt.");
   const length = [...prompt].length;
   if (length > PROMPT_CHARACTERS) {
     throw new AppError(
@@ -182,7 +182,7 @@ async function checkConnections(tx: Repositories, { userId, connectionIds }: Ord
   if (found.length < wanted.length) {
     throw new AppError(
       "not_found",
-      "A chosen connection does not exist any more. Reload the page and choose again.",
+      "A selected connection no longer exists. Reload the page and select again.",
     );
   }
 }
@@ -196,7 +196,7 @@ async function openSession(
 ): Promise<{ id: string; title: string }> {
   if (sessionId !== null) {
     const session = isUuid(sessionId) ? await tx.chats.find(userId, sessionId) : undefined;
-    if (!session) throw new AppError("not_found", "This chat does not exist.");
+    if (!session) throw new AppError("not_found", "This chat was not found.");
     return session;
   }
   const session = {
@@ -216,13 +216,13 @@ async function liveRunConflict(tx: Repositories, sessionId: string): Promise<App
   if (waits.some(({ state }) => state === "pending")) {
     return new AppError(
       "conflict",
-      "This chat waits for a connection. Reconnect it, go on without it, or stop the run, before you go on.",
+      "This chat is waiting for a connection. Reconnect it, continue without it, or stop the run.",
     );
   }
   return new AppError(
     "conflict",
     live?.state === "awaiting_approval"
-      ? "This chat waits for your approval. Approve or deny it, or stop the run, before you go on."
+      ? "This chat is waiting for your approval. Approve or deny the call, or stop the run."
       : "The agent is still working in this chat. Wait until it is done, or stop it.",
   );
 }

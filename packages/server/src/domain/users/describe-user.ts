@@ -29,6 +29,6 @@ export async function describeUser(
     store.connections.list(userId),
     store.chats.list(userId),
   ]);
-  if (!user) throw new AppError("unauthorized", "This account does not exist any more.");
+  if (!user) throw new AppError("unauthorized", "This account no longer exists.");
   return { user, balance, organizations, connections, sessions };
 }

@@ -82,7 +82,7 @@ export async function goOn(deps: Deps, userId: string, request: Request): Promis
   const held = unpack(deps.cookies.back.read(request));
   if (held) return finish(deps, held.way, { userId, request, search: held.search });
   const problem =
-    "Nobody was signed in when your browser came back from the app, and that is too long ago to go on with. Begin again.";
+    "You were not logged in when your browser returned from the app, and the authorization has expired. Start again.";
   return { ...nothing, userId, problem };
 }
 

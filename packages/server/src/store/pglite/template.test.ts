@@ -76,7 +76,7 @@ it("never overwrites a folder that holds something else", async () => {
   const folder = join(parent, "pgdata");
   await mkdir(folder);
   await writeFile(join(folder, "thesis.txt"), "mine");
-  await expect(ensureCluster(folder)).rejects.toThrow("is no database and not empty");
+  await expect(ensureCluster(folder)).rejects.toThrow("is not empty and is not a database");
   expect(await readdir(parent)).toEqual(["pgdata"]);
   expect(await readdir(folder)).toEqual(["thesis.txt"]);
 });

@@ -38,7 +38,7 @@ export async function ensureCluster(folder: string): Promise<boolean> {
   } catch (error) {
     await rm(unpacked, { recursive: true, force: true });
     throw new StartError(
-      `${folder} is no database and not empty. Move it away, or name another data folder.`,
+      `${folder} is not empty and is not a database. Move it, or choose another data folder.`,
       {
         cause: error,
       },

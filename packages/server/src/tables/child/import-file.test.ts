@@ -210,7 +210,7 @@ describe("files that are refused", () => {
     await expect(
       importAs("safe.xlsx", CFB.write(safe, { type: "buffer" }) as Buffer),
     ).rejects.toThrow(
-      "'safe.xlsx' is protected with a password. Remove the password and upload it again.",
+      "'safe.xlsx' is password-protected. Remove the password and upload it again.",
     );
   });
 

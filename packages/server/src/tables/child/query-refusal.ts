@@ -15,7 +15,7 @@ export function queryRefusal(error: unknown, tables: readonly string[]): unknown
   ) {
     return new TableRefusal(
       "query",
-      "A query reaches the uploaded files only: no other files, addresses or settings.",
+      "A query can use only the uploaded files, not other files, addresses or settings.",
     );
   }
   if (first.startsWith("Out of Memory Error")) {
@@ -30,7 +30,7 @@ export function queryRefusal(error: unknown, tables: readonly string[]): unknown
       tables.length > 0
         ? `The tables are: ${tables.join(", ")}.`
         : "No file has been uploaded yet.";
-    return new TableRefusal("query", `There is no table '${missing}'. ${known}`);
+    return new TableRefusal("query", `Table '${missing}' was not found. ${known}`);
   }
   if (!/^(?:Failed to extract statements: )?[A-Z][A-Za-z ]+ Error: /.test(first)) return error;
   return new TableRefusal(

@@ -7,7 +7,7 @@ import { damaged, notASpreadsheet, type CellBudget, type SourceTable } from "./s
 const locked = (filename: string) =>
   new TableRefusal(
     "invalid",
-    `'${filename}' is protected with a password. Remove the password and upload it again.`,
+    `'${filename}' is password-protected. Remove the password and upload it again.`,
   );
 
 /**

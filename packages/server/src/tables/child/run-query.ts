@@ -5,8 +5,7 @@ import { literal, lock, openDuckDb, quoted } from "./open-duckdb.ts";
 import { queryRefusal } from "./query-refusal.ts";
 import { cellLength, columnType, resultCell, type ResultCell } from "./result-values.ts";
 
-const ONE_SELECT =
-  "Only one SELECT statement can be run, nothing that changes or reaches anything else.";
+const ONE_SELECT = "Only a single SELECT statement is allowed.";
 
 /**
  * Runs one SELECT over the given tables. They are loaded first; then the database is locked; only then does it see

@@ -12,7 +12,7 @@ const meta = {
   args: {
     open: true,
     title: "Delete Chat?",
-    message: "“Refund check for order 88213” and its messages are removed for good.",
+    message: "“Refund check for order 88213” and its messages will be permanently deleted.",
     verb: "Confirm Delete",
     onConfirm: fn(),
     onCancel: fn(),

@@ -43,9 +43,7 @@ export const Narrow: Story = {
   ),
   play: async ({ canvas, userEvent, step }) => {
     await step("MUST lead to the levels that have no room by a menu", async () => {
-      await userEvent.click(
-        await canvas.findByRole("button", { name: "Show the levels in between" }),
-      );
+      await userEvent.click(await canvas.findByRole("button", { name: "Show hidden levels" }));
       await expect(await screen.findByRole("menuitem", { name: "My Connections" })).toHaveAttribute(
         "href",
         "#connections",
@@ -65,7 +63,7 @@ export const Narrow: Story = {
       await waitFor(() => expect(canvas.getAllByRole("link")).toHaveLength(5));
     });
     room.style.inlineSize = "";
-    await canvas.findByRole("button", { name: "Show the levels in between" });
+    await canvas.findByRole("button", { name: "Show hidden levels" });
   },
 };
 

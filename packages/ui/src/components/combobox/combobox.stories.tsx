@@ -155,7 +155,7 @@ export const OnlyFromTheList: Story = {
     await step("MUST take no text for an answer that is not in the list", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "Somebody else");
-      await expect(await screen.findByText("Nothing matches.")).toBeVisible();
+      await expect(await screen.findByText("No matches.")).toBeVisible();
       await userEvent.tab();
       await waitFor(() => expect(field).toHaveValue("Maya Lindqvist"));
       await expect(args.onValueChange).not.toHaveBeenCalled();

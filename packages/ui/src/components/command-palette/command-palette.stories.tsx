@@ -143,7 +143,7 @@ export const Empty: Story = {
     const field = await screen.findByRole("combobox");
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "zzz");
-    await expect(await screen.findByText("Nothing found for “zzz”.")).toBeVisible();
+    await expect(await screen.findByText("No results for “zzz”.")).toBeVisible();
   },
 };
 

@@ -51,7 +51,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step("MUST announce that it could not copy", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Copy key" }));
-      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Copying failed"));
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Could not copy"));
     });
   },
 };

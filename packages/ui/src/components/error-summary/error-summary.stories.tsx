@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step("MUST interrupt a screen reader", async () => {
-      await expect(canvas.getByRole("alert")).toHaveTextContent("Check these answers");
+      await expect(canvas.getByRole("alert")).toHaveTextContent("Check these fields");
     });
     await step("MUST lead from each line to its control", async () => {
       await userEvent.click(

@@ -94,7 +94,7 @@ export const Invalid: Story = {
       "MUST say what is wrong with line and column, and go there on a press [A8]",
       async () => {
         await expect(canvas.getByRole("alert")).toHaveTextContent(
-          "A key is there twice: line 3, column 3.",
+          "Duplicate key: line 3, column 3.",
         );
         await fireEvent.change(text, {
           target: { value: numbered },

@@ -7,7 +7,7 @@ export const loading = "Loading…";
 export const newTab = "opens in a new tab";
 export const copy = "Copy";
 export const copied = "Copied";
-export const copyFailed = "Copying failed";
+export const copyFailed = "Could not copy";
 
 /** All of them, for the labels. */
 export const smallWords = { loading, newTab, copy, copied, copyFailed } as const;

@@ -42,9 +42,9 @@ export const Default: Story = {
       await expect(input).toHaveAttribute("aria-valuemax", "20");
     });
     await step("MUST name its two steps by what they change", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "More Max Tool Calls" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Increase Max Tool Calls" }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(7);
-      await userEvent.click(canvas.getByRole("button", { name: "Less Max Tool Calls" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Decrease Max Tool Calls" }));
       await expect(input).toHaveValue("6");
     });
   },
@@ -71,7 +71,7 @@ export const ByKeyboard: Story = {
         await expect(input).toHaveValue("20");
       },
     );
-    await expect(canvas.getByRole("button", { name: "More Max Tool Calls" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Increase Max Tool Calls" })).toBeDisabled();
   },
 };
 

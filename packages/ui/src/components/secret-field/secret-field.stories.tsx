@@ -83,7 +83,7 @@ export const Replaced: Story = {
         await expect(input).toHaveValue("");
         await expect(args.onStateChange).toHaveBeenLastCalledWith("replaced");
         await userEvent.type(input, typed);
-        await userEvent.click(canvas.getByRole("button", { name: "Keep the stored one" }));
+        await userEvent.click(canvas.getByRole("button", { name: "Keep the stored value" }));
         await expect(canvas.getByRole("button", { name: "Replace API token" })).toHaveFocus();
         await expect(args.onStateChange).toHaveBeenLastCalledWith("unchanged");
       },
@@ -91,7 +91,7 @@ export const Replaced: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Replace API token" }));
     await expect(canvas.getByLabelText("API token")).toHaveValue("");
     await expect(canvas.getByLabelText("API token")).toHaveAccessibleDescription(
-      "Admin Center, Apps and integrations. Saved blank, the stored one is removed.",
+      "Admin Center, Apps and integrations. Leave blank to remove the stored value.",
     );
     await userEvent.type(canvas.getByLabelText("API token"), typed);
     canvas.getByLabelText("API token").blur();
@@ -103,10 +103,10 @@ export const ReplacedByTyping: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText("API token");
     await expect(input).toHaveValue("");
-    await expect(canvas.getByText("Left blank, the stored one stays.")).toBeVisible();
+    await expect(canvas.getByText("Leave blank to keep the stored value.")).toBeVisible();
     await userEvent.type(input, "x");
     await expect(args.onStateChange).toHaveBeenLastCalledWith("replaced");
-    await userEvent.click(canvas.getByRole("button", { name: "Keep the stored one" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Keep the stored value" }));
     await expect(input).toHaveFocus();
     await expect(input).toHaveValue("");
     await expect(args.onStateChange).toHaveBeenLastCalledWith("unchanged");

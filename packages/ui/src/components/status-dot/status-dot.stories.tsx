@@ -17,13 +17,13 @@ const states = [
   ["neutral", "In progress"],
   ["warning", "Waiting"],
   ["success", "Healthy"],
-  ["danger", "Sign-in expired"],
+  ["danger", "Credentials expired"],
   ["info", "Planned"],
 ] as const;
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { tone: "danger", label: "Sign-in expired" } };
+export const Playground: Story = { args: { tone: "danger", label: "Credentials expired" } };
 
 export const BesideItsWord: Story = {
   render: () => (
@@ -40,10 +40,10 @@ export const BesideItsWord: Story = {
 };
 
 export const Alone: Story = {
-  args: { tone: "danger", label: "Sign-in expired" },
+  args: { tone: "danger", label: "Credentials expired" },
   play: async ({ canvas, step }) => {
     await step("MUST be an image with a name if it is alone", async () => {
-      await expect(canvas.getByRole("img", { name: "Sign-in expired" })).toBeVisible();
+      await expect(canvas.getByRole("img", { name: "Credentials expired" })).toBeVisible();
     });
   },
 };

@@ -7,8 +7,8 @@ import { Specimens, TokenName } from "./specimen.tsx";
 const rows = [
   ["QuickBooks – Halden Books", "success", "Healthy"],
   ["HubSpot – Sales", "success", "Healthy"],
-  ["Zendesk – Support", "warning", "Sign-in expires"],
-  ["Slack – Halden", "danger", "Sign-in expired"],
+  ["Zendesk – Support", "warning", "Credentials expire soon"],
+  ["Slack – Halden", "danger", "Credentials expired"],
 ] as const;
 
 function Panel({ density }: { density: "default" | "compact" }) {

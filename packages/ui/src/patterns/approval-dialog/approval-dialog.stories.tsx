@@ -35,7 +35,7 @@ export const Default: Story = {
     ).toBeVisible();
     await expect(view.getByText("1 of 2")).toBeVisible();
     await expect(view.getByText("Expires in 14:32")).toBeVisible();
-    await expect(view.getByText(/Holds text read from/)).toHaveTextContent(
+    await expect(view.getByText(/Contains text from/)).toHaveTextContent(
       "QuickBooks and wholesale-terms-2026.xlsx",
     );
     await expect(view.getByRole("switch", { name: "Edit as JSON" })).not.toBeChecked();
@@ -106,7 +106,7 @@ export const HiddenCharacters: Story = {
         await expect(view.getByText("U+200B")).toBeVisible();
         await expect(view.getAllByText("1 hidden character")).toHaveLength(2);
         await expect(view.getByText("Encoded address")).toBeVisible();
-        await expect(view.getByText("Letters of several alphabets")).toBeVisible();
+        await expect(view.getByText("Mixed alphabets")).toBeVisible();
       },
     );
   },

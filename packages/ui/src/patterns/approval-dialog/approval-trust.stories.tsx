@@ -47,7 +47,7 @@ export const AsksAgain: Story = {
     request: {
       ...createTask,
       because:
-        "The connection has other credentials than when you let create_task run without asking, so it asks again.",
+        "The credentials of the connection changed since you let create_task run without asking, so it asks again.",
     },
   },
   play: async ({ args }) => {

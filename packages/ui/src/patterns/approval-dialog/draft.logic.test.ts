@@ -67,10 +67,10 @@ describe("a draft of arguments", () => {
     expect(at(after(), true)).toBe("This request has expired.");
     expect(at(after(), false, 2)).toBe("Open the 2 long values to approve.");
     expect(at(after({ type: "answered", value: {}, valid: false }))).toBe(
-      "Correct the marked answers to approve.",
+      "Fix the marked fields to approve.",
     );
     expect(at(after({ type: "open-editor" }, { type: "typed", text: "" }))).toBe(
-      "Correct the JSON to approve.",
+      "Fix the JSON to approve.",
     );
   });
 });

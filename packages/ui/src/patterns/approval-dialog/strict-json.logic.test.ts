@@ -27,18 +27,18 @@ describe("arguments as JSON", () => {
 
   it.each([
     ["[1]", "Arguments must be a JSON object, not a list."],
-    ['"text"', "Arguments must be a JSON object, not a text."],
+    ['"text"', "Arguments must be a JSON object, not a string."],
     ["42", "Arguments must be a JSON object, not a number."],
     ["true", "Arguments must be a JSON object, not true or false."],
     ["null", "Arguments must be a JSON object, not null."],
-    ['{"a": 1, "a": 2}', 'The key "a" is there twice.'],
+    ['{"a": 1, "a": 2}', 'The key "a" appears twice.'],
     [
       '{"id": 9007199254740993}',
-      "The number 9007199254740993 cannot be kept exactly. Put it in quotes to send it as text.",
+      "The number 9007199254740993 cannot be stored exactly. Put it in quotes to send it as text.",
     ],
     [
       '{"n": 1e999}',
-      "The number 1e999 cannot be kept exactly. Put it in quotes to send it as text.",
+      "The number 1e999 cannot be stored exactly. Put it in quotes to send it as text.",
     ],
   ])("%s is refused with its own message [A8]", (text, message) => {
     expect(problem(text)?.message).toBe(message);

@@ -15,7 +15,7 @@ export const settings: ChatSettingsView = {
     connection("c-1", "QuickBooks – Halden Books", "QuickBooks"),
     connection("c-2", "HubSpot – Sales", "HubSpot"),
     connection("c-3", "Jira – Halden Ops", "Jira"),
-    { ...connection("c-4", "Zendesk – Support", "Zendesk"), warning: "Sign-in expired" },
+    { ...connection("c-4", "Zendesk – Support", "Zendesk"), warning: "Credentials expired" },
   ],
   selectedConnectionIds: ["c-1", "c-2", "c-3", "c-4"],
   files: [

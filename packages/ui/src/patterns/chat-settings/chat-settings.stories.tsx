@@ -111,12 +111,12 @@ export const Limits: Story = {
   tags: ["state:chat-settings/max-tool-calls-limits"],
   args: { view: { ...settings, maxToolCalls: 10 } },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole("button", { name: "More Max Tool Calls" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Increase Max Tool Calls" })).toBeDisabled();
     const field = canvas.getByRole("spinbutton", { name: "Max Tool Calls" });
     await userEvent.clear(field);
     await userEvent.type(field, "1{Tab}");
     await expect(args.onChange).toHaveBeenLastCalledWith({ maxToolCalls: 1 });
-    await expect(canvas.getByRole("button", { name: "Less Max Tool Calls" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Decrease Max Tool Calls" })).toBeDisabled();
   },
 };
 
@@ -378,8 +378,8 @@ export const Uploaded: Story = {
   name: "After an upload its first rows are offered",
   args: { view: { ...settings, uploaded: { id: "f-1", name: "wholesale-terms-2026.xlsx" } } },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText("“wholesale-terms-2026.xlsx” is uploaded.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Show its first rows" }));
+    await expect(canvas.getByText("“wholesale-terms-2026.xlsx” was uploaded.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show first rows" }));
     const file = { id: "f-1", name: "wholesale-terms-2026.xlsx" };
     await expect(args.onPreviewFile).toHaveBeenLastCalledWith(file);
     const row = canvas.getByRole("button", { name: "First rows of credit-limits.csv" });
@@ -417,14 +417,14 @@ export const SeveralFiles: Story = {
       place.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
     };
     const sales = new File(["a"], "sales.csv");
-    const said = /One file at a time: “sales.csv” is taken/;
+    const said = /“sales.csv” was added/;
     drop(sales, new File(["b"], "costs.csv"), new File(["c"], "photo.png"));
-    await expect(await canvas.findByText(said)).toHaveTextContent("2 other files are not.");
+    await expect(await canvas.findByText(said)).toHaveTextContent("2 other files were skipped.");
     await expect(args.onUpload.mock.calls).toEqual([[{ file: sales }]]);
     drop(new File(["d"], "next.csv"));
     await waitFor(() => expect(canvas.queryByText(said)).toBeNull());
     drop(sales, new File(["b"], "costs.csv"));
-    await expect(await canvas.findByText(said)).toHaveTextContent("1 other file is not.");
+    await expect(await canvas.findByText(said)).toHaveTextContent("1 other file was skipped.");
   },
 };
 

@@ -4,7 +4,7 @@ export type ConnectionChoice = {
   name: string;
   plugin: string;
   logoUrl: string | null;
-  /** Why it may not work now, e.g. `Sign-in expired`. */
+  /** Why it may not work now, e.g. `Credentials expired`. */
   warning?: string;
 };
 

@@ -202,7 +202,7 @@ export const ErrorWithRetry: Story = {
       {
         kind: "error",
         id: "m-error",
-        text: "openai:gpt-4o could not answer: its provider cannot be reached (connect ECONNREFUSED).",
+        text: "openai:gpt-4o could not answer: the provider cannot be reached (connect ECONNREFUSED).",
         action: { kind: "retry" },
       },
     ],

@@ -7,7 +7,7 @@ const meta = {
   title: "Patterns/ConnectionTiles",
   component: ConnectionTiles,
   args: {
-    label: "What can be connected",
+    label: "Apps to connect",
     types: [
       { name: "tasks", displayName: "Tasks", logoUrl: null, kind: "system", href: "/add/tasks" },
       {
@@ -39,7 +39,7 @@ export const Default: Story = {
     await step(
       "MUST be one link for each app, named by the app and by how it is connected",
       async () => {
-        const list = within(canvas.getByRole("list", { name: "What can be connected" }));
+        const list = within(canvas.getByRole("list", { name: "Apps to connect" }));
         await expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual([
           expect.stringContaining("Built in, no account needed"),
           expect.stringContaining("Log in with your account"),

@@ -10,7 +10,7 @@ import { TileText } from "./tile-text.tsx";
 
 /** Props of {@link ConnectionTiles}. */
 export interface ConnectionTilesProps extends Omit<ComponentProps<"ul">, "children"> {
-  /** What can be connected, in order. */
+  /** Apps to connect, in order. */
   types: readonly ConnectionType[];
   /** Accessible name of the list. */
   label: string;

@@ -34,8 +34,8 @@ export const nothingFound: DiscoveryView = {
   mappings: [],
   prompts: ["List my tasks", "List my open tasks", "What can you do for me?"],
   notes: [
-    "list_tasks was left out, because you verify it before it runs.",
-    "The limit of 5 was reached before everything was looked at.",
+    "Skipped list_tasks because it requires approval before running.",
+    "Stopped at the limit of 5 before checking everything.",
   ],
 };
 

@@ -85,17 +85,17 @@ export const Accepting: Story = {
 };
 
 export const AcceptFailed: Story = {
-  args: { failure: "There is no such connection among yours." },
+  args: { failure: "This connection was not found." },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("There is no such connection");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("This connection was not found");
   },
 };
 
 export const NothingFound: Story = {
   args: { discovery: nothingFound },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nothing was found yet.")).toBeVisible();
-    await expect(canvas.getByText(/you verify it before it runs/)).toBeVisible();
+    await expect(canvas.getByText("Nothing found yet.")).toBeVisible();
+    await expect(canvas.getByText(/it requires approval before running/)).toBeVisible();
   },
 };
 

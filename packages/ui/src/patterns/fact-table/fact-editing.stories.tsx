@@ -98,7 +98,7 @@ export const DuplicateKeys: Story = {
       for (const row of [2, 3]) {
         const input = canvas.getByRole("textbox", key(row));
         await expect(input).toBeInvalid();
-        await expect(input).toHaveAccessibleDescription("This key is there more than once.");
+        await expect(input).toHaveAccessibleDescription("This key appears more than once.");
       }
       await expect(canvas.getByRole("textbox", key(1))).toBeValid();
       await expect(args.onRowsChange).toHaveBeenLastCalledWith(
@@ -198,7 +198,7 @@ export const Pasting: Story = {
         const add = canvas.getByRole("button", { name: "Add 2 rows" });
         await expect(add).toHaveFocus();
         await expect(add).toHaveAccessibleDescription(
-          "1 key is in the table already. 1 line has no value and is left out.",
+          "1 key is already in the table. 1 line has no value and will be skipped.",
         );
         await expect(canvas.getAllByRole("textbox")).toHaveLength(6);
         await userEvent.keyboard("{Escape}");

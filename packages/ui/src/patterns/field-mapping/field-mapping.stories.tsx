@@ -50,7 +50,7 @@ export const Default: Story = {
   tags: ["picture"],
   play: async ({ args, canvas, step, userEvent }) => {
     await step("MUST name each field id by the friendly name that it belongs to", async () => {
-      await expect(canvas.getByRole("textbox", { name: "Field id of Client Name" })).toHaveValue(
+      await expect(canvas.getByRole("textbox", { name: "Field ID of Client Name" })).toHaveValue(
         "customfield_10010",
       );
     });
@@ -62,14 +62,14 @@ export const Default: Story = {
       "Renewal date": "customfield_10042",
       Owner: "customfield_10077",
     });
-    canvas.getByRole("textbox", { name: "Field id of Owner" }).blur();
+    canvas.getByRole("textbox", { name: "Field ID of Owner" }).blur();
   },
 };
 
 export const Playground: Story = {
   args: { fields },
   play: async ({ canvas }) => {
-    await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+    await canvas.findByRole("combobox", { name: "Field ID of Client Name" });
   },
 };
 
@@ -82,7 +82,7 @@ export const Choices: Story = {
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     const list = within(canvasElement.ownerDocument.body);
     await step("MUST show a chosen field by its name and its id", async () => {
-      const client = await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+      const client = await canvas.findByRole("combobox", { name: "Field ID of Client Name" });
       await expect(client).toHaveValue("Client");
       await expect(client).toHaveAccessibleDescription("customfield_10010");
     });
@@ -94,9 +94,9 @@ export const Choices: Story = {
       await expect(readMappings(lastRows(args)).mappings["Deal size"]).toBe("customfield_10077");
       await userEvent.click(canvas.getByRole("button", { name: "Add Mapping" }));
       await userEvent.keyboard("Owner{Tab}owner_id{Tab}");
-      const typed = canvas.getByRole("combobox", { name: "Field id of Owner" });
+      const typed = canvas.getByRole("combobox", { name: "Field ID of Owner" });
       await expect(typed).toHaveValue("owner_id");
-      await expect(typed).toHaveAccessibleDescription("The app lists no such field.");
+      await expect(typed).toHaveAccessibleDescription("The app has no such field.");
       await expect(readMappings(lastRows(args)).mappings["Owner"]).toBe("owner_id");
     });
     await step("MUST give a row without a name the name of the field", async () => {
@@ -113,13 +113,13 @@ export const ChoicesByKeyboard: Story = {
   args: { fields },
   play: async ({ args, canvas, canvasElement, step, userEvent }) => {
     await step("MUST be filled row by row with the keyboard alone", async () => {
-      await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+      await canvas.findByRole("combobox", { name: "Field ID of Client Name" });
       canvas.getByRole("button", { name: "Add Mapping" }).focus();
       await userEvent.keyboard("{Enter}Deal size{Tab}contract");
       const list = within(canvasElement.ownerDocument.body);
       await list.findByRole("option", { name: /^Contract value/ });
       await userEvent.keyboard("{ArrowDown}{Enter}");
-      const chosen = canvas.getByRole("combobox", { name: "Field id of Deal size" });
+      const chosen = canvas.getByRole("combobox", { name: "Field ID of Deal size" });
       await waitFor(() => expect(chosen).toHaveValue("Contract value"));
       await userEvent.keyboard("{Enter}Owner{Tab}owner_id{Enter}");
       await waitFor(() =>
@@ -137,7 +137,7 @@ export const ChoicesByKeyboard: Story = {
 export const ChoicesLoading: Story = {
   args: { fields: { kind: "loading" } },
   play: async ({ canvas }) => {
-    const client = await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+    const client = await canvas.findByRole("combobox", { name: "Field ID of Client Name" });
     await expect(client).toHaveValue("customfield_10010");
   },
 };
@@ -148,7 +148,7 @@ export const ChoicesIncomplete: Story = {
     rows: [...rows, { id: "m-3", key: "Owner", value: "owner_id" }],
   },
   play: async ({ canvas }) => {
-    const owner = await canvas.findByRole("combobox", { name: "Field id of Owner" });
+    const owner = await canvas.findByRole("combobox", { name: "Field ID of Owner" });
     await expect(owner).toHaveAccessibleDescription("");
   },
 };
@@ -163,13 +163,13 @@ export const ChoicesFailed: Story = {
     await step("MUST say why no fields are listed, with a way to try again", async () => {
       await expect(
         canvas.getByText(
-          "The app's fields are not listed, so ids must be typed. Redmine does not allow this (403).",
+          "The app's fields could not be listed, so enter field IDs. Redmine does not allow this (403).",
         ),
       ).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
       await expect(onRetry).toHaveBeenCalled();
     });
-    const client = await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+    const client = await canvas.findByRole("combobox", { name: "Field ID of Client Name" });
     await userEvent.clear(client);
     await userEvent.type(client, "customfield_7{Tab}");
     await waitFor(() => expect(client).not.toHaveFocus());
@@ -192,7 +192,7 @@ export const ChoicesMany: Story = {
     await step("MUST begin with what fits best after each letter", async () => {
       const list = within(canvasElement.ownerDocument.body);
       await userEvent.click(
-        await canvas.findByRole("combobox", { name: "Field id of Renewal date" }),
+        await canvas.findByRole("combobox", { name: "Field ID of Renewal date" }),
       );
       const current = await list.findByRole("option", { name: "Field 42 customfield_10042" });
       await waitFor(() => expect(current.parentElement?.scrollTop).toBeGreaterThan(0));

@@ -83,13 +83,13 @@ export const RowPointedAt: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole("link", { name: titled("Price list") }));
     const item = within(canvas.getAllByRole("listitem")[4] as HTMLElement);
-    await userEvent.click(item.getByRole("button", { name: titled("Archive the message") }));
+    await userEvent.click(item.getByRole("button", { name: titled("Archive message") }));
     await expect(args.onIntent).toHaveBeenLastCalledWith({
       type: "archive",
       ids: ["i-5"],
       of: "mail",
     });
-    await userEvent.click(item.getByRole("button", { name: titled("Delete the message") }));
+    await userEvent.click(item.getByRole("button", { name: titled("Delete message") }));
     await expect(args.onIntent).toHaveBeenLastCalledWith({
       type: "delete",
       ids: ["i-5"],
@@ -115,9 +115,7 @@ export const RowWithFocus: Story = {
         await expect(canvas.getByRole("button", { name: titled("Resolve Can you") })).toHaveFocus();
         await userEvent.tab();
         await expect(canvas.getByRole("button", { name: titled("Delete Can you") })).toHaveFocus();
-        await expect(
-          canvas.queryByRole("button", { name: titled("Archive the message") }),
-        ).toBeNull();
+        await expect(canvas.queryByRole("button", { name: titled("Archive message") })).toBeNull();
       },
     );
     await userEvent.tab({ shift: true });

@@ -55,7 +55,7 @@ export const Default: Story = {
     );
     // Once saved it is stored, and the field is empty.
     await waitFor(() => expect(token).toHaveValue(""));
-    await expect(await canvas.findByText("Left blank, the stored one stays.")).toBeVisible();
+    await expect(await canvas.findByText("Leave blank to keep the stored value.")).toBeVisible();
     (document.activeElement as HTMLElement).blur();
   },
 };
@@ -268,7 +268,7 @@ export const StoredSecrets: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Replace Client secret" }));
       await userEvent.type(canvas.getByLabelText("Client secret"), "hunter2");
       await expect(document.documentElement.outerHTML).not.toContain("hunter2");
-      await userEvent.click(canvas.getByRole("button", { name: "Keep the stored one" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Keep the stored value" }));
       await userEvent.click(canvas.getByRole("button", { name: "Save QuickBooks" }));
       await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
       const [answers] = args.onSave.mock.lastCall ?? [];
@@ -288,9 +288,7 @@ export const SecretReplaced: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Replace Client secret" }));
     const secret = canvas.getByLabelText("Client secret");
     await userEvent.type(secret, "__is_set__{Enter}");
-    await waitFor(() =>
-      expect(secret).toHaveAccessibleDescription(/^This text has a meaning of its own\./),
-    );
+    await waitFor(() => expect(secret).toHaveAccessibleDescription(/^This value is reserved\./));
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.clear(secret);
     await userEvent.type(secret, "hunter2");
@@ -332,7 +330,7 @@ export const NoSchema: Story = {
   name: "No schema at all is no crash [F8]",
   args: { schema: null },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText("There is nothing to set.")).toBeVisible();
+    await expect(canvas.getByText("There are no settings.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Save Connection" }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ settings: {}, secrets: {}, extra: {} }),

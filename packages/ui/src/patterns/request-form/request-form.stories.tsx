@@ -36,7 +36,7 @@ const blank = "Please fill out all fields.";
 async function fill(subject: string, description: string) {
   await write(subject, description);
   await write("Contact name", "Maya Halden");
-  await write("Contact e-mail", "maya@haldencoffee.example");
+  await write("Contact email", "maya@haldencoffee.example");
 }
 
 /** The form with a page around it that opens, sends and closes it. */
@@ -67,11 +67,11 @@ export const Default: Story = {
       true,
       true,
     ]);
-    for (const name of ["Tool name", "Contact name", "Contact e-mail"]) {
+    for (const name of ["Tool name", "Contact name", "Contact email"]) {
       await expect(field(name)).toBeRequired();
       await expect(field(name)).toHaveValue("");
     }
-    await expect(field("Contact e-mail")).toHaveAttribute("type", "email");
+    await expect(field("Contact email")).toHaveAttribute("type", "email");
   },
 };
 
@@ -117,8 +117,8 @@ export const Validation: Story = {
       async () => {
         await waitFor(() => expect(form.getByRole("alert")).toHaveTextContent(blank));
         await expect(form.getAllByText(blank)).toHaveLength(1);
-        await expect(field("Tool name")).toHaveAccessibleDescription("Enter the name of the tool.");
-        await expect(field("Contact e-mail")).toBeInvalid();
+        await expect(field("Tool name")).toHaveAccessibleDescription("Enter a tool name.");
+        await expect(field("Contact email")).toBeInvalid();
         await expect(field("Contact name")).toBeValid();
         await waitFor(() => expect(field("Tool name")).toHaveFocus());
         await expect(args.onSend).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ export const BlankSpaces: Story = {
     const form = await dialog();
     await write("Tool name", "   ");
     await write("Contact name", "   ");
-    await write("Contact e-mail", "maya@haldencoffee.example");
+    await write("Contact email", "maya@haldencoffee.example");
     await send();
     await waitFor(() => expect(form.getByRole("alert")).toHaveTextContent(blank));
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -148,13 +148,13 @@ export const InvalidEmail: Story = {
     const form = await dialog();
     await write("Tool name", "Harbor Desk");
     await write("Contact name", "Maya Halden");
-    await userEvent.type(field("Contact e-mail"), "maya@halden{Enter}");
+    await userEvent.type(field("Contact email"), "maya@halden{Enter}");
     await waitFor(() =>
-      expect(field("Contact e-mail")).toHaveAccessibleDescription(
-        "Enter a full e-mail address, such as maya@example.com.",
+      expect(field("Contact email")).toHaveAccessibleDescription(
+        "Enter a valid email address, such as maya@example.com.",
       ),
     );
-    await waitFor(() => expect(field("Contact e-mail")).toHaveFocus());
+    await waitFor(() => expect(field("Contact email")).toHaveFocus());
     await expect(form.queryByRole("alert")).toBeNull();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
@@ -186,7 +186,7 @@ export const ThankYou: Story = {
     const form = await dialog();
     await step("MUST say in a status that the request has arrived", async () => {
       await expect(form.getByRole("status")).toHaveTextContent("Thank you!");
-      await expect(form.getByRole("status")).toHaveTextContent("Your request has arrived.");
+      await expect(form.getByRole("status")).toHaveTextContent("Your request has been received.");
     });
     await expect(form.queryByRole("textbox")).toBeNull();
   },
@@ -198,12 +198,12 @@ export const ErrorServer: Story = {
   args: {
     state: {
       kind: "failed",
-      message: "Too many requests came from your network within an hour. Please try again later.",
+      message: "Too many requests from your network in the last hour. Please try again later.",
     },
   },
   play: async () => {
     const form = await dialog();
-    await expect(form.getByRole("alert")).toHaveTextContent(/^Too many requests came/);
+    await expect(form.getByRole("alert")).toHaveTextContent(/^Too many requests from/);
   },
 };
 
@@ -269,7 +269,7 @@ export const ReopenedAfterReset: Story = {
     await dialog();
     await expect(field("Tool name")).toHaveValue("");
     await expect(field("Contact name")).toHaveValue("");
-    await expect(field("Contact e-mail")).toHaveValue("maya@haldencoffee.example");
+    await expect(field("Contact email")).toHaveValue("maya@haldencoffee.example");
     await expect(screen.queryByRole("alert")).toBeNull();
   },
 };

@@ -36,8 +36,8 @@ export const Empty: Story = {
   tags: ["state:request-method/empty", "picture"],
   play: async ({ args }) => {
     await dialog();
-    await expect(field("Contact e-mail")).toHaveValue("maya@haldencoffee.example");
-    await expect(field("Contact e-mail")).toHaveAttribute("type", "email");
+    await expect(field("Contact email")).toHaveValue("maya@haldencoffee.example");
+    await expect(field("Contact email")).toHaveAttribute("type", "email");
     await userEvent.type(field("Method description"), "Archive a task{Enter}when it is done");
     await expect(args.onSend).not.toHaveBeenCalled();
     await write("Contact name", "Maya Halden");
@@ -77,7 +77,7 @@ export const LongDescription: Story = {
     await expect(description.scrollHeight).toBeGreaterThan(description.clientHeight);
     await userEvent.type(field("Contact name"), "Maya Halden{Enter}");
     await waitFor(() =>
-      expect(description).toHaveAccessibleDescription("Write 5,000 characters at most."),
+      expect(description).toHaveAccessibleDescription("Use at most 5,000 characters."),
     );
     await expect(screen.getByRole("button", { name: "Send Request" })).toBeVisible();
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -107,10 +107,10 @@ export const ThankYou: Story = {
 export const ErrorServer: Story = {
   name: "The server's words stand above the form [REQ-09]",
   tags: ["state:request-method/error-server"],
-  args: { state: { kind: "failed", message: "There is no plugin named desk." } },
+  args: { state: { kind: "failed", message: "The plugin desk was not found." } },
   play: async () => {
     const form = await dialog();
-    await expect(form.getByRole("alert")).toHaveTextContent("There is no plugin named desk.");
+    await expect(form.getByRole("alert")).toHaveTextContent("The plugin desk was not found.");
   },
 };
 

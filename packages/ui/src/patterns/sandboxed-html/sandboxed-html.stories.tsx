@@ -77,7 +77,7 @@ export const Folded: Story = {
 export const Empty: Story = {
   args: { html: "<script>1</script><p> </p>" },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText("There is nothing to show.")).toBeVisible();
+    await expect(canvas.getByText("Nothing to show.")).toBeVisible();
     await expect(frameOf(canvasElement)).toBeNull();
   },
 };
@@ -88,7 +88,7 @@ export const TooLong: Story = {
     foldAbove: 240,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/too long to be shown whole/)).toBeVisible();
+    await expect(await canvas.findByText(/too long to show in full/)).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ export interface SandboxedHtmlProps extends Omit<ComponentProps<"div">, "childre
   label: string;
   /** Taller texts are collapsed to this many pixels at first, with a button that expands them. @default never */
   foldAbove?: number;
-  /** Shown instead of a text without visible content. @default "There is nothing to show." */
+  /** Shown instead of a text without visible content. @default "Nothing to show." */
   empty?: ReactNode;
 }
 

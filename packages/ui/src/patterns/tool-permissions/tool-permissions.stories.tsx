@@ -178,7 +178,7 @@ export const Granted: Story = {
         grant: {
           ...maya,
           endedBecause:
-            "The connection has other credentials than when you let update_ticket run without asking, so it asks again.",
+            "The credentials of the connection changed since you let update_ticket run without asking, so it asks again.",
         },
       },
     ],

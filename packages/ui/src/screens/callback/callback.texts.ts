@@ -1,7 +1,7 @@
 /** Texts of the page between the portal and the app. */
 export const callbackTexts = {
   exchanging: "Finalizing Login...",
-  oneMoment: "One moment, then you are in.",
+  oneMoment: "This takes just a moment.",
   failed: "Login Failed",
   tryAgain: "Try Again",
 } as const;

@@ -83,7 +83,9 @@ export const SeveralDropped: Story = {
     canvas.getByRole("log").dispatchEvent(drop);
     await waitFor(() => expect(args.onUpload).toHaveBeenCalledOnce());
     await expect(
-      await canvas.findByText("One file at a time: “sales.csv” is taken, 1 other file is not."),
+      await canvas.findByText(
+        "Upload one file at a time. “sales.csv” was added, and 1 other file was skipped.",
+      ),
     ).toBeVisible();
   },
 };
@@ -101,7 +103,7 @@ export const EarlierMessages: Story = {
     await waitFor(() => expect(canvas.queryByRole("search")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
     await expect(
-      await screen.findByRole("menuitem", { name: "Copy what is loaded" }),
+      await screen.findByRole("menuitem", { name: "Copy loaded messages" }),
     ).toBeVisible();
   },
 };

@@ -69,7 +69,7 @@ export const AnnouncementsChosen: Story = {
   args: { state: finishedChat, onAnnounceChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
-    const choices = await screen.findByRole("group", { name: "Screen readers say answers" });
+    const choices = await screen.findByRole("group", { name: "Screen readers read answers" });
     await expect(
       within(choices).getByRole("menuitemradio", { name: "When finished" }),
     ).toBeChecked();
@@ -78,7 +78,7 @@ export const AnnouncementsChosen: Story = {
     );
     await expect(args.onAnnounceChange).toHaveBeenCalledWith({ announce: "sentences" });
     await userEvent.click(canvas.getByRole("button", { name: "Chat actions" }));
-    await screen.findByRole("group", { name: "Screen readers say answers" });
+    await screen.findByRole("group", { name: "Screen readers read answers" });
   },
 };
 

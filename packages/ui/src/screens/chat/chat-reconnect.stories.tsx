@@ -44,12 +44,12 @@ export const Waits: Story = {
   args: { state: waiting() },
   play: async ({ canvas, args, userEvent }) => {
     const needed = card(canvas);
-    await expect(needed.getByText(/does not let the agent in$/)).toHaveTextContent("Support desk");
+    await expect(needed.getByText(/needs to be reconnected$/)).toHaveTextContent("Support desk");
     await expect(needed.getByText(/Invalid token \(401\)/)).toBeVisible();
     await expect(needed.getByText("search_tickets")).toBeVisible();
     await userEvent.click(needed.getByRole("button", { name: "Reconnect" }));
     await expect(args.onReconnect).toHaveBeenCalledTimes(1);
-    await userEvent.click(needed.getByRole("button", { name: "Go on without it" }));
+    await userEvent.click(needed.getByRole("button", { name: "Continue without it" }));
     await expect(args.onSkipConnection).toHaveBeenCalledTimes(1);
   },
 };
@@ -109,7 +109,7 @@ export const GoingOn: Story = {
   name: "Going on without it is on its way",
   args: { state: waiting({ skipping: true }) },
   play: async ({ canvas, args, userEvent }) => {
-    const skip = card(canvas).getByRole("button", { name: "Go on without it" });
+    const skip = card(canvas).getByRole("button", { name: "Continue without it" });
     await expect(skip).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(skip);
     await expect(args.onSkipConnection).not.toHaveBeenCalled();

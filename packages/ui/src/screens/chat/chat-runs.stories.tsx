@@ -63,7 +63,7 @@ export const Reconnecting: Story = {
   args: { state: { ...runningChat, run: { ...runningChat.run, status: "reconnecting" } } },
   play: async ({ canvas }) => {
     await expect(lineOf(canvas)).toHaveTextContent(
-      "The connection is lost. The run goes on; reconnecting…",
+      "Connection lost. The run continues. Reconnecting…",
     );
     await expect(promptBox(canvas)).toBeDisabled();
   },
@@ -75,7 +75,7 @@ export const Offline: Story = {
   args: { state: { ...runningChat, run: { ...runningChat.run, status: "offline" } } },
   play: async ({ canvas }) => {
     await expect(lineOf(canvas)).toHaveTextContent(
-      "You are offline. The run goes on; its answer comes when you are back online.",
+      "You are offline. The run continues, and the answer appears when you are back online.",
     );
     await expect(promptBox(canvas)).toBeDisabled();
   },
@@ -88,9 +88,9 @@ export const OfflineBeforeSending: Story = {
   },
   play: async ({ canvas }) => {
     await expect(lineOf(canvas)).toHaveTextContent(
-      "You are offline. Your message is kept, and sent when you are back online.",
+      "You are offline. Your message will be sent when you are back online.",
     );
-    await expect(canvas.queryByText(/The run goes on/)).toBeNull();
+    await expect(canvas.queryByText(/The run continues/)).toBeNull();
   },
 };
 
@@ -126,10 +126,10 @@ export const LineLostAndBack: Story = {
     }
     await expect(said).toEqual([
       "",
-      "The connection is lost. The run goes on; reconnecting…",
-      "You are offline. The run goes on; its answer comes when you are back online.",
-      "The connection is lost. The run goes on; reconnecting…",
-      "The connection is back.",
+      "Connection lost. The run continues. Reconnecting…",
+      "You are offline. The run continues, and the answer appears when you are back online.",
+      "Connection lost. The run continues. Reconnecting…",
+      "Connection restored.",
       "",
     ]);
     await expect(lineOf(canvas)).toBe(region);

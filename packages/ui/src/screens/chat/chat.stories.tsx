@@ -119,11 +119,11 @@ export const DropFile: Story = {
     drag("dragenter", fileOf("sales.csv", "text/csv"));
     await expect(await canvas.findByText("Drop to upload")).toBeVisible();
     drag("drop", fileOf("photo.png", "image/png"));
-    await expect(await canvas.findByText(/“photo\.png” is neither CSV nor Excel/)).toBeVisible();
+    await expect(await canvas.findByText(/“photo\.png” is not a CSV or Excel file/)).toBeVisible();
     await expect(args.onUpload).not.toHaveBeenCalled();
     drag("drop", fileOf("sales.csv", "text/csv"));
     await waitFor(() => expect(args.onUpload).toHaveBeenCalledTimes(1));
-    await expect(canvas.queryByText(/is neither CSV nor Excel/)).toBeNull();
+    await expect(canvas.queryByText(/is not a CSV or Excel file/)).toBeNull();
   },
 };
 

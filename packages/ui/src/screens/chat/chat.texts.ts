@@ -14,38 +14,38 @@ export const chatScreenTexts = {
   searchChatKey: "Search this chat (/)",
   copyChat: "Copy chat",
   /** Earlier messages have not been loaded. */
-  copyLoaded: "Copy what is loaded",
+  copyLoaded: "Copy loaded messages",
   /** Heading of the two choices below. */
-  announceAnswers: "Screen readers say answers",
+  announceAnswers: "Screen readers read answers",
   announce: { end: "When finished", sentences: "Sentence by sentence" },
   copied: "Copied",
-  copyFailed: "Copying failed",
+  copyFailed: "Could not copy",
   approvalWaiting: "Approval waiting",
   dropToUpload: "Drop to upload",
   notSpreadsheet: (name: string) =>
-    `“${name}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.`,
+    `“${name}” is not a CSV or Excel file. Choose a .csv, .xls or .xlsx file.`,
   /** Several files were dropped: `name` is the accepted one, `count` the number of others. */
   oneFileAtATime: (name: string, count: number) =>
-    `One file at a time: “${name}” is taken, ${count} other ${count === 1 ? "file is" : "files are"} not.`,
+    `Upload one file at a time. “${name}” was added, and ${count} other ${count === 1 ? "file was" : "files were"} skipped.`,
   historyFailed: {
     search: "The chats could not be searched.",
     more: "Older chats could not be loaded.",
   },
   tryAgain: "Try again",
   line: {
-    lost: "The connection is lost. The run goes on; reconnecting…",
-    lostBeforeRun: "The connection is lost. Your message is kept; trying again…",
-    offline: "You are offline. The run goes on; its answer comes when you are back online.",
-    offlineBeforeRun: "You are offline. Your message is kept, and sent when you are back online.",
-    back: "The connection is back.",
+    lost: "Connection lost. The run continues. Reconnecting…",
+    lostBeforeRun: "Connection lost. Your message is saved. Trying again…",
+    offline: "You are offline. The run continues, and the answer appears when you are back online.",
+    offlineBeforeRun: "You are offline. Your message will be sent when you are back online.",
+    back: "Connection restored.",
   },
   reconnect: {
     /** Names the card. */
     label: "Connection needed",
-    title: (connection: string) => `${connection} does not let the agent in`,
-    waits: (tool: string) => `The call of ${tool} waits and goes on by itself when it works again.`,
+    title: (connection: string) => `${connection} needs to be reconnected`,
+    waits: (tool: string) => `${tool} is waiting and continues once the connection works again.`,
     reconnect: "Reconnect",
-    skip: "Go on without it",
+    skip: "Continue without it",
     formTitle: (connection: string) => `Reconnect ${connection}`,
     cancel: "Cancel",
     save: "Reconnect",
@@ -54,9 +54,10 @@ export const chatScreenTexts = {
   },
   empty: {
     title: "What would you like to know?",
-    intro: "Ask about your files and your apps in plain words. You see every step the agent takes.",
+    intro:
+      "Ask about your files and apps in plain language. You can see every step the agent takes.",
     examples: "Examples",
-    drop: "Drop a CSV or Excel file anywhere here to ask about it.",
+    drop: "Drop a CSV or Excel file anywhere to ask about it.",
   },
   /** Prompts that can be sent as they are. */
   prompts: {

@@ -100,7 +100,7 @@ export const AsksForAMethod: Story = {
     for (const [name, text] of [
       ["Method description", "Archive a task"],
       ["Contact name", "Maya Halden"],
-      ["Contact e-mail", "maya@haldencoffee.example"],
+      ["Contact email", "maya@haldencoffee.example"],
     ] as const) {
       await userEvent.click(request.getByRole("textbox", { name }));
       await userEvent.paste(text);

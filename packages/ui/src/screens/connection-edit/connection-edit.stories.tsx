@@ -41,7 +41,7 @@ export const Default: Story = {
     await expect(canvas.getByText(/Encrypted credentials are on file/)).toBeVisible();
     const guide = canvas.getByRole("link", { name: "Setup Guide (opens in a new tab)" });
     await expect(guide).toHaveAttribute("href", "/ui/connections/setup/desk");
-    await expect(canvas.getByRole("textbox", { name: "Field id of Client Name" })).toHaveValue(
+    await expect(canvas.getByRole("textbox", { name: "Field ID of Client Name" })).toHaveValue(
       "customfield_10010",
     );
     await save(canvas);
@@ -159,7 +159,7 @@ export const FieldsToChoose: Story = {
     },
   },
   play: async ({ canvas, canvasElement, args }) => {
-    await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+    await canvas.findByRole("combobox", { name: "Field ID of Client Name" });
     await userEvent.click(canvas.getByRole("button", { name: "Add Mapping" }));
     await userEvent.keyboard("{Tab}contract");
     const list = within(canvasElement.ownerDocument.body);
@@ -188,7 +188,7 @@ export const FieldsNotListed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
-    await canvas.findByRole("combobox", { name: "Field id of Client Name" });
+    await canvas.findByRole("combobox", { name: "Field ID of Client Name" });
   },
 };
 
@@ -344,7 +344,7 @@ const shown = {
   permissions: { ...desk.permissions, verified: ["reply_to_ticket"] },
 };
 const refusedAsOld =
-  "Nothing was saved: since you opened this connection, there was a change of which tools run or ask. Look at it as it is shown now, and save again.";
+  "Nothing was saved because this connection changed since you opened it: which tools run or ask. Review the current state and save again.";
 
 export const ChangedElsewhere: Story = {
   name: "What others stored meanwhile is shown beside what was typed, and what ended stays ended [CEDIT-15 CEDIT-21]",
@@ -386,9 +386,7 @@ export const Reconnect: Story = {
   name: "One that expired says why on top; whoever comes to reconnect types the new credentials at once",
   args: { health: { ...expired, onTest: fn() }, reconnecting: true },
   play: async ({ canvas, args }) => {
-    await expect(
-      canvas.getByText("The app does not accept the credentials any more."),
-    ).toBeVisible();
+    await expect(canvas.getByText("The app no longer accepts the credentials.")).toBeVisible();
     await expect(canvas.getByText(/^Harbor Desk says: Invalid token/)).toBeVisible();
     await expect(canvas.getByText("2 days ago")).toBeVisible();
     await expect(canvas.getByLabelText("API token")).toHaveFocus();

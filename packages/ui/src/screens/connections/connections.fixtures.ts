@@ -49,7 +49,7 @@ export const healthy: ConnectionsReady = {
       health: {
         status: "expired",
         lastSuccessAt: "2026-11-20T12:00:00Z",
-        reason: "Harbor Mail does not accept the credentials (401). Authorize it again.",
+        reason: "Harbor Mail rejected the credentials (401). Authorize it again.",
         reconnectHref:
           "https://api.example.test/api/v1/connections/oauth/mail/start?connection=c-2",
       },

@@ -219,7 +219,7 @@ export const Testing: Story = {
     state: {
       ...healthy,
       connections: healthy.connections.map((each) => ({ ...each, testing: each.id === "c-1" })),
-      tested: "Tracker of the workshop does not work: Redmine cannot be reached.",
+      tested: "Tracker of the workshop is not working: Redmine cannot be reached.",
     },
     actions: { ...meta.args.actions, onTest: fn() },
   },
@@ -228,7 +228,7 @@ export const Testing: Story = {
     await expect(args.actions.onTest).not.toHaveBeenCalled();
     const said = canvas.getAllByRole("status").map((status) => status.textContent);
     await expect(said).toContain(
-      "Tracker of the workshop does not work: Redmine cannot be reached.",
+      "Tracker of the workshop is not working: Redmine cannot be reached.",
     );
   },
 };
@@ -399,7 +399,7 @@ export const NotConnected: Story = {
     state: {
       ...ready,
       alert:
-        "Somebody else was signed in when this authorization was begun, so nothing was connected. Begin again to connect the app for yourself.",
+        "Someone else was logged in when this authorization started, so nothing was connected. Start again to connect the app for yourself.",
     },
   },
   render: function Render({ actions, ...args }) {
@@ -407,8 +407,8 @@ export const NotConnected: Story = {
   },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole("alertdialog", { name: "Not Connected" }));
-    await expect(dialog.getByText(/^Somebody else was signed in/)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Begin Again" }));
+    await expect(dialog.getByText(/^Someone else was logged in/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Start Again" }));
     await expect(onBeginAgain).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await expect(args.actions.onCloseAlert).toHaveBeenCalledTimes(1);

@@ -23,5 +23,5 @@ export const connectionsTexts = {
     `The agent loses access to ${name}, and its settings are permanently deleted. What it created stays. You can enable it again at any time.`,
   disable: "Disable",
   notConnected: "Not Connected",
-  beginAgain: "Begin Again",
+  beginAgain: "Start Again",
 } as const;

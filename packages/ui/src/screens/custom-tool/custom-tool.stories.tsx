@@ -150,11 +150,11 @@ export const McpErrorServer: Story = {
   args: {
     state: {
       kind: "not-authorized",
-      message: "The server at tools.example.com did not answer within ten seconds.",
+      message: "The server at tools.example.com did not respond within ten seconds.",
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/did not answer within ten seconds/)).toBeVisible();
+    await expect(canvas.getByText(/did not respond within ten seconds/)).toBeVisible();
   },
 };
 
@@ -178,7 +178,7 @@ export const Manual: Story = {
       await expect(box(canvas, name)).toBeRequired();
     }
     const choice = canvas.getByRole("button", { name: "Icon Choose an icon or drop it here" });
-    await expect(choice).toHaveAccessibleDescription("PNG, JPG or SVG, 1 MB at most.");
+    await expect(choice).toHaveAccessibleDescription("PNG, JPG or SVG, up to 1 MB.");
     await expect(canvas.getByRole("button", { name: "Create Tool" })).toBeVisible();
   },
 };

@@ -32,7 +32,7 @@ export const harbor: OpenapiDocument = {
     {
       id: "page",
       title: "page",
-      problem: "OAuth 2.0 is not supported for services by their document.",
+      problem: "OAuth 2.0 is not supported for OpenAPI services.",
       settings: { properties: {} },
     },
   ],
@@ -44,7 +44,7 @@ export const harbor: OpenapiDocument = {
     operation("POST /ships/{id}/messages", "Ships", "Sends a message to a ship."),
     operation("POST /ships/{id}/papers", "Ships", "Files the papers of a ship.", {
       problem:
-        "#/paths/~1ships~1{id}~1papers/post/requestBody: takes multipart/form-data only, not JSON.",
+        "#/paths/~1ships~1{id}~1papers/post/requestBody: accepts multipart/form-data only, not JSON.",
     }),
     operation("GET /status", null, "Says whether the harbour is open."),
   ],

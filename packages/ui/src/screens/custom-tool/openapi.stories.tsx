@@ -73,10 +73,10 @@ export const FromFile: Story = {
     if (!input) throw new Error("There is no file input.");
     const file = (text: string) => new File([text], "harbor.yaml", { type: "application/yaml" });
     await userEvent.upload(input, file("x".repeat(1_048_577)));
-    await expect(canvas.getByText("The document may have 1 MB at most.")).toBeVisible();
+    await expect(canvas.getByText("The document can have at most 1 MB.")).toBeVisible();
     await userEvent.upload(input, file(harborText));
     await waitFor(() => expect(box(canvas, /^OpenAPI document/)).toHaveValue(harborText));
-    await expect(canvas.queryByText("The document may have 1 MB at most.")).toBeNull();
+    await expect(canvas.queryByText("The document can have at most 1 MB.")).toBeNull();
   },
 };
 
@@ -115,16 +115,16 @@ export const Picked: Story = {
   play: async ({ canvas }) => {
     openapi.onConnect.mockClear();
     await expect(canvas.getByRole("heading", { name: "Harbor API 1.4" })).toHaveFocus();
-    await expect(canvas.getByText(/takes multipart\/form-data only/)).toBeVisible();
+    await expect(canvas.getByText(/accepts multipart\/form-data only/)).toBeVisible();
     await userEvent.click(
       canvas.getAllByRole("checkbox", { name: "Enable all tools" })[0] as Element,
     );
-    await expect(canvas.getByText("3 of 7 picked")).toBeVisible();
+    await expect(canvas.getByText("3 of 7 selected")).toBeVisible();
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search operations" }), "message");
     const row = await pick(canvas, "POST /ships/{id}/messages");
     await expect(row.getByRole("checkbox", { name: "Verify before running" })).toBeChecked();
     await userEvent.clear(canvas.getByRole("searchbox", { name: "Search operations" }));
-    await expect(canvas.getByText("4 of 7 picked")).toBeVisible();
+    await expect(canvas.getByText("4 of 7 selected")).toBeVisible();
     await paste(canvas, /^Connection name/, " of ours");
     await userEvent.click(canvas.getByLabelText(/^API key/, { selector: "input" }));
     await userEvent.paste("canary");

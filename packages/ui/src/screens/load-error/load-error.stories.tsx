@@ -32,7 +32,7 @@ export const Default: Story = {
       canvas.getByRole("heading", { level: 1, name: "Failed to Load Data" }),
     ).toBeVisible();
     await expect(canvas.getByText("User not found or not logged in. Please log in.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Log In" })).toHaveAttribute("href", "/ui/login");
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/ui/login");
   },
 };
 
@@ -46,7 +46,7 @@ export const NoConnections: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("You must be logged in to view your connections.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Log In" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Log in" })).toBeVisible();
   },
 };
 

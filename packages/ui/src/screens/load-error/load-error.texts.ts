@@ -2,5 +2,5 @@
 export const loadErrorTexts = {
   title: "Failed to Load Data",
   tryAgain: "Try Again",
-  logIn: "Log In",
+  logIn: "Log in",
 } as const;

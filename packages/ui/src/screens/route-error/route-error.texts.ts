@@ -1,7 +1,7 @@
 /** Texts of the page for a failed page. */
 export const routeErrorTexts = {
   title: "Something went wrong!",
-  message: "The page could not be shown. Your data is as it was.",
+  message: "This page could not be displayed. Your data is not affected.",
   tryAgain: "Try Again",
   show: "Show Error",
   hide: "Hide Error",

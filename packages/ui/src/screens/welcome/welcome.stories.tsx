@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(
       canvas.getByRole("heading", { level: 1, name: `Welcome, ${email}!` }),
     ).toBeVisible();
-    const tiles = within(canvas.getByRole("list", { name: "What can be connected" }));
+    const tiles = within(canvas.getByRole("list", { name: "Apps to connect" }));
     const links = tiles.getAllByRole("link");
     await expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/ui/connections/add/tasks",
@@ -63,7 +63,7 @@ export const Many: Story = {
   tags: ["state:welcome/many", "picture"],
   args: { state: { kind: "ready", email, connectionTypes: manyTypes } },
   play: async ({ canvas }) => {
-    const tiles = within(canvas.getByRole("list", { name: "What can be connected" }));
+    const tiles = within(canvas.getByRole("list", { name: "Apps to connect" }));
     await expect(tiles.getAllByRole("link")).toHaveLength(30);
   },
 };
@@ -73,7 +73,7 @@ export const None: Story = {
   tags: ["state:welcome/none", "picture"],
   args: { state: { kind: "ready", email, connectionTypes: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/nothing to connect on this server yet/)).toBeVisible();
+    await expect(canvas.getByText(/no apps to connect yet/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: later })).toBeVisible();
   },
 };

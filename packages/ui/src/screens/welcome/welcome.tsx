@@ -28,8 +28,8 @@ export function WelcomeScreen({ state, paths }: WelcomeScreenProps) {
         </h1>
         <p className="mt-1 text-16 text-muted">
           {none
-            ? "There is nothing to connect on this server yet. You can upload a spreadsheet in the chat and ask about it."
-            : "Connect your first app, so that the agent can look things up and act for you. You decide which actions wait for your answer."}
+            ? "There are no apps to connect yet. You can upload a spreadsheet in the chat and ask about it."
+            : "Connect your first app so the agent can look things up and act for you. You decide which actions need your approval."}
         </p>
       </header>
       {none ? (
@@ -38,7 +38,7 @@ export function WelcomeScreen({ state, paths }: WelcomeScreenProps) {
         </LinkButton>
       ) : (
         <>
-          <ConnectionTiles types={state.connectionTypes} label="What can be connected" />
+          <ConnectionTiles types={state.connectionTypes} label="Apps to connect" />
           <p className="mt-6 text-14">
             <Link href={paths.chat} className="font-medium">
               {later}

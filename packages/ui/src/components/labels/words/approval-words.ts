@@ -62,7 +62,7 @@ export const approvalWords: ApprovalWords = {
   noArguments: "This call has no arguments.",
   notGiven: "Not given",
   emptyText: "Empty text",
-  holdsTextFrom: (origins) => `Holds text read from ${origins}`,
+  holdsTextFrom: (origins) => `Contains text from ${origins}`,
   editAsJson: "Edit as JSON",
   deny: "Deny",
   denyAll: "Deny all",
@@ -74,7 +74,7 @@ export const approvalWords: ApprovalWords = {
   hiddenCharacters: (count) => (count === 1 ? "1 hidden character" : `${count} hidden characters`),
   hostReasons: {
     punycode: "Encoded address",
-    "mixed-script": "Letters of several alphabets",
+    "mixed-script": "Mixed alphabets",
     "look-alike": "Look-alike letters",
   },
   hostIsReally: (host, ascii) => `${host} is really ${ascii}`,
@@ -83,8 +83,8 @@ export const approvalWords: ApprovalWords = {
   expiresIn: (time) => `Expires in ${time}`,
   expired: "Expired",
   requestExpired: "This request has expired.",
-  correctJson: "Correct the JSON to approve.",
-  correctAnswers: "Correct the marked answers to approve.",
+  correctJson: "Fix the JSON to approve.",
+  correctAnswers: "Fix the marked fields to approve.",
   openLongValues: (count) =>
     count === 1 ? "Open the long value to approve." : `Open the ${count} long values to approve.`,
   readToTheEnd: "Scroll to the end of the arguments to approve.",
@@ -92,12 +92,12 @@ export const approvalWords: ApprovalWords = {
   argumentsNotObject: {
     null: "Arguments must be a JSON object, not null.",
     list: "Arguments must be a JSON object, not a list.",
-    text: "Arguments must be a JSON object, not a text.",
+    text: "Arguments must be a JSON object, not a string.",
     number: "Arguments must be a JSON object, not a number.",
     boolean: "Arguments must be a JSON object, not true or false.",
   },
-  argumentKeyTwice: (key) => `The key ${key} is there twice.`,
+  argumentKeyTwice: (key) => `The key ${key} appears twice.`,
   argumentNumberUnsafe: (number) =>
-    `The number ${number} cannot be kept exactly. Put it in quotes to send it as text.`,
+    `The number ${number} cannot be stored exactly. Put it in quotes to send it as text.`,
   lineAndColumn: (line, column) => `Line ${line}, column ${column}.`,
 };

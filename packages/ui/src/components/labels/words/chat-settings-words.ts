@@ -72,13 +72,13 @@ export const chatSettingsWords: ChatSettingsWords = {
   uploading: (name) => `Uploading ${name}…`,
   dropToUpload: "Drop to upload",
   notSpreadsheet: (name) =>
-    `“${name}” is neither CSV nor Excel. Choose a .csv, .xls or .xlsx file.`,
+    `“${name}” is not a CSV or Excel file. Choose a .csv, .xls or .xlsx file.`,
   oneFileAtATime: (name, count, shown) =>
-    `One file at a time: “${name}” is taken, ${shown} other ${count === 1 ? "file is" : "files are"} not.`,
+    `Upload one file at a time. “${name}” was added, and ${shown} other ${count === 1 ? "file was" : "files were"} skipped.`,
   cancelUpload: "Cancel",
   readingFile: "Reading the file…",
-  fileUploaded: (name) => `“${name}” is uploaded.`,
-  showRows: "Show its first rows",
+  fileUploaded: (name) => `“${name}” was uploaded.`,
+  showRows: "Show first rows",
   showRowsOf: (name) => `First rows of ${name}`,
   previewFailed: "The first rows could not be loaded.",
   tryAgain: "Try again",

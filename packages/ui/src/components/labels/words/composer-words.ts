@@ -25,7 +25,7 @@ export const composerWords: ComposerWords = {
   askAboutApps: "Ask about your apps…",
   send: "Send",
   stop: "Stop",
-  runGoesOn: "You can leave this page. The run goes on.",
+  runGoesOn: "You can leave this page. The run continues.",
   uploadFile: "Upload a file",
   fileToUpload: "File to upload",
   dropFile: "Drop the file to upload it",

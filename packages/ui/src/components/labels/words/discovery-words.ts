@@ -20,17 +20,18 @@ export interface DiscoveryWords {
 }
 
 export const discoveryWords: DiscoveryWords = {
-  whatExists: "What exists",
+  whatExists: "Found",
   foundName: "Name",
   foundCount: "Rows",
   foundFields: "Fields",
-  nothingFound: "Nothing was found yet.",
-  namesForFields: "Names for fields",
-  namesForFieldsHint: "Tick the names that you use. Once accepted, you can ask with them.",
+  nothingFound: "Nothing found yet.",
+  namesForFields: "Field names",
+  namesForFieldsHint:
+    "Select the names you use. Once accepted, you can use them in your questions.",
   nameOfField: (name, field) => `${name} for ${field}`,
-  fieldSample: (sample) => `For example ${sample}`,
+  fieldSample: (sample) => `For example, ${sample}`,
   acceptNames: (count, written) =>
     count === 0 ? "Accept names" : count === 1 ? "Accept 1 name" : `Accept ${written} names`,
   nameAccepted: "Accepted",
-  askNext: "Ask next",
+  askNext: "Suggested questions",
 };

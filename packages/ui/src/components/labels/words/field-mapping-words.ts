@@ -15,10 +15,10 @@ export interface FieldMappingWords {
 
 export const fieldMappingWords: FieldMappingWords = {
   mappingName: "Friendly name",
-  mappingField: "Field id",
+  mappingField: "Field ID",
   addMapping: "Add Mapping",
-  noMappings: "No mappings yet. Add one for each field that people call by another name.",
-  unknownField: "The app lists no such field.",
-  typedField: "What you type is taken as the field's id.",
-  fieldsMissing: (reason) => `The app's fields are not listed, so ids must be typed. ${reason}`,
+  noMappings: "No mappings yet. Add one for each field your team calls something else.",
+  unknownField: "The app has no such field.",
+  typedField: "Your text is used as the field ID.",
+  fieldsMissing: (reason) => `The app's fields could not be listed, so enter field IDs. ${reason}`,
 };

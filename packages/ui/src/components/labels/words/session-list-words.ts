@@ -53,7 +53,7 @@ export const sessionListWords: SessionListWords = {
   deleteThisChat: "Delete chat",
   chatTitle: (title) => `Title of ${title}`,
   deleteChat: "Delete Chat?",
-  deleteChatMessage: (title) => `“${title}” and its messages are removed for good.`,
+  deleteChatMessage: (title) => `“${title}” and its messages will be permanently deleted.`,
   confirmDelete: "Confirm Delete",
   dontAskAgain: "Don't ask me again",
 };

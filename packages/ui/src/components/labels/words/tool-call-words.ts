@@ -52,7 +52,7 @@ export const toolCallWords: ToolCallWords = {
   denialReason: (reason) => `Reason: ${reason}`,
   argumentsNotStored: "The arguments were not stored.",
   callOutcomeUnknown:
-    "The connection broke while the call ran. It may or may not have happened; it is not tried again by itself.",
+    "The connection was lost during the call. It may or may not have taken effect, and it will not be retried.",
   callResult: "Result",
   callError: "Error",
   emptyText: "Empty text",

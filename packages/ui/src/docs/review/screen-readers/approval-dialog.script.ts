@@ -71,7 +71,7 @@ export const approvalDialogScript: ReaderScript = {
       nvda: ["Space", "Shift+Tab", "Control+End", "x", "Tab"],
       hear: [
         { words: "Arguments" },
-        { words: "Approve edited call, Correct the JSON to approve.", state: "disabled" },
+        { words: "Approve edited call, Fix the JSON to approve.", state: "disabled" },
       ],
     },
     {
@@ -82,7 +82,7 @@ export const approvalDialogScript: ReaderScript = {
       hear: [
         {
           words:
-            "Arguments, Invalid JSON in arguments field. Line 5, column 2. Tab leaves the field. Ctrl + ] indents, Ctrl + [ takes an indent back.",
+            "Arguments, Invalid JSON in arguments field. Line 5, column 2. Tab leaves the field. Ctrl + ] indents, Ctrl + [ outdents.",
           state: "invalid",
         },
       ],

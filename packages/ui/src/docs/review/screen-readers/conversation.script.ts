@@ -80,13 +80,13 @@ export const conversationScript: ReaderScript = {
       id: "conversation-cut",
       task: "Press Cut the line.",
       ...press,
-      hear: [{ words: "The connection is lost. The run goes on; reconnecting…", byItself: true }],
+      hear: [{ words: "Connection lost. The run continues. Reconnecting…", byItself: true }],
     },
     {
       id: "conversation-back",
       task: "Press Line is back.",
       ...press,
-      hear: [{ words: "The connection is back.", byItself: true }],
+      hear: [{ words: "Connection restored.", byItself: true }],
     },
     {
       id: "conversation-fail",

@@ -210,8 +210,8 @@ it("says of a conversation by itself exactly this, each once [C12 C11]", async (
     "conversation-approval-again": asked,
     "conversation-deny": "polite: Tool call denied by user. Task halted.",
     "conversation-ask-once-more": "polite: Switchboard is working...",
-    "conversation-cut": "polite: The connection is lost. The run goes on; reconnecting…",
-    "conversation-back": "polite: The connection is back.",
+    "conversation-cut": "polite: Connection lost. The run continues. Reconnecting…",
+    "conversation-back": "polite: Connection restored.",
     "conversation-fail": "polite: The model stopped answering.",
   };
   const byItself = async () =>

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** What "Words we use" in docs/glossary.md rules out and no other meaning needs. */
+const UNWANTED =
+  /\b(?:sign(?:s|ed|ing)? (?:in|out)|sign-in|e-mail|for good|by hand|letter by letter|is not right|begin again|any ?more|anew)\b/i;
+
+/** @param {string} file */
+const read = (file) => readFileSync(`${root}/${file}`, "utf8");
+/** @param {string} pattern */
+const files = (pattern) => globSync(pattern, { cwd: root }).toSorted();
+
+/**
+ * Every text of a manifest but the phrases that the planner matches.
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+const textsOf = (value) => {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "hints" ? [] : textsOf(inner)));
+};
+
+/** @param {string} source */
+const withoutComments = (source) =>
+  source.split("\n").filter((line) => !/^\s*(?:\/\*\*|\*|\/\/)/.test(line));
+
+/** @type {[what: string, pattern: string, linesOf: (file: string) => string[]][]} */
+const places = [
+  [
+    "manifests of connectors",
+    "packages/server/plugins/*/manifest.json",
+    (file) => textsOf(JSON.parse(read(file))),
+  ],
+  [
+    "guides of connectors",
+    "packages/server/plugins/*/{setup,docs}.md",
+    (file) => read(file).split("\n"),
+  ],
+  [
+    "words of the interface",
+    "packages/ui/src/**/{*.texts,*-words}.ts",
+    (file) => withoutComments(read(file)),
+  ],
+];
+
+it.each(places)("%s keep to the words of the glossary", (_what, pattern, linesOf) => {
+  const found = files(pattern).flatMap((file) =>
+    linesOf(file)
+      .filter((line) => UNWANTED.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(files(pattern)).not.toEqual([]);
+  expect(found).toEqual([]);
+});
