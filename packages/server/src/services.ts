@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { createModels, type Models } from "./agent/models.ts";
 import { STEP_TIMEOUTS, type StepTimeouts } from "./agent/model-step.ts";
 import { runLoop } from "./agent/run-loop.ts";
+import { createSuggestQuestions } from "./agent/suggest-questions.ts";
 import { DEFAULT_FLUSH, type FlushRule } from "./agent/text-writer.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createGate } from "./connectors/gate/gate.ts";
@@ -193,5 +194,5 @@ export function createAgentServices(
     drive: (ref, run, signal) => runLoop(loop, ref, run, signal),
   });
   const watch = createWatch({ store, pollMs: overrides.watchPollMs });
-  return { models, runs, watch };
+  return { models, runs, watch, suggestQuestions: createSuggestQuestions(deps) };
 }

@@ -130,7 +130,13 @@ describe("looking at the beginning of a file", () => {
           columns: [
             { name: "sum", label: "Sum", type: "text" },
             { name: "sum_2", label: "Sum", type: "text" },
-            { name: "day", label: "Day", type: "date" },
+            {
+              name: "day",
+              label: "Day",
+              type: "date",
+              earliest: "2026-11-01",
+              latest: "2026-11-02",
+            },
           ],
           rows: [
             ["=1+1", "<b>x</b>", "2026-11-01"],

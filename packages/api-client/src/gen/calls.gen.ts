@@ -55,6 +55,8 @@ export const listDatasets: Call<t.ListDatasetsData, t.ListDatasetsResponse> = { 
 export const deleteDataset: Call<t.DeleteDatasetData, t.DeleteDatasetResponse> = { method: "DELETE", path: "/api/v1/data/datasets/{id}", empty: true };
 /** The first rows of an uploaded file. Extension `dataset-preview`. */
 export const previewDataset: Call<t.PreviewDatasetData, t.PreviewDatasetResponse> = { method: "GET", path: "/api/v1/data/datasets/{id}/preview" };
+/** Questions to ask about an uploaded file. Extension `dataset-questions`. */
+export const suggestQuestions: Call<t.SuggestQuestionsData, t.SuggestQuestionsResponse> = { method: "GET", path: "/api/v1/data/datasets/{id}/questions" };
 /** Add a connection or enable a system tool. */
 export const createConnection: Call<t.CreateConnectionData, t.CreateConnectionResponse> = { method: "POST", path: "/api/v1/connections" };
 /** A connection with its manifest. */

@@ -450,12 +450,24 @@ export type DatasetColumn = {
      * `integer`, `decimal`, `boolean`, `date`, `timestamp` or `text`.
      */
     type: string;
+    /**
+     * The earliest value of a column of dates, in ISO form.
+     */
+    earliest?: string;
+    /**
+     * The latest value of a column of dates, in ISO form.
+     */
+    latest?: string;
 };
 
 export type DatasetPreview = {
     id: string;
     filename: string;
     tables: Array<PreviewTable>;
+};
+
+export type DatasetQuestions = {
+    questions: Array<string>;
 };
 
 export type DatasetTable = {
@@ -2181,6 +2193,27 @@ export type PreviewDatasetResponses = {
 };
 
 export type PreviewDatasetResponse = PreviewDatasetResponses[keyof PreviewDatasetResponses];
+
+export type SuggestQuestionsData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/data/datasets/{id}/questions';
+};
+
+export type SuggestQuestionsResponses = {
+    /**
+     * The questions; fewer, or none, where the file offers no more.
+     */
+    200: DatasetQuestions;
+};
+
+export type SuggestQuestionsResponse = SuggestQuestionsResponses[keyof SuggestQuestionsResponses];
 
 export type CreateConnectionData = {
     body: ConnectionCreate;

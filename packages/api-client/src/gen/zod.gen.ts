@@ -164,7 +164,13 @@ export const zAuditPage = /* @__PURE__ */ (() => z.object({
 export const zDatasetColumn = /* @__PURE__ */ (() => z.object({
     name: z.string(),
     label: z.string(),
-    type: z.string()
+    type: z.string(),
+    earliest: z.optional(z.string()),
+    latest: z.optional(z.string())
+}))();
+
+export const zDatasetQuestions = /* @__PURE__ */ (() => z.object({
+    questions: z.array(z.string())
 }))();
 
 export const zDatasetTable = /* @__PURE__ */ (() => z.object({
@@ -1513,6 +1519,15 @@ export const zPreviewDatasetPath = /* @__PURE__ */ (() => z.object({
  * The first rows.
  */
 export const zPreviewDatasetResponse = zDatasetPreview;
+
+export const zSuggestQuestionsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The questions; fewer, or none, where the file offers no more.
+ */
+export const zSuggestQuestionsResponse = zDatasetQuestions;
 
 export const zCreateConnectionBody = zConnectionCreate;
 

@@ -17,6 +17,7 @@ export type Extension =
   | "watch"
   | "connection-health"
   | "dataset-preview"
+  | "dataset-questions"
   | "message-pages"
   | "discovery"
   | "services-by-document"

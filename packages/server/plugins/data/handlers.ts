@@ -66,7 +66,7 @@ function fileSummary(dataset: Dataset) {
       name,
       label,
       row_count,
-      columns,
+      columns: columns.map(({ profile: _profile, ...column }) => column),
     })),
   };
 }

@@ -3,3 +3,4 @@ export { createPlanner } from "./planner-model.ts";
 export { type PlannerTool, type ToolNotes, toolNotes } from "./planner-tools.ts";
 export { answerableQuestions, requestedCall } from "./proposals.ts";
 export { resultNotes } from "./result-notes.ts";
+export { suggestQuestions } from "./suggest-questions.ts";

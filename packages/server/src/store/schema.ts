@@ -625,7 +625,13 @@ export type DatasetTableRow = {
   name: string;
   label: string;
   row_count: number;
-  columns: { name: string; label: string; type: string; samples?: string[] }[];
+  columns: {
+    name: string;
+    label: string;
+    type: string;
+    samples?: string[];
+    profile?: { empty: number; distinct: number; earliest?: string; latest?: string };
+  }[];
   /** What was done to the header or to columns that could be read in two ways, in sentences. */
   notes?: string[];
 };

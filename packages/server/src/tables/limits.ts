@@ -9,6 +9,8 @@ export const tableLimits = {
   /** Characters of one cell. */
   cellLength: 100_000,
   sheets: 100,
+  /** Different values of a column that are counted; more are as good as countless. */
+  distinctValues: 1_000,
   /** What a workbook may unpack to. */
   unpackedBytes: 250 * MEGABYTE,
   importMs: 60_000,

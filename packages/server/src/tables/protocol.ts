@@ -1,6 +1,17 @@
 /** What a column holds, as people and models are told it. */
 export type ColumnType = "integer" | "decimal" | "boolean" | "date" | "timestamp" | "text";
 
+/** What the values of a column show besides its type. Files from before it was kept have none. */
+export type ColumnProfile = {
+  /** Cells without a value. */
+  readonly empty: number;
+  /** Different values, counted to at most `tableLimits.distinctValues`. */
+  readonly distinct: number;
+  /** The first and the last value, of a column of dates; as ISO text. */
+  readonly earliest?: string;
+  readonly latest?: string;
+};
+
 export type ImportedColumn = {
   /** Name in SQL. */
   readonly name: string;
@@ -9,6 +20,7 @@ export type ImportedColumn = {
   readonly type: ColumnType;
   /** A few different values, as text. */
   readonly samples: readonly string[];
+  readonly profile: ColumnProfile;
 };
 
 /** One table read from a file and written as Parquet. */

@@ -1,3 +1,7 @@
+import type { ColumnProfile } from "../../tables/protocol.ts";
+
+export type { ColumnProfile };
+
 /** One table of an uploaded file. */
 export type DatasetTable = {
   /** Name in SQL, one of its kind among a person's tables. */
@@ -10,6 +14,7 @@ export type DatasetTable = {
     readonly label: string;
     readonly type: string;
     readonly samples?: readonly string[];
+    readonly profile?: ColumnProfile;
   }[];
   readonly notes?: readonly string[];
 };

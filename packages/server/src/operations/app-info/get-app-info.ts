@@ -18,6 +18,7 @@ const EXTENSIONS = [
   "connection-health",
   "ledger",
   "dataset-preview",
+  "dataset-questions",
   "watch",
   "discovery",
   "custom-tools",

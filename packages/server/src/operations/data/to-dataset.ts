@@ -19,4 +19,10 @@ export const toDataset = (dataset: Dataset): DatasetAnswer => ({
 
 /** The columns of a table, without the samples that are for models. */
 export const toColumns = ({ columns }: DatasetTable): DatasetColumn[] =>
-  columns.map(({ name, label, type }) => ({ name, label, type }));
+  columns.map(({ name, label, type, profile: { earliest, latest } = {} }) => ({
+    name,
+    label,
+    type,
+    ...(earliest !== undefined && { earliest }),
+    ...(latest !== undefined && { latest }),
+  }));

@@ -3,6 +3,7 @@ import { nameStems, tokenise } from "../language/tokens.ts";
 import { assemblePlan } from "./assemble-plan.ts";
 import type { Table } from "./catalog.ts";
 import { labelStems } from "./column-names.ts";
+import { namedTables } from "./named-tables.ts";
 import { rankTables } from "./match-columns.ts";
 import type { Plan } from "./plan.ts";
 import { readFilters } from "./read-filters.ts";
@@ -22,9 +23,11 @@ export type Reading =
  */
 export function parseQuestion(prompt: string, tables: readonly Table[], today: string): Reading {
   const tokens = tokenise(prompt);
-  const [table] = rankTables(tokens, tables);
+  const named = namedTables(prompt, tables);
+  const [table] = rankTables(tokens, named?.tables ?? tables);
   if (!table) return { kind: "unknown" };
   const scan: Scan = { tokens, today, used: new Set() };
+  if (named) markPlace(scan, named);
   markTableName(scan, table);
   const { columns } = table;
 
@@ -39,6 +42,12 @@ export function parseQuestion(prompt: string, tables: readonly Table[], today: s
   if (!plan) return { kind: "unknown" };
   if ("sentence" in plan) return { kind: "question", ...plan };
   return { kind: "plan", plan, ignored: leftOver(scan) };
+}
+
+/** The words of a file's name are neither columns nor values. */
+function markPlace(scan: Scan, { start, end }: { start: number; end: number }): void {
+  for (const [at, token] of scan.tokens.entries())
+    if (token.start < end && token.end > start) take(scan, at);
 }
 
 /** The file's own name says nothing more once the table is found. */

@@ -3,6 +3,7 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { beginningOf } from "../beginning-of.ts";
 import type { ImportedTable } from "../protocol.ts";
 import { nameColumns } from "./column-names.ts";
+import { profileOf } from "./column-profile.ts";
 import { readColumn } from "./column-types.ts";
 import { partNames } from "./excel-package.ts";
 import { openDuckDb } from "./open-duckdb.ts";
@@ -100,6 +101,7 @@ async function storeTable(
       samples: samplesOf(cells)
         .map(canonical)
         .map((text) => beginningOf(text, SAMPLE_LENGTH)),
+      profile: profileOf(cells, { type, canonical }),
     })),
   };
 }

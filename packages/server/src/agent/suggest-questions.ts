@@ -1,0 +1,27 @@
+import type { Clock } from "../clock.ts";
+import { AppError } from "../domain/errors.ts";
+import type { PluginRegistry } from "../domain/plugins/types.ts";
+import type { Repositories } from "../domain/unit-of-work.ts";
+import { suggestQuestions } from "../planner/index.ts";
+import { plannerTool, runTools } from "./tool-set.ts";
+
+type QuestionsDeps = {
+  readonly store: Pick<Repositories, "datasets" | "connections">;
+  readonly plugins: PluginRegistry;
+  readonly clock: Clock;
+};
+
+/**
+ * Questions about a file that are answered with all of the person's connections as they are.
+ * @throws AppError `not_found` for a file that is not there or not theirs
+ */
+export const createSuggestQuestions =
+  ({ store, plugins, clock }: QuestionsDeps) =>
+  async (userId: string, datasetId: string): Promise<string[]> => {
+    const files = await store.datasets.list(userId);
+    const file = files.find(({ id }) => id === datasetId);
+    if (!file) throw new AppError("not_found", "There is no such file.");
+    const tools = runTools(await store.connections.list(userId), plugins).map(plannerTool);
+    const today = clock.now().toISOString().slice(0, 10);
+    return suggestQuestions(file, { files, tools, today });
+  };

@@ -1,0 +1,30 @@
+import { tableLimits } from "../limits.ts";
+import type { ColumnProfile } from "../protocol.ts";
+import type { ColumnReading } from "./column-types.ts";
+import type { Cell } from "./source-table.ts";
+
+/** Looks once at every cell of a column. */
+export function profileOf(
+  cells: readonly Cell[],
+  { type, canonical }: Pick<ColumnReading, "type" | "canonical">,
+): ColumnProfile {
+  const dated = type === "date" || type === "timestamp";
+  const different = new Set<string>();
+  let empty = 0;
+  let earliest: string | undefined;
+  let latest: string | undefined;
+  for (const cell of cells) {
+    if (cell === null) {
+      empty++;
+      continue;
+    }
+    if (!dated && different.size >= tableLimits.distinctValues) continue;
+    const value = canonical(cell);
+    if (different.size < tableLimits.distinctValues) different.add(value);
+    if (!dated) continue;
+    // ISO texts sort as their dates do.
+    if (earliest === undefined || value < earliest) earliest = value;
+    if (latest === undefined || value > latest) latest = value;
+  }
+  return { empty, distinct: different.size, earliest, latest };
+}
