@@ -39,6 +39,30 @@ test("a file is offered a place, says that it is on its way, and is listed by it
   await expect(files(page).getByText("sales.csv")).toBeVisible();
 });
 
+test("after an upload a card says what the file holds, and a question of it is answered", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUpToChat(page);
+  const rows = ["North,2026-01-03,10.5", "South,2026-02-04,20", "North,2026-04-05,1.25"];
+  await upload(page, csv("sales.csv", `Region,Order Date,Amount\n${rows.join("\n")}\n`));
+  const card = conversation(page).getByRole("region", { name: "sales.csv" });
+  await expect(card.getByText("3 rows · 3 columns")).toBeVisible();
+  await expect(card.getByText("Date, Jan 3 – Apr 5, 2026")).toBeVisible();
+  await expectAccessible(page);
+  const asked = "What is the total Amount by month in sales.csv?";
+  await card.getByRole("button", { name: asked }).click();
+  const prompt = page.getByRole("region", { name: "Conversation" }).getByRole("textbox");
+  await expect(prompt).toHaveValue(asked);
+  await expect(prompt).toBeFocused();
+  await page.keyboard.press("Enter");
+  const answer = conversation(page).getByRole("article").last();
+  await expect(answer.getByRole("row", { name: "2026-01 10.50" })).toBeVisible();
+  await page.goto("/switchboard-chat");
+  const examples = page.getByRole("list", { name: "Examples" });
+  await expect(examples.getByRole("button", { name: asked })).toBeVisible();
+});
+
 test("an upload over a slow line shows how far it is, and is cancelled on the way", async ({
   page,
 }) => {

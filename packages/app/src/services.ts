@@ -47,7 +47,7 @@ export function createServices(config: AppConfig): Services {
   account = accountService;
   const appInfo = createAppInfo(api);
   const sessions = createChatSessions(api, appInfo);
-  const datasets = createDatasets(api);
+  const datasets = createDatasets(api, appInfo);
   const discoveries = createDiscoveries(api, appInfo, accountService);
   const paths = createPaths(config);
   const drafts = createDrafts(config.brand.slug);

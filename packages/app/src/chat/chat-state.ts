@@ -7,6 +7,7 @@ import type {
   Reconnect,
   ToolCall,
 } from "@switchboard/api-client";
+import type { FileCardView } from "@switchboard/ui/patterns/file-card";
 import type { ChunkedText } from "@switchboard/ui/patterns/markdown";
 
 /** One message of the conversation. One that could not be read is kept as `malformed`, so that the rest still shows. */
@@ -43,6 +44,7 @@ export type ChatMessage = {
       readonly connection?: ConnectionRef;
       readonly effect?: Effect;
     }
+  | { readonly role: "file"; readonly file: FileCardView }
   | { readonly role: "status"; readonly text: string; readonly reason?: string }
   | {
       readonly role: "error";

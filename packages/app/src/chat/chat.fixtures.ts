@@ -122,7 +122,7 @@ export async function chatWith(routes: Record<string, Answer[]>, extensions: str
       appInfo,
       account,
       sessions,
-      datasets: createDatasets(api),
+      datasets: createDatasets(api, appInfo),
       paths: createPaths(defaultConfig),
       network,
       now: () => new Date("2026-11-20T09:00:00Z"),

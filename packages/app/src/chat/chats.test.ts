@@ -46,7 +46,7 @@ async function browser(run: Answer = () => mockRunStream(fixtures.runEvents)) {
     appInfo,
     account,
     sessions: createChatSessions(api, appInfo),
-    datasets: createDatasets(api),
+    datasets: createDatasets(api, appInfo),
     paths: createPaths(defaultConfig),
     network: fakeNetwork(),
     now: () => new Date("2026-11-20T09:00:00Z"),

@@ -26,7 +26,7 @@ async function play(cuts: Cuts) {
     appInfo,
     account: createAccount(api),
     sessions: createChatSessions(api, appInfo),
-    datasets: createDatasets(api),
+    datasets: createDatasets(api, appInfo),
     paths: createPaths(defaultConfig),
     now: () => new Date("2026-11-20T09:00:00Z"),
     network: { ...fakeNetwork(), onReturn: soon },

@@ -4,13 +4,17 @@ import {
   deleteDataset,
   listDatasets,
   previewDataset,
+  suggestQuestions,
   uploadDataset,
 } from "@switchboard/api-client/calls";
+import type { AppInfoService } from "../session/app-info.ts";
 import { createStore, type Store } from "../session/store.ts";
 import { chatTexts } from "./chat-texts.ts";
 
 export type DatasetsState = {
   readonly files: readonly Dataset[];
+  /** Questions about files, by their ids, once they are loaded. */
+  readonly questions: ReadonlyMap<string, readonly string[]>;
   /** Ids of the files that are being deleted. */
   readonly deleting: ReadonlySet<string>;
 };
@@ -29,12 +33,21 @@ export type Datasets = {
   ): Promise<Dataset>;
   /** The first rows of a file. */
   preview(id: string): Promise<DatasetPreview>;
+  /** Loads questions about a file that are answered right. Never rejects: none is an answer too. */
+  suggest(id: string): Promise<readonly string[]>;
   /** Rejects with an `Error` whose message is the reason to show. */
   remove(id: string): Promise<void>;
 };
 
-export function createDatasets(api: Client): Datasets {
-  const store = createStore<DatasetsState>({ files: [], deleting: new Set() });
+export function createDatasets(
+  api: Client,
+  appInfo: Pick<AppInfoService, "ensure" | "has">,
+): Datasets {
+  const store = createStore<DatasetsState>({
+    files: [],
+    questions: new Map(),
+    deleting: new Set(),
+  });
   const setFiles = (change: (files: readonly Dataset[]) => readonly Dataset[]) =>
     store.set((now) => ({ ...now, files: change(now.files) }));
   const setDeleting = (change: (ids: readonly string[]) => readonly string[]) =>
@@ -53,6 +66,17 @@ export function createDatasets(api: Client): Datasets {
         return dataset;
       } catch (error) {
         throw new Error(uploadReason(error), { cause: error });
+      }
+    },
+    async suggest(id) {
+      await appInfo.ensure();
+      if (!appInfo.has("dataset-questions")) return [];
+      try {
+        const { questions } = await api.call(suggestQuestions, { path: { id } });
+        store.set((now) => ({ ...now, questions: new Map([...now.questions, [id, questions]]) }));
+        return questions;
+      } catch {
+        return [];
       }
     },
     async remove(id) {

@@ -44,7 +44,7 @@ async function longChat({ count = 450, extensions = ["sessions", "message-pages"
       appInfo,
       account: createAccount(api),
       sessions: createChatSessions(api, appInfo),
-      datasets: createDatasets(api),
+      datasets: createDatasets(api, appInfo),
       paths: createPaths(defaultConfig),
       network: fakeNetwork(),
       now: () => new Date("2026-11-20T09:00:00Z"),

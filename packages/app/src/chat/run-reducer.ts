@@ -1,5 +1,6 @@
 import type { AssistantEvent } from "@switchboard/api-client";
 import type { ReadRunEvent } from "@switchboard/api-client/stream";
+import type { FileCardView } from "@switchboard/ui/patterns/file-card";
 import { appendText } from "./chunked-text.ts";
 import {
   type ChatMessage,
@@ -79,6 +80,8 @@ export type ChatEvent =
       readonly text: string;
       readonly reason?: string;
     }
+  /** A file was uploaded here, and what it holds is known. Shown on this page alone. */
+  | { readonly type: "file_read"; readonly file: FileCardView }
   | { readonly type: "renamed"; readonly title: string };
 
 /**
@@ -183,6 +186,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return afterRefusal(state, event.approval, event.rest);
     case "note":
       return note(state, event);
+    case "file_read":
+      return add(state, { role: "file", file: event.file });
     case "renamed":
       return { ...state, title: event.title };
   }

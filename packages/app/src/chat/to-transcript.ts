@@ -158,6 +158,8 @@ function toKind(
         ? toolRow(null, message, live, apps)
         : { kind: "discovery", id, discovery };
     }
+    case "file":
+      return { kind: "file", id, file: message.file };
     case "status":
       return {
         kind: "status",

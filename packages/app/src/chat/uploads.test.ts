@@ -14,6 +14,7 @@ const dataset: Dataset = { id: "d-1", filename: "a.csv" };
 function filesOf() {
   const answer = Promise.withResolvers<Dataset>();
   const notes: string[] = [];
+  const cards: unknown[] = [];
   let tell = (_share: number): void => {};
   const removal = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
   const base = createClient({ baseUrl: "http://x", fetch: removal });
@@ -30,14 +31,19 @@ function filesOf() {
   };
   const api = { ...base, upload } as unknown as Client;
   const stores = createChatStores(initialSettings(fixtures.user));
-  const datasets = createDatasets(api);
+  const datasets = createDatasets(api, {
+    ensure: async () => ({ status: "loading" }),
+    has: () => true,
+  });
   const dispatch = (event: ChatEvent) => {
+    if (event.type === "file_read") cards.push(event.file);
     if (event.type === "note") notes.push(`${event.reason}: ${event.text}`);
   };
   const uploads = createUploads({ datasets }, stores, dispatch);
   return {
     answer,
     notes,
+    cards,
     removal,
     stores,
     datasets,
@@ -53,6 +59,41 @@ describe("an upload", () => {
     answer.resolve({ id: "d-2", filename: "a (2).csv" });
     await done;
     expect(stores.uploads.get().uploaded).toEqual({ id: "d-2", name: "a (2).csv" });
+  });
+
+  it("shows what the file holds and what to ask about it, once it is read", async () => {
+    const { answer, cards, removal, uploads } = filesOf();
+    const questions = ["How many rows are in a.csv?"];
+    removal.mockImplementation(async (input) => {
+      const { url } = new Request(input);
+      return url.endsWith("/api/v1/data/datasets/d-1/questions")
+        ? Response.json({ questions })
+        : new Response(null, { status: 404 });
+    });
+    const columns = [{ name: "a", label: "A", type: "integer" }];
+    const done = uploads.upload(file);
+    answer.resolve({ ...dataset, tables: [{ name: "a", label: "a.csv", row_count: 1, columns }] });
+    await done;
+    expect(cards).toEqual([
+      { name: "a.csv", tables: [{ label: "a.csv", rowCount: 1, columns }], questions },
+    ]);
+  });
+
+  it("shows it without questions where the server has none, and nothing where it says nothing", async () => {
+    const { answer, cards, removal, uploads } = filesOf();
+    removal.mockResolvedValue(Response.json({ detail: "Away." }, { status: 503 }));
+    const done = uploads.upload(file);
+    answer.resolve({
+      ...dataset,
+      tables: [{ name: "a", label: "a.csv", row_count: 1, columns: [] }],
+    });
+    await done;
+    expect(cards).toMatchObject([{ questions: [] }]);
+    const plain = filesOf();
+    const without = plain.uploads.upload(file);
+    plain.answer.resolve(dataset);
+    await without;
+    expect(plain.cards).toEqual([]);
   });
 
   it("says that it began, how far it is, and that it is through [UPLOAD-07 UPLOAD-08]", async () => {

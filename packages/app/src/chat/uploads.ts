@@ -1,4 +1,5 @@
-import { ApiError } from "@switchboard/api-client";
+import { ApiError, type DatasetTable } from "@switchboard/api-client";
+import type { FileTable } from "@switchboard/ui/patterns/file-card";
 import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatStores, Dispatch } from "./chat-stores.ts";
 import { chatTexts } from "./chat-texts.ts";
@@ -35,7 +36,7 @@ export function createUploads(
       uploads.set({ uploading: { name, share: null }, uploaded: null });
       note(chatTexts.uploading(name), "uploading");
       try {
-        const { id, filename } = await datasets.upload(file, {
+        const dataset = await datasets.upload(file, {
           onProgress: (share) =>
             uploads.set((now) =>
               now.uploading ? { ...now, uploading: { ...now.uploading, share } } : now,
@@ -43,8 +44,15 @@ export function createUploads(
           signal: cancel.signal,
         });
         // The server numbers a second file of the same name.
-        uploads.set((now) => ({ ...now, uploaded: { id, name: filename } }));
+        const { id, filename, tables = [] } = dataset;
+        uploads.set((now) => ({ ...now, uploading: null, uploaded: { id, name: filename } }));
         note(chatTexts.uploaded(name), "uploaded");
+        if (tables.length === 0) return;
+        const questions = await datasets.suggest(id);
+        dispatch({
+          type: "file_read",
+          file: { name: filename, tables: tables.map(toTable), questions },
+        });
       } catch (error) {
         const reason = failureReason(error) ?? chatTexts.uploadRejected;
         if (isCancelled(error)) note(chatTexts.uploadCancelled(name), "stopped");
@@ -71,6 +79,12 @@ export function createUploads(
     },
   };
 }
+
+const toTable = ({ label, row_count: rowCount, columns }: DatasetTable): FileTable => ({
+  label,
+  rowCount,
+  columns,
+});
 
 const isCancelled = (error: unknown) =>
   error instanceof Error && error.cause instanceof ApiError && error.cause.kind === "aborted";

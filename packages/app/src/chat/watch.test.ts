@@ -99,7 +99,11 @@ async function openWindow() {
     network: fakeNetwork(),
     now: () => new Date(now),
   };
-  const deps = { ...shared, datasets: createDatasets(api), paths: createPaths(defaultConfig) };
+  const deps = {
+    ...shared,
+    datasets: createDatasets(api, appInfo),
+    paths: createPaths(defaultConfig),
+  };
   const chats = createChats(
     deps,
     createDrafts("switchboard", noStorage),

@@ -127,6 +127,7 @@ export function toSettings(
       name: file.filename,
       bytes: file.size_bytes,
       deleting: files.deleting.has(file.id),
+      ...(files.questions.has(file.id) && { questions: files.questions.get(file.id) ?? [] }),
     })),
     uploading: files.uploading && {
       name: files.uploading.name,

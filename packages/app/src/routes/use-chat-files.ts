@@ -1,6 +1,7 @@
 import type { ChatActions, ChatDialogs } from "@switchboard/ui/screens/chat";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Chat } from "../chat/chat.ts";
+import type { ChatState } from "../chat/chat-state.ts";
 import type { Services } from "../services.ts";
 import { useStore } from "../session/store.ts";
 import type { ChatFiles } from "./chat-view.ts";
@@ -17,10 +18,21 @@ type ChatFilesView = {
 };
 
 /** The files of a chat: uploads, deletions and previews. */
-export function useChatFiles({ appInfo, datasets }: Services, chat: Chat): ChatFilesView {
+export function useChatFiles(
+  { appInfo, datasets }: Services,
+  chat: Chat,
+  conversation: ChatState,
+): ChatFilesView {
   const [preview, setPreview] = useState<ChatFilesView["preview"]>(null);
   const latest = useRef(0);
   const files = { ...useStore(datasets.store), ...useStore(chat.uploads) };
+
+  const [newest] = files.files;
+  const isNew = conversation.messages.length === 0;
+  useEffect(() => {
+    // A new chat begins with questions about the latest file.
+    if (newest && isNew) void datasets.suggest(newest.id);
+  }, [datasets, newest, isNew]);
 
   const show = async (file: { id: string; name: string }) => {
     latest.current += 1;

@@ -36,7 +36,7 @@ export function useChatScreen(chat: Chat): ChatScreenView {
   const edits = useStore(chat.edits);
   const announce = useStore(services.announce.pace);
   const history = useStore(sessions.store);
-  const files = useChatFiles(services, chat);
+  const files = useChatFiles(services, chat, conversation);
   const who = useStore(account.store);
   const info = useStore(appInfo.store);
   const apps = useMemo(() => toApps(info), [info]);

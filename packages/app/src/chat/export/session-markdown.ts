@@ -36,6 +36,8 @@ function roleOf(message: ChatMessage, product: string): string {
       return "Tool call";
     case "tool_result":
       return "Tool result";
+    case "file":
+      return "Uploaded file";
     case "status":
       return "Status";
     case "error":
@@ -55,6 +57,8 @@ function bodyOf(message: ChatMessage): string[] {
     case "status":
     case "error":
       return [plain(message.text)];
+    case "file":
+      return [plain(message.file.name)];
     case "tool_thought":
       return [nameOf(message), fenced(message.call.arguments)];
     case "tool_result":

@@ -6,6 +6,7 @@ import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
 import { fieldMappingWords } from "./words/field-mapping-words.ts";
+import { fileCardWords } from "./words/file-card-words.ts";
 import { imageWords } from "./words/image-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
@@ -28,6 +29,7 @@ export const englishLabels: Labels = {
   ...connectionTilesWords,
   ...discoveryWords,
   ...fieldMappingWords,
+  ...fileCardWords,
   ...imageWords,
   ...jsonViewWords,
   ...markdownWords,

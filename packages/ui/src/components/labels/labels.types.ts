@@ -5,6 +5,7 @@ import type { ComposerWords } from "./words/composer-words.ts";
 import type { ConnectionTilesWords } from "./words/connection-tiles-words.ts";
 import type { DiscoveryWords } from "./words/discovery-words.ts";
 import type { FieldMappingWords } from "./words/field-mapping-words.ts";
+import type { FileCardWords } from "./words/file-card-words.ts";
 import type { ImageWords } from "./words/image-words.ts";
 import type { JsonViewWords } from "./words/json-view-words.ts";
 import type { MarkdownWords } from "./words/markdown-words.ts";
@@ -27,6 +28,7 @@ export interface Labels
     ConnectionTilesWords,
     DiscoveryWords,
     FieldMappingWords,
+    FileCardWords,
     ImageWords,
     JsonViewWords,
     MarkdownWords,

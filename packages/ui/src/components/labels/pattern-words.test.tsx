@@ -9,6 +9,8 @@ import { Composer } from "../../patterns/composer/index.ts";
 import { ConnectionTiles } from "../../patterns/connection-tiles/index.ts";
 import { DiscoveryCard } from "../../patterns/discovery-card/index.ts";
 import { filesFound } from "../../patterns/discovery-card/discovery-card.fixtures.ts";
+import { FileCard } from "../../patterns/file-card/index.ts";
+import { wideFile, workbook } from "../../patterns/file-card/file-card.fixtures.ts";
 import { JsonView } from "../../patterns/json-view/index.ts";
 import { Markdown } from "../../patterns/markdown/index.ts";
 import { RequestForm } from "../../patterns/request-form/index.ts";
@@ -28,6 +30,7 @@ import { composerWords } from "./words/composer-words.ts";
 import { connectionTilesWords } from "./words/connection-tiles-words.ts";
 import { discoveryWords } from "./words/discovery-words.ts";
 import { fieldMappingWords } from "./words/field-mapping-words.ts";
+import { fileCardWords } from "./words/file-card-words.ts";
 import { jsonViewWords } from "./words/json-view-words.ts";
 import { markdownWords } from "./words/markdown-words.ts";
 import { requestWords } from "./words/request-words.ts";
@@ -100,6 +103,14 @@ const patterns: readonly [name: string, words: object, rendered: ReactNode][] = 
       accepted={{ "Order ID": "order_id" }}
       onAcceptMappings={nothing}
       onChoosePrompt={nothing}
+    />,
+  ],
+  [
+    "file card",
+    { ...fileCardWords, fileRead: "" },
+    <FileCard
+      key="a"
+      file={{ ...workbook, tables: [...wideFile.tables, ...workbook.tables], questions: ["x"] }}
     />,
   ],
   ["JSON", jsonViewWords, <JsonView key="a" label="Query" maxLines={1} value={{ a: 1, b: [2] }} />],

@@ -13,6 +13,7 @@ import {
   TableHeadCell,
   TableRow,
 } from "../../components/table/index.ts";
+import { columnTypeInWords } from "../file-card/column-type.ts";
 import type { FilePreviewView, PreviewTable } from "./types.ts";
 
 /** Props of {@link FilePreview}. */
@@ -98,10 +99,12 @@ function TablePreview({ table, titled }: { table: PreviewTable; titled: boolean 
       <Table label={table.label}>
         <TableHead>
           <tr>
-            {table.columns.map(({ label, type }, index) => (
-              <TableHeadCell key={index} align={sideOf(type)}>
-                <bdi className="block pt-1.5 text-default">{label}</bdi>
-                <span className="block pb-1.5 font-normal">{words.columnTypes[type] ?? type}</span>
+            {table.columns.map((column, index) => (
+              <TableHeadCell key={index} align={sideOf(column.type)}>
+                <bdi className="block pt-1.5 text-default">{column.label}</bdi>
+                <span className="block pb-1.5 font-normal">
+                  {columnTypeInWords(column, words, locale)}
+                </span>
               </TableHeadCell>
             ))}
           </tr>

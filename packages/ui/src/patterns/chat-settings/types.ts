@@ -1,3 +1,5 @@
+import type { FileColumn } from "../file-card/types.ts";
+
 /** A connection that a run may use. */
 export type ConnectionChoice = {
   id: string;
@@ -9,7 +11,14 @@ export type ConnectionChoice = {
 };
 
 /** An uploaded file. */
-export type FileRow = { id: string; name: string; bytes?: number; deleting?: boolean };
+export type FileRow = {
+  id: string;
+  name: string;
+  bytes?: number;
+  deleting?: boolean;
+  /** Questions about it that are answered right, once they are loaded. */
+  questions?: readonly string[];
+};
 
 /** A file being uploaded. */
 export type UploadView = {
@@ -22,7 +31,7 @@ export type UploadView = {
 export type PreviewTable = {
   label: string;
   rowCount: number;
-  columns: readonly { label: string; type: string }[];
+  columns: readonly FileColumn[];
   /** Any JSON, shown as text. */
   rows: readonly (readonly unknown[])[];
   /** How the header or ambiguous columns were interpreted, in sentences. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fileCardWords } from "../../components/labels/words/file-card-words.ts";
+import { salesFile } from "../file-card/file-card.fixtures.ts";
+import { fileInWords } from "../file-card/file-lines.logic.ts";
 import { joinChunks } from "../markdown/chunked-text.ts";
 import {
   announcements as announcementsIn,
@@ -8,7 +11,12 @@ import {
 import type { TranscriptMessage } from "./types.ts";
 
 const change = (before: AnnouncerSnapshot, after: AnnouncerSnapshot) =>
-  announcementsIn(before, after, ({ text }) => spoken(joinChunks(text)));
+  announcementsIn(
+    before,
+    after,
+    ({ text }) => spoken(joinChunks(text)),
+    (file) => fileInWords(file, fileCardWords, "en-US"),
+  );
 const heard = (
   conversation: string | null,
   ...messages: TranscriptMessage[]
@@ -27,6 +35,14 @@ const whole: TranscriptMessage = { kind: "assistant", id: "2", text: "There are 
 const status: TranscriptMessage = { kind: "status", id: "3", text: "Uploading 'a.csv'..." };
 
 describe("announcements", () => {
+  it("say once how large an uploaded file is, and that there are questions to choose from", () => {
+    const card: TranscriptMessage = { kind: "file", id: "8", file: salesFile };
+    expect(announcements([user], [user, card])).toEqual([
+      "sales.csv: 5,210 rows, 7 columns. 3 suggested questions.",
+    ]);
+    expect(announcements([user, card], [user, { ...card }])).toEqual([]);
+  });
+
   it("say an answer once, when it is finished [C12]", () => {
     expect(announcements([user], [user, partial])).toEqual([]);
     expect(announcements([user, partial], [user, { ...partial, text: "There" }])).toEqual([]);

@@ -1,4 +1,5 @@
 import { emphasisMark, linkMark } from "./inline-marks.logic.ts";
+import type { FileCardView } from "../file-card/types.ts";
 import type { TranscriptMessage } from "./types.ts";
 
 /** An answer, complete or still streaming. */
@@ -16,11 +17,13 @@ export type AnnouncerSnapshot = {
 /**
  * What a screen reader should announce when `before` became `after`.
  * @param sayAnswer the text to announce for a finished answer
+ * @param sayFile the same for a file that was uploaded
  */
 export function announcements(
   { messages: before, ...was }: AnnouncerSnapshot,
   { messages: after, conversation }: AnnouncerSnapshot,
   sayAnswer: (answer: AnswerMessage) => string,
+  sayFile: (file: FileCardView) => string,
 ): string[] {
   // An unchanged object at the same index is not new. In a long conversation that skips nearly all of it.
   let kept = 0;
@@ -42,6 +45,7 @@ export function announcements(
       const said = ended ? sayAnswer(message) : "";
       return said === "" ? [] : [said];
     }
+    if (message.kind === "file") return old === undefined ? [sayFile(message.file)] : [];
     if (message.kind !== "status" && message.kind !== "error") return [];
     const same = old?.kind === message.kind && old.text === message.text;
     return same ? [] : [message.text];

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
+import { fileCardWords } from "../../components/labels/words/file-card-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
+import { fileInWords } from "../file-card/file-lines.logic.ts";
 import { joinChunks } from "../markdown/chunked-text.ts";
 import { announcements, type AnnouncerSnapshot, spoken } from "./announcements.logic.ts";
 import type { AnnouncePace, TranscriptMessage } from "./types.ts";
@@ -25,6 +27,7 @@ export type AnnouncerProps = {
  */
 export function Announcer({ conversation, messages, working, pace, fresh = null }: AnnouncerProps) {
   const { spokenCode } = useWords(transcriptWords);
+  const files = useWords(fileCardWords);
   const { locale } = useLocale();
   const [said, setSaid] = useState<{ count: number; text: string }>({ count: 0, text: "" });
   const before = useRef<AnnouncerSnapshot | null>(null);
@@ -37,8 +40,12 @@ export function Announcer({ conversation, messages, working, pace, fresh = null 
     const news =
       was === null
         ? []
-        : announcements(was, now, (answer) =>
-            reading ? reading.rest(answer) : spoken(joinChunks(answer.text), spokenCode),
+        : announcements(
+            was,
+            now,
+            (answer) =>
+              reading ? reading.rest(answer) : spoken(joinChunks(answer.text), spokenCode),
+            (file) => fileInWords(file, files, locale),
           );
     if (working !== null && was?.working === false) news.unshift(working);
     // Announced the first time, and together with other news: announcing every new count would never stop.
@@ -48,7 +55,7 @@ export function Announcer({ conversation, messages, working, pace, fresh = null 
     before.current = now;
     wasFresh.current = fresh;
     if (news.length > 0) setSaid((last) => ({ count: last.count + 1, text: news.join(" ") }));
-  }, [conversation, messages, working, fresh, spokenCode, reading]);
+  }, [conversation, messages, working, fresh, spokenCode, reading, files, locale]);
   return (
     <div aria-live="polite" className="sr-only" data-slot="announcer">
       <p key={said.count}>{said.text}</p>

@@ -1,4 +1,5 @@
 import { discoveryMarkdown } from "../discovery-card/discovery.logic.ts";
+import { fileLines } from "../file-card/file-lines.logic.ts";
 import type { Json } from "../json-view/types.ts";
 import { joinChunks } from "../markdown/chunked-text.ts";
 import type { ToolCallView } from "../tool-call/types.ts";
@@ -20,6 +21,8 @@ export function messageMarkdown(message: Unit): string {
       return message.calls.map(callMarkdown).join("\n\n");
     case "discovery":
       return discoveryMarkdown(message.discovery);
+    case "file":
+      return fileLines(message.file).join("\n\n");
     case "unknown":
       return fenced(message.content);
     case "malformed":

@@ -7,6 +7,7 @@ import { Spinner } from "../../components/spinner/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { DiscoveryInConversation } from "../discovery-card/discovery-in-conversation.tsx";
+import { FileInConversation } from "../file-card/file-in-conversation.tsx";
 import { Markdown } from "../markdown/index.ts";
 import { ToolCallGroup } from "../tool-call/tool-call-group.tsx";
 import type { Json } from "../json-view/types.ts";
@@ -53,6 +54,8 @@ function One({ message, growing, now, onRetry }: MessageProps): ReactNode {
       return <ToolCallGroup calls={callsOf(message)} growing={growing} now={now ?? undefined} />;
     case "discovery":
       return <DiscoveryInConversation discovery={message.discovery} />;
+    case "file":
+      return <FileInConversation file={message.file} />;
     case "status":
       return <StatusLine message={message} />;
     case "error":

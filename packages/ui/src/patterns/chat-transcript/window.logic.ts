@@ -191,7 +191,7 @@ const widthOfCharacter = 7.4;
 /** Estimated height of a message, in pixels: a bad estimate makes the scrollbar jump. */
 export function estimatedHeight(message: Unit, width: number): number {
   if (message.kind === "tool_call" || message.kind === "tool_calls") return 46;
-  if (message.kind === "discovery") return 360;
+  if (message.kind === "discovery" || message.kind === "file") return 360;
   if (message.kind !== "user" && message.kind !== "assistant") return 40;
   const inLine = Math.max(16, Math.min(width, unmeasuredWidth) / widthOfCharacter);
   const text = joinChunks(message.text);

@@ -1,10 +1,12 @@
 import { clsx } from "clsx";
-import { ArrowUpRight, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { AppLogo } from "../../components/app-logo/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { discoveryWords } from "../../components/labels/words/discovery-words.ts";
+import type { ChoosePrompt } from "../file-card/choose-prompt-context.ts";
+import { PromptList } from "../file-card/prompt-list.tsx";
 import { FoundTable } from "./found-table.tsx";
 import { ProposedNames } from "./proposed-names.tsx";
 import type { AcceptedMappings, DiscoveryView } from "./types.ts";
@@ -22,7 +24,7 @@ export interface DiscoveryCardProps extends Omit<ComponentProps<"section">, "chi
   /** Why the last ones could not be saved. @default null */
   failure?: string | null;
   /** Fills in the chosen prompt; nothing is sent. Without it prompts cannot be chosen. */
-  onChoosePrompt?: ((chosen: { prompt: string }) => void) | undefined;
+  onChoosePrompt?: ChoosePrompt | undefined;
 }
 
 /** What a discovery found in one connection: what exists, names to accept, and what to ask next. */
@@ -37,6 +39,7 @@ export function DiscoveryCard({
   ...rest
 }: DiscoveryCardProps) {
   const id = useId();
+  const words = useWords(discoveryWords);
   const { connection, connectionId, found, mappings, prompts, notes } = discovery;
   return (
     <section
@@ -67,7 +70,9 @@ export function DiscoveryCard({
         />
       )}
       {notes.length > 0 && <Notes notes={notes} />}
-      {prompts.length > 0 && <Prompts onChoose={onChoosePrompt} prompts={prompts} />}
+      {prompts.length > 0 && (
+        <PromptList onChoose={onChoosePrompt} prompts={prompts} title={words.askNext} />
+      )}
     </section>
   );
 }
@@ -84,39 +89,5 @@ function Notes({ notes }: { notes: readonly string[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type PromptsProps = {
-  prompts: readonly string[];
-  onChoose: DiscoveryCardProps["onChoosePrompt"];
-};
-
-function Prompts({ prompts, onChoose }: PromptsProps) {
-  const words = useWords(discoveryWords);
-  const id = useId();
-  return (
-    <div className="grid gap-1 px-4 py-3">
-      <h3 className="font-medium text-12 text-muted" id={id}>
-        {words.askNext}
-      </h3>
-      <ul aria-labelledby={id} className="-mx-2 grid">
-        {prompts.map((prompt) => (
-          <li key={prompt}>
-            <button
-              className="group flex min-h-row-compact w-full items-center gap-2 rounded-6 px-2 py-1 text-start hover:bg-canvas focus-visible:-outline-offset-2 disabled:text-muted disabled:hover:bg-transparent"
-              disabled={onChoose === undefined}
-              onClick={() => onChoose?.({ prompt })}
-              type="button"
-            >
-              <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
-                {prompt}
-              </span>
-              <Icon className="text-subtle rtl:-scale-x-100" icon={ArrowUpRight} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

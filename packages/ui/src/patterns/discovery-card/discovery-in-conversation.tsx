@@ -1,5 +1,6 @@
 import { use } from "react";
 import { lazyModule } from "../../internal/lazy-module.ts";
+import { ChoosePromptContext } from "../file-card/choose-prompt-context.ts";
 import { DiscoveryContext } from "./discovery-context.ts";
 import type { DiscoveryView } from "./types.ts";
 
@@ -10,6 +11,7 @@ const { useLoaded } = lazyModule(async () => (await import("./discovery-card.tsx
 export function DiscoveryInConversation({ discovery }: { discovery: DiscoveryView }) {
   const Card = useLoaded();
   const actions = use(DiscoveryContext);
+  const choose = use(ChoosePromptContext);
   if (Card === null) return null;
   const { connectionId } = discovery;
   const accepted = actions?.accepted.get(connectionId);
@@ -21,7 +23,7 @@ export function DiscoveryInConversation({ discovery }: { discovery: DiscoveryVie
       discovery={discovery}
       failure={failure?.connectionId === connectionId ? failure.message : null}
       onAcceptMappings={accepted && actions?.onAcceptMappings}
-      onChoosePrompt={actions?.onChoosePrompt}
+      onChoosePrompt={choose ?? undefined}
     />
   );
 }

@@ -35,6 +35,4 @@ export type DiscoveryActions = {
   /** Why the last names could not be saved. */
   failure?: { connectionId: string; message: string } | null;
   onAcceptMappings: (accepted: AcceptedMappings) => void;
-  /** Absent while no prompt can be sent. */
-  onChoosePrompt?: ((chosen: { prompt: string }) => void) | undefined;
 };

@@ -9,6 +9,7 @@ import {
   type WorkingView,
 } from "../../patterns/chat-transcript/index.ts";
 import { DiscoveryContext } from "../../patterns/discovery-card/discovery-context.ts";
+import { ChoosePromptContext } from "../../patterns/file-card/choose-prompt-context.ts";
 import { ImageSourceContext } from "../../patterns/markdown/index.ts";
 import { Composer } from "../../patterns/composer/index.ts";
 import { ChatEmpty } from "./chat-empty.tsx";
@@ -59,38 +60,32 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
     >
       <div className="min-h-0 flex-1">
         <DiscoveryContext
-          value={
-            discovery && onAcceptMappings
-              ? {
-                  ...discovery,
-                  onAcceptMappings,
-                  onChoosePrompt: idle ? ({ prompt: text }) => choose(text) : undefined,
-                }
-              : null
-          }
+          value={discovery && onAcceptMappings ? { ...discovery, onAcceptMappings } : null}
         >
-          <ImageSourceContext value={props.images ?? null}>
-            <Transcript
-              conversationId={state.session?.id ?? null}
-              messages={state.messages}
-              working={workingOf(state.run)}
-              product={props.brand.name}
-              announce={state.announce}
-              onRetry={props.onRetryRun}
-              hasEarlier={state.hasEarlier}
-              loadingEarlier={state.loadingEarlier}
-              onReachStart={props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))}
-              searching={props.searching}
-              onSearchingChange={props.onSearchingChange}
-              now={props.now}
-              empty={
-                <ChatEmpty
-                  examples={state.prompts ?? examplePrompts(state.settings)}
-                  onChoose={choose}
-                />
-              }
-            />
-          </ImageSourceContext>
+          <ChoosePromptContext value={idle ? ({ prompt: text }) => choose(text) : null}>
+            <ImageSourceContext value={props.images ?? null}>
+              <Transcript
+                conversationId={state.session?.id ?? null}
+                messages={state.messages}
+                working={workingOf(state.run)}
+                product={props.brand.name}
+                announce={state.announce}
+                onRetry={props.onRetryRun}
+                hasEarlier={state.hasEarlier}
+                loadingEarlier={state.loadingEarlier}
+                onReachStart={props.onLoadEarlier && (() => props.onLoadEarlier?.({ all: false }))}
+                searching={props.searching}
+                onSearchingChange={props.onSearchingChange}
+                now={props.now}
+                empty={
+                  <ChatEmpty
+                    examples={state.prompts ?? examplePrompts(state.settings)}
+                    onChoose={choose}
+                  />
+                }
+              />
+            </ImageSourceContext>
+          </ChoosePromptContext>
         </DiscoveryContext>
       </div>
       <div className="mx-auto w-full max-w-184 px-3 pt-2 pb-3 sm:px-6 sm:pb-4">

@@ -16,6 +16,15 @@ it("offers three prompts over the person's own files and apps", () => {
   );
 });
 
+it("takes the questions that are known to be answered right, where there are some", () => {
+  const asked = { ...file, questions: ["What is the total Amount by Region in sales.csv?"] };
+  expect(examplePrompts({ files: [asked], connections: [tasks] })).toEqual([
+    "What is the total Amount by Region in sales.csv?",
+    "List my open tasks",
+    "Create a task: Review sales.csv",
+  ]);
+});
+
 it("has three to offer also to somebody who has nothing yet", () => {
   expect(examplePrompts({ files: [], connections: [] })).toHaveLength(3);
 });

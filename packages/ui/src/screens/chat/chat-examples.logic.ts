@@ -5,15 +5,18 @@ import { chatScreenTexts } from "./chat.texts.ts";
 export function examplePrompts(
   settings: Pick<ChatSettingsView, "files" | "connections">,
 ): string[] {
-  const file = settings.files[0]?.name;
+  const [newest] = settings.files;
+  const file = newest?.name;
   const hasTasks = settings.connections.some(({ plugin }) => plugin.toLowerCase() === "tasks");
   const app = settings.connections.find(
     ({ plugin }) => !["tasks", "data"].includes(plugin.toLowerCase()),
   );
   const texts = chatScreenTexts.prompts;
   const prompts = [
-    file && texts.rowCount(file),
-    file && texts.firstRows(file),
+    ...(newest?.questions ?? [file && texts.rowCount(file), file && texts.firstRows(file)]).slice(
+      0,
+      2,
+    ),
     hasTasks && texts.openTasks,
     hasTasks && texts.createTask(file ?? texts.thisWeek),
     app && texts.lookUp(app.name),

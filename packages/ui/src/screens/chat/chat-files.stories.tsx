@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { salesFile } from "../../patterns/file-card/file-card.fixtures.ts";
 import { finishedChat, newChat } from "./chat.fixtures.ts";
-import { chatArgs, chatFrame, WithDraft } from "./chat.stage.tsx";
+import { chatArgs, chatFrame, promptBox, WithDraft } from "./chat.stage.tsx";
 import { ChatScreen } from "./chat.tsx";
 
 const meta = {
@@ -16,6 +17,33 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const sales = { id: "f-sales", name: "sales.csv" };
+
+export const Uploaded: Story = {
+  name: "After an upload a card says what the file holds, and its questions fill the prompt",
+  tags: ["picture"],
+  args: {
+    state: {
+      ...newChat,
+      messages: [
+        {
+          kind: "status",
+          id: "u-1",
+          mark: "done",
+          text: "Successfully uploaded 'sales.csv'. It is now available for queries.",
+        },
+        { kind: "file", id: "u-2", file: salesFile },
+      ],
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "sales.csv" }));
+    const question = card.getByRole("button", { name: /Top 5 Customer/ });
+    await userEvent.click(question);
+    await expect(promptBox(canvas)).toHaveValue("Top 5 Customer by total Amount in sales.csv");
+    await expect(promptBox(canvas)).toHaveFocus();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
 
 export const FirstRows: Story = {
   name: "A file's first rows are shown over the chat",

@@ -8,7 +8,10 @@ export interface TranscriptWords extends Pick<SharedWords, "message"> {
   you: string;
   /** Kinds of other entries, for screen readers. */
   entryKinds: Readonly<
-    Record<"tool_call" | "tool_calls" | "discovery" | "status" | "error" | "malformed", string>
+    Record<
+      "tool_call" | "tool_calls" | "discovery" | "file" | "status" | "error" | "malformed",
+      string
+    >
   >;
   /** Retries the question that led to an error. */
   retryRun: string;
@@ -44,6 +47,7 @@ export const transcriptWords: TranscriptWords = {
     tool_call: "Tool call",
     tool_calls: "Tool calls",
     discovery: "Discovery",
+    file: "Uploaded file",
     status: "Status",
     error: "Error",
     malformed: "Message",

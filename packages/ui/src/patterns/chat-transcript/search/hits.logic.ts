@@ -1,3 +1,4 @@
+import { fileLines } from "../../file-card/file-lines.logic.ts";
 import { discoveryLines } from "../../discovery-card/discovery.logic.ts";
 import { joinChunks } from "../../markdown/chunked-text.ts";
 import type { ToolCallView } from "../../tool-call/types.ts";
@@ -35,6 +36,8 @@ export function textOfMessage(message: Unit): string {
       return message.calls.map(textOfCall).join("\n");
     case "discovery":
       return [message.discovery.connection.name, ...discoveryLines(message.discovery)].join("\n");
+    case "file":
+      return fileLines(message.file).join("\n");
     case "unknown":
       return written(message.content) ?? "";
     case "malformed":
@@ -65,7 +68,7 @@ function readable(markdown: string): string {
 }
 
 /** Kinds counted as one hit: a row may be collapsed, and a card renders other words in between. */
-const counted: readonly Unit["kind"][] = ["tool_call", "tool_calls", "discovery"];
+const counted: readonly Unit["kind"][] = ["tool_call", "tool_calls", "discovery", "file"];
 
 /** How many hits a message has. */
 function countIn(message: Unit, text: string, pattern: RegExp): number {

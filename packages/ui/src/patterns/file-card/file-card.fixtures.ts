@@ -1,0 +1,51 @@
+import type { FileCardView, FileColumn } from "./types.ts";
+
+/** A small file of orders. */
+export const salesFile: FileCardView = {
+  name: "sales.csv",
+  tables: [
+    {
+      label: "sales.csv",
+      rowCount: 5210,
+      columns: [
+        { label: "Order ID", type: "integer" },
+        { label: "Order Date", type: "date", earliest: "2026-01-03", latest: "2026-10-28" },
+        { label: "Region", type: "text" },
+        { label: "Customer", type: "text" },
+        { label: "Unit Price", type: "decimal" },
+        { label: "Amount", type: "decimal" },
+        { label: "Paid", type: "boolean" },
+      ],
+    },
+  ],
+  questions: [
+    "What is the total Amount by Region in sales.csv?",
+    "Top 5 Customer by total Amount in sales.csv",
+    "What is the total Amount by month in sales.csv?",
+  ],
+};
+
+const wide = (count: number): FileColumn[] =>
+  Array.from({ length: count }, (_, index) => ({
+    label:
+      index === 4 ? "Antwortzeitüberschreitungsbegründungskennzeichen" : `Measure ${index + 1}`,
+    type: index % 2 === 0 ? "decimal" : "text",
+  }));
+
+/** 200 columns, and a name that no line holds. */
+export const wideFile: FileCardView = {
+  name: `${"export_of_everything_that_was_measured_".repeat(4)}2026.csv`,
+  tables: [{ label: "wide", rowCount: 1, columns: wide(200) }],
+  questions: ["How many rows are in export.csv?"],
+};
+
+/** A workbook of five sheets. */
+export const workbook: FileCardView = {
+  name: "Budget 2026.xlsx",
+  tables: ["Income", "Costs", "People", "Notes", "Old"].map((label, index) => ({
+    label,
+    rowCount: 40 + index,
+    columns: wide(3),
+  })),
+  questions: [],
+};
