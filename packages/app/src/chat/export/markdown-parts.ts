@@ -15,7 +15,9 @@ export function readTable(result: unknown): Table | null {
   const { columns, rows, row_count: rowCount } = result;
   if (!Array.isArray(columns) || !Array.isArray(rows) || columns.length === 0) return null;
   if (!rows.every((row) => Array.isArray(row))) return null;
-  const names = columns.map((column) => (isRecord(column) ? String(column.name) : String(column)));
+  const names = columns.map((column) =>
+    isRecord(column) ? String(column.label ?? column.name) : String(column),
+  );
   return { columns: names, rows, rowCount: typeof rowCount === "number" ? rowCount : rows.length };
 }
 

@@ -7,6 +7,7 @@ import type { TableEngine } from "../../tables/table-engine.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import { storable } from "../storable.ts";
+import { withHeadings } from "./column-headings.ts";
 import { fileLabel, unusedLabel } from "./file-label.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { Dataset, DatasetTable } from "./ports.ts";
@@ -19,7 +20,11 @@ const MEGABYTE = 1024 * 1024;
 export const datasetQuota = { files: 200, bytes: 1024 * MEGABYTE } as const;
 
 /** Rows of a query with the names of the files that they come from. */
-export type SourcedAnswer = QueryAnswer & { readonly sources: readonly string[] };
+export type SourcedAnswer = Omit<QueryAnswer, "columns"> & {
+  /** `label` is the heading in the file, where the name is one of SQL. */
+  readonly columns: ReturnType<typeof withHeadings>;
+  readonly sources: readonly string[];
+};
 
 /** One table of a file with its first rows. */
 export type TablePreview = {
@@ -188,12 +193,17 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
     },
 
     async query(userId, sql, signal) {
-      const known = queryTables(await store.datasets.list(userId), files);
+      const kept = await store.datasets.list(userId);
+      const known = queryTables(kept, files);
       const answer = await tables.query({ owner: userId, sql, tables: known, signal });
+      const read = kept
+        .flatMap((file) => file.tables)
+        .filter(({ name }) => answer.tables.includes(name));
       const sources = known
         .filter(({ name }) => answer.tables.includes(name))
         .map(({ filename }) => filename);
-      return { ...answer, sources: [...new Set(sources)] };
+      const columns = withHeadings(answer.columns, read);
+      return { ...answer, columns, sources: [...new Set(sources)] };
     },
   };
 }

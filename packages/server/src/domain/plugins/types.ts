@@ -196,7 +196,12 @@ export type PluginRegistry = {
 /** A result that reads as a table; the chat draws it as one. */
 export type TableResult = {
   readonly kind: "table";
-  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  /** `label` is what people call a column, where its name is one for machines. */
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly label?: string;
+  }[];
   readonly rows: readonly (readonly unknown[])[];
   /** Rows that the query found; `rows` holds at most the first of them when `truncated`. */
   readonly row_count: number;

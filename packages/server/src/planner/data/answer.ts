@@ -179,7 +179,7 @@ function rowsAnswer(plan: Extract<Plan, { kind: "rows" }>, result: TableResult):
   const count = result.rows.length === 1 ? "1 row" : `${result.rows.length} rows`;
   return {
     text: `${count} ${inFile(plan)}${sayFilters(plan.filters)}${order}.\n\n${markdownTable(
-      result.columns.map(({ name }) => escapeMarkdown(name)),
+      result.columns.map(({ name, label = name }) => escapeMarkdown(label)),
       rows,
       right,
     )}`,

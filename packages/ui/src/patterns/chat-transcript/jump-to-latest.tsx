@@ -10,14 +10,13 @@ export type JumpToLatestProps = {
   onJump: () => void;
 };
 
-/** Beside the text where there is room, otherwise in its margin: it covers as little of a line's end as possible. */
+/** Below the text, in a row of its own: it covers no line. */
 export function JumpToLatest({ fresh, onJump }: JumpToLatestProps) {
   const { jumpToLatest } = useWords(transcriptWords);
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-208 justify-end px-0.5">
+    <div className="flex shrink-0 justify-center pt-1" data-slot="jump-to-latest">
       {fresh === null ? (
         <IconButton
-          className="pointer-events-auto"
           icon={ArrowDown}
           label={jumpToLatest}
           onClick={onJump}
@@ -28,7 +27,6 @@ export function JumpToLatest({ fresh, onJump }: JumpToLatestProps) {
         />
       ) : (
         <Button
-          className="pointer-events-auto me-2 shadow-2"
           iconStart={ArrowDown}
           onClick={onJump}
           size="sm"

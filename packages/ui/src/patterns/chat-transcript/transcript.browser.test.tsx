@@ -342,6 +342,9 @@ describe("what is new", () => {
     expect(jump()).toHaveTextContent("1 new message");
     await stage.settled({ messages: [...talk, ...older(3)] });
     expect(jump()).toHaveTextContent("3 new messages");
+    const button = jump()?.getBoundingClientRect();
+    // It covers no line of the conversation.
+    expect(button?.top).toBeGreaterThanOrEqual(stage.log().getBoundingClientRect().bottom);
     const said = stage.host.querySelector("[data-slot=announcer]")?.textContent;
     expect(said).toMatch(/3 new messages$/);
     jump()?.focus();

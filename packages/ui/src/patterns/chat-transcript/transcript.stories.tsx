@@ -333,7 +333,7 @@ export const ThoughtAlone: Story = {
   args: { messages: [user, thought], working: fixtureWorking },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /query_data/ }));
-    await expect(canvas.getByText(/"sql"/)).toBeVisible();
+    await expect(canvas.getByRole("group", { name: "Arguments" })).toBeVisible();
   },
 };
 export const ResultAlone: Story = {

@@ -110,7 +110,7 @@ export function Transcript({
   return (
     <div
       data-slot="transcript"
-      className={clsx("relative h-full min-h-0 text-14 max-sm:text-16", className)}
+      className={clsx("relative flex h-full min-h-0 flex-col text-14 max-sm:text-16", className)}
       {...rest}
     >
       <div
@@ -118,7 +118,7 @@ export function Transcript({
         aria-keyshortcuts="/"
         aria-label={words.conversation}
         aria-live="off"
-        className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
         role="log"
         tabIndex={0}
       >

@@ -41,7 +41,7 @@ export function FileCard({ file, onChoosePrompt, className, ...rest }: FileCardP
       )}
       {...rest}
     >
-      <div className="flex min-w-0 items-baseline gap-x-3 px-4 py-3">
+      <div className="flex min-w-0 items-center gap-x-3 px-4 py-3">
         <h2 className="flex min-w-0 flex-1 items-center gap-2 font-semibold text-14" id={id}>
           <Icon icon={Sheet} className="text-subtle" />
           <bdi className="line-clamp-2 min-w-0 wrap-anywhere" title={name}>
@@ -92,13 +92,18 @@ function Columns({ table, titled }: { table: FileTable; titled: boolean }) {
           <Size table={table} />
         </div>
       )}
-      <dl className="grid gap-x-6 gap-y-2 @sm/file:grid-cols-2 @xl/file:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-2 @sm/file:grid-cols-3">
         {columns.slice(0, shownColumns).map((column, index) => (
-          <div key={index} className="min-w-0">
-            <dt className="truncate" dir="auto" title={column.label}>
+          <div
+            key={index}
+            className="flex min-w-0 items-baseline justify-between gap-4 @sm/file:block"
+          >
+            <dt className="min-w-0 truncate" dir="auto" title={column.label}>
               {column.label}
             </dt>
-            <dd className="text-12 text-subtle">{columnTypeInWords(column, words, locale)}</dd>
+            <dd className="shrink-0 text-12 text-subtle">
+              {columnTypeInWords(column, words, locale)}
+            </dd>
           </div>
         ))}
       </dl>

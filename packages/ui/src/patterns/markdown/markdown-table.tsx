@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
+import { ScrollSideways } from "../../internal/scroll-sideways.tsx";
 import { renderInlines } from "./inlines.tsx";
 import { toRuns } from "./open-block.ts";
 import { plainText } from "./read-inlines.ts";
@@ -21,13 +22,10 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
   const looks = columnClasses(table.align, table.long);
   const apart = table.head.some(runsBack);
   return (
-    <div
-      aria-label={words.table}
+    <ScrollSideways
       className="overflow-x-auto border-y border-line"
-      data-slot="markdown-table"
-      role="group"
-      // A keyboard user can scroll a wide table only with focus on it.
-      tabIndex={0}
+      label={words.table}
+      slot="markdown-table"
     >
       {/* Separate borders: collapsed ones are recomputed for the whole table with each row. */}
       <table className="w-full border-separate border-spacing-0" dir="auto">
@@ -48,7 +46,7 @@ export function MarkdownTable({ table }: { table: TableBlock }) {
           <Rows align={table.align} apart={apart} key={index} long={table.long} rows={rows} />
         ))}
       </table>
-    </div>
+    </ScrollSideways>
   );
 }
 

@@ -17,7 +17,7 @@ export function ResultDownloads({ name, result, isTable }: ResultDownloadsProps)
     saveResult(name, result, format);
   };
   return (
-    <div className="flex flex-wrap gap-1 border-t px-6 py-1" data-slot="result-downloads">
+    <div className="flex flex-wrap gap-1" data-slot="result-downloads">
       {isTable ? (
         <Button iconStart={Download} onClick={save("csv")} size="sm" variant="ghost">
           {words.downloadCsv}

@@ -1,35 +1,31 @@
+import { type ReactNode, useMemo } from "react";
 import { Button } from "../../components/button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
+import { ScrollSideways } from "../../internal/scroll-sideways.tsx";
 import { printJson } from "../json-view/json-lines.logic.ts";
 import type { Json } from "../json-view/types.ts";
 import { usePages } from "../json-view/use-pages.ts";
-import { isNumberColumn, type TableResult } from "./tool-call.logic.ts";
+import { type NumberColumn, numberColumns } from "./number-columns.logic.ts";
+import type { TableResult } from "./tool-call.logic.ts";
 
 /** Rows shown before the rest is folded. */
 const firstRows = 10;
 
 /** A table in a result. Numbers are right-aligned; long tables are folded with their count. */
-export function ResultTable({ table }: { table: TableResult }) {
+export function ResultTable({ table, downloads }: { table: TableResult; downloads: ReactNode }) {
   const { shown, next, showMore } = usePages(table.rows.length, firstRows);
   const words = useWords(toolCallWords);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
   const rows = table.rows.slice(0, shown);
   const total = number.format(table.rows.length);
-  const sides = table.columns.map((_, column) =>
-    isNumberColumn(table, column) ? "text-end nums" : "text-start",
-  );
+  const numbers = useMemo(() => numberColumns(table, locale), [table, locale]);
+  const sides = numbers.map((column) => (column ? "text-end nums" : "text-start"));
   return (
     <div data-slot="result-table">
-      <div
-        aria-label={words.resultTable}
-        className="max-h-96 overflow-auto focus-visible:-outline-offset-2"
-        role="group"
-        // Wide and long tables scroll in here, which a keyboard user can do only with focus on it.
-        tabIndex={0}
-      >
+      <ScrollSideways className="max-h-96 overflow-auto" label={words.resultTable}>
         <table className="w-full border-collapse text-13">
           <thead>
             <tr className="sticky top-0 bg-sunken">
@@ -51,11 +47,11 @@ export function ResultTable({ table }: { table: TableResult }) {
                   <td
                     className={`h-8 max-w-80 truncate whitespace-nowrap px-3 first:ps-8 ${sides[column] ?? ""}`}
                     key={column}
-                    title={fullText(row[column])}
+                    title={fullText(row[column], numbers[column])}
                   >
                     {/* Each cell has its own direction but stays aligned with its column. */}
                     <bdi>
-                      <Cell value={row[column] ?? null} />
+                      <Cell column={numbers[column]} value={row[column] ?? null} />
                     </bdi>
                   </td>
                 ))}
@@ -63,23 +59,26 @@ export function ResultTable({ table }: { table: TableResult }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollSideways>
       {table.rows.length === 0 ? (
         <p className="px-8 py-2 text-subtle">{words.noResultRows}</p>
       ) : null}
-      <div className="flex items-center gap-2 border-t px-8 py-1 text-12 text-subtle empty:hidden">
-        {next > 0 ? (
-          <Button className="-ms-2" onClick={showMore} size="sm" variant="ghost">
-            {shown + next === table.rows.length
-              ? words.showResultRows(table.rows.length, total)
-              : words.showMoreResultRows(number.format(next), total)}
-          </Button>
-        ) : null}
-        {table.truncated ? (
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t px-8 py-1 text-12 text-subtle">
+        {next > 0 || table.truncated ? (
           <span className="nums py-1">
-            {words.resultRowsKept(total, number.format(table.rowCount))}
+            {next > 0
+              ? words.resultRowsShown(number.format(shown), total)
+              : words.resultRowsKept(total, number.format(table.rowCount))}
           </span>
         ) : null}
+        {next > 0 ? (
+          <Button className="-ms-1" onClick={showMore} size="sm" variant="ghost">
+            {shown + next === table.rows.length
+              ? words.showAllResultRows
+              : words.showMoreResultRows(number.format(next))}
+          </Button>
+        ) : null}
+        <span className="ms-auto flex flex-wrap gap-1 -me-2">{downloads}</span>
       </div>
     </div>
   );
@@ -90,12 +89,20 @@ const cutFrom = 32;
 /** A cell shows one line: text beyond this is invisible, but the browser would have to lay it out. */
 const longestCell = 1_000;
 
-function fullText(value: Json | undefined): string | undefined {
+/** What a cell does not show: the end of a text, the decimals of a number that was rounded. */
+function fullText(value: Json | undefined, column: NumberColumn | null | undefined) {
+  if (typeof value === "number" && column) {
+    const text = String(value);
+    return text.length > column.format(value).replaceAll(/[^\d.]/g, "").length ? text : undefined;
+  }
   return typeof value === "string" && value.length > cutFrom ? value : undefined;
 }
 
-function Cell({ value }: { value: Json }) {
+type CellProps = { value: Json; column: NumberColumn | null | undefined };
+
+function Cell({ value, column }: CellProps) {
   if (value === null) return <span className="text-subtle">–</span>;
+  if (column) return column.format(value);
   if (typeof value === "object")
     return <code className="font-mono text-12">{printJson(value)}</code>;
   const text = String(value);

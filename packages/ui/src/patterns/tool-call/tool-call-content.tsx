@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
-import { JsonView } from "../json-view/index.ts";
 import { ArgumentChanges } from "./argument-changes.tsx";
 import { ToolResult } from "./tool-result.tsx";
 import type { ToolCallView } from "./types.ts";
+import { ValueView } from "./value-view.tsx";
 
 /** The content of an expanded row: the label, the arguments, the person's changes, and the result. */
 export function ToolCallContent({ call }: { call: ToolCallView }) {
@@ -18,7 +18,7 @@ export function ToolCallContent({ call }: { call: ToolCallView }) {
         </p>
       )}
       {hasArguments ? (
-        <JsonView label={words.callArguments} value={call.arguments ?? null} />
+        <ValueView label={words.callArguments} value={call.arguments ?? null} />
       ) : (
         <Remark>{words.argumentsNotStored}</Remark>
       )}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import type { Json, JsonObject } from "../json-view/types.ts";
 import { formatDuration } from "./duration.logic.ts";
-import { isNumberColumn, summarizeArguments, summarizeResult, tableOf } from "./tool-call.logic.ts";
+import { summarizeArguments, summarizeResult, tableOf } from "./tool-call.logic.ts";
 
 describe("the closed row of a tool call", () => {
   it.each([
@@ -57,9 +57,12 @@ describe("a table result", () => {
     for (const other of others) expect(tableOf(other)).toBeNull();
   });
 
-  it("knows its number columns", () => {
-    const read = tableOf(table);
-    expect(read && [0, 1].map((column) => isNumberColumn(read, column))).toEqual([false, true]);
+  it("is headed by what people call its columns, where the result says it", () => {
+    const columns = [{ name: "unit_price", label: "Unit Price" }, "total"];
+    expect(tableOf({ ...table, columns })?.columns.map(({ name }) => name)).toEqual([
+      "Unit Price",
+      "total",
+    ]);
   });
 });
 

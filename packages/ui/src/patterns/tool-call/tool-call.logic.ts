@@ -5,6 +5,7 @@ type RowWords = Pick<ToolCallWords, "resultRows">;
 
 /** A table in a result. */
 export type TableResult = {
+  /** `name` is the heading that people know, where the result says it. */
   columns: readonly { name: string; type?: string }[];
   rows: readonly (readonly Json[])[];
   /** Rows in the source; `rows` may be only the first of them. */
@@ -30,19 +31,12 @@ export function tableOf(result: Json | undefined): TableResult | null {
 function readColumn(column: Json): { name: string; type?: string } {
   if (typeof column !== "object" || column === null || Array.isArray(column))
     return { name: String(column) };
-  const { name, type } = column as { [key: string]: Json };
+  const { name, type, label } = column as { [key: string]: Json };
+  const heading = typeof label === "string" ? label : name;
   return {
-    name: typeof name === "string" ? name : brief(name ?? ""),
+    name: typeof heading === "string" ? heading : brief(heading ?? ""),
     ...(typeof type === "string" ? { type } : {}),
   };
-}
-
-/** Whether every filled cell of a column is a number. */
-export function isNumberColumn(table: TableResult, column: number): boolean {
-  const values = table.rows
-    .map((row) => row[column])
-    .filter((value) => value !== null && value !== undefined);
-  return values.length > 0 && values.every((value) => typeof value === "number");
 }
 
 const longest = 80;

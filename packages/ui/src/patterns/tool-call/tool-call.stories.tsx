@@ -31,9 +31,11 @@ export const Default: Story = {
   tags: ["state:chat/tool-result", "picture"],
   name: "Call with its result as a table [CHAT-42]",
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/SELECT region/)).toBeVisible();
+    await expect(canvas.getByRole("group", { name: "Arguments" })).toHaveTextContent(
+      /^SELECT region.*GROUP BY region ORDER BY total DESC$/,
+    );
     await expect(canvas.getByRole("columnheader", { name: "total" })).toBeVisible();
-    await expect(canvas.getByRole("cell", { name: "310482.75" })).toBeVisible();
+    await expect(canvas.getByRole("cell", { name: "310,482.75" })).toBeVisible();
     await expect(canvas.getByRole("img", { name: "Done" })).toBeVisible();
   },
 };
@@ -61,7 +63,7 @@ export const Thought: Story = {
   args: { call: { ...thought, label: "Adding up the amounts by region" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("query_data")).toBeVisible();
-    await expect(canvas.getByText('"sql"')).toBeVisible();
+    await expect(canvas.getByRole("group", { name: "Arguments" })).toBeVisible();
     await expect(canvas.queryByText("Result")).toBeNull();
   },
 };
@@ -141,8 +143,69 @@ export const ResultLargeTable: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Result/ }));
     await expect(canvas.getAllByRole("row")).toHaveLength(11);
     await expect(canvasElement.textContent.length).toBeLessThan(4_000);
-    await userEvent.click(canvas.getByRole("button", { name: "Show 500 more of 10,000 rows" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show 500 more" }));
     await expect(canvas.getAllByRole("row")).toHaveLength(511);
+  },
+};
+
+const orders = {
+  kind: "table",
+  columns: [
+    "Order ID",
+    "Order Date",
+    "Sold In",
+    "Region",
+    "Customer",
+    "Quantity",
+    "Unit Price",
+  ].map((label) => ({ name: label.toLowerCase().replace(" ", "_"), label, type: "text" })),
+  rows: Array.from({ length: 18 }, (_, index) => [
+    10_000 + index,
+    "2026-11-02",
+    2026,
+    "Nordrhein-Westfalen",
+    `Customer number ${index}`,
+    1_200 + index,
+    12.5 + index,
+  ]),
+  row_count: 18,
+  truncated: false,
+};
+
+export const ResultWideTable: Story = {
+  name: "A wide table fades where more columns are; its numbers are written for the reader [CHAT-42]",
+  tags: ["picture"],
+  args: { call: { ...queryCall, result: orders } },
+  play: async ({ canvas, userEvent, step }) => {
+    const open = canvas.getByRole("button", { name: /Result/ });
+    if (open.getAttribute("aria-expanded") === "false") await userEvent.click(open);
+    await step("MUST head its columns as people do and write numbers for the reader", async () => {
+      await expect(canvas.getByRole("columnheader", { name: "Unit Price" })).toBeVisible();
+      const cells = canvas.getAllByRole("cell").map((cell) => cell.textContent);
+      await expect([cells[0], cells[2], cells[5], cells[6]]).toEqual([
+        "10000",
+        "2026",
+        "1,200",
+        "12.50",
+      ]);
+    });
+    await step("MUST fade at the side where more columns are, and at no other", async () => {
+      const box = canvas.getByRole("group", { name: "Result table" });
+      const isMasked = () => getComputedStyle(box).maskImage.includes("gradient");
+      await waitFor(() => expect([box.dataset["more"], isMasked()]).toEqual(["end", true]));
+      box.scrollLeft = box.scrollWidth;
+      await waitFor(() => expect(box.dataset["more"]).toBe("start"));
+      box.scrollLeft = 0;
+      await waitFor(() => expect(box.dataset["more"]).toBe("end"));
+    });
+    await step("MUST say how many of its rows are shown, and show all", async () => {
+      await expect(canvas.getByText("10 of 18 rows")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Download CSV" })).toBeVisible();
+      const all = canvas.getByRole("button", { name: "Show all" });
+      await userEvent.click(all);
+      await expect(canvas.getAllByRole("row")).toHaveLength(19);
+      await expect(canvas.queryByText("10 of 18 rows")).toBeNull();
+    });
   },
 };
 
@@ -197,7 +260,7 @@ export const ResultEmptyValues: Story = {
 const twoScripts = "مرحبا (بالعالم)";
 
 export const TableOfTwoDirections: Story = {
-  name: "A right-to-left cell stays on its column's side; numbers stay as they came [CHAT-42 C13]",
+  name: "A right-to-left cell stays on its column's side; numbers are written for the reader [CHAT-42 C13]",
   args: {
     call: {
       ...queryCall,
@@ -220,7 +283,7 @@ export const TableOfTwoDirections: Story = {
       return text.getBoundingClientRect().left;
     };
     await expect(startOf(twoScripts)).toBeCloseTo(startOf("Plain Trading"), 0);
-    await expect(canvas.getByRole("cell", { name: "2355247.51" })).toBeVisible();
+    await expect(canvas.getByRole("cell", { name: "2,355,247.51" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Result/ })).toHaveTextContent(/\d+\sB$/);
   },
 };

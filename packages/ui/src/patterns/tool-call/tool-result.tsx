@@ -8,12 +8,12 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
 import { jsonViewWords } from "../../components/labels/words/json-view-words.ts";
 import { jsonBytes, linesOf } from "../json-view/json-lines.logic.ts";
-import { JsonView } from "../json-view/index.ts";
 import type { Json } from "../json-view/types.ts";
 import { usePages } from "../json-view/use-pages.ts";
 import { ResultDownloads } from "./result-downloads.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { rowsInWords, tableOf } from "./tool-call.logic.ts";
+import { ValueView } from "./value-view.tsx";
 
 export type ToolResultProps = {
   /** Name of the tool. */
@@ -30,7 +30,7 @@ export function ToolResult({ name, result, failed }: ToolResultProps) {
   const { locale } = useLocale();
   const words = useWords(toolCallWords);
   const bytes = jsonBytes(result);
-  const table = tableOf(result);
+  const table = useMemo(() => tableOf(result), [result]);
   const [open, setOpen] = useState(failed || bytes <= foldedFrom);
   const id = useId();
   return (
@@ -56,9 +56,18 @@ export function ToolResult({ name, result, failed }: ToolResultProps) {
       </button>
       {open ? (
         <div className="border-t" id={id}>
-          {table ? <ResultTable table={table} /> : <Plain failed={failed} result={result} />}
-          {table || bytes > foldedFrom ? (
-            <ResultDownloads isTable={table !== null} name={name} result={result} />
+          {table ? (
+            <ResultTable
+              downloads={<ResultDownloads isTable name={name} result={result} />}
+              table={table}
+            />
+          ) : (
+            <Plain failed={failed} result={result} />
+          )}
+          {table === null && bytes > foldedFrom ? (
+            <div className="border-t px-6 py-1">
+              <ResultDownloads isTable={false} name={name} result={result} />
+            </div>
           ) : null}
         </div>
       ) : null}
@@ -70,7 +79,7 @@ type PlainProps = Pick<ToolResultProps, "result" | "failed">;
 
 function Plain({ result, failed }: PlainProps) {
   const words = useWords(toolCallWords);
-  if (typeof result !== "string") return <JsonView label={words.callResult} value={result} />;
+  if (typeof result !== "string") return <ValueView label={words.callResult} value={result} />;
   return <PlainText failed={failed} text={result} />;
 }
 

@@ -25,9 +25,11 @@ export interface ToolCallWords
   noResultRows: string;
   /** `count` for the plural form, `written` formatted for the locale. */
   resultRows: (count: number, written: string) => string;
-  showResultRows: (count: number, written: string) => string;
-  /** The next rows of many; both formatted for the locale. */
-  showMoreResultRows: (next: string, total: string) => string;
+  /** Rows shown and rows in total; both formatted for the locale. */
+  resultRowsShown: (shown: string, total: string) => string;
+  showAllResultRows: string;
+  /** The next rows of many, formatted for the locale. */
+  showMoreResultRows: (next: string) => string;
   /** Saves a result as a file. */
   downloadJson: string;
   downloadCsv: string;
@@ -59,8 +61,9 @@ export const toolCallWords: ToolCallWords = {
   resultTable: "Result table",
   noResultRows: "No rows.",
   resultRows: (count, written) => (count === 1 ? "1 row" : `${written} rows`),
-  showResultRows: (_count, written) => `Show all ${written} rows`,
-  showMoreResultRows: (next, total) => `Show ${next} more of ${total} rows`,
+  resultRowsShown: (shown, total) => `${shown} of ${total} rows`,
+  showAllResultRows: "Show all",
+  showMoreResultRows: (next) => `Show ${next} more`,
   downloadJson: "Download JSON",
   downloadCsv: "Download CSV",
   resultRowsKept: (kept, total) => `The first ${kept} of ${total} rows were kept.`,

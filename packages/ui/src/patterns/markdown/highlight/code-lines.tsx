@@ -18,6 +18,8 @@ export interface CodeLinesProps {
   index: number;
   /** Null if the code is plain. */
   highlighter: CodeHighlighter | null;
+  /** Long lines wrap instead of scrolling. @default false */
+  wrap?: boolean;
 }
 
 /** A run of lines. Memoised, as each line is: code of thousands of lines only renders its last one. */
@@ -25,13 +27,14 @@ export const CodeLines = memo(function CodeLines({
   text,
   index,
   highlighter,
+  wrap = false,
 }: CodeLinesProps): ReactNode {
   const lines = highlighter?.read(index, text);
   const open = text.endsWith("\n") ? -1 : (lines?.length ?? 0) - 1;
   return (
     // Contained: the browser lays out and paints the last run again, not the whole code. As wide as its longest line,
     // since contained content is clipped at its edge.
-    <span className="contained block w-max">
+    <span className={wrap ? "block whitespace-pre-wrap wrap-anywhere" : "contained block w-max"}>
       {lines?.map((tokens, line) => <Line key={line} open={line === open} tokens={tokens} />) ??
         text}
     </span>
