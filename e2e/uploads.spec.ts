@@ -107,7 +107,7 @@ test("the first rows of a file are shown with their types, and what strangers wr
   await expect(dialog.getByRole("columnheader")).toHaveText([
     "NameText",
     "SumWhole number",
-    "SumDate",
+    "SumDate, Nov 1 – 2, 2026",
   ]);
   await expect(dialog.getByRole("cell")).toHaveText([
     '=HYPERLINK("http://evil.example")',

@@ -105,7 +105,11 @@ function BuiltInTile({ tool, onToggle }: { tool: CatalogueTool; onToggle: () => 
       data-slot="tool-tile"
       data-state={enabled ? "enabled" : "disabled"}
     >
-      <Link className="shrink-0 rounded-8" href={tool.href} variant="plain">
+      <Link
+        className="shrink-0 rounded-8 pointer-coarse:-m-0.5 pointer-coarse:p-0.5"
+        href={tool.href}
+        variant="plain"
+      >
         <AppLogo name={displayName} size="xl" src={tool.logoUrl} />
         <VisuallyHidden>{words.aboutTool(displayName)}</VisuallyHidden>
       </Link>

@@ -101,7 +101,7 @@ function SortButton<Row>({ column, sort, onSort, children }: SortButtonProps<Row
     <button
       type="button"
       data-slot="sort-button"
-      className="group/sort -mx-1.5 flex h-6 items-center in-data-[align=end]:flex-row-reverse gap-1 rounded-4 px-1.5 font-medium transition-colors duration-press hover:bg-fill-hover hover:text-default"
+      className="group/sort -mx-1.5 flex h-6 pointer-coarse:h-11 items-center in-data-[align=end]:flex-row-reverse gap-1 rounded-4 px-1.5 font-medium transition-colors duration-press hover:bg-fill-hover hover:text-default"
       onClick={() => onSort(nextSort(sort, column.id))}
     >
       {children}

@@ -58,7 +58,7 @@ export function AccountMenu({
           data-slot="account-menu"
           type="button"
           className={clsx(
-            "flex h-8 min-w-0 items-center gap-2 rounded-6 px-1 text-13 text-muted transition-colors duration-press hover:bg-fill hover:text-default",
+            "flex h-8 min-w-0 pointer-coarse:h-11 items-center gap-2 rounded-6 px-1 text-13 text-muted transition-colors duration-press hover:bg-fill hover:text-default",
             className,
           )}
           {...rest}

@@ -16,7 +16,7 @@ export function BalanceLink({ balance, href }: { balance: number; href: string }
       variant="plain"
       // One English phrase: in a right-to-left page its parts would change places.
       dir="ltr"
-      className="nums inline-block h-7 shrink-0 whitespace-nowrap rounded-6 px-2 font-medium text-13 text-muted leading-7 transition-colors duration-press hover:bg-fill hover:text-default"
+      className="nums inline-block h-7 shrink-0 pointer-coarse:h-11 pointer-coarse:leading-11 whitespace-nowrap rounded-6 px-2 font-medium text-13 text-muted leading-7 transition-colors duration-press hover:bg-fill hover:text-default"
     >
       {sentenceWith(words.balance, [formatBalance(balance)], aside)}
     </Link>

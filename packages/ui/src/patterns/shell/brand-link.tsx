@@ -12,7 +12,7 @@ export function BrandLink({ brand, href }: { brand: Brand; href: string }) {
       href={href}
       variant="plain"
       aria-label={words.homeOf(brand.name)}
-      className="flex h-7 shrink-0 items-center gap-2 rounded-6 px-1 font-semibold text-14 text-default"
+      className="flex h-7 shrink-0 pointer-coarse:h-11 items-center gap-2 rounded-6 px-1 font-semibold text-14 text-default"
     >
       <BrandMark className="text-accent" />
       <span aria-hidden="true">{brand.name}</span>

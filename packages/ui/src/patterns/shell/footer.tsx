@@ -16,6 +16,9 @@ export interface FooterProps extends Omit<ComponentProps<"footer">, "children"> 
   year: number;
 }
 
+/** A finger needs a larger target than a mouse. */
+const touchable = "pointer-coarse:inline-flex pointer-coarse:h-11 pointer-coarse:items-center";
+
 /** Copyright, the two legal texts, and the running build. */
 export function Footer({ brand, paths, build, year, ...rest }: FooterProps) {
   const words = useWords(shellWords);
@@ -26,10 +29,10 @@ export function Footer({ brand, paths, build, year, ...rest }: FooterProps) {
           © {year} {brand.name}
         </span>
         <nav aria-label={words.aboutSite} className="flex flex-wrap gap-x-4">
-          <Link variant="quiet" href={paths.privacyPolicy}>
+          <Link className={touchable} variant="quiet" href={paths.privacyPolicy}>
             {words.shellEntries.privacyPolicy}
           </Link>
-          <Link variant="quiet" href={paths.termsOfService}>
+          <Link className={touchable} variant="quiet" href={paths.termsOfService}>
             {words.shellEntries.termsOfService}
           </Link>
         </nav>

@@ -51,7 +51,9 @@ export function OrganizationSwitcher({
           className={clsx(
             "flex min-w-0 items-center gap-1.5 rounded-6 ps-2 pe-1 font-medium transition-colors duration-press",
             "hover:bg-fill disabled:cursor-progress disabled:text-muted",
-            block ? "h-11 w-full border border-line-strong text-14" : "h-7 max-w-48 text-13",
+            block
+              ? "h-11 w-full border border-line-strong text-14"
+              : "h-7 max-w-48 pointer-coarse:h-11 text-13",
             active ? "text-default" : "text-subtle",
             className,
           )}
