@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signUp, signUpToChat, upload } from "./people.ts";
+import { chooseFile, signUp, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 720 } });
@@ -39,13 +39,15 @@ const smallTargets = (page: Page) =>
 test("every control of the chat is large enough for a finger", async ({ page }) => {
   await signUpToChat(page);
   await expect.poll(() => smallTargets(page)).toEqual([]);
-  await upload(page, {
+  await page.getByRole("button", { name: "Open settings" }).click();
+  await expect(page.getByRole("heading", { name: "UPLOAD DATA" })).toBeVisible();
+  await chooseFile(page, {
     name: "sales.csv",
     mimeType: "text/csv",
     buffer: Buffer.from("Region,Amount\nNorth,1\nSouth,2\n"),
   });
-  await page.getByRole("button", { name: "Open settings" }).click();
-  await expect(page.getByRole("heading", { name: "UPLOAD DATA" })).toBeVisible();
+  const files = page.getByRole("list", { name: "Uploaded files" });
+  await expect(files.getByText("sales.csv")).toBeVisible();
   await expect.poll(() => smallTargets(page)).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ async function browser() {
     appInfo,
     account,
     sessions: createChatSessions(api, appInfo),
-    datasets: createDatasets(api),
+    datasets: createDatasets(api, appInfo),
     paths: createPaths(defaultConfig),
     network: fakeNetwork(),
     now: () => moment,

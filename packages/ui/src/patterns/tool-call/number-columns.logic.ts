@@ -21,13 +21,14 @@ export function numberColumns(
     const values = table.rows.map((row) => row[column] ?? null).filter((value) => value !== null);
     // Numbers too long for JSON come as text.
     const typed = type === "integer" || type === "decimal";
-    const isNumber = (value: Json) =>
+    const isNumber = (value: Json): value is number | string =>
       typeof value === "number" || (typed && typeof value === "string" && number.test(value));
-    if (values.length === 0 || !values.every(isNumber)) return null;
-    const longest = Math.max(...values.map(decimalsOf));
+    const numbers = values.filter(isNumber);
+    if (numbers.length === 0 || numbers.length < values.length) return null;
+    const longest = numbers.reduce<number>((most, value) => Math.max(most, decimalsOf(value)), 0);
     const decimals = longest > mostDecimals ? computedDecimals : longest === 1 ? 2 : longest;
     const names =
-      decimals === 0 && (isNamed(name) || values.every((value) => isYear(String(value))));
+      decimals === 0 && (isNamed(name) || numbers.every((value) => isYear(String(value))));
     const written = new Intl.NumberFormat(locale, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
@@ -44,7 +45,7 @@ const isNamed = (name: string) =>
 
 const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
 
-function decimalsOf(value: Json): number {
+function decimalsOf(value: number | string): number {
   const text = String(value);
   if (text.includes("e")) return mostDecimals + 1;
   return text.split(".")[1]?.length ?? 0;
