@@ -63,11 +63,13 @@ export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) 
       data-slot="checkbox"
       className={clsx("flex min-w-0 items-start gap-2 text-13", className)}
     >
-      <span className="flex h-5 items-center">{box}</span>
+      <span className="flex h-5 items-center pointer-coarse:h-11">{box}</span>
       <span className="min-w-0">
         <label
           htmlFor={id}
           className={clsx(
+            // The words are part of what a finger hits.
+            "pointer-coarse:block pointer-coarse:py-3",
             "block wrap-anywhere",
             control.disabled ? "cursor-not-allowed text-disabled" : "cursor-pointer",
           )}

@@ -14,7 +14,7 @@ export const numberFieldVariants = cva(
 );
 
 export const stepVariants = cva([
-  "grid w-6 place-items-center text-muted transition-colors duration-press pointer-coarse:w-10",
+  "grid w-6 place-items-center text-muted transition-colors duration-press pointer-coarse:w-11",
   "live:hover:bg-fill live:hover:text-default live:active:bg-fill-hover",
   "disabled:cursor-not-allowed disabled:text-disabled",
 ]);

@@ -100,7 +100,10 @@ export function ChatSettings({
           onChange={(selectedConnectionIds) => onChange({ selectedConnectionIds })}
           onSelectOnly={onSelectOnly}
         />
-        <Link href={manageConnectionsHref} className="mt-2 inline-block font-medium text-13">
+        <Link
+          href={manageConnectionsHref}
+          className="mt-2 inline-block font-medium text-13 pointer-coarse:mt-0 pointer-coarse:leading-11"
+        >
           {words.manageConnections}
         </Link>
       </SettingsSection>

@@ -77,7 +77,7 @@ export function ConnectionChoices({
                 : onSelectOnly({ id })
             }
             className={clsx(
-              "min-h-6 min-w-6 rounded-4 px-1 font-medium text-12 text-accent live:hover:underline disabled:invisible group-hover/connection:opacity-100 group-focus-within/connection:opacity-100 pointer-coarse:opacity-100",
+              "min-h-6 min-w-6 rounded-4 px-1 font-medium text-12 text-accent live:hover:underline disabled:invisible pointer-coarse:min-h-11 pointer-coarse:min-w-11 group-hover/connection:opacity-100 group-focus-within/connection:opacity-100 pointer-coarse:opacity-100",
               id !== alone && "opacity-0",
             )}
           >
