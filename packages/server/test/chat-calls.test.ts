@@ -127,9 +127,13 @@ describe("the chat calls", () => {
     const said = [first, second, third].map((events) =>
       events
         .filter(({ reason }) => reason === "planner")
-        .map(({ content }) => String(content).slice(0, 20)),
+        .map(({ content }) => String(content).split(". ")[0]),
     );
-    expect(said).toEqual([["openai:gpt-4o has no"], [], ["google:gemini-1.5-fl"]]);
+    expect(said).toEqual([
+      ["This server has no API key for openai:gpt-4o"],
+      [],
+      ["This server has no API key for google:gemini-1.5-flash-latest"],
+    ]);
   });
 
   it("begins one run however often one request is sent under one key, and reads that again [R8]", async () => {

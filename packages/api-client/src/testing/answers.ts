@@ -22,6 +22,9 @@ export const answers = {
   uploadDataset: fixtures.dataset,
   listDatasets: fixtures.datasets,
   previewDataset: fixtures.datasetPreview,
+  suggestQuestions: {
+    questions: ["What is the total Amount by Region in halden_orders_2026.csv?"],
+  },
   createConnection: fixtures.tasksConnection,
   getConnection: fixtures.connectionDetail,
   updateConnection: fixtures.jiraConnection,

@@ -525,6 +525,13 @@ export const reviews: readonly Review[] = [
     forcedColors: "Cells and buttons have edges.",
   },
   {
+    title: "Patterns/FileCard",
+    story: "patterns-file-card--playground",
+    keys: ["Tab", "Tab", "Tab"],
+    keyboard: "",
+    forcedColors: "",
+  },
+  {
     title: "Patterns/InboxList",
     story: "patterns-inbox-list--playground",
     keys: ["Tab", "Tab", "Tab", "j", "x", "Shift+j"],

@@ -3,7 +3,6 @@ import type { Answers } from "./answer.ts";
 import type { ApprovalDialogProps } from "./approval-dialog.types.ts";
 import type { ApprovalRequest } from "./types.ts";
 import { useHeldKeys } from "./use-arming.ts";
-import { useEditsReport } from "./use-edits-report.ts";
 
 /** The form, its controls and the dialog are as large as the rest of a chat, and most answers need none of them. */
 const loadWindow = () => import("./approval-window.tsx");
@@ -14,12 +13,7 @@ const nothing: readonly ApprovalRequest[] = [];
 /**
  * Asks a person before a tool call runs. Nothing approves by accident: neither Enter nor a held key nor a double click.
  */
-export function ApprovalDialog({
-  request,
-  others = nothing,
-  onEditsChange,
-  ...rest
-}: ApprovalDialogProps) {
+export function ApprovalDialog({ request, others = nothing, ...rest }: ApprovalDialogProps) {
   const heldKeys = useHeldKeys();
   const [chosen, setChosen] = useState<string | null>(null);
   // State lives here and not in the window, which unmounts while an approved call runs and others are pending.
@@ -29,9 +23,8 @@ export function ApprovalDialog({
     // needed.
     loadWindow().catch(() => undefined);
   }, []);
-  const waiting = request === null ? nothing : [request, ...others];
-  useEditsReport(answers, waiting, onEditsChange);
   if (request === null) return null;
+  const waiting = [request, ...others];
   return (
     <Suspense>
       <ApprovalWindow

@@ -18,10 +18,11 @@ import { longValues } from "./inspect-arguments.logic.ts";
 import type { ApprovalRequest } from "./types.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useArming } from "./use-arming.ts";
+import { useEditsReport } from "./use-edits-report.ts";
 import { useOnce } from "./use-once.ts";
 import { useSteadyHeight } from "./use-steady-height.ts";
 
-type ApprovalWindowProps = Omit<ApprovalDialogProps, "request" | "others" | "onEditsChange"> & {
+type ApprovalWindowProps = Omit<ApprovalDialogProps, "request" | "others"> & {
   request: ApprovalRequest;
   /** All pending requests, including this one. */
   waiting: readonly ApprovalRequest[];
@@ -44,6 +45,7 @@ export function ApprovalWindow({
   failure = null,
   takesReason = false,
   heldKeys,
+  onEditsChange,
   onApprove,
   onDeny,
   onKeyDown,
@@ -57,6 +59,7 @@ export function ApprovalWindow({
     onAnswersChange,
     edits,
   });
+  useEditsReport(answers, waiting, onEditsChange);
   const { draft, opened, reason } = answer;
   const armed = useArming(request.id, heldKeys);
   const once = useOnce(request.id, pending, failure);
