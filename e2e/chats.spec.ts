@@ -123,8 +123,16 @@ test("a chat that cannot be deleted stays and says why [CHAT-38 ERR-08]", async 
 
 test("the settings of a new chat are the specified ones and hold for the run [CHAT-17 CHAT-19 CHAT-20 CHAT-22 CHAT-23 CHAT-24 CHAT-25 CHAT-26 CHAT-27 CHAT-29 CHAT-30 CHAT-54 LIMIT-01 LIMIT-02 LIMIT-03 LO-30]", async ({
   page,
+  scripted: { model, server },
 }) => {
-  await signUpToChat(page);
+  const { OPENAI_BASE_URL = "" } = model.settings;
+  // Both providers have a key, so every model can be chosen.
+  await server.stop();
+  await server.start({
+    GOOGLE_GENERATIVE_AI_API_KEY: "test-key",
+    GOOGLE_BASE_URL: OPENAI_BASE_URL,
+  });
+  await signUpToChat(page, { origin: server.url });
   const settings = page.getByRole("complementary", { name: "Chat settings" });
   await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toHaveValue("3");
   await expect(settings.getByRole("spinbutton", { name: "Discovery Execution Limit" })).toHaveValue(
@@ -149,6 +157,7 @@ test("the settings of a new chat are the specified ones and hold for the run [CH
     model: "google:gemini-1.5-flash-latest",
     session_id: null,
   });
+  await page.getByRole("button", { name: "Stop" }).click();
   await settled(page);
   await page.reload();
   await expect(settings.getByRole("spinbutton", { name: "Max Tool Calls" })).toHaveValue("10");

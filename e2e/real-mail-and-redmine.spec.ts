@@ -71,7 +71,7 @@ test("a question is answered from a real mailbox and a real Redmine, a change is
       .getByLabel("Password")
       .first()
       .fill(ana?.password ?? "");
-    await page.getByLabel("Sender's name").fill("Ana Souza");
+    await page.getByLabel("Sender name").fill("Ana Souza");
     await page.getByLabel("Sender address").fill(ana?.address ?? "");
     await save(page);
   });
