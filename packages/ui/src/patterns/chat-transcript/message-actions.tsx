@@ -16,7 +16,7 @@ export type MessageActionsProps = {
 };
 
 /**
- * Time of a message and its actions. ViewportInput on hover and focus, above the upper edge of the message, and in view as long
+ * Time of a message and its actions. Shown on hover and focus, above the upper edge of the message, and in view as long
  * as any of it is; takes no space.
  */
 export function MessageActions(props: MessageActionsProps) {
