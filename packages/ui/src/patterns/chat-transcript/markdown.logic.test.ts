@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  answerMarkdown,
-  endsAnswer,
-  messageMarkdown,
-  transcriptMarkdown,
-} from "./markdown.logic.ts";
+import { answerMarkdown, copiedAt, messageMarkdown, transcriptMarkdown } from "./markdown.logic.ts";
 import { answer, answerText, fullRun, toolMessage, user } from "./transcript.fixtures.ts";
 
 const speakers = { you: "You", product: "Switchboard" };
@@ -38,8 +33,14 @@ describe("an answer", () => {
     expect(answerMarkdown(fullRun, last)).toBe(
       `${answerText}\n\nDone. The task **Call Île-de-France about the drop** is due on 27 November.`,
     );
-    expect(fullRun.map((_, index) => endsAnswer(fullRun, index)).indexOf(true)).toBe(last);
-    expect(endsAnswer([user, answer], 1)).toBe(false);
+    expect(fullRun.map((_, index) => copiedAt(fullRun, index, false)).indexOf("answer")).toBe(last);
+  });
+
+  it("is copied at its end, which is known once the agent has stopped or is asked again [C5]", () => {
+    const talk = [user, answer, { ...user, id: "2" }, { ...answer, id: "3" }];
+    const copied = (working: boolean) => talk.map((_, index) => copiedAt(talk, index, working));
+    expect(copied(true)).toEqual(["message", "answer", "message", null]);
+    expect(copied(false)).toEqual(["message", "answer", "message", "answer"]);
   });
 });
 

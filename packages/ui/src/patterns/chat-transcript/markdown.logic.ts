@@ -52,23 +52,37 @@ export function answerMarkdown(messages: readonly Unit[], index: number): string
     .join("\n\n");
 }
 
+/** What the actions under a message copy: a question, or the whole answer that it ends. */
+export type Copied = "message" | "answer";
+
+/** What the actions under a message copy; null for one that has none, as calls and all but the end of an answer. */
+export function copiedAt(
+  messages: readonly Unit[],
+  index: number,
+  working: boolean,
+): Copied | null {
+  const message = messages[index];
+  if (message?.kind === "user") return "message";
+  if (!message || !isAnswer(message)) return null;
+  for (const after of messages.slice(index + 1, index + longestAnswer)) {
+    if (after.kind === "user") return "answer";
+    if (isAnswer(after)) return null;
+  }
+  return working ? null : "answer";
+}
+
 /** Messages farther apart than this are not treated as one answer. */
 const longestAnswer = 200;
 
-/** Whether a message ends an answer of several parts. */
-export function endsAnswer(messages: readonly Unit[], index: number): boolean {
-  const parts = partsOf(messages, index);
-  return parts.length > 1 && parts.at(-1) === messages[index];
-}
+const isAnswer = ({ kind }: Unit) => kind === "assistant" || kind === "discovery";
 
 function partsOf(messages: readonly Unit[], index: number): Unit[] {
-  if (messages[index]?.kind !== "assistant") return [];
   let start = index;
   let end = index + 1;
   while (start > 0 && index - start < longestAnswer && messages[start]?.kind !== "user") start -= 1;
   while (end < messages.length && end - index < longestAnswer && messages[end]?.kind !== "user")
     end += 1;
-  return messages.slice(start, end).filter(({ kind }) => kind === "assistant");
+  return messages.slice(start, end).filter(isAnswer);
 }
 
 /** A whole conversation as Markdown, each message under the name of its speaker. */

@@ -1,11 +1,14 @@
+import { clsx } from "clsx";
 import { CopyButton } from "../../components/copy-button/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
-import { answerMarkdown, endsAnswer, messageMarkdown } from "./markdown.logic.ts";
+import { answerMarkdown, type Copied, messageMarkdown } from "./markdown.logic.ts";
 import type { Unit } from "./units.logic.ts";
 
 export type MessageActionsProps = {
   message: Unit;
+  /** What is copied: it alone, or the answer that it ends. */
+  copied: Copied;
   /** Time of the message; null if unknown. */
   time: string | null;
   /** The conversation that it is part of, and its index there. */
@@ -15,49 +18,32 @@ export type MessageActionsProps = {
   reachable: boolean;
 };
 
-/**
- * Time of a message and its actions. Shown on hover and focus, above the upper edge of the message, and in view as long
- * as any of it is; takes no space.
- */
+/** Time of a message and its actions, in the row that is kept free for them. Shown on hover, focus and touch screens. */
 export function MessageActions(props: MessageActionsProps) {
-  const { message, time, conversation, index, reachable } = props;
+  const { message, copied, time, conversation, index, reachable } = props;
   const words = useWords(transcriptWords);
-  const tabIndex = reachable ? 0 : -1;
+  const label = copied === "answer" ? words.copyAnswer : words.copyMessage;
   return (
     <div
-      className="pointer-events-none sticky top-8 z-sticky flex h-0 items-end justify-end"
-      data-slot="message-actions"
+      className={clsx(
+        "flex items-center gap-1 text-12 text-subtle opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100",
+        copied === "message" && "flex-row-reverse",
+      )}
     >
-      <div className="floating flex h-control-sm translate-y-1 items-center gap-1 rounded-6 px-0.5 text-12 text-subtle opacity-0 shadow-2 group-focus-within/message:pointer-events-auto group-focus-within/message:opacity-100 group-hover/message:pointer-events-auto group-hover/message:opacity-100">
-        {time !== null && message.at !== undefined ? (
-          <time className="nums px-1.5" dateTime={new Date(message.at).toISOString()}>
-            {time}
-          </time>
-        ) : null}
-        {message.kind === "malformed" ? null : (
-          <CopyButton
-            label={words.copyMessage}
-            size="xs"
-            tabIndex={tabIndex}
-            text={() => messageMarkdown(message)}
-            title={words.copyMessage}
-          />
-        )}
-        {endsAnswer(conversation(), index) ? (
-          <>
-            <span aria-hidden className="ps-1">
-              {words.joinChunks}
-            </span>
-            <CopyButton
-              label={words.copyAnswer}
-              size="xs"
-              tabIndex={tabIndex}
-              text={() => answerMarkdown(conversation(), index)}
-              title={words.copyAnswer}
-            />
-          </>
-        ) : null}
-      </div>
+      <CopyButton
+        label={label}
+        size="xs"
+        tabIndex={reachable ? 0 : -1}
+        text={() =>
+          copied === "answer" ? answerMarkdown(conversation(), index) : messageMarkdown(message)
+        }
+        title={label}
+      />
+      {time !== null && message.at !== undefined ? (
+        <time className="nums" dateTime={new Date(message.at).toISOString()}>
+          {time}
+        </time>
+      ) : null}
     </div>
   );
 }

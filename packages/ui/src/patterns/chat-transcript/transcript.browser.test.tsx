@@ -75,6 +75,7 @@ describe("a conversation of 10,000 messages", () => {
             attach={() => undefined}
             Actions={null}
             conversation={() => part}
+            copied={null}
             day={null}
             gap="small"
             growing={false}

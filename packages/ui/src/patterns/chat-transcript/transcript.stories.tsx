@@ -467,7 +467,7 @@ export const Days: Story = {
 };
 
 export const Copying: Story = {
-  name: "What was said can be copied, message by message or answer by answer [C5]",
+  name: "What was asked and what was answered can be copied [C5]",
   args: { messages: datedRun },
   decorators: [inEnglish],
   beforeEach: stubClipboard,
@@ -483,27 +483,26 @@ export const Copying: Story = {
       await expect(message).toHaveFocus();
       await waitFor(() => expect(actions).toHaveStyle({ opacity: "1" }));
     });
-    await step("MUST copy a message as markdown, and say that it did", async () => {
+    await step("MUST copy an answer whole as markdown, and say that it did", async () => {
       await userEvent.tab();
-      const copy = inside.getByRole("button", { name: "Copy message" });
+      const copy = inside.getByRole("button", { name: "Copy answer" });
       await expect(copy).toHaveFocus();
-      await userEvent.keyboard("{Enter}");
-      await expect(writeText).toHaveBeenCalledWith(
-        "Done. The task **Call Île-de-France about the drop** is due on 27 November.",
-      );
-      await waitFor(() => expect(inside.getAllByText("Copied")).toHaveLength(1));
-    });
-    await step("MUST copy an answer of several parts whole", async () => {
-      await userEvent.tab();
       await userEvent.keyboard("{Enter}");
       await expect(writeText.mock.lastCall?.[0]).toMatch(
         /^The total is \*\*\$891,221.35.+27 November\.$/s,
       );
+      await waitFor(() => expect(inside.getAllByText("Copied")).toHaveLength(1));
+    });
+    await step("MUST copy a question", async () => {
+      const question = canvas.getAllByRole("article", { name: "You" }).at(-1);
+      if (!question) throw new Error("There is no question.");
+      await userEvent.click(within(question).getByRole("button", { name: "Copy message" }));
+      await expect(writeText.mock.lastCall?.[0]).toMatch(/^What is the total amount by region\?/);
     });
     await step(
       "MUST leave the buttons of other messages out of the way of the Tab key",
       async () => {
-        const buttons = canvas.getAllByRole("button", { name: "Copy message" });
+        const buttons = canvas.getAllByRole("button", { name: /^Copy (message|answer)$/ });
         await expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
       },
     );

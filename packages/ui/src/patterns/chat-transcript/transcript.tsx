@@ -17,7 +17,8 @@ import { Announcer } from "./announcer.tsx";
 import { createDates } from "./dates.logic.ts";
 import { Earlier } from "./earlier.tsx";
 import { JumpToLatest } from "./jump-to-latest.tsx";
-import { Row } from "./row.tsx";
+import { copiedAt } from "./markdown.logic.ts";
+import { Row, type RowProps } from "./row.tsx";
 import type { AnnouncePace, TranscriptMessage, WorkingView } from "./types.ts";
 import { createUnits, type Unit } from "./units.logic.ts";
 import { useExtras } from "./use-extras.ts";
@@ -142,8 +143,9 @@ export function Transcript({
                 attach={attach}
                 Actions={extras?.MessageActions ?? null}
                 conversation={conversation}
+                copied={copiedAt(units, part.index, working !== null)}
                 day={dates.dayAbove(units, part.index, now)}
-                gap={gapAbove(units[part.index - 1], message)}
+                gap={gapAbove(units, part.index, working !== null)}
                 growing={working !== null && part.index === units.length - 1}
                 message={message}
                 now={working !== null && isTimed(units, part.index) ? now : null}
@@ -156,7 +158,7 @@ export function Transcript({
             ) : null;
           })}
           {working ? (
-            <div ref={attach} className="mt-3">
+            <div ref={attach} className={units.at(-1)?.kind === "user" ? undefined : "mt-3"}>
               <Working now={now} product={product} working={working} />
             </div>
           ) : null}
@@ -220,7 +222,9 @@ function isTimed(units: readonly Unit[], index: number): boolean {
   return index >= units.length - runningWithin && (kind === "tool_call" || kind === "tool_calls");
 }
 
-function gapAbove(before: Unit | undefined, message: Unit) {
-  if (before === undefined) return "none";
-  return before.kind === "user" || message.kind === "user" ? "large" : "small";
+function gapAbove(units: readonly Unit[], index: number, working: boolean): RowProps["gap"] {
+  if (index === 0) return "none";
+  const isQuestion = units[index]?.kind === "user";
+  if (copiedAt(units, index - 1, working) !== null) return isQuestion ? "tiny" : "none";
+  return isQuestion ? "large" : "small";
 }

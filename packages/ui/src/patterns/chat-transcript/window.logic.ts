@@ -199,5 +199,5 @@ export function estimatedHeight(message: Unit, width: number): number {
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) {
     lines += 0.6;
   }
-  return Math.round(lines * lineHeight + (message.kind === "user" ? 36 : 20));
+  return Math.round(lines * lineHeight + (message.kind === "user" ? 52 : 36));
 }

@@ -27,9 +27,8 @@ export interface TranscriptWords extends Pick<SharedWords, "message"> {
   today: string;
   yesterday: string;
   copyMessage: string;
-  /** All parts of an answer, with the text beside the button. */
+  /** Copies all parts of an answer. */
   copyAnswer: string;
-  joinChunks: string;
   /** A run is in progress; `product` answers. */
   isWorking: (product: string) => string;
   toolCallsUsed: (used: number, limit: number) => string;
@@ -59,8 +58,7 @@ export const transcriptWords: TranscriptWords = {
   today: "Today",
   yesterday: "Yesterday",
   copyMessage: "Copy message",
-  copyAnswer: "Copy whole answer",
-  joinChunks: "Whole answer",
+  copyAnswer: "Copy answer",
   isWorking: (product) => `${product} is working...`,
   toolCallsUsed: (used, limit) => `${used} of ${limit} tool calls`,
   malformed: {
