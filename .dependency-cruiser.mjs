@@ -33,6 +33,7 @@ export const SERVER_ROOMS = {
   integrations: ["domain", "http"],
   mcp: ["domain", "agent", "http"],
   operations: ["files", "domain", "plugins", "http"],
+  jobs: ["domain"],
 };
 
 /** What opens connections or calls addresses by itself, and who may have it beside the gate. @type {{ to: string, may: string[] }[]} */
@@ -174,6 +175,15 @@ const rules = [
       "the offline planner is seen through its index.ts alone, so that what is behind can change",
     from: { pathNot: `${SERVER}planner/` },
     to: { path: `${SERVER}planner/(?!index\\.ts$)` },
+  },
+  {
+    name: "queue-has-one-door",
+    comment: "pg-boss is behind store/jobs, so that another queue can take its place",
+    from: {
+      path: "^packages/server/",
+      pathNot: ["^packages/server/src/store/jobs/", "^packages/server/scripts/make-template\\.ts$"],
+    },
+    to: { path: npm("pg-boss") },
   },
   ...OPENS_CONNECTIONS.map(({ to, may }) => ({
     name: "one-way-out",

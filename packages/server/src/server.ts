@@ -3,6 +3,8 @@ import { createAdaptorServer } from "@hono/node-server";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
+import { createJobs, type Jobs } from "./jobs/runner.ts";
+import { jobs as allJobs } from "./jobs/index.ts";
 import { listen } from "./listen.ts";
 import type { Deps } from "./deps.ts";
 import { createServices, type ServiceOverrides } from "./services.ts";
@@ -15,6 +17,7 @@ export type RunningServer = {
   /** The address to open on this machine, without a slash at the end. */
   readonly url: string;
   readonly deps: Deps;
+  readonly jobs: Jobs;
   /** Where everything is stored. */
   readonly database: Store;
   /** What is printed for the person who started it. */
@@ -45,11 +48,15 @@ export async function startServer(
     const http = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
     await deps.runs.open();
     deps.rotation.open();
+    const jobs = createJobs({ ...deps, queue: database.queue, needs: deps, jobs: allJobs });
+    deps.lifecycle.onStop(() => jobs.close());
+    await jobs.open();
     const port = await listen(http, env);
     const url = `http://localhost:${port}`;
     return {
       url,
       deps,
+      jobs,
       database,
       announcement: announce(deps, env.publicUrl ?? url, await deps.rotation.keyUse()),
       async stop() {

@@ -325,7 +325,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
   it("expire together [R7 C9]", async () => {
     const queue = await asked();
     now += 15 * 60_000;
-    await agent.runs.beat();
+    await agent.runs.expireApprovals();
     const { messages } = await openChat(agent, person, queue.sessionId);
     expect(messages.at(-1)?.content).toEqual({
       content: "Nobody approved wipe, wipe, wipe in time, so they did not run.",

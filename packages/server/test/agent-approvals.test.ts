@@ -210,7 +210,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     expect(await code(denyPending(agent, person, String(waiting.question["approval_id"])))).toBe(
       "conflict",
     );
-    await agent.runs.beat();
+    await agent.runs.expireApprovals();
     const events = await read(agent, waiting.runId, waiting.question.seq);
     expect(events[0]).toMatchObject({ type: "status", reason: "expired" });
     expect(await agent.store.ledger.sum(person)).toBe(500_00);

@@ -512,6 +512,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       const next = withScript([], undefined, clock);
       await next.runs.open();
       await next.runs.beat();
+      await next.runs.expireApprovals();
       await next.runs.close();
     } finally {
       await store.db.execute(sql`alter table run_events drop constraint broken`);

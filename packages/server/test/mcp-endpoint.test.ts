@@ -206,7 +206,7 @@ describe("a call of another agent", () => {
     const answer = call(await agent(), "act", "it");
     await question();
     now = new Date(Date.now() + 16 * MINUTE);
-    await server.deps.runs.beat();
+    await server.jobs.tick();
     expect(said(await answer)).toEqual({
       texts: ["Nobody approved act in time, so it did not run."],
       refused: true,

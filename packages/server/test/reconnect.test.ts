@@ -226,7 +226,7 @@ describe("a run whose call the app refuses for its credentials", () => {
   it("ends after an hour without credentials, and says so", async () => {
     const events = await run();
     now += HOUR + 1;
-    await server.deps.runs.beat();
+    await server.jobs.tick();
     const later = await readOn(events);
     expect(later.at(-2)).toMatchObject({
       content: "Nobody reconnected Our desk in time, so list_tickets did not run.",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "../src/env.ts";
 import { startServer } from "../src/server.ts";
 import type { Deps } from "../src/deps.ts";
+import type { Jobs } from "../src/jobs/runner.ts";
 import type { ServiceOverrides } from "../src/services.ts";
 import type { Store } from "../src/store/types.ts";
 import { newKey } from "./credentials.ts";
@@ -17,6 +18,7 @@ export type { TestClient } from "./client.ts";
 export type TestServer = {
   readonly url: string;
   readonly deps: Deps;
+  readonly jobs: Jobs;
   /** Where it stores everything. */
   readonly database: Store;
   /** A browser that nobody has signed in with. */
@@ -60,6 +62,7 @@ export async function startTestServer({
   return {
     url: server.url,
     deps: server.deps,
+    jobs: server.jobs,
     database: server.database,
     anonymous: () => createClient(server.url),
     async signUp(email = `person-${++people}@example.com`) {

@@ -13,6 +13,7 @@ import type { DatasetRepository } from "./datasets/ports.ts";
 import type { DiscoveryRepository } from "./discoveries/ports.ts";
 import type { IdempotencyRepository } from "./idempotency/ports.ts";
 import type { InboxRepository } from "./inbox/ports.ts";
+import type { DeadJobRepository, JobRepository, ScheduleRepository } from "./jobs/ports.ts";
 import type { KeyRepository } from "./keys/ports.ts";
 import type { OrganizationRepository } from "./organizations/ports.ts";
 import type { PluginSettingsRepository } from "./plugin-settings/ports.ts";
@@ -31,10 +32,12 @@ export type Repositories = {
   readonly connections: ConnectionRepository;
   readonly credentials: CredentialRepository;
   readonly datasets: DatasetRepository;
+  readonly deadJobs: DeadJobRepository;
   readonly discoveries: DiscoveryRepository;
   readonly icons: IconRepository;
   readonly idempotency: IdempotencyRepository;
   readonly inbox: InboxRepository;
+  readonly jobs: JobRepository;
   readonly keys: KeyRepository;
   readonly ledger: LedgerRepository;
   readonly mcpAuthorizations: McpAuthorizationRepository;
@@ -45,6 +48,7 @@ export type Repositories = {
   readonly requests: RequestRepository;
   readonly runEvents: RunEventRepository;
   readonly runs: RunRepository;
+  readonly schedules: ScheduleRepository;
   readonly toolCalls: ToolCallRepository;
   readonly users: UserRepository;
 };

@@ -17,9 +17,9 @@ export type KeyUse = {
 /** Rewraps every data key with the first key of the ring, so that the others can be removed. */
 export type Rotation = {
   keyUse(): Promise<KeyUse>;
-  /** Runs until nothing is left to rewrap, or the rotation is closed. Several processes may run at once. */
-  run(): Promise<void>;
-  /** Runs now and every hour: a process with the previous ring may still store secrets with an old key. */
+  /** Runs until nothing is left to rewrap, it is aborted or the rotation is closed. Several processes may run at once. */
+  run(signal?: AbortSignal): Promise<void>;
+  /** Runs in the background. */
   open(): void;
   /** Stops after the current batch. */
   close(): Promise<void>;
@@ -38,7 +38,6 @@ type RotationDeps = {
 
 const BATCH = 20;
 const WAIT_MS = 1_000;
-const EVERY_MS = 60 * 60 * 1000;
 /** Sorts before every id. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
@@ -48,7 +47,6 @@ export function createRotation(deps: RotationDeps): Rotation {
   const [first, ...others] = ring;
   const oldIds = others.map(({ id }) => id);
   const closed = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function countByKey(): Promise<LockedWith[]> {
@@ -72,7 +70,7 @@ export function createRotation(deps: RotationDeps): Rotation {
   }
 
   /** One pass over all that old keys lock. @returns how many do not open; they stay unchanged */
-  async function rewrapAll(): Promise<number> {
+  async function rewrapAll(signal: AbortSignal): Promise<number> {
     let broken = 0;
     const rewrap = (owner: EnvelopeOwner, envelope: Envelope): NewLock => {
       try {
@@ -84,7 +82,7 @@ export function createRotation(deps: RotationDeps): Rotation {
       }
     };
     await store.pluginSettings.rewrap(oldIds, (row) => rewrap({ plugin: row.plugin }, row));
-    for (let after = FIRST; !closed.signal.aborted; ) {
+    for (let after = FIRST; !signal.aborted; ) {
       const some = { keyIds: oldIds, after, most: batch };
       const seen = await store.credentials.rewrap(some, ({ userId, connectionId, ...envelope }) =>
         rewrap({ userId, connectionId }, envelope),
@@ -98,37 +96,31 @@ export function createRotation(deps: RotationDeps): Rotation {
   const countLeft = async () =>
     (await keyUse()).old.reduce((sum, { connections, plugins }) => sum + connections + plugins, 0);
 
-  async function run(): Promise<void> {
+  async function run(aborted?: AbortSignal): Promise<void> {
     if (oldIds.length === 0) return;
+    const signal = aborted ? AbortSignal.any([aborted, closed.signal]) : closed.signal;
     const before = await countLeft();
     if (before === 0) return;
-    let broken = await rewrapAll();
+    let broken = await rewrapAll(signal);
     let rest = await countLeft();
-    while (rest > broken && !closed.signal.aborted) {
-      await pause(waitMs, undefined, { signal: closed.signal }).catch(() => {});
-      broken = await rewrapAll();
+    while (rest > broken && !signal.aborted) {
+      await pause(waitMs, undefined, { signal }).catch(() => {});
+      broken = await rewrapAll(signal);
       rest = await countLeft();
     }
     log.info({ key_id: first.id, moved: before - rest, left: rest }, "credentials were rewrapped");
   }
 
-  function work(): void {
-    running = run()
-      .catch((error: unknown) => log.error({ err: error }, "credentials could not be rewrapped"))
-      .finally(() => {
-        if (closed.signal.aborted) return;
-        timer = setTimeout(work, EVERY_MS);
-        timer.unref();
-      });
-  }
-
   return {
     keyUse,
     run,
-    open: work,
+    open() {
+      running = run().catch((error: unknown) =>
+        log.error({ err: error }, "credentials could not be rewrapped"),
+      );
+    },
     async close() {
       closed.abort();
-      clearTimeout(timer);
       await running;
     },
   };

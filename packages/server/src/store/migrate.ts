@@ -15,12 +15,14 @@ const MIGRATION_LOCK = 5_281_977;
 /**
  * Brings a PostgreSQL database to the newest tables. Copies of the server that start together wait for each other; the
  * lock belongs to a transaction, so it also holds through a pooler that shares connections.
+ * @param afterwards brings the tables of others up to date, under the same lock
  */
-export async function migratePostgres(pool: Pool): Promise<void> {
+export async function migratePostgres<T>(pool: Pool, afterwards: () => Promise<T>): Promise<T> {
   const db = overPool(pool);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await migratePostgresTables(overPool(pool), { migrationsFolder: MIGRATIONS });
+    return afterwards();
   });
 }
 

@@ -4,19 +4,19 @@ import { newId } from "../ids.ts";
 import type { Repositories } from "../domain/unit-of-work.ts";
 import { createRepositories } from "./repositories.ts";
 import { users } from "./schema.ts";
-import type { Db } from "./types.ts";
+import type { Store } from "./types.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
 const MINUTE = 60_000;
 
 describeOnEachEngine("what must happen once", (engine) => {
-  let db: Db;
+  let store: Store;
   let portal: Repositories["portal"];
   let idempotency: Repositories["idempotency"];
   beforeAll(async () => {
-    ({ db } = await engine.openTestStore());
-    ({ portal, idempotency } = createRepositories(db));
+    store = await engine.openTestStore();
+    ({ portal, idempotency } = createRepositories(store.db, store.queue));
   });
 
   it("gives a code to one of fifty that bring it at once [S10]", async () => {
@@ -48,7 +48,7 @@ describeOnEachEngine("what must happen once", (engine) => {
 
   it("lets one of fifty same requests run, and gives its answer to the rest afterwards [R8]", async () => {
     const userId = newId();
-    await db
+    await store.db
       .insert(users)
       .values({ id: userId, issuer: "test", subject: userId, email: "a@example.com" });
     const entry = { userId, key: "k", route: "POST /x", bodyHashes: ["h"] as const, now };
@@ -71,7 +71,7 @@ describeOnEachEngine("what must happen once", (engine) => {
 
   it("gives up a request that never ended, so that it can be tried again [R8]", async () => {
     const userId = newId();
-    await db
+    await store.db
       .insert(users)
       .values({ id: userId, issuer: "test", subject: userId, email: "a@example.com" });
     const entry = { userId, key: "k", route: "POST /x", bodyHashes: ["h"] as const, now };

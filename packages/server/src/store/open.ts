@@ -7,11 +7,13 @@ import { Pool } from "pg";
 import type { Env } from "../env.ts";
 import { StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { openQueue } from "./jobs/queue.ts";
+import { overPglite as queueOverPglite, overPool as queueOverPool } from "./jobs/run-sql.ts";
 import { asMigrationError, MIGRATIONS, migratePostgres } from "./migrate.ts";
 import { openPglite, type PgliteClient } from "./pglite/client.ts";
 import { ensureCluster } from "./pglite/template.ts";
 import * as schema from "./schema.ts";
-import type { Store } from "./types.ts";
+import type { Queue, Store } from "./types.ts";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -41,10 +43,13 @@ async function openEmbeddedStore(dataDir: string): Promise<Store> {
         remedy: `Move ${dataDir} away, or name another folder with SWITCHBOARD_DATA.`,
       });
     }
+    const queue = await openQueue(queueOverPglite(client), "pglite");
     return {
       db,
       engine: "pglite",
+      queue,
       async close() {
+        await queue.close();
         await client.close();
         await lock.release();
       },
@@ -67,11 +72,12 @@ async function openPostgresStore(connectionString: string): Promise<Store> {
   });
   // A connection that breaks while idle is dropped from the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  let queue: Queue;
   try {
     await pool.query("select 1").catch((error: unknown) => {
       throw unreachable(connectionString, error);
     });
-    await migratePostgres(pool);
+    queue = await migratePostgres(pool, () => openQueue(queueOverPool(pool), "postgres"));
   } catch (error) {
     await pool.end();
     throw asMigrationError(error, {
@@ -79,7 +85,15 @@ async function openPostgresStore(connectionString: string): Promise<Store> {
       remedy: "Name an empty database with DATABASE_URL.",
     });
   }
-  return { db: overPool(pool, { schema }), engine: "postgres", close: () => pool.end() };
+  return {
+    db: overPool(pool, { schema }),
+    engine: "postgres",
+    queue,
+    async close() {
+      await queue.close();
+      await pool.end();
+    },
+  };
 }
 
 const placeOf = (connectionString: string) =>

@@ -8,6 +8,7 @@ import * as chats from "./chat-repository.ts";
 import * as connections from "./connection-repository.ts";
 import * as credentials from "./credential-repository.ts";
 import * as datasets from "./dataset-repository.ts";
+import * as deadJobs from "./dead-job-repository.ts";
 import * as discoveries from "./discovery-repository.ts";
 import * as icons from "./icon-repository.ts";
 import * as idempotency from "./idempotency-repository.ts";
@@ -22,12 +23,13 @@ import * as portal from "./portal-repository.ts";
 import * as requests from "./request-repository.ts";
 import * as runEvents from "./run-event-repository.ts";
 import * as runs from "./run-repository.ts";
+import * as schedules from "./schedule-repository.ts";
 import * as toolCalls from "./tool-call-repository.ts";
-import type { Db } from "./types.ts";
+import type { Db, Queue } from "./types.ts";
 import * as users from "./user-repository.ts";
 
 /** The repositories over the database, or over one transaction of it. They tell nobody of what they write. */
-export const createRepositories = (db: Db): Repositories => ({
+export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   approvals: bind(approvals, db),
   authSessions: bind(authSessions, db),
   authorizations: bind(authorizations, db),
@@ -36,10 +38,12 @@ export const createRepositories = (db: Db): Repositories => ({
   connections: bind(connections, db),
   credentials: bind(credentials, db),
   datasets: bind(datasets, db),
+  deadJobs: bind(deadJobs, db),
   discoveries: bind(discoveries, db),
   icons: bind(icons, db),
   idempotency: bind(idempotency, db),
   inbox: bind(inbox, db),
+  jobs: { insert: (job) => queue.enqueue(db, job) },
   keys: bind(keys, db),
   ledger: bind(ledger, db),
   mcpAuthorizations: bind(mcpAuthorizations, db),
@@ -50,6 +54,7 @@ export const createRepositories = (db: Db): Repositories => ({
   requests: bind(requests, db),
   runEvents: bind(runEvents, db),
   runs: bind(runs, db),
+  schedules: bind(schedules, db),
   toolCalls: bind(toolCalls, db),
   users: bind(users, db),
 });

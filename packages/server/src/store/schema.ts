@@ -1,5 +1,6 @@
 import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
+import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
@@ -721,4 +722,27 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);
+
+/** When each recurring job is due next, by the server's clock. The queue itself has its tables in the schema `pgboss`. */
+export const jobSchedules = pgTable("job_schedules", {
+  name: text("name").primaryKey(),
+  nextAt: at("next_at").notNull(),
+});
+
+/** Jobs that failed for the last time, until a person retries or drops them. */
+export const deadJobs = pgTable(
+  "dead_jobs",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    key: text("key").notNull(),
+    data: jsonb("data").$type<JobData>().notNull(),
+    settings: jsonb("settings").$type<JobSettings>().notNull(),
+    error: text("error").notNull(),
+    attempts: integer("attempts").notNull(),
+    enqueuedAt: at("enqueued_at").notNull(),
+    diedAt: at("died_at").notNull(),
+  },
+  (t) => [index("dead_jobs_died").on(t.diedAt)],
 );

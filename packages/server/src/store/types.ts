@@ -1,12 +1,23 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { NewJob, WorkQueue } from "../domain/jobs/ports.ts";
 import type * as schema from "./schema.ts";
 
 /** The mapper over either engine, or one transaction of it. Repositories take this and know no driver. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** The queue with its way in for transactions of ours. */
+export type Queue = WorkQueue & {
+  /** @returns false when one with its key waits or runs already */
+  enqueue(db: Db, job: NewJob): Promise<boolean>;
+  /** Has what was just committed taken at once, instead of with the next poll. */
+  nudge(): void;
+  close(): Promise<void>;
+};
+
 /** An opened database with what it takes to close it. */
 export type Store = {
   readonly db: Db;
   readonly engine: "pglite" | "postgres";
+  readonly queue: Queue;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Store } from "./types.ts";
 const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 /** The unit of work over an opened database. One process has one: who listens to another hears nothing of its commits. */
-export function createUnitOfWork({ db, engine }: Store): UnitOfWork {
+export function createUnitOfWork({ db, engine, queue }: Store): UnitOfWork {
   const listeners = new Set<() => void>();
 
   const transaction: UnitOfWork["transaction"] = (work, mode = "write") =>
@@ -17,23 +17,33 @@ export function createUnitOfWork({ db, engine }: Store): UnitOfWork {
     mode: "write" | "snapshot" = "write",
   ): Promise<T> {
     let isChanged = false;
+    let isEnqueued = false;
     const result = await db.transaction(
       (tx) => {
-        const plain = createRepositories(tx);
+        const plain = createRepositories(tx, queue);
         const insert: Repositories["changes"]["insert"] = async (...change) => {
           await plain.changes.insert(...change);
           isChanged = true;
         };
-        return work({ ...plain, changes: { ...plain.changes, insert } });
+        const jobs: Repositories["jobs"] = {
+          async insert(job) {
+            const isNew = await plain.jobs.insert(job);
+            isEnqueued ||= isNew;
+            return isNew;
+          },
+        };
+        return work({ ...plain, jobs, changes: { ...plain.changes, insert } });
       },
       mode === "snapshot" ? SNAPSHOT : undefined,
     );
+    if (isEnqueued) queue.nudge();
     if (isChanged) for (const listener of listeners) listener();
     return result;
   }
 
   return {
-    ...noteChanges(createRepositories(db), (write) => commit(write)),
+    ...noteChanges(createRepositories(db, queue), (write) => commit(write)),
+    jobs: { insert: (job) => commit((tx) => tx.jobs.insert(job)) },
     transaction,
     onChange(listener) {
       listeners.add(listener);

@@ -21,11 +21,8 @@ export const UNTOLD_MS = 24 * 60 * 60 * 1000;
 /** How long a process may be silent before another takes its runs for abandoned, in milliseconds. */
 export const LEASE_MS = 15_000;
 
-/** How often a process renews its leases and looks for abandoned runs and overdue approvals. */
+/** How often a process renews its leases and looks for abandoned runs. */
 export const HEARTBEAT_MS = 5_000;
-
-/** How long a word about a change is kept, in seconds: many times what the slowest process needs to tell it. */
-export const CHANGES_KEPT_S = 600;
 
 /** What a run becomes that goes on after it waited: its next attempt, driven by this process. */
 export const leasedAgain = (run: Pick<Run, "attempt">, owner: string, now: Date) => ({

@@ -13,12 +13,11 @@ import { endSession, interruptRun, recoverRuns, stopRun } from "./end-run.ts";
 import type { RunRef } from "./event-log.ts";
 import type { RunEvent } from "./events.ts";
 import { followRun } from "./follow-run.ts";
-import { CHANGES_KEPT_S, HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
+import { HEARTBEAT_MS, LEASE_MS } from "./limits.ts";
 import type { ModelList } from "./models.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { Run } from "./ports.ts";
 import type { RunHub } from "./run-hub.ts";
-import { createSweep } from "./sweep.ts";
 import { readCallAnswer, type CallAnswer } from "./call-answer.ts";
 import { runStates } from "./run-states.ts";
 import { isLive, type RunState } from "./run-state.ts";
@@ -72,8 +71,10 @@ export type Runs = {
   deleteSession(userId: string, sessionId: string): Promise<void>;
   /** Ends what a dead process left behind and begins the heartbeat. Call once, before requests come in. */
   open(): Promise<void>;
-  /** One heartbeat: leases renewed, abandoned runs and overdue approvals ended, outdated rows dropped. */
+  /** One heartbeat: leases renewed, abandoned runs ended, those that wait for a connection taken up. */
   beat(): Promise<void>;
+  /** Ends the runs whose questions were not answered in time. */
+  expireApprovals(): Promise<void>;
   /** Ends this process's runs with a visible message and stops the heartbeat. */
   close(): Promise<void>;
   /** Resolves when no run is driven here; for tests and shutdown. */
@@ -108,7 +109,6 @@ export function createRuns(deps: RunsDeps): Runs {
   const owner = deps.newId();
   const own = { ...deps, owner };
   const driven = new Map<string, Driven>();
-  const sweep = createSweep(deps);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -144,10 +144,7 @@ export function createRuns(deps: RunsDeps): Runs {
       else if (now === undefined && (await isOver(runId))) letGo(runId);
     }
     await recoverRuns(deps, deps.store.alone ? owner : undefined);
-    await expireApprovals(own);
     await takeUp();
-    await deps.store.changes.dropExpired(CHANGES_KEPT_S);
-    await sweep();
   }
 
   async function takeUp(): Promise<void> {
@@ -237,10 +234,12 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     async open() {
       await recoverRuns(deps, deps.store.alone ? owner : undefined);
-      await expireApprovals(own);
       schedule();
     },
     beat,
+    async expireApprovals() {
+      await expireApprovals(own);
+    },
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -1,34 +1,35 @@
 import { expect, it } from "vitest";
 import { findSession, startSession } from "../src/domain/auth/sessions.ts";
+import { dropExpired } from "../src/domain/jobs/drop-expired.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { authSessions, idempotencyKeys } from "../src/store/schema.ts";
-import { addPerson, onlyModel, scriptedModel, startAgent, testPlugin } from "./agent-stores.ts";
+import { addPerson } from "./agent-stores.ts";
 import { describeOnEachEngine } from "./stores.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-describeOnEachEngine("a heartbeat", (engine) => {
+describeOnEachEngine("the job that drops expired rows", (engine) => {
   /** A store with its services, on a clock that the test advances. */
   const start = async () => {
     const store = await engine.openTestStore();
     let now = Date.parse("2026-05-01T10:00:00Z");
     const clock = { now: () => new Date(now) };
-    const models = onlyModel(scriptedModel([]));
-    const agent = startAgent(store, { models, plugins: testPlugin({}), clock });
+    const data = createUnitOfWork(store);
+    const sweep = () => dropExpired({ store: data, clock });
     const pass = (ms: number) => {
       now += ms;
     };
-    return { store, data: createUnitOfWork(store), agent, clock, pass };
+    return { store, data, sweep, clock, pass };
   };
 
   it("drops answers to retries and sign-ins when they count no longer, and no earlier", async () => {
-    const { store, data, agent, clock, pass } = await start();
+    const { store, data, sweep, clock, pass } = await start();
     const deps = { store: data, clock };
     const userId = await addPerson(store);
     const entry = { userId, route: "POST /x", bodyHashes: ["h"] as const };
     const kept = async () => {
-      await agent.runs.beat();
+      await sweep();
       return [await store.db.$count(idempotencyKeys), await store.db.$count(authSessions)];
     };
 
@@ -50,7 +51,7 @@ describeOnEachEngine("a heartbeat", (engine) => {
   });
 
   it("knows for an hour what somebody began at an app's page who took too long there, so that it can be begun again [S18]", async () => {
-    const { store, data, agent, clock, pass } = await start();
+    const { store, data, sweep, clock, pass } = await start();
     const id = crypto.randomUUID();
     await data.authorizations.insertAttempt({
       id,
@@ -66,10 +67,10 @@ describeOnEachEngine("a heartbeat", (engine) => {
       expiresAt: clock.now(),
     });
     pass(HOUR - 1);
-    await agent.runs.beat();
+    await sweep();
     expect(await data.authorizations.findAttempt("state")).toMatchObject({ plugin: "harbor" });
     pass(HOUR);
-    await agent.runs.beat();
+    await sweep();
     expect(await data.authorizations.findAttempt("state")).toBeUndefined();
   });
 });

@@ -1,0 +1,35 @@
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import type { DeadJob } from "./ports.ts";
+
+type Deps = { readonly store: UnitOfWork };
+
+/** How many a person can look through. */
+const MOST_LISTED = 200;
+
+/** Jobs that failed for the last time, the latest first. */
+export const listDeadJobs = ({ store }: Deps): Promise<DeadJob[]> =>
+  store.deadJobs.list(MOST_LISTED);
+
+/**
+ * Enqueues a dead job again, with all its attempts. Where another with its key waits or runs by now, that one does its work.
+ * @throws AppError not_found
+ */
+export async function retryDeadJob({ store }: Deps, id: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    const { name, key, data, settings } = await take(tx, id);
+    await tx.jobs.insert({ name, key, data, settings });
+  });
+}
+
+/** Forgets a dead job. @throws AppError not_found */
+export async function dropDeadJob({ store }: Deps, id: string): Promise<void> {
+  await take(store, id);
+}
+
+async function take({ deadJobs }: Pick<UnitOfWork, "deadJobs">, id: string): Promise<DeadJob> {
+  const dead = isUuid(id) ? await deadJobs.remove(id) : undefined;
+  if (!dead) throw new AppError("not_found", "This job was not found.");
+  return dead;
+}

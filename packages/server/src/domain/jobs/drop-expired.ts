@@ -1,0 +1,32 @@
+import type { Clock } from "../../clock.ts";
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from "../auth/sessions.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DEAD_JOBS_KEPT = 90 * 24 * HOUR;
+/** How long a word about a change is kept, in seconds: many times what the slowest process needs to tell it. */
+const CHANGES_KEPT_S = 600;
+
+/**
+ * Drops rows that no request counts any more: kept answers to retries, sign-ins that are over, authorizations of apps, changes that
+ * every window has heard of, and dead jobs that nobody looked at. Without it their tables grow with each write and each browser for ever.
+ */
+export async function dropExpired({
+  store,
+  clock,
+}: {
+  readonly store: UnitOfWork;
+  readonly clock: Clock;
+}): Promise<void> {
+  const now = clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await store.changes.dropExpired(CHANGES_KEPT_S);
+  await store.idempotency.dropExpired(now);
+  await store.authSessions.dropExpired({
+    seenBefore: before(SESSION_IDLE_MS),
+    createdBefore: before(SESSION_MAX_MS),
+  });
+  // Whoever took too long at an app's page comes back to one that knows what to begin again.
+  await store.authorizations.dropExpired(before(HOUR));
+  await store.deadJobs.dropDiedBefore(before(DEAD_JOBS_KEPT));
+}

@@ -1,0 +1,30 @@
+import type { Repositories } from "../unit-of-work.ts";
+import type { Job, JobData } from "./define-job.ts";
+
+/** When a job is not to be done at once, or not twice at a time. */
+export type EnqueueOptions = {
+  /** Of the jobs of this kind with one key, at most one waits or runs at a time, over all processes. */
+  readonly key?: string;
+  /** By the database's own clock. What is due by the server's clock belongs into a table of its own; see `every`. */
+  readonly startAfterSeconds?: number;
+};
+
+/**
+ * Lets a job be done after the transaction is committed, and not at all when it is rolled back.
+ * @param tx a transaction, or the store for a job that depends on nothing else
+ * @returns false when one with its key waits or runs already
+ */
+export function enqueue<Data extends JobData>(
+  tx: Pick<Repositories, "jobs">,
+  { name, schema, settings }: Job<Data>,
+  data: Data,
+  { key, startAfterSeconds }: EnqueueOptions = {},
+): Promise<boolean> {
+  return tx.jobs.insert({
+    name,
+    key: key ?? crypto.randomUUID(),
+    data: schema.parse(data),
+    settings,
+    startAfterSeconds,
+  });
+}

@@ -1,0 +1,80 @@
+import type { JobData, JobSettings } from "./define-job.ts";
+
+/** A job on its way to the queue. */
+export type NewJob = {
+  readonly name: string;
+  /** Of the jobs with this name and key, at most one waits or runs at a time. */
+  readonly key: string;
+  readonly data: JobData;
+  readonly settings: JobSettings;
+  readonly startAfterSeconds?: number;
+};
+
+/** Where jobs are enqueued. */
+export type JobRepository = {
+  /** @returns false when one with its key waits or runs already */
+  insert(job: NewJob): Promise<boolean>;
+};
+
+/** A job that failed for the last time, and what went wrong. */
+export type DeadJob = Omit<NewJob, "startAfterSeconds"> & {
+  readonly id: string;
+  readonly error: string;
+  readonly attempts: number;
+  readonly enqueuedAt: Date;
+  readonly diedAt: Date;
+};
+
+/** Jobs that a person has to look at. */
+export type DeadJobRepository = {
+  /** Writes it down; again for the same job changes nothing. @returns whether it is news */
+  insert(job: DeadJob): Promise<boolean>;
+  /** The latest first. */
+  list(most: number): Promise<DeadJob[]>;
+  /** @returns it as it was, if it was there */
+  remove(id: string): Promise<DeadJob | undefined>;
+  dropDiedBefore(time: Date): Promise<void>;
+};
+
+/** How often a recurring job is due. */
+export type Schedule = { readonly name: string; readonly minutes: number };
+
+/** When recurring jobs are due next. */
+export type ScheduleRepository = {
+  /** Adds those that are not there yet. Each is due first after its time. */
+  plan(schedules: readonly Schedule[], now: Date): Promise<void>;
+  /** Takes those that are due and sets when they are next. @returns the names of those that this call took */
+  claimDue(schedules: readonly Schedule[], now: Date): Promise<string[]>;
+};
+
+/** An attempt at a job that this process has taken. */
+export type TakenJob = Pick<NewJob, "name" | "key" | "data"> & {
+  readonly id: string;
+  readonly attempt: number;
+  readonly isLast: boolean;
+  /** Aborted when the attempt counts no longer. */
+  readonly signal: AbortSignal;
+};
+
+/** Does a taken job. A throw fails the attempt; one that is given back can be taken again after some seconds, as if it had not been. */
+export type RunTaken = (job: TakenJob) => Promise<"done" | { readonly giveBackAfter: number }>;
+
+/** The queue as whoever works on it sees it. */
+export type WorkQueue = {
+  /** Begins to take jobs. @param workers.limits how many run at a time, by name */
+  work(workers: {
+    readonly slots: number;
+    readonly limits: Readonly<Record<string, number>>;
+    readonly run: RunTaken;
+    readonly onDead: (job: DeadJob) => Promise<void>;
+    readonly onFault: (fault: unknown) => void;
+  }): Promise<void>;
+  /** Fails what expired or was lost with its process, and drops what is over. */
+  supervise(): Promise<void>;
+  /** Takes no more jobs. @returns when the last one that was taken is over */
+  drain(): Promise<void>;
+  /** Lets another process take what this one has taken, without counting the attempt. */
+  giveBack(id: string, afterSeconds: number): Promise<void>;
+  /** Whether no job could be taken now and none is being done, by any process. */
+  isIdle(): Promise<boolean>;
+};

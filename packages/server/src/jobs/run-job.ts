@@ -1,0 +1,51 @@
+import type { Logger } from "pino";
+import type { RunnableJob } from "../domain/jobs/define-job.ts";
+import type { RunTaken, TakenJob } from "../domain/jobs/ports.ts";
+
+/** How long a job rests that this release does not know, so that a process of the next release takes it. */
+const UNKNOWN_S = 30;
+
+type RunDeps<Needs> = {
+  readonly log: Logger;
+  readonly needs: Needs;
+  readonly jobs: readonly RunnableJob<Needs>[];
+};
+
+/** Does jobs that were taken from the queue, each within its deadline. */
+export function createJobRun<Needs>({ log, needs, jobs }: RunDeps<Needs>) {
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const stopping = new AbortController();
+  /** By name and key. */
+  const running = new Map<string, string>();
+
+  async function run(taken: TakenJob): ReturnType<RunTaken> {
+    const job = byName.get(taken.name);
+    if (!job) return { giveBackAfter: UNKNOWN_S };
+    const slot = `${taken.name} ${taken.key}`;
+    // A handler that ignored its deadline: the queue has given it up, and it still writes.
+    if (running.has(slot)) throw new Error("The attempt before this one is still going on.");
+    running.set(slot, taken.id);
+    const deadline = AbortSignal.timeout(job.deadlineSeconds * 1000);
+    const signal = AbortSignal.any([taken.signal, deadline, stopping.signal]);
+    try {
+      await job.run(needs, taken.data, { signal, attempt: taken.attempt, isLast: taken.isLast });
+      return "done";
+    } catch (error) {
+      if (stopping.signal.aborted) return { giveBackAfter: 0 };
+      const { name, attempt } = taken;
+      log.warn({ err: error, job: name, job_id: taken.id, attempt }, "a job failed");
+      if (!deadline.aborted) throw error;
+      throw new Error(`It was not done within ${job.deadlineSeconds} seconds.`, { cause: error });
+    } finally {
+      running.delete(slot);
+    }
+  }
+
+  return {
+    run,
+    /** Tells those that are being done to end now. */
+    abort: () => stopping.abort(new Error("The server is stopping.")),
+    /** What is being done. */
+    ids: () => [...running.values()],
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type Db as BossDatabase, type DrizzleTransactionLike } from "pg-boss";
+import type { Db, Queue } from "../types.ts";
+import { DEAD, QUEUE, type Envelope } from "./envelope.ts";
+import { createWorkers } from "./workers.ts";
+
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+
+/** A process that is silent for so long is lost; its jobs go to another. */
+const HEARTBEAT_S = 15;
+
+/** The mapper does not say what a statement written by hand returns, which is the same with both drivers. */
+const asTransaction = (db: Db) => db as unknown as DrizzleTransactionLike;
+
+/** Opens the queue in a database, whose tables it brings up to date. It takes no jobs yet. */
+export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres"): Promise<Queue> {
+  const boss = new PgBoss({
+    db,
+    backend: engine,
+    // Recurring jobs are due by our clock, and `supervise` is called with them.
+    schedule: false,
+    supervise: false,
+    maintenanceIntervalSeconds: HOUR_S,
+    monitorIntervalSeconds: 1,
+    // Nothing else changes the two queues, or their tables while we run.
+    queueCacheIntervalSeconds: DAY_S,
+    bamIntervalSeconds: HOUR_S,
+    ...(engine === "pglite" && { reindex: false, monitorVacuum: false }),
+  });
+  let onFault: (fault: unknown) => void = () => {};
+  boss.on("error", (error) => onFault(error));
+  boss.on("warning", (warning) => onFault(warning));
+  await boss.start();
+  if (!(await boss.getQueue(QUEUE))) {
+    await createQueues(boss);
+    // It reads its queues when it starts. In a transaction of ours there is no second connection to ask for them.
+    await boss.stop({ graceful: false });
+    await boss.start();
+  }
+
+  async function giveBack(id: string, afterSeconds: number): Promise<void> {
+    await db.executeSql(
+      `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+          start_after = now() + make_interval(secs => $3)
+        where name = $1 and id = $2 and state = 'active'`,
+      [QUEUE, id, afterSeconds],
+    );
+  }
+  const workers = createWorkers(boss, giveBack);
+
+  return {
+    async enqueue(tx, { name, key, data, settings, startAfterSeconds }) {
+      const envelope: Envelope = { name, key, data, settings };
+      const id = await boss.send(QUEUE, envelope, {
+        db: fromDrizzle(asTransaction(tx), sql),
+        singletonKey: `${name} ${key}`,
+        group: { id: name, tier: name },
+        startAfter: startAfterSeconds,
+        retryLimit: settings.retries,
+        retryDelay: settings.backoffSeconds,
+        ...(settings.backoffSeconds > 0 && { retryBackoff: true, retryDelayMax: HOUR_S }),
+        expireInSeconds: settings.expireInSeconds,
+      });
+      return id !== null;
+    },
+    nudge: () => workers.nudge(),
+    async work({ onFault: report, ...how }) {
+      onFault = report;
+      await workers.start(how);
+    },
+    async supervise() {
+      await boss.supervise();
+      workers.nudge();
+      workers.nudgeDead();
+    },
+    drain: () => workers.drain(),
+    giveBack,
+    async isIdle() {
+      const { rows } = await db.executeSql(
+        `select 1 from pgboss.job where name in ($1, $2)
+          and (state = 'active' or (state < 'active' and start_after <= now())) limit 1`,
+        [QUEUE, DEAD],
+      );
+      return rows.length === 0;
+    },
+    close: () => boss.stop({ graceful: false, close: false }),
+  };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(DEAD, {
+    expireInSeconds: 60,
+    retryLimit: 1000,
+    retryDelay: 60,
+    retentionSeconds: 30 * DAY_S,
+    deleteAfterSeconds: HOUR_S,
+  });
+  await boss.createQueue(QUEUE, {
+    policy: "exclusive",
+    deadLetter: DEAD,
+    heartbeatSeconds: HEARTBEAT_S,
+    retentionSeconds: 30 * DAY_S,
+    deleteAfterSeconds: HOUR_S,
+  });
+}
