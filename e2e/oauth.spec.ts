@@ -234,6 +234,8 @@ test.describe("a shipped plugin over an app of the same form", () => {
     const archived = () => app.asked.filter(({ path }) => path.endsWith("/modify")).length;
     expect(archived()).toBe(0);
     await dialog.getByRole("button", { name: "Approve & Continue" }).click();
+    // The run goes on a moment after the press: the box is not locked again yet.
+    await expect.poll(archived).toBe(1);
     await settled(page);
     expect(archived()).toBe(1);
   });

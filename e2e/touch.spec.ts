@@ -1,62 +1,177 @@
 import type { Page } from "@playwright/test";
-import { chooseFile, signUp, signUpToChat } from "./people.ts";
+import {
+  approvalDialog,
+  ask,
+  askForTask,
+  connectTracker,
+  conversation,
+  enableTasks,
+  history,
+  newChatSaying,
+  settled,
+  signUp,
+  signUpToChat,
+  upload,
+} from "./people.ts";
+import { startRedmine } from "./redmine-server.ts";
+import { TestServer } from "./server.ts";
+import { expectLargeTargets } from "./small-targets.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 720 } });
+test.describe.configure({ timeout: 120_000 });
 
-/** Controls that a finger cannot hit: smaller than 44 pixels, counted with the label that belongs to them. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    // A field's border of one pixel belongs to the field around it.
-    const needed = 42;
-    const controls = "button, input, select, textarea, summary, [role=button], nav a, a[data-slot]";
-    const isInText = (element: Element) =>
-      element.matches("a") && getComputedStyle(element).display === "inline";
-    const targets = (element: Element) =>
-      [element, element.closest("label"), ...((element as HTMLInputElement).labels ?? [])].filter(
-        (one) => one !== null,
-      );
-    return [...document.querySelectorAll(controls)]
-      .filter((element) => element.checkVisibility({ opacityProperty: false }))
-      .filter((element) => !element.closest("[aria-hidden=true], .sr-only") && !isInText(element))
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        // Read by screen readers only, until it has the focus.
-        return width > 1 && height > 1;
-      })
-      .flatMap((element) => {
-        const sizes = targets(element).map((one) => one.getBoundingClientRect());
-        const [width, height] = [
-          Math.max(...sizes.map((size) => size.width)),
-          Math.max(...sizes.map((size) => size.height)),
-        ];
-        const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40);
-        return width < needed || height < needed
-          ? [`${element.localName} “${name}”: ${Math.round(width)} × ${Math.round(height)}`]
-          : [];
-      });
-  });
+const orders = {
+  name: "orders.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from("Region,Order Date,Amount\nNorth,2026-01-03,1.5\nSouth,2026-02-04,2\n"),
+};
+const shown = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await shown(page);
+};
+/** Closes what is open over the page. */
+const close = async (page: Page) => {
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[role=dialog], [role=alertdialog], [role=menu]")).toHaveCount(0);
+};
+
+test("every control that a visitor reaches is large enough for a finger", async ({ page }) => {
+  const paths = ["/", "/ui/login", "/ui/developers", "/ui/pricing", "/ui/callback", "/ui/nowhere"];
+  for (const path of paths) {
+    await open(page, path);
+    await expectLargeTargets(page, path);
+  }
+  await open(page, "/ui/connections");
+  await expectLargeTargets(page, "a page for members");
+  await page.goto("/api/v1/auth/login-url");
+  for (const path of ["/portal/sign-in", "/portal/sign-up"]) {
+    await open(page, path);
+    await expectLargeTargets(page, path);
+  }
+  await open(page, "/");
+  await page.getByRole("button", { name: "Request a New Integration" }).tap();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectLargeTargets(page, "the request for an integration");
+});
+
+test("every control of the pages around the chat is large enough for a finger", async ({
+  page,
+}) => {
+  await signUp(page);
+  await enableTasks(page);
+  const paths = [
+    "/ui/welcome",
+    "/ui/connections",
+    "/ui/connections/add/redmine",
+    "/ui/connections/add/gmail",
+    "/ui/connections/setup/redmine",
+    "/ui/tools/tasks",
+    "/ui/connections/create-custom-tool",
+    "/ui/connections/create-custom-tool?tab=manual",
+    "/ui/connections/create-custom-tool?tab=openapi",
+    "/ui/api-keys",
+  ];
+  for (const path of paths) {
+    await open(page, path);
+    await expectLargeTargets(page, path);
+  }
+  await open(page, "/ui/connections/add/redmine");
+  await page.getByRole("button", { name: "Request a New Method" }).tap();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectLargeTargets(page, "the request for a method");
+  await close(page);
+  await page.getByRole("button", { name: /^Welcome, / }).tap();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectLargeTargets(page, "the menu of the account");
+  await close(page);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectLargeTargets(page, "the navigation");
+});
+
+test("every control of a connection is large enough for a finger", async ({ page }) => {
+  const redmine = await startRedmine();
+  const server = await TestServer.launch({ OUTBOUND_ALLOW: new URL(redmine.url).host });
+  try {
+    await connectTracker(page, server.url, redmine);
+    await expect(page.getByRole("link", { name: "Edit Our tracker" })).toBeVisible();
+    await expectLargeTargets(page, "the list of connections");
+    await page.getByRole("button", { name: "Delete Our tracker" }).tap();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectLargeTargets(page, "the question before a connection is deleted");
+    await close(page);
+    await page.getByRole("link", { name: "Edit Our tracker" }).tap();
+    await page.getByLabel("Connection name").fill("Changed");
+    await page.getByRole("button", { name: "Add Mapping" }).tap();
+    await page.keyboard.type("Client");
+    await expectLargeTargets(page, "the page of a connection");
+    await page.getByRole("combobox", { name: "Field ID of Client" }).tap();
+    await expect(page.getByRole("option", { name: "Kunde" })).toBeVisible();
+    await expectLargeTargets(page, "the fields of an app");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "My Connections" }).first().tap();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectLargeTargets(page, "the question before changes are discarded");
+  } finally {
+    await server.dispose();
+    await redmine.close();
+  }
+});
 
 test("every control of the chat is large enough for a finger", async ({ page }) => {
   await signUpToChat(page);
-  await expect.poll(() => smallTargets(page)).toEqual([]);
-  await page.getByRole("button", { name: "Open settings" }).click();
+  await expectLargeTargets(page, "a new chat");
+  await page.getByRole("button", { name: "Open settings" }).tap();
   await expect(page.getByRole("heading", { name: "UPLOAD DATA" })).toBeVisible();
-  await chooseFile(page, {
-    name: "sales.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("Region,Amount\nNorth,1\nSouth,2\n"),
-  });
-  const files = page.getByRole("list", { name: "Uploaded files" });
-  await expect(files.getByText("sales.csv")).toBeVisible();
-  await expect.poll(() => smallTargets(page)).toEqual([]);
+  await upload(page, orders);
+  await expectLargeTargets(page, "the settings");
+  await page.getByRole("button", { name: "First rows of orders.csv" }).tap();
+  await expect(page.getByRole("dialog", { name: "orders.csv" })).toBeVisible();
+  await expectLargeTargets(page, "the first rows of a file");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "orders.csv" })).toBeHidden();
+  await close(page);
+  await ask(page, "What is the total Amount by Region in orders.csv?");
+  await settled(page);
+  await conversation(page)
+    .getByRole("button", { name: /query_data|tool calls/ })
+    .first()
+    .tap();
+  await expectLargeTargets(page, "a conversation");
+  const copy = conversation(page).getByRole("button", { name: "Copy answer" });
+  await expect(copy.locator("..")).toHaveCSS("opacity", "1");
+  await page.getByRole("button", { name: "Search this chat" }).tap();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expectLargeTargets(page, "the search");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Chat actions" }).tap();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectLargeTargets(page, "the menu of a chat");
 });
 
-for (const path of ["/", "/ui/login", "/ui/welcome", "/ui/connections", "/ui/developers"]) {
-  test(`every control of ${path} is large enough for a finger`, async ({ page }) => {
-    await signUp(page);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect.poll(() => smallTargets(page)).toEqual([]);
-  });
-}
+test("every control of the history and of a chat that is deleted is large enough for a finger", async ({
+  page,
+}) => {
+  await signUpToChat(page);
+  await newChatSaying(page, "Small screen");
+  await page.getByRole("button", { name: "Open chat history" }).tap();
+  await expect(history(page)).toBeVisible();
+  await expectLargeTargets(page, "the history");
+  await history(page)
+    .getByRole("button", { name: /^Delete Small/ })
+    .tap();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectLargeTargets(page, "the question before a chat is deleted");
+});
+
+test("every control of an approval is large enough for a finger", async ({ page }) => {
+  await askForTask(page);
+  const dialog = approvalDialog(page);
+  await expect(dialog).toHaveAttribute("data-armed", "");
+  await expectLargeTargets(page, "the approval");
+  await dialog.getByRole("switch", { name: "Edit as JSON" }).tap();
+  await expect(dialog.getByRole("switch", { name: "Edit as JSON" })).toBeChecked();
+  await expectLargeTargets(page, "an approval that is edited");
+});

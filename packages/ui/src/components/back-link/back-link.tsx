@@ -15,7 +15,7 @@ export function BackLink({ className, children, ...rest }: BackLinkProps) {
       data-slot="back-link"
       variant="plain"
       className={clsx(
-        "-ms-1 inline-flex min-h-6 max-w-full items-center justify-self-start wrap-anywhere gap-1 rounded-4 font-medium text-13 text-muted transition-colors duration-press hover:text-default",
+        "touch-target -ms-1 inline-flex min-h-6 max-w-full items-center justify-self-start wrap-anywhere gap-1 rounded-4 font-medium text-13 text-muted transition-colors duration-press hover:text-default",
         className,
       )}
       {...rest}

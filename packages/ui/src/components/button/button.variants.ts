@@ -3,7 +3,7 @@ import type { ButtonSize, ButtonVariant } from "./button.types.ts";
 
 const base = [
   "relative inline-flex max-w-full shrink-0 select-none items-center justify-center whitespace-nowrap rounded-6 border",
-  "font-medium transition-colors",
+  "font-medium transition-colors pointer-coarse:min-w-11",
   "disabled:cursor-not-allowed disabled:text-disabled aria-disabled:cursor-not-allowed",
 ];
 

@@ -3,8 +3,7 @@ import { cva } from "class-variance-authority";
 export const checkboxVariants = cva([
   "inline-grid size-4 shrink-0 place-items-center rounded-4 border border-line-strong bg-surface text-on-accent",
   "transition-colors duration-press",
-  // The box is 16 px; the pseudo-element enlarges the pointer target to 24.
-  "relative before:absolute before:-inset-1.25",
+  "touch-target",
   "data-[state=checked]:border-accent data-[state=checked]:bg-accent",
   "data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent",
   "aria-invalid:border-danger-solid",

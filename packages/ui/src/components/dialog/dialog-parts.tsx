@@ -43,7 +43,7 @@ export function DialogFoot({ className, ...rest }: ComponentProps<"div">) {
       data-slot="dialog-foot"
       className={clsx(
         "flex shrink-0 flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-5",
-        "max-sm:*:data-[slot=button]:h-10 max-sm:*:data-[slot=button]:flex-1",
+        "max-sm:*:data-[slot=button]:h-control-lg max-sm:*:data-[slot=button]:flex-1",
         className,
       )}
       {...rest}

@@ -81,7 +81,12 @@ export function DialogContent({
               {headEnd}
               {closable && (
                 <RadixDialog.Close asChild>
-                  <IconButton label={labels.close} icon={X} className="-my-1 -me-2" />
+                  <IconButton
+                    label={labels.close}
+                    icon={X}
+                    // The body comes after it and would take the taps on its lower edge.
+                    className="-my-1 -me-2 pointer-coarse:mb-0"
+                  />
                 </RadixDialog.Close>
               )}
             </span>

@@ -83,7 +83,7 @@ export function NumberField({
         onChange={(event) => number.type(event.target.value)}
         onBlur={number.commit}
         onKeyDown={number.press}
-        className="nums min-w-0 grow bg-transparent text-center font-medium outline-none disabled:cursor-not-allowed disabled:text-muted forced-colors:disabled:text-disabled max-sm:text-16"
+        className="nums min-w-0 grow pointer-coarse:min-w-11 bg-transparent text-center font-medium outline-none disabled:cursor-not-allowed disabled:text-muted forced-colors:disabled:text-disabled max-sm:text-16"
         style={{ width: `${Math.max(2, number.text.length) + 1.5}ch` }}
       />
       <button

@@ -4,6 +4,8 @@ export const numberFieldVariants = cva(
   [
     "inline-flex by-default:w-fit shrink-0 items-stretch justify-self-start overflow-hidden rounded-6 border border-line-strong bg-surface text-13",
     "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus",
+    // A finger needs 44 px inside the edge.
+    "pointer-coarse:box-content",
     "data-[state=invalid]:border-danger-solid data-[disabled]:border-line data-[disabled]:bg-sunken",
     "forced-colors:data-[disabled]:border-forced-disabled forced-colors:data-[disabled]:text-disabled",
   ],

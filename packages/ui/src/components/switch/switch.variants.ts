@@ -2,8 +2,7 @@ import { cva } from "class-variance-authority";
 
 export const switchVariants = cva([
   "inline-flex h-4 w-7 shrink-0 items-center rounded-full border border-transparent bg-line-strong p-px",
-  // The track is 16 px high; the pseudo-element enlarges the pointer target to 24.
-  "relative before:absolute before:inset-x-0 before:-inset-y-1.25",
+  "touch-target",
   "transition-colors duration-toggle data-[state=checked]:bg-accent disabled:cursor-not-allowed disabled:opacity-50",
   "forced-colors:border-forced-text forced-colors:data-[state=checked]:bg-forced-mark",
 ]);

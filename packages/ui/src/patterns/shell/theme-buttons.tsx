@@ -18,7 +18,7 @@ export function ThemeButtons({ theme, onThemeChange }: ThemeProps) {
           aria-pressed={theme === value}
           onClick={() => onThemeChange(value)}
           className={clsx(
-            "flex h-9 flex-1 items-center justify-center gap-1.5 rounded-6 font-medium text-13 transition-colors duration-press",
+            "flex h-9 flex-1 pointer-coarse:h-11 items-center justify-center gap-1.5 rounded-6 font-medium text-13 transition-colors duration-press",
             theme === value ? "bg-surface text-default" : "text-muted hover:text-default",
           )}
         >

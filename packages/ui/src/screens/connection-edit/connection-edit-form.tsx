@@ -138,7 +138,7 @@ const NoOperations = ({ href }: { href: string }) => (
   <div className="px-4 pb-4 sm:px-5">
     <Notice tone="info">
       {texts.noOperations}{" "}
-      <Link className="whitespace-nowrap" href={href}>
+      <Link className="whitespace-nowrap" href={href} variant="text">
         {texts.addOperations}
       </Link>
     </Notice>

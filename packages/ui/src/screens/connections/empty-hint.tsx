@@ -19,7 +19,7 @@ export function EmptyHint({ catalogue }: { catalogue: readonly CatalogueTool[] }
                 {manageHref === undefined ? (
                   <bdi>{displayName}</bdi>
                 ) : (
-                  <Link href={manageHref}>
+                  <Link href={manageHref} variant="text">
                     <bdi>{displayName}</bdi>
                   </Link>
                 )}
