@@ -11,6 +11,7 @@ import { CredentialsRefused } from "../src/domain/plugins/types.ts";
 import * as schema from "../src/store/schema.ts";
 import { makeKey } from "./agent-client.ts";
 import { deskConnection, deskPlugin } from "./credentials.ts";
+import { makePlaybook } from "./playbook.ts";
 import { ask, connectionIds, enableTasks, readStream, runBody, uploadText } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
@@ -30,6 +31,11 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   updateChatSession: { title: "Taken over", pinned: true },
   updateConnection: { name: "Taken over", enabled_methods: [], hitl_methods: [] },
   denyApproval: { reason: "Taken over" },
+  updatePlaybook: {
+    name: "Taken over",
+    target_source_type: "email",
+    prompt_template: "Taken over",
+  },
 };
 
 /** Names in a path that are no ids of anybody. */
@@ -73,6 +79,8 @@ beforeAll(async () => {
   const back = new URL(away.headers.get("location") ?? "", server.url);
   owned.set("authorizations", back.searchParams.get("authorization") ?? "");
   owned.set("active", ((await organization.json()) as { id: string }).id);
+  owned.set("playbooks", (await makePlaybook(server, owner)).id);
+  BODIES.previewPlaybook = { inbox_item_id: owned.get("inbox-items") };
 });
 
 const ORDER = ["GET", "PUT", "PATCH", "POST", "DELETE"];

@@ -1,3 +1,4 @@
+import type { Dataset } from "@switchboard/api-client/types";
 import type { Connection } from "@switchboard/api-client/types";
 import type { TestClient } from "./client.ts";
 
@@ -91,9 +92,10 @@ export async function enableTasks(
 }
 
 /** Uploads a file of text. */
-export async function uploadText(client: TestClient, name: string, text: string): Promise<void> {
+export async function uploadText(client: TestClient, name: string, text: string): Promise<Dataset> {
   const form = new FormData();
   form.set("file", new File([text], name, { type: "text/csv" }));
   const response = await client.fetch("/api/v1/data/upload", { method: "POST", body: form });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as Dataset;
 }

@@ -153,6 +153,8 @@ export const getPlaybook: Call<t.GetPlaybookData, t.GetPlaybookResponse> = { met
 export const updatePlaybook: Call<t.UpdatePlaybookData, t.UpdatePlaybookResponse> = { method: "PUT", path: "/api/v1/playbooks/{id}" };
 /** Delete a playbook. */
 export const deletePlaybook: Call<t.DeletePlaybookData, t.DeletePlaybookResponse> = { method: "DELETE", path: "/api/v1/playbooks/{id}", empty: true };
+/** See the prompt that a template would make, before it is saved. Extension `playbook-preview`. */
+export const previewPlaybookDraft: Call<t.PreviewPlaybookDraftData, t.PreviewPlaybookDraftResponse> = { method: "POST", path: "/api/v1/playbooks/preview" };
 /** See the prompt a playbook makes for an inbox item. Extension `playbook-preview`. */
 export const previewPlaybook: Call<t.PreviewPlaybookData, t.PreviewPlaybookResponse> = { method: "POST", path: "/api/v1/playbooks/{id}/preview" };
 /** What the hosted checkout needs. */

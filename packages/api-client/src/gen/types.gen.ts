@@ -1002,6 +1002,14 @@ export type PlaceholderProblem = {
     line: number;
     column: number;
     problem: string;
+    /**
+     * The name that was probably meant.
+     */
+    suggestion?: string | null;
+    /**
+     * True where a playbook with this template is not saved; false for what only this item does not fill.
+     */
+    refused?: boolean;
 };
 
 export type Playbook = {
@@ -1013,9 +1021,35 @@ export type Playbook = {
     knowledge_sources: Array<KnowledgeSource>;
 };
 
+export type PlaybookDraft = {
+    target_source_type: InboxSourceType;
+    prompt_template: string;
+    /**
+     * Ids of uploaded files.
+     */
+    knowledge_source_ids?: Array<string>;
+    inbox_item_id?: string | null;
+};
+
+export type PlaybookField = {
+    /**
+     * As a template names it, such as `inbox_item.title`.
+     */
+    name: string;
+    description: string;
+};
+
 export type PlaybookPreview = {
     prompt: string;
     problems: Array<PlaceholderProblem>;
+    /**
+     * The prompt in pieces.
+     */
+    parts?: Array<PromptPart>;
+    /**
+     * What a template for this item can name.
+     */
+    fields?: Array<PlaybookField>;
 };
 
 export type PlaybookPreviewRequest = {
@@ -1162,6 +1196,18 @@ export type Prices = {
 export type ProfileUpdate = {
     information_scaffold: FactMap;
     persistent_learned_info: FactMap;
+};
+
+export type PromptPart = {
+    text: string;
+    /**
+     * What the text stands for; null for the template's own text.
+     */
+    placeholder: string | null;
+    /**
+     * False for a placeholder without a value.
+     */
+    filled: boolean;
 };
 
 export type ProposedMapping = {
@@ -3223,6 +3269,22 @@ export type UpdatePlaybookResponses = {
 };
 
 export type UpdatePlaybookResponse = UpdatePlaybookResponses[keyof UpdatePlaybookResponses];
+
+export type PreviewPlaybookDraftData = {
+    body: PlaybookDraft;
+    path?: never;
+    query?: never;
+    url: '/api/v1/playbooks/preview';
+};
+
+export type PreviewPlaybookDraftResponses = {
+    /**
+     * The prompt.
+     */
+    200: PlaybookPreview;
+};
+
+export type PreviewPlaybookDraftResponse = PreviewPlaybookDraftResponses[keyof PreviewPlaybookDraftResponses];
 
 export type PreviewPlaybookData = {
     body: PlaybookPreviewRequest;

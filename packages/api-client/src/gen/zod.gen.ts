@@ -524,7 +524,9 @@ export const zPlaceholderProblem = /* @__PURE__ */ (() => z.object({
     placeholder: z.string(),
     line: z.int().check(z.gte(1)),
     column: z.int().check(z.gte(1)),
-    problem: z.string()
+    problem: z.string(),
+    suggestion: z.nullish(z.string()),
+    refused: z.optional(z.boolean())
 }))();
 
 export const zPlaybook = /* @__PURE__ */ (() => z.object({
@@ -536,9 +538,16 @@ export const zPlaybook = /* @__PURE__ */ (() => z.object({
     knowledge_sources: z.array(zKnowledgeSource)
 }))();
 
-export const zPlaybookPreview = /* @__PURE__ */ (() => z.object({
-    prompt: z.string(),
-    problems: z.array(zPlaceholderProblem)
+export const zPlaybookDraft = /* @__PURE__ */ (() => z.object({
+    target_source_type: zInboxSourceType,
+    prompt_template: z.string().check(z.maxLength(32000)),
+    knowledge_source_ids: z.optional(z.array(z.string())),
+    inbox_item_id: z.nullish(z.string())
+}))();
+
+export const zPlaybookField = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    description: z.string()
 }))();
 
 export const zPlaybookPreviewRequest = /* @__PURE__ */ (() => z.object({
@@ -620,6 +629,19 @@ export const zAppInfo = /* @__PURE__ */ (() => z.object({
 export const zProfileUpdate = /* @__PURE__ */ (() => z.object({
     information_scaffold: zFactMap,
     persistent_learned_info: zFactMap
+}))();
+
+export const zPromptPart = /* @__PURE__ */ (() => z.object({
+    text: z.string(),
+    placeholder: z.nullable(z.string()),
+    filled: z.boolean()
+}))();
+
+export const zPlaybookPreview = /* @__PURE__ */ (() => z.object({
+    prompt: z.string(),
+    problems: z.array(zPlaceholderProblem),
+    parts: z.optional(z.array(zPromptPart)),
+    fields: z.optional(z.array(zPlaybookField))
 }))();
 
 export const zProposedMapping = /* @__PURE__ */ (() => z.object({
@@ -1960,6 +1982,13 @@ export const zUpdatePlaybookPath = /* @__PURE__ */ (() => z.object({
  * The playbook.
  */
 export const zUpdatePlaybookResponse = zPlaybook;
+
+export const zPreviewPlaybookDraftBody = zPlaybookDraft;
+
+/**
+ * The prompt.
+ */
+export const zPreviewPlaybookDraftResponse = zPlaybookPreview;
 
 export const zPreviewPlaybookBody = zPlaybookPreviewRequest;
 

@@ -16,6 +16,7 @@ import type { InboxRepository } from "./inbox/ports.ts";
 import type { DeadJobRepository, JobRepository, ScheduleRepository } from "./jobs/ports.ts";
 import type { KeyRepository } from "./keys/ports.ts";
 import type { OrganizationRepository } from "./organizations/ports.ts";
+import type { PlaybookRepository } from "./playbooks/ports.ts";
 import type { PluginSettingsRepository } from "./plugin-settings/ports.ts";
 import type { RequestRepository } from "./requests/ports.ts";
 import type { RunEventRepository, RunRepository, ToolCallRepository } from "./runs/ports.ts";
@@ -43,6 +44,7 @@ export type Repositories = {
   readonly mcpAuthorizations: McpAuthorizationRepository;
   readonly messages: MessageRepository;
   readonly organizations: OrganizationRepository;
+  readonly playbooks: PlaybookRepository;
   readonly pluginSettings: PluginSettingsRepository;
   readonly portal: PortalRepository;
   readonly requests: RequestRepository;

@@ -18,6 +18,7 @@ import * as ledger from "./ledger-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as messages from "./message-repository.ts";
 import * as organizations from "./organization-repository.ts";
+import * as playbooks from "./playbook-repository.ts";
 import * as pluginSettings from "./plugin-settings-repository.ts";
 import * as portal from "./portal-repository.ts";
 import * as requests from "./request-repository.ts";
@@ -49,6 +50,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   mcpAuthorizations: bind(mcpAuthorizations, db),
   messages: bind(messages, db),
   organizations: bind(organizations, db),
+  playbooks: bind(playbooks, db),
   pluginSettings: bind(pluginSettings, db),
   portal: bind(portal, db),
   requests: bind(requests, db),

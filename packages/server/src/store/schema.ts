@@ -746,3 +746,44 @@ export const deadJobs = pgTable(
   },
   (t) => [index("dead_jobs_died").on(t.diedAt)],
 );
+
+/** How a person wants one kind of inbox item handled. */
+export const playbooks = pgTable(
+  "playbooks",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    description: text("description"),
+    targetSourceType: text("target_source_type", {
+      enum: ["email", "jira", "data_condition", "manual"],
+    }).notNull(),
+    promptTemplate: text("prompt_template").notNull(),
+    createdAt: createdAt(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("playbooks_user").on(t.userId)],
+);
+
+/** Which files a playbook shows the agent. A file that is deleted drops out. */
+export const playbookKnowledge = pgTable(
+  "playbook_knowledge",
+  {
+    playbookId: uuid("playbook_id")
+      .notNull()
+      .references(() => playbooks.id, { onDelete: "cascade" }),
+    datasetId: uuid("dataset_id")
+      .notNull()
+      .references(() => datasets.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playbookId, t.datasetId] }),
+    index("playbook_knowledge_dataset").on(t.datasetId),
+    index("playbook_knowledge_user").on(t.userId),
+  ],
+);

@@ -1,15 +1,7 @@
 import type { PluginRegistry } from "../plugins/types.ts";
 import { AppError } from "../errors.ts";
-import type { User } from "../users/ports.ts";
+import { planOf } from "../users/plans.ts";
 import type { Repositories } from "../unit-of-work.ts";
-
-type Plan = { readonly name: string; readonly connections: number };
-
-/** Plans that include a number of connections; the others have no limit. */
-const LIMITED: Readonly<Partial<Record<User["subscriptionTier"], Plan>>> = {
-  free: { name: "Free", connections: 3 },
-  professional: { name: "Professional", connections: 10 },
-};
 
 /**
  * Checks that a person's plan has room for one more connection. Built-in tools take no room: nobody added them.
@@ -22,7 +14,7 @@ export async function requireRoom(
 ): Promise<void> {
   const user = await store.users.find(userId);
   if (!user) throw new AppError("unauthorized", "This account no longer exists.");
-  const plan = LIMITED[user.subscriptionTier];
+  const plan = planOf(user);
   if (!plan) return;
   const connections = await store.connections.list(userId);
   const taken = connections.filter(

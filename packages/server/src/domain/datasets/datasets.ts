@@ -53,12 +53,14 @@ export type Datasets = {
   remove(userId: string, id: string): Promise<void>;
   /**
    * The first rows of each table of a file.
+   * @param rows of each; five unless told
    * @throws AppError `not_found` for a file that is not there or not theirs
    */
   preview(
     userId: string,
     id: string,
     signal?: AbortSignal,
+    rows?: number,
   ): Promise<{ dataset: Dataset; tables: readonly TablePreview[] }>;
   /**
    * Runs one SELECT over the person's tables.
@@ -175,13 +177,13 @@ export function createDatasets(deps: DatasetsDeps): Datasets {
       await files.deleteGroup(dataset.storageKey);
     },
 
-    async preview(userId, id, signal) {
+    async preview(userId, id, signal, most = PREVIEW_ROWS) {
       const dataset = (await store.datasets.list(userId)).find((one) => one.id === id);
       if (!dataset) throw noSuchFile();
       const known = queryTables([dataset], files);
       const previews: TablePreview[] = [];
       for (const table of dataset.tables) {
-        const sql = `SELECT * FROM "${table.name.replaceAll('"', '""')}" LIMIT ${PREVIEW_ROWS}`;
+        const sql = `SELECT * FROM "${table.name.replaceAll('"', '""')}" LIMIT ${most}`;
         const { rows } = await tables
           .query({ owner: userId, sql, tables: known, signal })
           .catch((error: unknown) => {

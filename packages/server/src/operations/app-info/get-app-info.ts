@@ -28,6 +28,8 @@ const EXTENSIONS = [
   "fields",
   "images",
   "create-account",
+  "playbooks",
+  "playbook-preview",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,0 +1,7 @@
+import { findPlaybook } from "../../domain/playbooks/playbooks.ts";
+import { ok, operation } from "../../http/operation.ts";
+import { toPlaybook } from "./to-playbook.ts";
+
+export const getPlaybook = operation("getPlaybook", async ({ deps, user, params }) =>
+  ok(toPlaybook(await findPlaybook(deps, user.id, params.id))),
+);

@@ -1,0 +1,101 @@
+import { and, asc, count as countRows, desc, eq } from "drizzle-orm";
+import type { KnowledgeSource, Playbook, PlaybookRow } from "../domain/playbooks/ports.ts";
+import { datasets, playbookKnowledge, playbooks } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+const owned = (userId: string, id: string) =>
+  and(eq(playbooks.userId, userId), eq(playbooks.id, id));
+
+/** The playbooks of a person, newest first. */
+export async function list(db: Db, userId: string): Promise<Playbook[]> {
+  const rows = await db
+    .select()
+    .from(playbooks)
+    .where(eq(playbooks.userId, userId))
+    .orderBy(desc(playbooks.id));
+  const knowledge = await listKnowledge(db, userId);
+  return rows.map((row) => ({ ...row, knowledgeSources: knowledge.get(row.id) ?? [] }));
+}
+
+/** One playbook of a person. */
+export async function find(db: Db, userId: string, id: string): Promise<Playbook | undefined> {
+  const [row] = await db.select().from(playbooks).where(owned(userId, id));
+  if (!row) return undefined;
+  const knowledge = await listKnowledge(db, userId, id);
+  return { ...row, knowledgeSources: knowledge.get(id) ?? [] };
+}
+
+/** How many playbooks a person has. */
+export async function count(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: countRows() })
+    .from(playbooks)
+    .where(eq(playbooks.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** Keeps a new playbook. */
+export async function insert(db: Db, playbook: PlaybookRow): Promise<void> {
+  await db.insert(playbooks).values(playbook);
+}
+
+/** Changes a playbook of a person. */
+export async function change(
+  db: Db,
+  userId: string,
+  id: string,
+  changed: Omit<PlaybookRow, "id" | "userId" | "createdAt">,
+): Promise<PlaybookRow | undefined> {
+  const [row] = await db.update(playbooks).set(changed).where(owned(userId, id)).returning();
+  return row;
+}
+
+/** Replaces the files that a playbook shows. */
+export async function setKnowledge(
+  tx: Db,
+  userId: string,
+  playbookId: string,
+  datasetIds: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(playbookKnowledge)
+    .where(and(eq(playbookKnowledge.userId, userId), eq(playbookKnowledge.playbookId, playbookId)));
+  if (datasetIds.length === 0) return;
+  await tx
+    .insert(playbookKnowledge)
+    .values(datasetIds.map((datasetId) => ({ userId, playbookId, datasetId })));
+}
+
+/** Removes a playbook of a person. @returns false when they have no such one */
+export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db.delete(playbooks).where(owned(userId, id)).returning({ id: playbooks.id });
+  return rows.length > 0;
+}
+
+/** The files of each playbook, by name. */
+async function listKnowledge(
+  db: Db,
+  userId: string,
+  playbookId?: string,
+): Promise<Map<string, KnowledgeSource[]>> {
+  const rows = await db
+    .select({
+      playbookId: playbookKnowledge.playbookId,
+      id: datasets.id,
+      filename: datasets.filename,
+    })
+    .from(playbookKnowledge)
+    .innerJoin(datasets, eq(datasets.id, playbookKnowledge.datasetId))
+    .where(
+      and(
+        eq(playbookKnowledge.userId, userId),
+        playbookId ? eq(playbookKnowledge.playbookId, playbookId) : undefined,
+      ),
+    )
+    .orderBy(asc(datasets.filename));
+  const byPlaybook = new Map<string, KnowledgeSource[]>();
+  for (const { playbookId: of, ...source } of rows) {
+    byPlaybook.set(of, [...(byPlaybook.get(of) ?? []), source]);
+  }
+  return byPlaybook;
+}
