@@ -24,7 +24,7 @@ export function ScrollSideways({ label, className, slot, children }: ScrollSidew
     <div
       aria-label={label}
       className={clsx(
-        "focus-visible:-outline-offset-2 focus-visible:mask-none",
+        "focus-visible:mask-none",
         edges.start && fades.start,
         edges.end && fades.end,
         className,

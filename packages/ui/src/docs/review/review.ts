@@ -527,9 +527,11 @@ export const reviews: readonly Review[] = [
   {
     title: "Patterns/FileCard",
     story: "patterns-file-card--playground",
-    keys: ["Tab", "Tab", "Tab"],
-    keyboard: "",
-    forcedColors: "",
+    keys: ["Tab", "Tab", "Enter", "Tab", "Space", "Shift+Tab"],
+    keyboard:
+      "One stop for each question, in their order, with the ring around the whole row; Enter and Space choose it and keep the focus. While questions cannot be chosen there is no stop.",
+    forcedColors:
+      "The card and its parts have edges, the chosen row its ring, arrows the colour of text; questions that cannot be chosen are grey.",
   },
   {
     title: "Patterns/InboxList",

@@ -24,7 +24,7 @@ export function PromptList({ title, prompts, onChoose }: PromptListProps) {
         {prompts.map((prompt) => (
           <li key={prompt}>
             <button
-              className="group flex min-h-row-compact w-full items-center gap-2 rounded-6 px-2 py-1 text-start hover:bg-canvas focus-visible:-outline-offset-2 disabled:text-muted disabled:hover:bg-transparent pointer-coarse:min-h-11"
+              className="group flex min-h-row-compact w-full items-center gap-2 rounded-6 px-2 py-1 text-start hover:bg-canvas focus-visible:-outline-offset-2 disabled:text-muted disabled:hover:bg-transparent forced-colors:disabled:text-disabled pointer-coarse:min-h-11"
               disabled={onChoose === undefined}
               onClick={() => onChoose?.({ prompt })}
               type="button"
@@ -32,7 +32,10 @@ export function PromptList({ title, prompts, onChoose }: PromptListProps) {
               <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
                 {prompt}
               </span>
-              <Icon className="text-subtle rtl:-scale-x-100" icon={ArrowUpRight} />
+              <Icon
+                className="text-subtle forced-colors:group-disabled:text-disabled rtl:-scale-x-100"
+                icon={ArrowUpRight}
+              />
             </button>
           </li>
         ))}

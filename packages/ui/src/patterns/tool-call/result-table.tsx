@@ -25,7 +25,10 @@ export function ResultTable({ table, downloads }: { table: TableResult; download
   const sides = numbers.map((column) => (column ? "text-end nums" : "text-start"));
   return (
     <div data-slot="result-table">
-      <ScrollSideways className="max-h-96 overflow-auto" label={words.resultTable}>
+      <ScrollSideways
+        className="max-h-96 overflow-auto focus-visible:-outline-offset-2"
+        label={words.resultTable}
+      >
         <table className="w-full border-collapse text-13">
           <thead>
             <tr className="sticky top-0 bg-sunken">
