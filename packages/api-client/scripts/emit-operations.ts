@@ -1,4 +1,10 @@
-import { type Document, type Operation, operationsOf, type Parameter } from "./document.ts";
+import {
+  type Document,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  type Schema,
+} from "./document.ts";
 
 /**
  * The table of all operations with their schemas, for servers and tests.
@@ -79,8 +85,17 @@ function queryOf(document: Document, operation: Operation): Record<string, unkno
   return Object.fromEntries(
     parametersOf(document, operation)
       .filter((parameter) => parameter.in === "query")
-      .map(({ name, schema, required = false }) => [name, { type: schema.type, required }]),
+      .map(({ name, schema, required = false }) => [
+        name,
+        { type: resolved(document, schema).type, required },
+      ]),
   );
+}
+
+/** The schema that a reference names, or the one that it is. */
+function resolved(document: Document, schema: Schema): Schema {
+  const name = schema.$ref?.split("/").at(-1);
+  return (name === undefined ? undefined : document.components.schemas[name]) ?? schema;
 }
 
 function requestType(operation: Operation): string {

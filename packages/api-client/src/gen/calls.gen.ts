@@ -125,16 +125,16 @@ export const revokeApiKey: Call<t.RevokeApiKeyData, t.RevokeApiKeyResponse> = { 
 export const listInboxItems: Call<t.ListInboxItemsData, t.ListInboxItemsResponse> = { method: "GET", path: "/api/v1/inbox-items" };
 /** Add a task of your own. Extension `inbox`. */
 export const createInboxItem: Call<t.CreateInboxItemData, t.CreateInboxItemResponse> = { method: "POST", path: "/api/v1/inbox-items" };
+/** How many items wait. Extension `inbox`. */
+export const getInboxSummary: Call<t.GetInboxSummaryData, t.GetInboxSummaryResponse> = { method: "GET", path: "/api/v1/inbox-items/summary" };
+/** Archive, delete or restore several items. */
+export const bulkActionInboxItems: Call<t.BulkActionInboxItemsData, t.BulkActionInboxItemsResponse> = { method: "POST", path: "/api/v1/inbox-items/bulk-action" };
 /** One item. */
 export const getInboxItem: Call<t.GetInboxItemData, t.GetInboxItemResponse> = { method: "GET", path: "/api/v1/inbox-items/{id}" };
 /** Remove an item from the inbox. */
 export const deleteInboxItem: Call<t.DeleteInboxItemData, t.DeleteInboxItemResponse> = { method: "DELETE", path: "/api/v1/inbox-items/{id}", empty: true };
 /** Archive, delete or restore an item. */
 export const quickActionInboxItem: Call<t.QuickActionInboxItemData, t.QuickActionInboxItemResponse> = { method: "POST", path: "/api/v1/inbox-items/{id}/quick-action", empty: true };
-/** Archive or delete several items. */
-export const bulkActionInboxItems: Call<t.BulkActionInboxItemsData, t.BulkActionInboxItemsResponse> = { method: "POST", path: "/api/v1/inbox-items/bulk-action", empty: true };
-/** Be told when the inbox changes. Extension `inbox`. */
-export const streamInboxEvents: StreamCall<t.StreamInboxEventsData, t.StreamInboxEventsResponse> = { method: "GET", path: "/api/v1/inbox-items/events" };
 /** Where your inbox items come from. */
 export const listInboxSources: Call<t.ListInboxSourcesData, t.ListInboxSourcesResponse> = { method: "GET", path: "/api/v1/inbox-sources" };
 /** Add a source. */

@@ -242,8 +242,32 @@ export type BalanceUpdateEvent = {
 };
 
 export type BulkAction = {
-    item_ids: Array<string>;
-    action: 'archive' | 'delete';
+    item_ids?: Array<string>;
+    action: 'archive' | 'delete' | 'restore';
+    selection?: InboxSelection;
+    /**
+     * What an earlier call answered.
+     */
+    batch_id?: string;
+};
+
+export type BulkActionResult = {
+    done: number;
+    failed: Array<{
+        id: string;
+        /**
+         * Why it stayed.
+         */
+        detail: string;
+    }>;
+    /**
+     * How many are left to do; send the call again.
+     */
+    remaining: number;
+    /**
+     * Restores what this call took away.
+     */
+    batch_id: string;
 };
 
 export type ChatSession = {
@@ -640,9 +664,7 @@ export type HtmlContent = {
     html_content: string;
 };
 
-export type InboxEvent = {
-    type: 'inbox_changed';
-};
+export type InboxFolder = 'open' | 'archived' | 'deleted';
 
 export type InboxItem = {
     id: string;
@@ -652,7 +674,7 @@ export type InboxItem = {
     status: string;
     source_type: InboxSourceType;
     /**
-     * Begins with `gmail-message-` for mail.
+     * Begins with `gmail-message-` for mail of Gmail.
      */
     source_identifier: string | null;
     /**
@@ -670,18 +692,64 @@ export type InboxItem = {
     distilled_content?: string | null;
     original_body?: string | null;
     original_body_html?: string | null;
+    /**
+     * `extract`: the mail's own first sentences.
+     */
+    distilled_by?: 'model' | 'extract';
+    attachments?: Array<MailAttachment>;
     created_at?: string;
+    /**
+     * When it came up at its source.
+     */
+    received_at?: string;
+    kind?: InboxItemKind;
+    /**
+     * The source that brought it.
+     */
+    source_id?: string | null;
+    /**
+     * A sentence, such as `Due today.`
+     */
+    priority_reason?: string | null;
+    folder?: InboxFolder;
 };
 
 export type InboxItemCreate = {
     title: string;
     description?: string;
     priority?: 'critical' | 'high' | 'medium' | 'low';
+    due_date?: string;
 };
+
+/**
+ * What the item is, whichever source it comes from. `approval`, `connection` and `source` wait for a decision or a repair of yours.
+ */
+export type InboxItemKind = 'message' | 'issue' | 'row' | 'task' | 'playbook' | 'approval' | 'connection' | 'source';
 
 export type InboxItemPage = {
     items: Array<InboxItem>;
     next_cursor: Cursor;
+    /**
+     * All that the filters let through.
+     */
+    total: number;
+};
+
+/**
+ * Everything that the filters let through, except some.
+ */
+export type InboxSelection = {
+    except: Array<string>;
+    /**
+     * Items that were stored later are left alone.
+     */
+    before?: string;
+    query?: string;
+    source_type?: InboxSourceType;
+    source_id?: string;
+    priority?: string;
+    waiting?: boolean;
+    folder?: InboxFolder;
 };
 
 export type InboxSource = {
@@ -702,6 +770,17 @@ export type InboxSourceCreate = {
 };
 
 export type InboxSourceType = 'email' | 'jira' | 'data_condition' | 'manual';
+
+export type InboxSummary = {
+    /**
+     * Items in the inbox.
+     */
+    open: number;
+    /**
+     * Those of them that only you can settle: approvals, connections and sources.
+     */
+    waiting: number;
+};
 
 export type Invitation = {
     id: string;
@@ -790,6 +869,11 @@ export type LoginUrl = {
      * An http or https address.
      */
     login_url: string;
+};
+
+export type MailAttachment = {
+    name: string;
+    bytes?: number | null;
 };
 
 export type McpRedirect = {
@@ -1590,7 +1674,14 @@ export type WatchDeletedEvent = {
 /**
  * Told apart by `type`. Readers pass over types that they do not know.
  */
-export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent | WatchConnectionEvent | WatchConnectionDeletedEvent;
+export type WatchEvent = WatchLiveEvent | WatchRunEvent | WatchApprovalEvent | WatchSessionEvent | WatchDeletedEvent | WatchConnectionEvent | WatchConnectionDeletedEvent | WatchInboxEvent;
+
+/**
+ * Items came into the inbox, left it or changed. What you show of it, read again.
+ */
+export type WatchInboxEvent = {
+    type: 'inbox';
+};
 
 /**
  * All of your runs that are going on. Sessions that are not named are at rest.
@@ -2982,13 +3073,35 @@ export type ListInboxItemsData = {
          * The `next_cursor` of the page before.
          */
         cursor?: string;
+        /**
+         * Items on a page.
+         */
+        limit?: number;
+        /**
+         * Words that begin in the title or the description.
+         */
+        query?: string;
+        source_type?: InboxSourceType;
+        /**
+         * The source that brought them.
+         */
+        source_id?: string;
+        priority?: string;
+        /**
+         * `true` leaves what only you can settle: approvals, connections and sources.
+         */
+        waiting?: 'true';
+        /**
+         * `open` when left out.
+         */
+        folder?: InboxFolder;
     };
     url: '/api/v1/inbox-items';
 };
 
 export type ListInboxItemsResponses = {
     /**
-     * The items, most urgent first.
+     * The items.
      */
     200: Array<InboxItem> | InboxItemPage;
 };
@@ -3010,6 +3123,38 @@ export type CreateInboxItemResponses = {
 };
 
 export type CreateInboxItemResponse = CreateInboxItemResponses[keyof CreateInboxItemResponses];
+
+export type GetInboxSummaryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-items/summary';
+};
+
+export type GetInboxSummaryResponses = {
+    /**
+     * The counts.
+     */
+    200: InboxSummary;
+};
+
+export type GetInboxSummaryResponse = GetInboxSummaryResponses[keyof GetInboxSummaryResponses];
+
+export type BulkActionInboxItemsData = {
+    body: BulkAction;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-items/bulk-action';
+};
+
+export type BulkActionInboxItemsResponses = {
+    /**
+     * What was done.
+     */
+    200: BulkActionResult;
+};
+
+export type BulkActionInboxItemsResponse = BulkActionInboxItemsResponses[keyof BulkActionInboxItemsResponses];
 
 export type DeleteInboxItemData = {
     body?: never;
@@ -3073,38 +3218,6 @@ export type QuickActionInboxItemResponses = {
 };
 
 export type QuickActionInboxItemResponse = QuickActionInboxItemResponses[keyof QuickActionInboxItemResponses];
-
-export type BulkActionInboxItemsData = {
-    body: BulkAction;
-    path?: never;
-    query?: never;
-    url: '/api/v1/inbox-items/bulk-action';
-};
-
-export type BulkActionInboxItemsResponses = {
-    /**
-     * Done.
-     */
-    204: void;
-};
-
-export type BulkActionInboxItemsResponse = BulkActionInboxItemsResponses[keyof BulkActionInboxItemsResponses];
-
-export type StreamInboxEventsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/inbox-items/events';
-};
-
-export type StreamInboxEventsResponses = {
-    /**
-     * The events.
-     */
-    200: InboxEvent;
-};
-
-export type StreamInboxEventsResponse = StreamInboxEventsResponses[keyof StreamInboxEventsResponses];
 
 export type ListInboxSourcesData = {
     body?: never;

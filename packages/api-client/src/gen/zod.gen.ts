@@ -96,9 +96,14 @@ export const zBalanceUpdateEvent = /* @__PURE__ */ (() => z.object({
     run_id: z.optional(z.string())
 }))();
 
-export const zBulkAction = /* @__PURE__ */ (() => z.object({
-    item_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)),
-    action: z.enum(['archive', 'delete'])
+export const zBulkActionResult = /* @__PURE__ */ (() => z.object({
+    done: z.int(),
+    failed: z.array(z.object({
+        id: z.string(),
+        detail: z.string()
+    })),
+    remaining: z.int(),
+    batch_id: z.string()
 }))();
 
 export const zChatSessionSummary = /* @__PURE__ */ (() => z.object({
@@ -254,9 +259,11 @@ export const zHtmlContent = /* @__PURE__ */ (() => z.object({
     html_content: z.string()
 }))();
 
-export const zInboxEvent = /* @__PURE__ */ (() => z.object({
-    type: z.literal('inbox_changed')
-}))();
+export const zInboxFolder = /* @__PURE__ */ (() => z.enum([
+    'open',
+    'archived',
+    'deleted'
+]))();
 
 export const zInboxItemCreate = /* @__PURE__ */ (() => z.object({
     title: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -266,8 +273,23 @@ export const zInboxItemCreate = /* @__PURE__ */ (() => z.object({
         'high',
         'medium',
         'low'
-    ]))
+    ])),
+    due_date: z.optional(z.iso.date())
 }))();
+
+/**
+ * What the item is, whichever source it comes from. `approval`, `connection` and `source` wait for a decision or a repair of yours.
+ */
+export const zInboxItemKind = /* @__PURE__ */ (() => z.enum([
+    'message',
+    'issue',
+    'row',
+    'task',
+    'playbook',
+    'approval',
+    'connection',
+    'source'
+]))();
 
 export const zInboxSourceType = /* @__PURE__ */ (() => z.enum([
     'email',
@@ -275,6 +297,36 @@ export const zInboxSourceType = /* @__PURE__ */ (() => z.enum([
     'data_condition',
     'manual'
 ]))();
+
+/**
+ * Everything that the filters let through, except some.
+ */
+export const zInboxSelection = /* @__PURE__ */ (() => z.object({
+    except: z.array(z.string()).check(z.maxLength(1000)),
+    before: z.optional(z.iso.datetime({ offset: true })),
+    query: z.optional(z.string().check(z.maxLength(200))),
+    source_type: z.optional(zInboxSourceType),
+    source_id: z.optional(z.string()),
+    priority: z.optional(z.string().check(z.maxLength(100))),
+    waiting: z.optional(z.boolean()),
+    folder: z.optional(zInboxFolder)
+}))();
+
+export const zBulkAction = /* @__PURE__ */ (() => z.object({
+    item_ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(1000))),
+    action: z.enum([
+        'archive',
+        'delete',
+        'restore'
+    ]),
+    selection: z.optional(zInboxSelection),
+    batch_id: z.optional(z.string())
+}))();
+
+export const zInboxSummary = /* @__PURE__ */ (() => z.object({
+    open: z.int(),
+    waiting: z.int()
+}))();
 
 export const zInvitation = /* @__PURE__ */ (() => z.object({
     id: z.string(),
@@ -310,31 +362,6 @@ export const zApprovedToolCall = /* @__PURE__ */ (() => z.object({
     arguments: zJsonObject,
     id: z.optional(z.string()),
     approval_id: z.optional(z.string())
-}))();
-
-export const zInboxItem = /* @__PURE__ */ (() => z.object({
-    id: z.string(),
-    title: z.string(),
-    description: z.nullable(z.string()),
-    priority: z.string(),
-    status: z.string(),
-    source_type: zInboxSourceType,
-    source_identifier: z.nullable(z.string()),
-    payload: zJsonObject,
-    from_address: z.nullish(z.string()),
-    to_address: z.nullish(z.string()),
-    email_subject: z.nullish(z.string()),
-    email_date: z.nullish(z.string()),
-    gmail_thread_id: z.nullish(z.string()),
-    distilled_content: z.nullish(z.string()),
-    original_body: z.nullish(z.string()),
-    original_body_html: z.nullish(z.string()),
-    created_at: z.optional(z.iso.datetime({ offset: true }))
-}))();
-
-export const zInboxItemPage = /* @__PURE__ */ (() => z.object({
-    items: z.array(zInboxItem),
-    next_cursor: zCursor
 }))();
 
 /**
@@ -373,6 +400,44 @@ export const zLoginResult = /* @__PURE__ */ (() => z.object({
 
 export const zLoginUrl = /* @__PURE__ */ (() => z.object({
     login_url: z.string()
+}))();
+
+export const zMailAttachment = /* @__PURE__ */ (() => z.object({
+    name: z.string(),
+    bytes: z.nullish(z.int())
+}))();
+
+export const zInboxItem = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    title: z.string(),
+    description: z.nullable(z.string()),
+    priority: z.string(),
+    status: z.string(),
+    source_type: zInboxSourceType,
+    source_identifier: z.nullable(z.string()),
+    payload: zJsonObject,
+    from_address: z.nullish(z.string()),
+    to_address: z.nullish(z.string()),
+    email_subject: z.nullish(z.string()),
+    email_date: z.nullish(z.string()),
+    gmail_thread_id: z.nullish(z.string()),
+    distilled_content: z.nullish(z.string()),
+    original_body: z.nullish(z.string()),
+    original_body_html: z.nullish(z.string()),
+    distilled_by: z.optional(z.enum(['model', 'extract'])),
+    attachments: z.optional(z.array(zMailAttachment)),
+    created_at: z.optional(z.iso.datetime({ offset: true })),
+    received_at: z.optional(z.iso.datetime({ offset: true })),
+    kind: z.optional(zInboxItemKind),
+    source_id: z.nullish(z.string()),
+    priority_reason: z.nullish(z.string()),
+    folder: z.optional(zInboxFolder)
+}))();
+
+export const zInboxItemPage = /* @__PURE__ */ (() => z.object({
+    items: z.array(zInboxItem),
+    next_cursor: zCursor,
+    total: z.int()
 }))();
 
 export const zMcpRedirect = /* @__PURE__ */ (() => z.object({
@@ -1213,6 +1278,13 @@ export const zWatchDeletedEvent = /* @__PURE__ */ (() => z.object({
 }))();
 
 /**
+ * Items came into the inbox, left it or changed. What you show of it, read again.
+ */
+export const zWatchInboxEvent = /* @__PURE__ */ (() => z.object({
+    type: z.literal('inbox')
+}))();
+
+/**
  * All of your runs that are going on. Sessions that are not named are at rest.
  */
 export const zWatchLiveEvent = /* @__PURE__ */ (() => z.object({
@@ -1256,7 +1328,8 @@ export const zWatchEvent = /* @__PURE__ */ (() => z.union([
     zWatchSessionEvent,
     zWatchDeletedEvent,
     zWatchConnectionEvent,
-    zWatchConnectionDeletedEvent
+    zWatchConnectionDeletedEvent,
+    zWatchInboxEvent
 ]))();
 
 /**
@@ -1857,11 +1930,18 @@ export const zRevokeApiKeyResponse = /* @__PURE__ */ (() => z.void())();
 
 export const zListInboxItemsQuery = /* @__PURE__ */ (() => z.object({
     view: z.optional(z.enum(['list'])),
-    cursor: z.optional(z.string())
+    cursor: z.optional(z.string()),
+    limit: z._default(z.optional(z.coerce.number().check(z.int()).check(z.gte(1), z.lte(500))), 100),
+    query: z.optional(z.string().check(z.maxLength(200))),
+    source_type: z.optional(zInboxSourceType),
+    source_id: z.optional(z.string()),
+    priority: z.optional(z.string().check(z.maxLength(100))),
+    waiting: z.optional(z.enum(['true'])),
+    folder: z.optional(zInboxFolder)
 }))();
 
 /**
- * The items, most urgent first.
+ * The items.
  */
 export const zListInboxItemsResponse = /* @__PURE__ */ (() => z.union([
     z.array(zInboxItem),
@@ -1874,6 +1954,18 @@ export const zCreateInboxItemBody = zInboxItemCreate;
  * The item.
  */
 export const zCreateInboxItemResponse = zInboxItem;
+
+/**
+ * The counts.
+ */
+export const zGetInboxSummaryResponse = zInboxSummary;
+
+export const zBulkActionInboxItemsBody = zBulkAction;
+
+/**
+ * What was done.
+ */
+export const zBulkActionInboxItemsResponse = zBulkActionResult;
 
 export const zDeleteInboxItemPath = /* @__PURE__ */ (() => z.object({
     id: z.string()
@@ -1903,18 +1995,6 @@ export const zQuickActionInboxItemPath = /* @__PURE__ */ (() => z.object({
  * Done.
  */
 export const zQuickActionInboxItemResponse = /* @__PURE__ */ (() => z.void())();
-
-export const zBulkActionInboxItemsBody = zBulkAction;
-
-/**
- * Done.
- */
-export const zBulkActionInboxItemsResponse = /* @__PURE__ */ (() => z.void())();
-
-/**
- * The events.
- */
-export const zStreamInboxEventsResponse = zInboxEvent;
 
 /**
  * The sources.

@@ -48,6 +48,13 @@ export const answers = {
   createApiKey: fixtures.apiKeyCreated,
   listInboxItems: fixtures.inboxItems,
   createInboxItem: fixtures.manualItem,
+  getInboxSummary: { open: 12, waiting: 2 },
+  bulkActionInboxItems: {
+    done: 2,
+    failed: [],
+    remaining: 0,
+    batch_id: "01990000-0000-7000-8000-00000000000b",
+  },
   getInboxItem: fixtures.emailItem,
   listInboxSources: [fixtures.inboxSource],
   createInboxSource: fixtures.inboxSource,

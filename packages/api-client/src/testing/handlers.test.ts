@@ -31,7 +31,7 @@ describe("createHandlers", () => {
   );
 
   it("takes the fixed path before the one with an id", async () => {
-    const answer = await fetch(`${baseUrl}/api/v1/inbox-items/events`);
+    const answer = await fetch(`${baseUrl}/api/v1/chatsessions/events`);
     expect(answer.headers.get("content-type")).toContain("text/event-stream");
   });
 

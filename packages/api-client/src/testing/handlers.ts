@@ -48,8 +48,7 @@ function handlerOf(operation: OperationSpec, baseUrl: string, said: JsonBodyType
 }
 
 /** Other streams tell what changes, and here nothing does. */
-const isRun = ({ operationId }: OperationSpec) =>
-  operationId !== "streamInboxEvents" && operationId !== "watchChatSessions";
+const isRun = ({ operationId }: OperationSpec) => operationId !== "watchChatSessions";
 
 /** What is wrong with a request, as a sentence; undefined when nothing is. */
 async function problemOf(operation: OperationSpec, request: Request): Promise<string | undefined> {

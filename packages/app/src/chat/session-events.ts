@@ -24,6 +24,7 @@ export function applyToSessions(state: ChatSessionsState, event: WatchEvent): Ch
     case "approval":
     case "connection":
     case "connection_deleted":
+    case "inbox":
       return state;
   }
 }

@@ -51,8 +51,9 @@ export function taskHandlers(deps: InboxDeps): Readonly<Record<string, ToolHandl
   return {
     async list_tasks(args, { userId }) {
       const { limit = SHOWN_TASKS, ...filter } = readArguments(taskFilter, args);
-      const items = await deps.store.inbox.list(userId, { ...filter, sourceType: "manual" });
-      return tableOf(items, limit);
+      const tasks = { ...filter, kind: "task" } as const;
+      const { inbox } = deps.store;
+      return tableOf(await inbox.list(userId, tasks, { limit }), await inbox.count(userId, tasks));
     },
 
     async create_task(args, { userId, runId, callId }) {
@@ -107,21 +108,19 @@ const COLUMNS = [
 ];
 
 /** The first of the tasks, with how many there are: half of a list must not be taken for all of it. */
-function tableOf(items: readonly InboxItem[], limit: number): TableResult {
-  const rows = items
-    .slice(0, limit)
-    .map(({ id, title: name, priority: urgency, status, dueDate: due }) => [
-      name,
-      urgency,
-      status,
-      due,
-      id,
-    ]);
+function tableOf(items: readonly InboxItem[], total: number): TableResult {
+  const rows = items.map(({ id, title: name, priority: urgency, status, dueDate: due }) => [
+    name,
+    urgency,
+    status,
+    due,
+    id,
+  ]);
   return {
     kind: "table",
     columns: COLUMNS,
     rows,
-    row_count: items.length,
-    truncated: items.length > limit,
+    row_count: total,
+    truncated: total > rows.length,
   };
 }

@@ -1,54 +1,121 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Connection } from "../domain/connections/ports.ts";
-import { connectionSource, connectionTask, isBroken } from "../domain/inbox/connection-task.ts";
-import type { InboxChange, InboxFilter, InboxItem } from "../domain/inbox/ports.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from "drizzle-orm";
+import type {
+  BroughtItem,
+  InboxChange,
+  InboxFilter,
+  InboxItem,
+  InboxItemDetail,
+  InboxPosition,
+  InboxSelection,
+  Mail,
+  Removal,
+} from "../domain/inbox/ports.ts";
+import { behind, filtered, selected } from "./inbox-filter.ts";
 import { newId } from "../ids.ts";
 import { inboxItems } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-const urgency = sql`case ${inboxItems.priority} when 'critical' then 0 when 'high' then 1 when 'medium' then 2 when 'low' then 3 else 4 end`;
-const LIST_LIMIT = 1000;
+export * from "./inbox-duties.ts";
 
-const owned = (userId: string, id: string) =>
-  and(eq(inboxItems.userId, userId), eq(inboxItems.id, id));
+const {
+  words: _words,
+  body,
+  bodyHtml,
+  urgency,
+  batchId: _batch,
+  ...line
+} = getTableColumns(inboxItems);
+/** The latest of equal ones first. */
+const order = [asc(urgency), desc(inboxItems.receivedAt), desc(inboxItems.id)];
 
-/** What is not archived of a person, most urgent first, the newest of equal ones first. */
-export async function list(db: Db, userId: string, filter: InboxFilter = {}): Promise<InboxItem[]> {
+const owned = (userId: string, ids: readonly string[]) =>
+  and(eq(inboxItems.userId, userId), inArray(inboxItems.id, [...ids]));
+const isPutAway = or(isNotNull(inboxItems.archivedAt), isNotNull(inboxItems.deletedAt));
+
+/** A page of a person's items, most urgent first, the latest of equal ones first. */
+export async function list(
+  db: Db,
+  userId: string,
+  filter: InboxFilter,
+  { after, limit }: { readonly after?: InboxPosition; readonly limit: number },
+): Promise<(InboxItem & { readonly urgency: number })[]> {
   return db
-    .select()
+    .select({ ...line, urgency })
     .from(inboxItems)
-    .where(
-      and(
-        eq(inboxItems.userId, userId),
-        isNull(inboxItems.archivedAt),
-        filter.sourceType && eq(inboxItems.sourceType, filter.sourceType),
-        filter.status ? eq(inboxItems.status, filter.status) : undefined,
-        filter.priority ? eq(inboxItems.priority, filter.priority) : undefined,
-      ),
-    )
-    .orderBy(urgency, desc(inboxItems.createdAt), desc(inboxItems.id))
-    .limit(filter.limit ?? LIST_LIMIT);
+    .where(and(filtered(userId, filter), after && behind(after)))
+    .orderBy(...order)
+    .limit(limit);
 }
 
-/** One item of a person. */
-export async function find(db: Db, userId: string, id: string): Promise<InboxItem | undefined> {
-  const [row] = await db.select().from(inboxItems).where(owned(userId, id));
+/** How many items of a person a filter lets through. */
+export const count = (db: Db, userId: string, filter: InboxFilter): Promise<number> =>
+  db.$count(inboxItems, filtered(userId, filter));
+
+/** One item of a person, with the bodies of its mail. */
+export async function find(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<InboxItemDetail | undefined> {
+  const [row] = await db
+    .select({ ...line, body, bodyHtml })
+    .from(inboxItems)
+    .where(owned(userId, [id]));
   return row;
 }
 
-/** Open or done items of a person with exactly this title. */
-export async function findByTitle(db: Db, userId: string, title: string): Promise<InboxItem[]> {
-  return db
-    .select()
+/** Several items of a person. */
+export const findMany = (db: Db, userId: string, ids: readonly string[]): Promise<InboxItem[]> =>
+  db
+    .select(line)
     .from(inboxItems)
-    .where(
-      and(
-        eq(inboxItems.userId, userId),
-        eq(inboxItems.title, title),
-        isNull(inboxItems.archivedAt),
-      ),
-    );
-}
+    .where(owned(userId, ids))
+    .orderBy(...order);
+
+/** The first items of a selection. */
+export const listSelected = (
+  db: Db,
+  userId: string,
+  selection: InboxSelection,
+  limit: number,
+): Promise<InboxItem[]> =>
+  db
+    .select(line)
+    .from(inboxItems)
+    .where(selected(userId, selection))
+    .orderBy(...order)
+    .limit(limit);
+
+/** How many items a selection holds. */
+export const countSelected = (db: Db, userId: string, selection: InboxSelection): Promise<number> =>
+  db.$count(inboxItems, selected(userId, selection));
+
+/** Open or done items of a person with exactly this title. */
+export const findByTitle = (db: Db, userId: string, title: string): Promise<InboxItem[]> =>
+  db
+    .select(line)
+    .from(inboxItems)
+    .where(and(filtered(userId, {}), eq(inboxItems.title, title)));
+
+/** What one call took away. */
+export const listBatch = (db: Db, userId: string, batchId: string): Promise<InboxItem[]> =>
+  db
+    .select(line)
+    .from(inboxItems)
+    .where(and(eq(inboxItems.userId, userId), eq(inboxItems.batchId, batchId), isPutAway))
+    .orderBy(...order);
 
 /** Stores an item unless its source has one, and gives the one that is stored. */
 export async function insertOnce(db: Db, item: InboxItem): Promise<InboxItem> {
@@ -56,10 +123,10 @@ export async function insertOnce(db: Db, item: InboxItem): Promise<InboxItem> {
     .insert(inboxItems)
     .values(item)
     .onConflictDoNothing({ target: [inboxItems.userId, inboxItems.sourceIdentifier] })
-    .returning();
+    .returning(line);
   if (made) return made;
   const [there] = await db
-    .select()
+    .select(line)
     .from(inboxItems)
     .where(
       and(
@@ -82,55 +149,134 @@ export async function change(
   const [row] = await db
     .update(inboxItems)
     .set({ ...changed, updatedAt: at })
-    .where(owned(userId, id))
-    .returning();
+    .where(owned(userId, [id]))
+    .returning(line);
   return row;
 }
 
-/**
- * Keeps the task of a connection as the connection is: open while it is broken, done once it works. A task that its person put away
- * comes back only after the connection has worked in between.
- */
-export async function keepConnectionTask(tx: Db, connection: Connection): Promise<void> {
-  if (!isBroken(connection)) return endConnectionTask(tx, connection.userId, connection.id);
-  const task = connectionTask(connection);
-  const isNew = sql`${inboxItems.status} = 'done'`;
-  await tx
-    .insert(inboxItems)
-    .values({
-      id: newId(),
-      userId: connection.userId,
-      ...task,
-      status: "open",
-      sourceType: "manual",
-      sourceIdentifier: connectionSource(connection.id),
-    })
-    .onConflictDoUpdate({
-      target: [inboxItems.userId, inboxItems.sourceIdentifier],
-      set: {
-        title: task.title,
-        description: task.description,
-        status: "open",
-        archivedAt: sql`case when ${isNew} then null else ${inboxItems.archivedAt} end`,
-        updatedAt: sql`now()`,
-      },
-    });
-}
-
-/** Ends the task of a connection that works again or is gone. */
-export async function endConnectionTask(
+/** Archives or deletes items that are still there, as one batch. */
+export async function putAway(
   tx: Db,
   userId: string,
-  connectionId: string,
+  ids: readonly string[],
+  how: Removal,
+  batch: { readonly id: string; readonly at: Date },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const at = how === "archive" ? { archivedAt: batch.at } : { deletedAt: batch.at };
+  const isThere =
+    how === "archive"
+      ? and(isNull(inboxItems.archivedAt), isNull(inboxItems.deletedAt))
+      : isNull(inboxItems.deletedAt);
+  const rows = await tx
+    .update(inboxItems)
+    .set({ ...at, batchId: batch.id, updatedAt: batch.at })
+    .where(and(owned(userId, ids), isThere))
+    .returning({ id: inboxItems.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Brings items back that were archived or deleted. */
+export async function restore(
+  tx: Db,
+  userId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .update(inboxItems)
+    .set({ archivedAt: null, deletedAt: null, batchId: null, updatedAt: at })
+    .where(and(owned(userId, ids), isPutAway))
+    .returning({ id: inboxItems.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Notes where the message of a mail item is now. */
+export async function moveMail(
+  tx: Db,
+  userId: string,
+  id: string,
+  to: Pick<Mail, "folder" | "message">,
 ): Promise<void> {
   await tx
     .update(inboxItems)
-    .set({ status: "done", updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(inboxItems.userId, userId),
-        eq(inboxItems.sourceIdentifier, connectionSource(connectionId)),
-        eq(inboxItems.status, "open"),
-      ),
-    );
+    .set({ mail: sql`${inboxItems.mail} || ${JSON.stringify(to)}::jsonb` })
+    .where(owned(userId, [id]));
+}
+
+/** Rows of one statement. */
+const PART = 500;
+
+/** Keeps what a source found, once each; see the port. */
+export async function bring(
+  tx: Db,
+  userId: string,
+  sourceId: string,
+  items: readonly BroughtItem[],
+): Promise<{ readonly added: number; readonly changed: number }> {
+  const counts = { added: 0, changed: 0 };
+  for (let from = 0; from < items.length; from += PART) {
+    const part = await bringPart(tx, userId, sourceId, items.slice(from, from + PART));
+    counts.added += part.filter(({ isNew }) => isNew).length;
+    counts.changed += part.filter(({ isNew }) => !isNew).length;
+  }
+  return counts;
+}
+
+const brought = (name: keyof typeof line | "body" | "bodyHtml") =>
+  sql.raw(`excluded.${getTableColumns(inboxItems)[name].name}`);
+const isSame = sql`(${inboxItems.title}, ${inboxItems.description}, ${inboxItems.priority}, ${inboxItems.status}, ${inboxItems.payload}) is not distinct from (excluded.title, excluded.description, excluded.priority, excluded.status, excluded.payload)`;
+
+async function bringPart(
+  tx: Db,
+  userId: string,
+  sourceId: string,
+  items: readonly BroughtItem[],
+): Promise<{ isNew: boolean }[]> {
+  // One statement changes a row once: of two items that are the same thing the later one counts.
+  const byIdentifier = new Map(items.map((item) => [item.sourceIdentifier, item]));
+  const again = [...byIdentifier.values()].flatMap((item) =>
+    item.again ? [item.sourceIdentifier] : [],
+  );
+  const comesAgain =
+    again.length > 0
+      ? and(inArray(inboxItems.sourceIdentifier, again), isNull(inboxItems.deletedAt))
+      : sql`false`;
+  return tx
+    .insert(inboxItems)
+    .values(
+      [...byIdentifier.values()].map(({ again: _again, ...item }) => ({
+        ...item,
+        id: newId(),
+        userId,
+        sourceId,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [inboxItems.userId, inboxItems.sourceIdentifier],
+      set: {
+        title: brought("title"),
+        description: brought("description"),
+        priority: brought("priority"),
+        priorityReason: brought("priorityReason"),
+        status: brought("status"),
+        payload: brought("payload"),
+        receivedAt: brought("receivedAt"),
+        sourceId: brought("sourceId"),
+        archivedAt: sql`case when ${comesAgain} then null else ${inboxItems.archivedAt} end`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`(${filtered(userId, {})} and not ${isSame}) or ${comesAgain}`,
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+}
+
+/** Forgets what was deleted before `at`. */
+export async function purge(db: Db, at: Date): Promise<number> {
+  const rows = await db
+    .delete(inboxItems)
+    .where(lt(inboxItems.deletedAt, at))
+    .returning({ id: inboxItems.id });
+  return rows.length;
 }

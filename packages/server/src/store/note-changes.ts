@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Approval } from "../domain/approvals/ports.ts";
+import type { Approval, NewApproval } from "../domain/approvals/ports.ts";
 import type { ChatSession } from "../domain/chat/ports.ts";
 import type { Connection } from "../domain/connections/ports.ts";
 import { detailOf } from "../domain/connections/tool-changes.ts";
@@ -20,6 +20,7 @@ export const noteChanges = (plain: Repositories, write: Write): Repositories => 
   approvals: { ...plain.approvals, ...approvalWrites(write) },
   chats: { ...plain.chats, ...chatWrites(write) },
   connections: { ...plain.connections, ...connectionWrites(write) },
+  inbox: { ...plain.inbox, ...inboxWrites(write) },
   runs: { ...plain.runs, ...runWrites(write) },
 });
 
@@ -67,6 +68,7 @@ const chatWrites = (
     }),
   remove: (userId, id) =>
     write(async (tx) => {
+      if (await tx.inbox.endApprovalItems(userId, id)) await noteInbox(tx, userId);
       await tx.chats.remove(userId, id);
       await tx.changes.insert(userId, { type: "session_deleted", session_id: id });
     }),
@@ -117,7 +119,7 @@ const connectionWrites = (
     }),
   remove: (userId, id) =>
     write(async (tx) => {
-      await tx.inbox.endConnectionTask(userId, id);
+      if (await tx.inbox.endConnectionTask(userId, id)) await noteInbox(tx, userId);
       const isRemoved = await tx.connections.remove(userId, id);
       if (isRemoved) {
         await tx.changes.insert(userId, { type: "connection_deleted", connection_id: id });
@@ -132,6 +134,34 @@ const connectionWrites = (
     write(async (tx) => noteTry(tx, await tx.connections.noteRefusal(...refused))),
 });
 
+/** What an inbox write gives that changed nothing. */
+const isNothing = (result: unknown): boolean =>
+  result === undefined ||
+  (Array.isArray(result) && result.length === 0) ||
+  isDeepStrictEqual(result, { added: 0, changed: 0 });
+
+const inboxWrites = (
+  write: Write,
+): Pick<Repositories["inbox"], "insertOnce" | "change" | "putAway" | "restore" | "bring"> => {
+  /** Tells of a write of a person's items, whose id is its first parameter, once for all that it changed. */
+  const told = <T>(userId: string, work: (tx: Repositories) => Promise<T>): Promise<T> =>
+    write(async (tx) => {
+      const result = await work(tx);
+      if (!isNothing(result)) await noteInbox(tx, userId);
+      return result;
+    });
+  return {
+    insertOnce: (item) => told(item.userId, (tx) => tx.inbox.insertOnce(item)),
+    change: (userId, ...rest) => told(userId, (tx) => tx.inbox.change(userId, ...rest)),
+    putAway: (userId, ...rest) => told(userId, (tx) => tx.inbox.putAway(userId, ...rest)),
+    restore: (userId, ...rest) => told(userId, (tx) => tx.inbox.restore(userId, ...rest)),
+    bring: (userId, ...rest) => told(userId, (tx) => tx.inbox.bring(userId, ...rest)),
+  };
+};
+
+const noteInbox = (tx: Repositories, userId: string) =>
+  tx.changes.insert(userId, { type: "inbox" });
+
 const noteRun = (
   tx: Repositories,
   { id, userId, sessionId, state }: Pick<Run, "id" | "userId" | "sessionId" | "state">,
@@ -139,9 +169,13 @@ const noteRun = (
 
 async function noteApproval(
   tx: Repositories,
-  approval: Pick<Approval, "id" | "userId" | "sessionId" | "runId" | "state" | "decidedBy">,
+  approval: NewApproval & Pick<Approval, "state" | "decidedBy">,
 ): Promise<void> {
   const { id, userId, sessionId, runId, state, decidedBy } = approval;
+  // A question for other credentials has an item already: that of its connection.
+  if (approval.kind === "call" && (await tx.inbox.keepApprovalItem(approval))) {
+    await noteInbox(tx, userId);
+  }
   const [who] = decidedBy ? await tx.users.findEmails([decidedBy]) : [];
   await tx.changes.insert(userId, {
     type: "approval",
@@ -172,7 +206,7 @@ async function noteTry(
 ): Promise<Connection | undefined> {
   if (!connection) return undefined;
   await tx.changes.insert(connection.userId, connectionChange(connection));
-  await tx.inbox.keepConnectionTask(connection);
+  if (await tx.inbox.keepConnectionTask(connection)) await noteInbox(tx, connection.userId);
   return connection;
 }
 

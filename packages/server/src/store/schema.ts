@@ -1,18 +1,21 @@
 import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
 import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
+import { itemKinds, type Mail } from "../domain/inbox/ports.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   json,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -656,6 +659,13 @@ export const datasets = pgTable(
   (t) => [index("datasets_user").on(t.userId)],
 );
 
+/** Searched by the beginnings of its words; names joined by signs are taken apart, as people type them. */
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * What waits for a person. A deleted item stays until it is purged: its source would bring it again otherwise, and its person may
+ * want it back.
+ */
 export const inboxItems = pgTable(
   "inbox_items",
   {
@@ -666,19 +676,49 @@ export const inboxItems = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     priority: text("priority").notNull().default("medium"),
+    priorityReason: text("priority_reason"),
     status: text("status").notNull().default("open"),
+    kind: text("kind", { enum: itemKinds }).notNull(),
     sourceType: text("source_type", {
       enum: ["email", "jira", "data_condition", "manual"],
     }).notNull(),
+    /** The source that brought it. */
+    sourceId: uuid("source_id"),
     sourceIdentifier: text("source_identifier").notNull(),
     payload: jsonb("payload").$type<Json>().notNull().default({}),
+    mail: jsonb("mail").$type<Mail>(),
+    /** Of a mail; read for its page alone. */
+    body: text("body"),
+    bodyHtml: text("body_html"),
     dueDate: text("due_date"),
+    receivedAt: at("received_at").notNull().defaultNow(),
     archivedAt: at("archived_at"),
+    deletedAt: at("deleted_at"),
+    /** The call that archived or deleted it, which can be undone as one. */
+    batchId: uuid("batch_id"),
     createdAt: createdAt(),
     updatedAt: at("updated_at").notNull().defaultNow(),
+    /** Place of the priority in the list; what is done comes last. */
+    urgency: smallint("urgency")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when status = 'done' then 5 else case priority when 'critical' then 0 when 'high' then 1 when 'medium' then 2 when 'low' then 3 else 4 end end`,
+      ),
+    words: tsvector("words").generatedAlwaysAs(
+      sql`to_tsvector('simple', translate(title || ' ' || left(description, 4000) || ' ' || coalesce(mail->>'from_address', '') || ' ' || coalesce(payload->>'key', ''), '-_./@:#', '       '))`,
+    ),
   },
   (t) => [
-    index("inbox_items_user").on(t.userId, t.createdAt),
+    index("inbox_items_open")
+      .on(t.userId, t.urgency, t.receivedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`archived_at is null and deleted_at is null`),
+    index("inbox_items_put_away")
+      .on(t.userId, t.urgency, t.receivedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`archived_at is not null or deleted_at is not null`),
+    index("inbox_items_words").using("gin", t.words),
+    index("inbox_items_batch").on(t.batchId),
+    index("inbox_items_origin").on(t.sourceId),
+    index("inbox_items_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex("inbox_items_source").on(t.userId, t.sourceIdentifier),
   ],
 );

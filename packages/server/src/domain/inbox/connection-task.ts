@@ -15,11 +15,14 @@ export const connectionTask = ({
   statusDetail,
 }: Pick<Connection, "id" | "name" | "statusDetail">): Pick<
   InboxItem,
-  "title" | "description" | "priority" | "payload"
+  "title" | "description" | "priority" | "priorityReason" | "payload" | "kind" | "sourceIdentifier"
 > => ({
   title: `Reconnect ${name}`,
   description: statusDetail ?? "The app no longer accepts the credentials.",
   priority: "high",
+  priorityReason: "Nothing can be read or done in this app until you reconnect it.",
+  kind: "connection",
+  sourceIdentifier: connectionSource(id),
   payload: {
     connection_id: id,
     reconnect_url: `/ui/connections/edit/${encodeURIComponent(id)}?reconnect=credentials`,

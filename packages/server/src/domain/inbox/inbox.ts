@@ -4,10 +4,10 @@ import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import type { InboxChange, InboxItem, Priority, TaskStatus } from "./ports.ts";
+import type { InboxChange, InboxItem, InboxItemDetail, Priority, TaskStatus } from "./ports.ts";
 
 /** A task to be added. */
-type NewTask = {
+export type NewTask = {
   readonly title: string;
   readonly description?: string;
   readonly priority?: Priority;
@@ -42,7 +42,7 @@ export async function findInboxItem(
   { store }: Pick<InboxDeps, "store">,
   userId: string,
   id: string,
-): Promise<InboxItem> {
+): Promise<InboxItemDetail> {
   const item = isUuid(id) ? await store.inbox.find(userId, id) : undefined;
   if (!item) throw new AppError("not_found", "This inbox item was not found.");
   return item;
@@ -65,12 +65,18 @@ export function addTask(
     title: task.title,
     description: task.description ?? "",
     priority: task.priority ?? "medium",
+    priorityReason: null,
     status: "open",
+    kind: "task",
     sourceType: "manual",
+    sourceId: null,
     sourceIdentifier: `task-${createHash("sha256").update(cause).digest("hex").slice(0, 32)}`,
     payload: task.dueDate ? { due_date: task.dueDate } : {},
+    mail: null,
     dueDate: task.dueDate ?? null,
+    receivedAt: now,
     archivedAt: null,
+    deletedAt: null,
     createdAt: now,
     updatedAt: now,
   });
@@ -105,11 +111,11 @@ async function findTask(
 ): Promise<InboxItem> {
   if ("id" in task) {
     const item = isUuid(task.id) ? await store.inbox.find(userId, task.id) : undefined;
-    if (item?.sourceType === "manual") return item;
+    if (item?.kind === "task") return item;
     throw new AppError("not_found", `Task '${task.id}' was not found.`);
   }
   const found = (await store.inbox.findByTitle(userId, task.title)).filter(
-    (item) => item.sourceType === "manual",
+    (item) => item.kind === "task",
   );
   const open = found.filter((item) => item.status === "open");
   const [only, another] = open.length > 0 ? open : found;

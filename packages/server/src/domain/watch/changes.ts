@@ -37,7 +37,8 @@ export type Change =
       readonly status_detail: string | null;
       readonly last_success_at: string | null;
     }
-  | { readonly type: "connection_deleted"; readonly connection_id: string };
+  | { readonly type: "connection_deleted"; readonly connection_id: string }
+  | { readonly type: "inbox" };
 
 /** What a watcher hears: first what is going on, then what changes. */
 export type WatchEvent = Change | { readonly type: "live"; readonly runs: readonly RunMark[] };

@@ -30,6 +30,7 @@ const EXTENSIONS = [
   "create-account",
   "playbooks",
   "playbook-preview",
+  "inbox",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,0 +1,72 @@
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { InboxFilter, InboxItem, InboxPosition } from "./ports.ts";
+
+/** What reading the inbox reaches. */
+type ReadDeps = { readonly store: Pick<Repositories, "inbox"> };
+
+/** The most items of the list that has no pages. */
+const WHOLE_LIST = 1000;
+
+/** A page of the inbox; `nextCursor` is null on the last one, `total` counts all that the filter lets through. */
+export type InboxPage = {
+  readonly items: readonly InboxItem[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+};
+
+/** The open items of a person in one list, as callers without pages read it. */
+export const readWholeInbox = ({ store }: ReadDeps, userId: string): Promise<InboxItem[]> =>
+  store.inbox.list(userId, {}, { limit: WHOLE_LIST });
+
+/**
+ * One page of a person's inbox.
+ * @throws AppError `invalid` for a cursor that no page gave
+ */
+export async function readInbox(
+  { store }: ReadDeps,
+  userId: string,
+  filter: InboxFilter,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<InboxPage> {
+  // An id that is none names no source.
+  if (filter.sourceId !== undefined && !isUuid(filter.sourceId)) {
+    return { items: [], nextCursor: null, total: 0 };
+  }
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const lines = await store.inbox.list(userId, filter, { after, limit: limit + 1 });
+  const items = lines.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: lines.length > limit && last ? writeCursor(last) : null,
+    total: after || lines.length > limit ? await store.inbox.count(userId, filter) : lines.length,
+  };
+}
+
+/** How many items a person has, and how many of them only they can settle. */
+export async function countInbox(
+  { store }: ReadDeps,
+  userId: string,
+): Promise<{ readonly open: number; readonly waiting: number }> {
+  const open = await store.inbox.count(userId, {});
+  return { open, waiting: await store.inbox.count(userId, { waiting: true }) };
+}
+
+function writeCursor({ urgency, receivedAt, id }: InboxPosition): string {
+  return Buffer.from(JSON.stringify([urgency, receivedAt.toISOString(), id])).toString("base64url");
+}
+
+function readCursor(cursor: string): InboxPosition {
+  try {
+    const [urgency, at, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
+    const receivedAt = new Date(String(at));
+    if (typeof urgency === "number" && !Number.isNaN(receivedAt.getTime()) && isUuid(String(id))) {
+      return { urgency, receivedAt, id: String(id) };
+    }
+  } catch {
+    // Refused below.
+  }
+  throw new AppError("invalid", "The cursor is not valid for this list.");
+}

@@ -1,0 +1,61 @@
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import {
+  waitingKinds,
+  type InboxFilter,
+  type InboxFolder,
+  type InboxPosition,
+  type InboxSelection,
+} from "../domain/inbox/ports.ts";
+import { inboxItems as t } from "./schema.ts";
+
+const folders: Record<InboxFolder, SQL | undefined> = {
+  open: and(isNull(t.archivedAt), isNull(t.deletedAt)),
+  archived: and(isNotNull(t.archivedAt), isNull(t.deletedAt)),
+  deleted: isNotNull(t.deletedAt),
+};
+
+/** The items of a person that a filter lets through. */
+export const filtered = (userId: string, filter: InboxFilter): SQL | undefined =>
+  and(
+    eq(t.userId, userId),
+    folders[filter.folder ?? "open"],
+    filter.kind && eq(t.kind, filter.kind),
+    filter.sourceType && eq(t.sourceType, filter.sourceType),
+    filter.sourceId ? eq(t.sourceId, filter.sourceId) : undefined,
+    filter.status ? eq(t.status, filter.status) : undefined,
+    filter.priority ? eq(t.priority, filter.priority) : undefined,
+    filter.waiting ? inArray(t.kind, [...waitingKinds]) : undefined,
+    filter.query === undefined ? undefined : beginning(filter.query),
+  );
+
+/** The items of a person that are selected. */
+export const selected = (userId: string, { except, before, ...filter }: InboxSelection) =>
+  and(
+    filtered(userId, filter),
+    except.length > 0 ? notInArray(t.id, [...except]) : undefined,
+    before && lte(t.createdAt, before),
+  );
+
+/** The items behind a place of the list. */
+export const behind = ({ urgency, receivedAt, id }: InboxPosition): SQL | undefined => {
+  const at = sql`(${receivedAt.toISOString()}::timestamptz, ${id}::uuid)`;
+  return sql`(${gt(t.urgency, urgency)} or (${eq(t.urgency, urgency)} and (${t.receivedAt}, ${t.id}) < ${at}))`;
+};
+
+/** Items in which each word of the query begins some word. */
+function beginning(query: string): SQL | undefined {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return undefined;
+  return sql`${t.words} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`;
+}
