@@ -6,7 +6,6 @@ import type {
 } from "@switchboard/api-client/types";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../src/ids.ts";
 import { users } from "../src/store/schema.ts";
 import { makePlaybook } from "./playbook.ts";
 import { uploadText } from "./run-stream.ts";
@@ -30,26 +29,15 @@ const body: PlaybookWrite = {
   knowledge_source_ids: [],
 };
 
-/** A task of a person, as the server stores it. */
+/** A task of a person. */
 async function makeTask(person: TestClient, title: string): Promise<InboxItem> {
-  const now = new Date();
-  const id = newId();
-  await server.deps.store.inbox.insertOnce({
-    id,
-    userId: (await person.me()).id,
+  const made = await person.send("POST", "/api/v1/inbox-items", {
     title,
     description: "Call before noon.",
     priority: "high",
-    status: "open",
-    sourceType: "manual",
-    sourceIdentifier: `task-${id}`,
-    payload: { due_date: "2026-11-30" },
-    dueDate: "2026-11-30",
-    archivedAt: null,
-    createdAt: now,
-    updatedAt: now,
+    due_date: "2026-11-30",
   });
-  return person.json<InboxItem>(`/api/v1/inbox-items/${id}`);
+  return (await made.json()) as InboxItem;
 }
 
 describe("the playbooks of a person", () => {

@@ -1,11 +1,8 @@
-import type { InboxItem } from "../inbox/ports.ts";
+import type { InboxItem, InboxItemDetail } from "../inbox/ports.ts";
 import type { Problem } from "./check-template.ts";
 import { fieldsFor, suggest } from "./fields.ts";
 import type { KnowledgeText } from "./knowledge.ts";
 import { writePath, type Filter, type Placeholder, type Template } from "./template.ts";
-
-/** An item, with what its mail says where it has one. */
-export type FullItem = InboxItem & { readonly mail?: object | null };
 
 /** A piece of a prompt: the template's own text, or what a placeholder stands for. */
 export type PromptPart = {
@@ -29,7 +26,7 @@ const VALUE_CHARACTERS = 8_000;
  */
 export function render(
   template: Template,
-  item: FullItem,
+  item: InboxItemDetail,
   knowledge: readonly KnowledgeText[],
 ): Rendered {
   const problems: Problem[] = [];
@@ -62,7 +59,7 @@ function applyFilters(value: string | undefined, filters: readonly Filter[]): st
 
 function valueOf(
   path: readonly string[],
-  item: FullItem,
+  item: InboxItemDetail,
   knowledge: readonly KnowledgeText[],
 ): string | undefined {
   const [root, ...levels] = path;
@@ -86,12 +83,13 @@ function knowledgeText(
   return wanted.length === 0 ? undefined : wanted.map(({ text }) => text).join("\n\n");
 }
 
-const fieldsOf = (item: FullItem): Record<string, unknown> => ({
+const fieldsOf = (item: InboxItemDetail): Record<string, unknown> => ({
   title: item.title,
   description: item.description,
   priority: item.priority,
   payload: item.payload,
   ...item.mail,
+  original_body: item.body,
 });
 
 function toText(value: unknown): string | undefined {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { checkTemplate } from "./check-template.ts";
-import { render, type FullItem } from "./render.ts";
+import type { InboxItemDetail } from "../inbox/ports.ts";
+import { render } from "./render.ts";
 import { parseTemplate } from "./template.ts";
 
-const item: FullItem = {
+const item: InboxItemDetail = {
   id: "i",
   userId: "u",
   title: "Late delivery {{ inbox_item.description }}",
@@ -17,10 +18,27 @@ const item: FullItem = {
   archivedAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
-  mail: { from_address: "sofia@example.com" },
+  priorityReason: null,
+  kind: "message",
+  sourceId: null,
+  receivedAt: new Date(0),
+  deletedAt: null,
+  body: null,
+  bodyHtml: null,
+  mail: {
+    from_address: "sofia@example.com",
+    to_address: null,
+    email_subject: null,
+    email_date: null,
+    gmail_thread_id: null,
+    distilled_content: null,
+    attachments: [],
+    connection_id: "c",
+    message: "m",
+  },
 };
 
-const prompt = (source: string, of: FullItem = item) =>
+const prompt = (source: string, of: InboxItemDetail = item) =>
   render(parseTemplate(source), of, [{ filename: "policy.csv", text: "days, credit" }]);
 const wrong = (source: string) => checkTemplate("email", parseTemplate(source));
 
