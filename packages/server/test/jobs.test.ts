@@ -215,7 +215,7 @@ describeOnEachEngine("jobs", (engine) => {
     const thing = job(
       async () => {
         most = Math.max(most, ++now);
-        await new Promise((next) => setTimeout(next, 5));
+        await new Promise((next) => setTimeout(next, 50));
         now -= 1;
         done += 1;
       },
@@ -229,14 +229,42 @@ describeOnEachEngine("jobs", (engine) => {
     expect({ most, done }).toEqual({ most: 2, done: 12 });
   });
 
-  it("end before the server stops; those that do not are told to, and are done later as if they had not begun [R13]", async () => {
-    const attempts: number[] = [];
+  it("are not kept waiting by others that wait for their turn", async () => {
+    const done: string[] = [];
+    const end = Promise.withResolvers<void>();
+    const slow = defineJob("slow", aThing, async (_needs: undefined) => end.promise);
+    const thing = job(({ id }) => void done.push(id), { concurrency: 3 });
+    const { store, idle } = await start([slow, thing], { slots: 2 });
+    for (let at = 0; at < 5; at++) await enqueue(store, slow, { id: String(at) });
+    await enqueue(store, thing, { id: "quick" });
+    await expect.poll(() => done).toEqual(["quick"]);
+    end.resolve();
+    await idle();
+  });
+
+  it("are told to end when another process has taken them over", async () => {
+    const reasons: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const thing = job(async (_thing, { signal }) => {
+      begun.resolve();
+      await until(signal).catch(({ message }: Error) => reasons.push(message));
+    });
+    const { store, database } = await start([thing]);
+    await enqueue(store, thing, { id: "a" });
+    await begun.promise;
+    await database.db.execute(sql`update pgboss.job set retry_count = 1 where name = 'jobs'`);
+    await expect.poll(() => reasons).toEqual(["This attempt counts no longer."]);
+    await database.db.execute(sql`delete from pgboss.job where name = 'jobs'`);
+  });
+
+  it("end before the server stops; those that do not are told to, and are done later with as many attempts left [R13]", async () => {
+    const attempts: [number, boolean][] = [];
     const ended: string[] = [];
     const bothRun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const thing = job(
-      async ({ id }, { signal, attempt }) => {
-        if (id === "long") attempts.push(attempt);
+      async ({ id }, { signal, attempt, isLast }) => {
+        if (id === "long") attempts.push([attempt, isLast]);
         if (id === "long" && attempts.length === 1) {
           bothRun.resolve();
           await until(signal);
@@ -244,7 +272,7 @@ describeOnEachEngine("jobs", (engine) => {
         if (id === "short") await goOn.promise;
         ended.push(id);
       },
-      { concurrency: 2 },
+      { concurrency: 2, retries: 0 },
     );
     const first = await start([thing], { finishMs: 200 });
     await enqueue(first.store, thing, { id: "short" });
@@ -258,7 +286,10 @@ describeOnEachEngine("jobs", (engine) => {
     const next = await start([thing], { database: first.database });
     await next.idle();
     expect(ended).toEqual(["short", "long"]);
-    expect(attempts).toEqual([1, 1]);
+    expect(attempts).toEqual([
+      [1, true],
+      [2, true],
+    ]);
   });
 
   it("that a killed process had taken are done by another", async () => {
@@ -279,7 +310,7 @@ describeOnEachEngine("jobs", (engine) => {
     const { store, tick } = await start([endless], { database });
     expect(await enqueue(store, endless, { id: "second" }, { key: "one" })).toBe(false);
     await database.db.execute(
-      sql`update pgboss.job set heartbeat_seconds = 1, retry_delay = 0, retry_backoff = false`,
+      sql`update pgboss.job set heartbeat_seconds = 1, retry_delay = 0, retry_backoff = false where heartbeat_seconds = 15`,
     );
     await expect
       .poll(
@@ -299,9 +330,9 @@ describeOnEachEngine("jobs", (engine) => {
     await idle();
     expect(await listDeadJobs({ store })).toEqual([]);
     const { rows } = (await database.db.execute(
-      sql`select retry_count, start_after > now() as rests from pgboss.job where name = 'jobs'`,
+      sql`select retry_limit - retry_count as attempts_left, start_after > now() as rests from pgboss.job where name = 'jobs'`,
     )) as { rows: object[] };
-    expect(rows).toEqual([{ retry_count: 0, rests: true }]);
+    expect(rows).toEqual([{ attempts_left: 3, rests: true }]);
   });
 
   it("that recur are due by the server's clock, in one process, and made up for once", async () => {

@@ -14,9 +14,10 @@ type RunDeps<Needs> = {
 /** Does jobs that were taken from the queue, each within its deadline. */
 export function createJobRun<Needs>({ log, needs, jobs }: RunDeps<Needs>) {
   const byName = new Map(jobs.map((job) => [job.name, job]));
+  if (byName.size < jobs.length) throw new Error("Two jobs have the same name.");
   const stopping = new AbortController();
   /** By name and key. */
-  const running = new Map<string, string>();
+  const running = new Map<string, TakenJob>();
 
   async function run(taken: TakenJob): ReturnType<RunTaken> {
     const job = byName.get(taken.name);
@@ -24,7 +25,7 @@ export function createJobRun<Needs>({ log, needs, jobs }: RunDeps<Needs>) {
     const slot = `${taken.name} ${taken.key}`;
     // A handler that ignored its deadline: the queue has given it up, and it still writes.
     if (running.has(slot)) throw new Error("The attempt before this one is still going on.");
-    running.set(slot, taken.id);
+    running.set(slot, taken);
     const deadline = AbortSignal.timeout(job.deadlineSeconds * 1000);
     const signal = AbortSignal.any([taken.signal, deadline, stopping.signal]);
     try {
@@ -46,6 +47,6 @@ export function createJobRun<Needs>({ log, needs, jobs }: RunDeps<Needs>) {
     /** Tells those that are being done to end now. */
     abort: () => stopping.abort(new Error("The server is stopping.")),
     /** What is being done. */
-    ids: () => [...running.values()],
+    list: () => [...running.values()],
   };
 }

@@ -81,7 +81,7 @@ export function createJobs<Needs>(deps: JobsDeps<Needs>): Jobs {
   return {
     async open() {
       await store.schedules.plan(schedules, clock.now());
-      await queue.work({
+      queue.work({
         slots,
         limits: Object.fromEntries(jobs.map(({ name, concurrency }) => [name, concurrency])),
         run: running.run,
@@ -102,7 +102,7 @@ export function createJobs<Needs>(deps: JobsDeps<Needs>): Jobs {
       if (await isOver(drained, finishMs)) return;
       running.abort();
       if (await isOver(drained, ABORTED_MS)) return;
-      for (const id of running.ids()) await queue.giveBack(id, 0);
+      for (const job of running.list()) await queue.giveBack(job, 0);
     },
   };
 }

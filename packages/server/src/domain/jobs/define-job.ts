@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a job carries: ids and numbers. Whatever is long or secret stays in its own table, where the handler reads it. */
-export type JobData = Readonly<Record<string, string | number | boolean | null>>;
+export type JobData = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** How a job is tried, and given up. */
 export type JobSettings = {

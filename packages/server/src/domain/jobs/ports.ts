@@ -56,7 +56,7 @@ export type TakenJob = Pick<NewJob, "name" | "key" | "data"> & {
   readonly signal: AbortSignal;
 };
 
-/** Does a taken job. A throw fails the attempt; one that is given back can be taken again after some seconds, as if it had not been. */
+/** Does a taken job. A throw fails the attempt; one that is given back can be taken again after some seconds, with as many attempts left. */
 export type RunTaken = (job: TakenJob) => Promise<"done" | { readonly giveBackAfter: number }>;
 
 /** The queue as whoever works on it sees it. */
@@ -68,13 +68,13 @@ export type WorkQueue = {
     readonly run: RunTaken;
     readonly onDead: (job: DeadJob) => Promise<void>;
     readonly onFault: (fault: unknown) => void;
-  }): Promise<void>;
+  }): void;
   /** Fails what expired or was lost with its process, and drops what is over. */
   supervise(): Promise<void>;
   /** Takes no more jobs. @returns when the last one that was taken is over */
   drain(): Promise<void>;
   /** Lets another process take what this one has taken, without counting the attempt. */
-  giveBack(id: string, afterSeconds: number): Promise<void>;
+  giveBack(job: Pick<TakenJob, "id" | "attempt">, afterSeconds: number): Promise<void>;
   /** Whether no job could be taken now and none is being done, by any process. */
   isIdle(): Promise<boolean>;
 };

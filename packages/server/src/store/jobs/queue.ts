@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db as BossDatabase, type DrizzleTransactionLike } from "pg-boss";
 import type { Db, Queue } from "../types.ts";
+import type { WorkQueue } from "../../domain/jobs/ports.ts";
+import { HEARTBEAT_S } from "./attempt.ts";
 import { DEAD, QUEUE, type Envelope } from "./envelope.ts";
 import { createWorkers } from "./workers.ts";
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
-
-/** A process that is silent for so long is lost; its jobs go to another. */
-const HEARTBEAT_S = 15;
 
 /** The mapper does not say what a statement written by hand returns, which is the same with both drivers. */
 const asTransaction = (db: Db) => db as unknown as DrizzleTransactionLike;
@@ -30,7 +29,8 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
   });
   let onFault: (fault: unknown) => void = () => {};
   boss.on("error", (error) => onFault(error));
-  boss.on("warning", (warning) => onFault(warning));
+  // A warning is no error, and logged with its sentence all the same.
+  boss.on("warning", ({ message }) => onFault(new Error(message)));
   await boss.start();
   if (!(await boss.getQueue(QUEUE))) {
     await createQueues(boss);
@@ -39,14 +39,16 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
     await boss.start();
   }
 
-  async function giveBack(id: string, afterSeconds: number): Promise<void> {
+  const giveBack: WorkQueue["giveBack"] = async ({ id, attempt }, afterSeconds) => {
     await db.executeSql(
+      // Both counts grow: as many attempts are left, and what this process still says of its own no longer fits.
       `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
-          start_after = now() + make_interval(secs => $3)
-        where name = $1 and id = $2 and state = 'active'`,
-      [QUEUE, id, afterSeconds],
+          retry_count = retry_count + 1, retry_limit = retry_limit + 1,
+          start_after = now() + make_interval(secs => $4)
+        where name = $1 and id = $2 and retry_count = $3 and state = 'active'`,
+      [QUEUE, id, attempt - 1, afterSeconds],
     );
-  }
+  };
   const workers = createWorkers(boss, giveBack);
 
   return {
@@ -55,24 +57,24 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
       const id = await boss.send(QUEUE, envelope, {
         db: fromDrizzle(asTransaction(tx), sql),
         singletonKey: `${name} ${key}`,
-        group: { id: name, tier: name },
+        group: { id: name },
         startAfter: startAfterSeconds,
         retryLimit: settings.retries,
         retryDelay: settings.backoffSeconds,
         ...(settings.backoffSeconds > 0 && { retryBackoff: true, retryDelayMax: HOUR_S }),
         expireInSeconds: settings.expireInSeconds,
+        heartbeatSeconds: HEARTBEAT_S,
       });
       return id !== null;
     },
-    nudge: () => workers.nudge(),
-    async work({ onFault: report, ...how }) {
-      onFault = report;
-      await workers.start(how);
+    nudge: () => workers.look(),
+    work(how) {
+      onFault = how.onFault;
+      workers.start(how);
     },
     async supervise() {
       await boss.supervise();
-      workers.nudge();
-      workers.nudgeDead();
+      workers.look();
     },
     drain: () => workers.drain(),
     giveBack,
@@ -88,6 +90,7 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
   };
 }
 
+/** A change here reaches new databases alone, and the embedded ones when their template is made again. */
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(DEAD, {
     expireInSeconds: 60,
@@ -99,7 +102,6 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(QUEUE, {
     policy: "exclusive",
     deadLetter: DEAD,
-    heartbeatSeconds: HEARTBEAT_S,
     retentionSeconds: 30 * DAY_S,
     deleteAfterSeconds: HOUR_S,
   });

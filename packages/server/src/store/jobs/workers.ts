@@ -1,72 +1,87 @@
-import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { describeFault } from "../../describe-fault.ts";
+import type { PgBoss } from "pg-boss";
 import type { WorkQueue } from "../../domain/jobs/ports.ts";
-import { DEAD, QUEUE, toDeadJob, type Envelope } from "./envelope.ts";
+import { attemptJob, type TakenRow } from "./attempt.ts";
+import { DEAD, QUEUE, toDeadJob } from "./envelope.ts";
 
-type Work = Omit<Parameters<WorkQueue["work"]>[0], "onFault">;
+type Work = Parameters<WorkQueue["work"]>[0];
 
-/** How often each slot looks for jobs that nobody nudged it for: retries, and what another process could not take. */
-const POLL = { pollingIntervalSeconds: 10 };
+/** How often jobs are looked for that nobody nudged for: retries, and what another process could not take. */
+const POLL_MS = 10_000;
 
-const ERROR_CHARACTERS = 500;
-
-/** What takes jobs in this process: some slots, each of which does one at a time. */
+/**
+ * What takes jobs in this process. One look at a time serves all kinds of jobs, so a kind never has more running than it allows, and
+ * one that waits for its turn does not keep the others waiting.
+ */
 export function createWorkers(boss: PgBoss, giveBack: WorkQueue["giveBack"]) {
-  /** Lets the workers of a queue look for jobs at once, instead of at their next poll. */
-  function nudgeQueue(queue: string): void {
-    for (const { id, name } of boss.getWipData()) if (name === queue) boss.notifyWorker(id);
-  }
-  const nudge = () => nudgeQueue(QUEUE);
-  const nudgeDead = () => nudgeQueue(DEAD);
+  const going = new Set<Promise<void>>();
+  const counts = new Map<string, number>();
+  let work: Work | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  /** Settles the job itself, so that what comes of a failure is nudged once it is there. The queue finds nothing left to do. */
-  async function runOne(job: JobWithMetadata<Envelope>, run: Work["run"]): Promise<void> {
-    const { id, retryCount, retryLimit, signal } = job;
-    const { name, key, data } = job.data;
-    const isLast = retryCount >= retryLimit;
-    try {
-      const taken = { id, name, key, data, attempt: retryCount + 1, isLast, signal };
-      const end = await run(taken);
-      if (end !== "done") await giveBack(id, end.giveBackAfter);
-    } catch (error) {
-      const message = describeFault(error).message.slice(0, ERROR_CHARACTERS);
-      await boss.fail(QUEUE, job, { message });
-      if (isLast) nudgeDead();
+  /** Takes what there is. A look that is asked for during another is made after it. */
+  function look(): void {
+    clearTimeout(timer);
+    again = looking !== undefined;
+    if (!work) return;
+    looking ??= takeAll(work)
+      .catch(work.onFault)
+      .finally(() => {
+        looking = undefined;
+        if (again) look();
+        else if (work) timer = setTimeout(look, POLL_MS).unref();
+      });
+  }
+
+  async function takeAll(from: Work): Promise<void> {
+    for (let row = await next(DEAD); row; row = await next(DEAD)) {
+      await from.onDead(toDeadJob(row));
+      await boss.complete(DEAD, row);
+    }
+    while (going.size < from.slots) {
+      const row = await next(QUEUE, atLimit(from));
+      if (!row) return;
+      if (work) begin(from, row);
+      // Asked to stop meanwhile.
+      else await giveBack({ id: row.id, attempt: row.retryCount + 1 }, 0);
     }
   }
 
+  async function next(queue: string, ignoreGroups: string[] = []): Promise<TakenRow | undefined> {
+    if (!work) return undefined;
+    const [row] = await boss.fetch<TakenRow["data"]>(queue, {
+      includeMetadata: true,
+      ignoreGroups,
+    });
+    return row;
+  }
+
+  const atLimit = ({ limits }: Work) =>
+    [...counts].flatMap(([name, count]) => (count >= (limits[name] ?? 1) ? [name] : []));
+
+  function begin(from: Work, row: TakenRow): void {
+    const { name } = row.data;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const done = attemptJob({ ...from, boss, giveBack }, row).finally(() => {
+      counts.set(name, (counts.get(name) ?? 1) - 1);
+      going.delete(done);
+      look();
+    });
+    going.add(done);
+  }
+
   return {
-    nudge,
-    nudgeDead,
-    async start({ slots, limits, run, onDead }: Work): Promise<void> {
-      const tiers = Object.fromEntries(
-        Object.entries(limits).map(([name, limit]) => [name, Math.min(limit, slots)]),
-      );
-      await boss.work(
-        QUEUE,
-        {
-          ...POLL,
-          includeMetadata: true,
-          localConcurrency: slots,
-          localGroupConcurrency: { default: 1, tiers },
-        },
-        async ([job]: JobWithMetadata<Envelope>[]) => {
-          if (job) await runOne(job, run);
-          // Otherwise the slot would rest until its next poll, and what this job's end makes free waits with it.
-          nudge();
-        },
-      );
-      await boss.work(
-        DEAD,
-        { ...POLL, includeMetadata: true },
-        async ([job]: JobWithMetadata<Envelope>[]) => {
-          if (job) await onDead(toDeadJob(job));
-          nudgeDead();
-        },
-      );
+    look,
+    start(wanted: Work): void {
+      work = wanted;
+      look();
     },
     async drain(): Promise<void> {
-      await Promise.all([boss.offWork(QUEUE), boss.offWork(DEAD)]);
+      work = undefined;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(going);
     },
   };
 }
