@@ -48,10 +48,10 @@ export async function startServer(
     const http = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
     await deps.runs.open();
     deps.rotation.open();
+    const port = await listen(http, env);
     const jobs = createJobs({ ...deps, queue: database.queue, needs: deps, jobs: allJobs });
     deps.lifecycle.onStop(() => jobs.close());
     await jobs.open();
-    const port = await listen(http, env);
     const url = `http://localhost:${port}`;
     return {
       url,

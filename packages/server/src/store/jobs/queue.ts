@@ -86,7 +86,10 @@ export async function openQueue(db: BossDatabase, engine: "pglite" | "postgres")
       );
       return rows.length === 0;
     },
-    close: () => boss.stop({ graceful: false, close: false }),
+    async close() {
+      await workers.stop();
+      await boss.stop({ graceful: false, close: false });
+    },
   };
 }
 

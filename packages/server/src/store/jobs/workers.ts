@@ -71,16 +71,22 @@ export function createWorkers(boss: PgBoss, giveBack: WorkQueue["giveBack"]) {
     going.add(done);
   }
 
+  /** Takes no more. */
+  async function stop(): Promise<void> {
+    work = undefined;
+    clearTimeout(timer);
+    await looking;
+  }
+
   return {
     look,
     start(wanted: Work): void {
       work = wanted;
       look();
     },
+    stop,
     async drain(): Promise<void> {
-      work = undefined;
-      clearTimeout(timer);
-      await looking;
+      await stop();
       await Promise.all(going);
     },
   };
