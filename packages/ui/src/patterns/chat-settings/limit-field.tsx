@@ -15,7 +15,7 @@ type LimitFieldProps = {
 export function LimitField({ label, ...number }: LimitFieldProps) {
   const id = useId();
   return (
-    <div className="flex min-h-8 items-center gap-2 text-13 pointer-coarse:min-h-11">
+    <div className="flex min-h-8 items-center gap-2 text-13 pointer-coarse:min-h-13">
       <label htmlFor={id} className="min-w-0 flex-1">
         {label}
       </label>
