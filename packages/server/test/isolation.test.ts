@@ -31,6 +31,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   updateChatSession: { title: "Taken over", pinned: true },
   updateConnection: { name: "Taken over", enabled_methods: [], hitl_methods: [] },
   denyApproval: { reason: "Taken over" },
+  quickActionInboxItem: { action: "archive" },
   updatePlaybook: {
     name: "Taken over",
     target_source_type: "email",

@@ -3,7 +3,12 @@ import { readAllowList } from "../src/connectors/gate/allow-list.ts";
 import type { Resolve } from "../src/connectors/gate/find-addresses.ts";
 import { createGate } from "../src/connectors/gate/gate.ts";
 import { mailConnector } from "../src/connectors/mail/connector.ts";
-import type { ConnectionAccess } from "../src/domain/plugins/types.ts";
+import type {
+  ConnectionAccess,
+  MailMove,
+  MailPlace,
+  ToolError,
+} from "../src/domain/plugins/types.ts";
 
 /** The password of the account, unless a test says otherwise. */
 export const PASSWORD = "harbor s3cret+/=";
@@ -32,6 +37,7 @@ export const mailAccess = (
 export type TestAccount = {
   call(tool: string, args?: Record<string, unknown>, signal?: AbortSignal): Promise<unknown>;
   check(signal?: AbortSignal): Promise<string | undefined>;
+  move(move: MailMove, places: readonly MailPlace[]): Promise<readonly (MailPlace | ToolError)[]>;
 };
 
 /** Opens an account for a test. @param allow the operator's list */
@@ -54,5 +60,7 @@ export function openAccount(
       return handler(args, { userId: "u", connectionId: "c", runId: "r", callId: "1", signal });
     },
     check: (signal = never()) => connector.check(access, signal),
+    move: (move, places) =>
+      connector.moveMail(move, places, { userId: "u", connectionId: "c", signal: never() }),
   };
 }

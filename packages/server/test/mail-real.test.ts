@@ -141,6 +141,29 @@ describeInReal("a real Dovecot and Postfix", missing, () => {
     expect((await search("ben", { subject: "Fähre" }))[0]).toMatchObject({ unread: true });
   });
 
+  it("moves several messages at once and back, and says which was not there", async () => {
+    for (const name of ["Sails", "Masts", "Oars"]) await put("ana", `Subject: ${name}\n\nx\n`);
+    const placeOf = async (subject: string) => ({
+      folder: "INBOX",
+      message: String((await search("ana", { subject }))[0]?.["id"]),
+    });
+    const places = [await placeOf("Sails"), await placeOf("Masts"), await placeOf("Oars")];
+    await account().call("move_mail", { id: places[1]?.message, to_folder: "Trash" });
+    const [sails, masts, oars] = await account().move("archive", places);
+    expect(masts).toMatchObject({
+      message: "The message is no longer in INBOX. It was moved or deleted elsewhere.",
+    });
+    const subjects = async (folder: string) =>
+      (await search("ana", { folder })).map(({ subject }) => subject);
+    expect(await subjects("Archive")).toEqual(expect.arrayContaining(["Sails", "Oars"]));
+    const archived = [sails, oars] as { folder: string; message: string }[];
+    const back = await account().move({ to: "INBOX" }, archived);
+    expect(back).toMatchObject([{ folder: "INBOX" }, { folder: "INBOX" }]);
+    expect(await subjects("INBOX")).toEqual(expect.arrayContaining(["Sails", "Oars"]));
+    expect(await account().move("trash", back as typeof archived)).toHaveLength(2);
+    expect(await subjects("INBOX")).not.toContain("Sails");
+  });
+
   it("answers a message so that mail programs show both together", async () => {
     await put(
       "ana",

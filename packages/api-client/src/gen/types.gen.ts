@@ -246,7 +246,7 @@ export type BulkAction = {
     action: 'archive' | 'delete' | 'restore';
     selection?: InboxSelection;
     /**
-     * What an earlier call answered.
+     * What an earlier call answered. Beside `selection` it makes one batch of several calls.
      */
     batch_id?: string;
 };
@@ -261,7 +261,7 @@ export type BulkActionResult = {
         detail: string;
     }>;
     /**
-     * How many are left to do; send the call again.
+     * How many of the selection are left to do.
      */
     remaining: number;
     /**

@@ -306,7 +306,7 @@ export const zInboxSelection = /* @__PURE__ */ (() => z.object({
     before: z.optional(z.iso.datetime({ offset: true })),
     query: z.optional(z.string().check(z.maxLength(200))),
     source_type: z.optional(zInboxSourceType),
-    source_id: z.optional(z.string()),
+    source_id: z.optional(z.uuid()),
     priority: z.optional(z.string().check(z.maxLength(100))),
     waiting: z.optional(z.boolean()),
     folder: z.optional(zInboxFolder)

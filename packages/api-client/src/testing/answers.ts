@@ -64,6 +64,7 @@ export const answers = {
   createPlaybook: fixtures.playbook,
   updatePlaybook: fixtures.playbook,
   previewPlaybook: fixtures.playbookPreview,
+  previewPlaybookDraft: fixtures.playbookPreview,
   getPaymentConfig: { publishable_key: "pk_test_halden" },
   createCheckoutSession: fixtures.checkoutSession,
   createPortalSession: { url: "https://billing.example/portal" },

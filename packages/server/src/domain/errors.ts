@@ -10,6 +10,8 @@ export type AppErrorCode =
   | "invalid"
   | "too_many"
   | "not_implemented"
+  /** An app that was asked to do it says no. */
+  | "refused_by_app"
   | "unavailable";
 
 /**

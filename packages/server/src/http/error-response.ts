@@ -13,6 +13,7 @@ export const STATUS_OF = {
   invalid: 422,
   too_many: 429,
   not_implemented: 501,
+  refused_by_app: 502,
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;
 

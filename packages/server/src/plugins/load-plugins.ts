@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { moveByTools } from "../connectors/http/move-by-tools.ts";
 import { httpHandlers } from "../connectors/http/handlers.ts";
 import type { HttpDeps } from "../connectors/http/session.ts";
 import { manifestSchema } from "./manifest-schema.ts";
@@ -11,8 +12,8 @@ export class PluginError extends Error {
   override readonly name = "PluginError";
 }
 
-/** The code of one plugin: its tool handlers, and optionally its check and its field list. */
-export type PluginCode = Pick<Plugin, "handlers" | "check" | "fields">;
+/** The code of one plugin: its tool handlers, and optionally its check, its field list and how its messages are moved. */
+export type PluginCode = Pick<Plugin, "handlers" | "check" | "fields" | "moveMail">;
 
 /** Code of the built-in plugins, by plugin. Plugin folders hold data only. */
 export type BuiltInCode = Readonly<Record<string, PluginCode>>;
@@ -71,6 +72,7 @@ async function loadPlugin(
   const handlers = { ...connector?.handlers, ...builtIn?.handlers };
   const check = builtIn?.check ?? connector?.check;
   const fields = builtIn?.fields ?? connector?.fields;
+  const moveMail = builtIn?.moveMail ?? moveByTools(handlers);
   if (manifest.auth_type === "system" || builtIn) {
     const missing = manifest.tools.find(({ name }) => !handlers[name]);
     if (missing) {
@@ -88,6 +90,7 @@ async function loadPlugin(
     handlers,
     ...(check && { check }),
     ...(fields && { fields }),
+    ...(moveMail && { moveMail }),
   };
 }
 

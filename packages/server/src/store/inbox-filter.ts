@@ -6,6 +6,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   notInArray,
   sql,
   type SQL,
@@ -19,10 +20,13 @@ import {
 } from "../domain/inbox/ports.ts";
 import { inboxItems as t } from "./schema.ts";
 
+/** Not purged: of what is, no title is left. */
+export const isKept = ne(t.title, "");
+
 const folders: Record<InboxFolder, SQL | undefined> = {
   open: and(isNull(t.archivedAt), isNull(t.deletedAt)),
   archived: and(isNotNull(t.archivedAt), isNull(t.deletedAt)),
-  deleted: isNotNull(t.deletedAt),
+  deleted: and(isNotNull(t.deletedAt), isKept),
 };
 
 /** The items of a person that a filter lets through. */

@@ -22,7 +22,7 @@ import type {
   Mail,
   Removal,
 } from "../domain/inbox/ports.ts";
-import { behind, filtered, selected } from "./inbox-filter.ts";
+import { behind, filtered, isKept, selected } from "./inbox-filter.ts";
 import { newId } from "../ids.ts";
 import { inboxItems } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -42,7 +42,10 @@ const order = [asc(urgency), desc(inboxItems.receivedAt), desc(inboxItems.id)];
 
 const owned = (userId: string, ids: readonly string[]) =>
   and(eq(inboxItems.userId, userId), inArray(inboxItems.id, [...ids]));
-const isPutAway = or(isNotNull(inboxItems.archivedAt), isNotNull(inboxItems.deletedAt));
+const isPutAway = and(
+  isKept,
+  or(isNotNull(inboxItems.archivedAt), isNotNull(inboxItems.deletedAt)),
+);
 
 /** A page of a person's items, most urgent first, the latest of equal ones first. */
 export async function list(
@@ -109,13 +112,26 @@ export const findByTitle = (db: Db, userId: string, title: string): Promise<Inbo
     .from(inboxItems)
     .where(and(filtered(userId, {}), eq(inboxItems.title, title)));
 
-/** What one call took away. */
-export const listBatch = (db: Db, userId: string, batchId: string): Promise<InboxItem[]> =>
+const inBatch = (userId: string, batchId: string) =>
+  and(eq(inboxItems.userId, userId), eq(inboxItems.batchId, batchId), isPutAway);
+
+/** The first items of a batch that are still away. */
+export const listBatch = (
+  db: Db,
+  userId: string,
+  batchId: string,
+  limit: number,
+): Promise<InboxItem[]> =>
   db
     .select(line)
     .from(inboxItems)
-    .where(and(eq(inboxItems.userId, userId), eq(inboxItems.batchId, batchId), isPutAway))
-    .orderBy(...order);
+    .where(inBatch(userId, batchId))
+    .orderBy(...order)
+    .limit(limit);
+
+/** How many items of a batch are still away. */
+export const countBatch = (db: Db, userId: string, batchId: string): Promise<number> =>
+  db.$count(inboxItems, inBatch(userId, batchId));
 
 /** Stores an item unless its source has one, and gives the one that is stored. */
 export async function insertOnce(db: Db, item: InboxItem): Promise<InboxItem> {
@@ -197,7 +213,7 @@ export async function moveMail(
   tx: Db,
   userId: string,
   id: string,
-  to: Pick<Mail, "folder" | "message">,
+  to: Pick<Mail, "folder" | "message" | "home">,
 ): Promise<void> {
   await tx
     .update(inboxItems)
@@ -272,11 +288,12 @@ async function bringPart(
     .returning({ isNew: sql<boolean>`xmax = 0` });
 }
 
-/** Forgets what was deleted before `at`. */
-export async function purge(db: Db, at: Date): Promise<number> {
-  const rows = await db
-    .delete(inboxItems)
-    .where(lt(inboxItems.deletedAt, at))
-    .returning({ id: inboxItems.id });
-  return rows.length;
+/** Forgets what was deleted before `at`; see the port. */
+export async function purge(db: Db, at: Date): Promise<void> {
+  const isOver = lt(inboxItems.deletedAt, at);
+  await db.delete(inboxItems).where(and(isOver, isNull(inboxItems.sourceId)));
+  await db
+    .update(inboxItems)
+    .set({ title: "", description: "", payload: {}, mail: null, body: null, bodyHtml: null })
+    .where(and(isOver, isKept));
 }

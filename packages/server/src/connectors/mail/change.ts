@@ -67,7 +67,7 @@ export async function deleteMessage(
 }
 
 /** Without these a server can only remove all messages at once that anybody has marked for it. */
-function requireOf({ client }: ImapSession, anyOf: readonly string[], what: string) {
+export function requireOf({ client }: ImapSession, anyOf: readonly string[], what: string) {
   if (anyOf.some((name) => client.capabilities.has(name))) return;
   throw new ToolError(`The IMAP server ${client.host} does not support ${what}.`);
 }

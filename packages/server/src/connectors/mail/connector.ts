@@ -5,6 +5,7 @@ import {
   CredentialsRefused,
   ToolError,
   type ConnectionCheck,
+  type MoveMail,
   type OpenConnection,
   type ToolHandler,
 } from "../../domain/plugins/types.ts";
@@ -16,6 +17,7 @@ import { nameServer } from "./failures.ts";
 import { listFolders } from "./folders.ts";
 import { withImap, type ImapSession } from "./imap.ts";
 import { readMessage } from "./read.ts";
+import { moveMail } from "./move-mail.ts";
 import { searchMessages } from "./search.ts";
 import { sendLetter, sendReply, type SendDeps } from "./send.ts";
 import { trySmtp } from "./smtp.ts";
@@ -67,6 +69,7 @@ const moving = z.object({ folder, id, to_folder: z.string().trim().min(1).max(50
 export function mailConnector(deps: MailDeps): {
   readonly handlers: Readonly<Record<string, ToolHandler>>;
   readonly check: ConnectionCheck;
+  readonly moveMail: MoveMail;
 } {
   const { gate, clock } = deps;
 
@@ -100,6 +103,11 @@ export function mailConnector(deps: MailDeps): {
       move_mail: inMailbox(moving, moveMessage),
       archive_mail: inMailbox(message, archiveMessage),
       delete_mail: inMailbox(message, deleteMessage),
+    },
+    async moveMail(move, places, { userId, connectionId, signal }) {
+      const account = readAccount(await deps.open(userId, connectionId));
+      const call = { gate, clock, signal, totalMs: CALL_MS };
+      return withImap(account, call, (session) => moveMail(session, move, places));
     },
     async check(access, signal) {
       const account = readAccount(access);

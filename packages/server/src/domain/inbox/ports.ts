@@ -37,6 +37,8 @@ export type Mail = {
   readonly connection_id: string;
   readonly folder?: string;
   readonly message: string;
+  /** The folder that it was taken from when it was archived or deleted here. */
+  readonly home?: string;
 };
 
 /** Something that waits for a person: a task of their own, a mail, an issue, a condition of their data. */
@@ -148,7 +150,9 @@ export type InboxRepository = {
   countSelected(userId: string, selection: InboxSelection): Promise<number>;
   /** Open or done items of exactly this title. */
   findByTitle(userId: string, title: string): Promise<InboxItem[]>;
-  listBatch(userId: string, batchId: string): Promise<InboxItem[]>;
+  /** What is still away of what one batch took away. */
+  listBatch(userId: string, batchId: string, limit: number): Promise<InboxItem[]>;
+  countBatch(userId: string, batchId: string): Promise<number>;
   /** Stores the item once for its source identifier and gives the one that is there. */
   insertOnce(item: InboxItem): Promise<InboxItem>;
   change(userId: string, id: string, change: InboxChange, at: Date): Promise<InboxItem | undefined>;
@@ -162,7 +166,11 @@ export type InboxRepository = {
   /** Brings archived and deleted ones back. @returns their ids */
   restore(userId: string, ids: readonly string[], at: Date): Promise<string[]>;
   /** Where the message of a mail item is now. */
-  moveMail(userId: string, id: string, to: Pick<Mail, "folder" | "message">): Promise<void>;
+  moveMail(
+    userId: string,
+    id: string,
+    to: Pick<Mail, "folder" | "message" | "home">,
+  ): Promise<void>;
   /**
    * Keeps what a source found, once each. One that is known is brought up to date while it is in the list; what its person put away
    * stays there unless it comes `again`.
@@ -183,6 +191,8 @@ export type InboxRepository = {
   ): Promise<boolean>;
   /** Ends the items of the approvals of a chat that is gone. */
   endApprovalItems(userId: string, sessionId: string): Promise<boolean>;
-  /** Forgets what was deleted before `at`. */
-  purge(at: Date): Promise<number>;
+  /**
+   * Forgets what was deleted before `at`. Of what a source brought its identifier stays, so that it is not brought again.
+   */
+  purge(at: Date): Promise<void>;
 };

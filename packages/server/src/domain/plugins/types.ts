@@ -144,6 +144,22 @@ export type AppFields = { readonly fields: readonly AppField[]; readonly complet
 /** Reads the fields that an app has for the person. Throws `ToolError` in the app's own words when it does not tell them. */
 export type ListFields = (context: CallContext) => Promise<AppFields>;
 
+/** Where a person may move a message: out of the way, into the trash, or back to where it was. */
+export type MailMove = "archive" | "trash" | { readonly to: string };
+
+/** Where a message is: its folder, where the app has folders, and what the app calls it there. */
+export type MailPlace = { readonly folder?: string; readonly message: string };
+
+/**
+ * Moves messages of one mailbox and gives, in the same order, where each is now or the app's words of why it stayed. Throws `ToolError`
+ * when none could be moved.
+ */
+export type MoveMail = (
+  move: MailMove,
+  places: readonly MailPlace[],
+  context: CallContext,
+) => Promise<readonly (MailPlace | ToolError)[]>;
+
 /** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
 
@@ -179,6 +195,8 @@ export type Plugin = {
   readonly check?: ConnectionCheck;
   /** Absent where the app's fields cannot be asked for. */
   readonly fields?: ListFields;
+  /** Given where the app is a mailbox. */
+  readonly moveMail?: MoveMail;
 };
 
 /** All plugins of this server, and those that connections carry themselves. */

@@ -1,0 +1,141 @@
+import { isUuid } from "../chat/ids.ts";
+import { AppError } from "../errors.ts";
+import { moveMessages, type MoveDeps, type Moved } from "./move-messages.ts";
+import type { InboxItem, InboxSelection, Removal } from "./ports.ts";
+
+/**
+ * Which items: by id, all that a filter lets through except some, or those that a batch took away. With a selection the batch is the
+ * one to which they are added.
+ */
+export type Chosen =
+  | { readonly ids: readonly string[] }
+  | { readonly selection: InboxSelection; readonly batchId?: string }
+  | { readonly batchId: string };
+
+export type ItemAction = Removal | "restore";
+
+/** What became of them. `remaining` counts those of a selection or a batch that are still to be done. */
+export type ActionResult = {
+  readonly done: readonly string[];
+  readonly failed: readonly { readonly id: string; readonly detail: string }[];
+  readonly remaining: number;
+  readonly batchId: string;
+};
+
+/** How many items of a selection one call takes on, and how many messages of them it moves. */
+const PART = 5000;
+const MOST_MOVES = 500;
+const NOT_THERE = "This inbox item was not found.";
+
+/**
+ * Archives, deletes or restores items. Of a mail item the message is moved first; where that fails the item stays as it is.
+ * @throws AppError `invalid` where a batch is to be archived or deleted
+ */
+export async function actOnItems(
+  deps: MoveDeps,
+  userId: string,
+  chosen: Chosen,
+  action: ItemAction,
+  signal: AbortSignal,
+): Promise<ActionResult> {
+  const batchId = ("batchId" in chosen && chosen.batchId) || deps.newId();
+  const items = withFewMoves(await read(deps, userId, chosen, action));
+  const moved = await moveMessages(deps, userId, items.filter(needs(action)), action, signal);
+  const stayed = moved.filter(isStayed);
+  const failed = [
+    ...missing(chosen, items),
+    ...stayed.map(({ item, to }) => ({ id: item.id, detail: to })),
+  ];
+  const without = new Set(stayed.map(({ item }) => item.id));
+  const ids = items.map(({ id }) => id).filter((id) => !without.has(id));
+  const at = deps.clock.now();
+  const done = await deps.store.transaction(async (tx) => {
+    for (const { item, to } of moved) {
+      if (typeof to !== "string") await tx.inbox.moveMail(userId, item.id, to);
+    }
+    return action === "restore"
+      ? tx.inbox.restore(userId, ids, at)
+      : tx.inbox.putAway(userId, ids, action, { id: batchId, at });
+  });
+  return { done, failed, batchId, remaining: await countRest(deps, userId, chosen, failed) };
+}
+
+/**
+ * The same with one item.
+ * @throws AppError `not_found`; `refused_by_app` in the words of the mailbox
+ */
+export async function actOnItem(
+  deps: MoveDeps,
+  userId: string,
+  id: string,
+  action: ItemAction,
+  signal: AbortSignal,
+): Promise<void> {
+  const { failed } = await actOnItems(deps, userId, { ids: [id] }, action, signal);
+  const [problem] = failed;
+  if (!problem) return;
+  throw new AppError(problem.detail === NOT_THERE ? "not_found" : "refused_by_app", problem.detail);
+}
+
+/**
+ * Takes an item out of the inbox and leaves its message where it is.
+ * @throws AppError `not_found`
+ */
+export async function removeItem(
+  { store, clock, newId }: Pick<MoveDeps, "store" | "clock" | "newId">,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const batch = { id: newId(), at: clock.now() };
+  const removed = isUuid(id) ? await store.inbox.putAway(userId, [id], "delete", batch) : [];
+  if (removed.length === 0) throw new AppError("not_found", NOT_THERE);
+}
+
+function read(
+  { store }: MoveDeps,
+  userId: string,
+  chosen: Chosen,
+  action: ItemAction,
+): Promise<InboxItem[]> {
+  if ("ids" in chosen) return store.inbox.findMany(userId, chosen.ids.filter(isUuid));
+  if ("selection" in chosen) return store.inbox.listSelected(userId, chosen.selection, PART);
+  if (action === "restore") return store.inbox.listBatch(userId, chosen.batchId, PART);
+  throw new AppError("invalid", "A batch can only be restored.");
+}
+
+/** The first of the items, so that a call ends before whoever made it gives up. */
+function withFewMoves(items: readonly InboxItem[]): readonly InboxItem[] {
+  const mails = items.filter(({ mail }) => mail !== null);
+  const beyond = mails[MOST_MOVES];
+  return beyond ? items.slice(0, items.indexOf(beyond)) : items;
+}
+
+/** Whether the message of an item has still to be moved: what is archived already is where it belongs. */
+const needs =
+  (action: ItemAction) =>
+  ({ archivedAt, deletedAt }: InboxItem): boolean =>
+    action === "archive" ? !archivedAt && !deletedAt : action === "restore" || !deletedAt;
+
+const isStayed = (moved: Moved): moved is Moved & { readonly to: string } =>
+  typeof moved.to === "string";
+
+function missing(chosen: Chosen, items: readonly InboxItem[]) {
+  if (!("ids" in chosen)) return [];
+  const found = new Set(items.map(({ id }) => id));
+  return chosen.ids.filter((id) => !found.has(id)).map((id) => ({ id, detail: NOT_THERE }));
+}
+
+async function countRest(
+  { store }: MoveDeps,
+  userId: string,
+  chosen: Chosen,
+  failed: ActionResult["failed"],
+): Promise<number> {
+  if ("ids" in chosen) return 0;
+  if (!("selection" in chosen)) {
+    return (await store.inbox.countBatch(userId, chosen.batchId)) - failed.length;
+  }
+  const { selection } = chosen;
+  const except = [...selection.except, ...failed.map(({ id }) => id)];
+  return store.inbox.countSelected(userId, { ...selection, except });
+}
