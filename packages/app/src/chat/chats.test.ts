@@ -1,16 +1,8 @@
-import { createClient } from "@switchboard/api-client";
-import { fakeNetwork, fixtures, mockRunStream } from "@switchboard/api-client/testing";
+import { fixtures, mockRunStream } from "@switchboard/api-client/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { defaultConfig } from "../config/config.ts";
-import { createPaths } from "../config/paths.ts";
-import { createAccount } from "../session/account.ts";
-import { createAppInfo } from "../session/app-info.ts";
-import { createChatSessions } from "./chat-sessions.ts";
 import type { Chat } from "./chat.ts";
-import { createChats } from "./chats.ts";
+import { browser } from "./chats.fixtures.ts";
 import { readSettings } from "./keep-settings.ts";
-import { createDatasets } from "./datasets.ts";
-import { createDrafts } from "./drafts.ts";
 
 const { user } = fixtures;
 const session = { ...fixtures.chatSessionDetail, messages: [], active_run: null, settings: null };
@@ -19,53 +11,16 @@ type Answer = () => Response | Promise<Response>;
 afterEach(() => vi.unstubAllGlobals());
 
 /** Pages of one browser before a server that answers a run like this. */
-async function browser(run: Answer = () => mockRunStream(fixtures.runEvents)) {
-  const extensions = ["runs", "sessions", "approvals"];
-  const respond = (path: string): Response | Promise<Response> => {
-    if (path.endsWith("/app-info")) return Response.json({ ...fixtures.appInfo, extensions });
-    if (path.includes("/chatsessions/")) return Response.json(session);
-    return run();
-  };
-  vi.stubGlobal("fetch", async (path: string) => respond(path));
-  const held = new Map<string, string>();
-  const storage: Storage = {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
-    key: () => null,
-    length: 0,
-  };
-  const api = createClient({ baseUrl: "" });
-  const appInfo = createAppInfo(api);
-  await appInfo.ensure();
-  const account = createAccount(api);
-  account.store.set({ status: "user", user });
-  const deps = {
-    api,
-    appInfo,
-    account,
-    sessions: createChatSessions(api, appInfo),
-    datasets: createDatasets(api, appInfo),
-    paths: createPaths(defaultConfig),
-    network: fakeNetwork(),
-    now: () => new Date("2026-11-20T09:00:00Z"),
-  };
-  /** A page that was just loaded; `leave` does what the browser does when it goes. */
-  return () => {
-    const drafts = createDrafts("switchboard", () => storage);
-    const edits = createDrafts("switchboard.approvals", () => storage);
-    const leave = () => {
-      drafts.flush();
-      edits.flush();
-    };
-    return { chats: createChats(deps, drafts, edits), leave };
-  };
+async function browserWith(run: Answer = () => mockRunStream(fixtures.runEvents)) {
+  const { load } = await browser((path) =>
+    path.includes("/chatsessions/") ? Response.json(session) : run(),
+  );
+  return load;
 }
 
 describe("what was typed and not sent", () => {
   it("is there again after a reload, each text in its chat", async () => {
-    const load = await browser();
+    const load = await browserWith();
     const before = load();
     before.chats.start(user).draft.set("What is");
     (await before.chats.open(user, session.id)).draft.set("And by month?");
@@ -77,7 +32,7 @@ describe("what was typed and not sent", () => {
 
   it("stays until the server has the message, also when the page goes before that [CHAT-57]", async () => {
     const answer = Promise.withResolvers<Response>();
-    const load = await browser(() => answer.promise);
+    const load = await browserWith(() => answer.promise);
     const before = load();
     const chat = before.chats.start(user);
     chat.draft.set("What is the total?");
@@ -93,7 +48,7 @@ describe("what was typed and not sent", () => {
 
   it("goes with the chat that got its session, and spares what was begun beside it in another window", async () => {
     const answer = Promise.withResolvers<Response>();
-    const load = await browser(() => answer.promise);
+    const load = await browserWith(() => answer.promise);
     const { chats, leave } = load();
     const first = chats.start(user);
     const sending = first.send("What is the total?");
@@ -112,7 +67,7 @@ describe("what was typed and not sent", () => {
   });
 
   it("is forgotten with its chat [CHAT-31]", async () => {
-    const load = await browser();
+    const load = await browserWith();
     const before = load();
     (await before.chats.open(user, session.id)).draft.set("And by month?");
     before.chats.forget(session.id);
@@ -130,7 +85,7 @@ describe("what was chosen in the settings and not sent", () => {
   } as const;
 
   it("stays with its chat over a visit to another one, and a reload [CHAT-19 CHAT-20 CHAT-26 CHAT-29]", async () => {
-    const load = await browser();
+    const load = await browserWith();
     const before = load();
     (await before.chats.open(user, session.id)).changeSettings(chosen);
     await before.chats.open(user, "another");
@@ -144,7 +99,7 @@ describe("what was chosen in the settings and not sent", () => {
   });
 
   it("is the server's once a run has taken it along, and goes with its chat [CHAT-31]", async () => {
-    const load = await browser();
+    const load = await browserWith();
     const { chats } = load();
     const chat = await chats.open(user, session.id);
     chat.changeSettings(chosen);
@@ -166,7 +121,7 @@ describe("what was chosen in the settings and not sent", () => {
 });
 
 it("makes lines in each chat that no other chat has: a change of chats is not taken for one of lines", async () => {
-  const { chats } = (await browser())();
+  const { chats } = (await browserWith())();
   const open: Chat[] = [];
   for (const _ of [1, 2]) {
     const chat = chats.start(user);
@@ -184,7 +139,7 @@ it("makes lines in each chat that no other chat has: a change of chats is not ta
 describe("a new chat", () => {
   it("is the same one until it has a session: a page that loads meanwhile takes no question off the screen, and Back leads to it [CHAT-52]", async () => {
     const answer = Promise.withResolvers<Response>();
-    const { chats } = (await browser(() => answer.promise))();
+    const { chats } = (await browserWith(() => answer.promise))();
     const chat = chats.start(user);
     expect(chats.start(user)).toBe(chat);
     const sending = chat.send("What is the total?");
@@ -197,7 +152,7 @@ describe("a new chat", () => {
 
   it("is not shown to somebody else while its question is on its way", async () => {
     const answer = Promise.withResolvers<Response>();
-    const { chats } = (await browser(() => answer.promise))();
+    const { chats } = (await browserWith(() => answer.promise))();
     const chat = chats.start(user);
     const sending = chat.send("What is the total?");
     expect(chats.start({ ...user, id: "someone-else" })).not.toBe(chat);
@@ -207,7 +162,7 @@ describe("a new chat", () => {
 
   it("has the words again that the server did not take while another chat was on show [CHAT-57]", async () => {
     const answer = Promise.withResolvers<Response>();
-    const { chats } = (await browser(() => answer.promise))();
+    const { chats } = (await browserWith(() => answer.promise))();
     const sending = chats.start(user).send("What is the total?");
     await chats.open(user, session.id);
     answer.resolve(Response.json({ detail: "The disk is away." }, { status: 500 }));
@@ -216,7 +171,7 @@ describe("a new chat", () => {
   });
 
   it("is another one for another person, and with another connection, which is ticked in it", async () => {
-    const { chats } = (await browser())();
+    const { chats } = (await browserWith())();
     const chat = chats.start(user);
     expect(chats.start({ ...user, id: "someone-else" })).not.toBe(chat);
     const [connection] = user.connections;

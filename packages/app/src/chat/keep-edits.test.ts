@@ -1,14 +1,6 @@
-import { createClient } from "@switchboard/api-client";
-import { fakeNetwork, fixtures } from "@switchboard/api-client/testing";
+import { fixtures, mockRunStream } from "@switchboard/api-client/testing";
 import { afterEach, expect, it, vi } from "vitest";
-import { defaultConfig } from "../config/config.ts";
-import { createPaths } from "../config/paths.ts";
-import { createAccount } from "../session/account.ts";
-import { createAppInfo } from "../session/app-info.ts";
-import { createChatSessions } from "./chat-sessions.ts";
-import { createChats } from "./chats.ts";
-import { createDatasets } from "./datasets.ts";
-import { createDrafts } from "./drafts.ts";
+import { browser } from "./chats.fixtures.ts";
 
 const { user, approval } = fixtures;
 const colleague = { ...user, id: "jonas" };
@@ -16,69 +8,46 @@ const edits = { arguments: { title: "Call Inês" }, reason: "Too late" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Pages of one browser, before a server with one run that waits for these approvals. */
-async function browser() {
+/** Pages of one browser, before a server with one run that waits for these approvals, or goes on with these events. */
+async function pages() {
   let waiting = [approval, { ...approval, id: "second" }];
+  let events: (() => Response) | null = null;
   let moment = new Date(Date.parse(approval.expires_at) - 60_000);
   const session = () => {
     const [first = null] = waiting;
     const run = { ...fixtures.run, pending_approval: first, pending_approvals: waiting };
-    const active_run = first && { ...run, state: "awaiting_approval" };
+    const live = { ...run, state: first ? "awaiting_approval" : "running" };
+    const active_run = first || events ? live : null;
     return { ...fixtures.chatSessionDetail, messages: [], settings: null, active_run };
   };
-  vi.stubGlobal("fetch", async (path: string) =>
-    Response.json(
-      path.endsWith("/app-info")
-        ? { ...fixtures.appInfo, extensions: ["runs", "sessions", "approvals"] }
-        : session(),
-    ),
+  const { load, stored } = await browser(
+    (path) => (path.includes("/chatsessions/") || !events ? Response.json(session()) : events()),
+    () => moment,
   );
-  const held = new Map<string, string>();
-  const storage: Storage = {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
-    key: (index) => [...held.keys()][index] ?? null,
-    get length() {
-      return held.size;
-    },
-  };
-  const api = createClient({ baseUrl: "" });
-  const appInfo = createAppInfo(api);
-  await appInfo.ensure();
-  const account = createAccount(api);
-  account.store.set({ status: "user", user });
-  const deps = {
-    api,
-    appInfo,
-    account,
-    sessions: createChatSessions(api, appInfo),
-    datasets: createDatasets(api, appInfo),
-    paths: createPaths(defaultConfig),
-    network: fakeNetwork(),
-    now: () => moment,
-  };
   return {
-    /** Opens the chat on a page that was just loaded; `leave` does what the browser does when it goes. */
+    /** Opens the chat on a page that was just loaded. */
     async load(person = user) {
-      const drafts = createDrafts("switchboard", () => storage);
-      const kept = createDrafts("switchboard.approvals", () => storage);
-      const chat = await createChats(deps, drafts, kept).open(person, fixtures.chatSession.id);
-      return { chat, edited: chat.edits.get(), leave: kept.flush };
+      const { chats, leave } = load();
+      const chat = await chats.open(person, fixtures.chatSession.id);
+      return { chat, edited: chat.edits.get(), leave };
     },
     decide: (ids: readonly string[]) => {
       waiting = waiting.filter(({ id }) => !ids.includes(id));
     },
+    /** An approved call runs: nothing is known to wait, and the stream of the run tells the rest. */
+    runApproved: (stream: () => Response) => {
+      waiting = [];
+      events = stream;
+    },
     wait: (ms: number) => {
       moment = new Date(moment.getTime() + ms);
     },
-    stored: () => [...held.values()].join(),
+    stored,
   };
 }
 
 it("shows what was edited in a waiting call again after a reload, to the same person alone [APPROVE-05]", async () => {
-  const { load } = await browser();
+  const { load } = await pages();
   const page = await load();
   page.chat.editApproval({ id: approval.id, edits });
   page.leave();
@@ -86,8 +55,33 @@ it("shows what was edited in a waiting call again after a reload, to the same pe
   expect((await load(colleague)).edited).toEqual(new Map());
 });
 
+it("shows those of a call whose turn comes after the reload, once the call approved before it has run", async () => {
+  const { load, runApproved } = await pages();
+  const page = await load();
+  page.chat.editApproval({ id: "second", edits });
+  page.leave();
+  const { id: run_id, last_seq } = fixtures.run;
+  const asked = { type: "hitl_required", tool_call: approval.tool_call, approval_id: "second" };
+  runApproved(() => mockRunStream([{ ...asked, run_id, seq: last_seq + 1 }]));
+  const { chat } = await load();
+  await vi.waitFor(() => expect(chat.state.get().approval?.approvalId).toBe("second"));
+  expect(chat.edits.get()).toEqual(new Map([["second", edits]]));
+});
+
+it("keeps those of a call that may still wait, where the connection to its run fails", async () => {
+  const { load, runApproved, stored } = await pages();
+  const page = await load();
+  page.chat.editApproval({ id: "second", edits });
+  page.leave();
+  runApproved(() => Response.json({ detail: "Bad gateway" }, { status: 400 }));
+  const { chat, leave } = await load();
+  await vi.waitFor(() => expect(chat.state.get().phase).toBe("idle"));
+  leave();
+  expect(stored()).toContain("Call Inês");
+});
+
 it("forgets edits that were undone", async () => {
-  const { load, stored } = await browser();
+  const { load, stored } = await pages();
   const page = await load();
   page.chat.editApproval({ id: approval.id, edits });
   page.leave();
@@ -97,7 +91,7 @@ it("forgets edits that were undone", async () => {
 });
 
 it("forgets those of the call that was decided, and keeps those of the others", async () => {
-  const { load, decide, stored } = await browser();
+  const { load, decide, stored } = await pages();
   const page = await load();
   page.chat.editApproval({ id: approval.id, edits });
   page.chat.editApproval({ id: "second", edits: { reason: "Not this one" } });
@@ -114,7 +108,7 @@ it("forgets those of the call that was decided, and keeps those of the others", 
 });
 
 it("forgets those of a call that has expired", async () => {
-  const { load, wait, stored } = await browser();
+  const { load, wait, stored } = await pages();
   const page = await load();
   page.chat.editApproval({ id: approval.id, edits });
   page.leave();

@@ -50,6 +50,8 @@ export function keepEdits(drafts: Drafts, chat: Chat, userId: string, now: () =>
     if (next === waits) return;
     waits = next;
     forgetOld();
+    // A call whose turn comes now may have been edited on an earlier page.
+    restore();
   });
   let before = chat.edits.get();
   chat.edits.subscribe(() => {
@@ -69,10 +71,14 @@ const pendingOf = ({ approval, others }: ChatState): readonly PendingApproval[] 
 const waitingKey = (state: ChatState): string =>
   [state.phase === "idle", ...pendingOf(state).map(({ approvalId }) => approvalId)].join();
 
-/** Whether an approval no longer waits. While an approved call runs, it is unknown which others still do. */
+/**
+ * Whether an approval no longer waits. While an approved call runs, it is unknown which others still do; and after an error, since that
+ * may be one of the connection, behind which the run goes on.
+ */
 function isDecided(state: ChatState, id: string): boolean {
   const pending = pendingOf(state);
-  if (pending.length === 0) return state.phase === "idle";
+  if (pending.length === 0)
+    return state.phase === "idle" && state.messages.at(-1)?.role !== "error";
   return !pending.some(({ approvalId }) => approvalId === id);
 }
 
