@@ -145,6 +145,7 @@ test("from a fresh sign-up to an approved action over an own file [CALLBACK-05 W
     await expect(callsAfter(page, "Show the last 50 rows of sales")).toBeVisible();
     await page.reload();
     await settled(page);
+    await conversation(page).getByRole("button", { name: "Show all" }).last().click();
     await expect(conversation(page).getByRole("table").last().getByRole("row")).toHaveCount(51);
   });
 

@@ -61,7 +61,11 @@ it("shows those of a call whose turn comes after the reload, once the call appro
   page.chat.editApproval({ id: "second", edits });
   page.leave();
   const { id: run_id, last_seq } = fixtures.run;
-  const asked = { type: "hitl_required", tool_call: approval.tool_call, approval_id: "second" };
+  const asked = {
+    type: "hitl_required" as const,
+    tool_call: approval.tool_call,
+    approval_id: "second",
+  };
   runApproved(() => mockRunStream([{ ...asked, run_id, seq: last_seq + 1 }]));
   const { chat } = await load();
   await vi.waitFor(() => expect(chat.state.get().approval?.approvalId).toBe("second"));

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { LocaleProvider } from "../../components/locale/index.ts";
 import { roughTexts } from "../../testing/matrix.tsx";
+import { collectDownloads } from "../tool-call/downloads.stage.ts";
 import { stubClipboard, writeText } from "./clipboard.stage.ts";
 import { Transcript } from "./transcript.tsx";
 import {
@@ -641,5 +642,57 @@ export const RightToLeft: Story = {
       const list = within(canvas.getByRole("log")).getByRole("list");
       await expect(getComputedStyle(list).direction).toBe("rtl");
     });
+  },
+};
+
+const months = Array.from({ length: 18 }, (_, at) => {
+  const month = `${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+  return `| ${month} | ${(41_250.5 + at * 1_310).toFixed(2)} |\n`;
+});
+
+export const LongTable: Story = {
+  name: "A long table in an answer is folded as that of a result [CHAT-42]",
+  tags: ["picture"],
+  args: {
+    messages: [
+      { kind: "user", id: "m-ask", text: "Net amount by month" },
+      {
+        kind: "assistant",
+        id: "m-long",
+        text: `**Net amount** by **month** in orders.\n\n| Month | Net amount |\n|---|--:|\n${months.join("")}`,
+      },
+    ],
+  },
+  decorators: [inEnglish],
+  play: async ({ canvas }) => {
+    const rows = () => canvas.getAllByRole("row").length - 1;
+    await expect(rows()).toBe(10);
+    await expect(canvas.getByText("10 of 18 rows")).toBeVisible();
+    const downloads = collectDownloads();
+    await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
+    await waitFor(() => expect(downloads.names).toEqual(["table.csv"]));
+    downloads.stop();
+    const [text = ""] = await downloads.texts();
+    await expect(text.split("\r\n").slice(0, 2)).toEqual(["Month,Net amount", "2025-01,41250.50"]);
+    await expect(text.trim().split("\r\n")).toHaveLength(19);
+    // A hit of the search may be in a row that was folded.
+    canvas.getByRole("log").focus();
+    await userEvent.keyboard("/");
+    await waitFor(() => expect(rows()).toBe(18));
+    await expect(await canvas.findByRole("searchbox")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(rows()).toBe(10));
+  },
+};
+
+export const LongTableWhole: Story = {
+  ...LongTable,
+  name: "A long table in an answer, all of it",
+  tags: [],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
+    await expect(canvas.getAllByRole("row")).toHaveLength(19);
+    await expect(canvas.queryByRole("button", { name: "Show all" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Download CSV" })).toBeVisible();
   },
 };

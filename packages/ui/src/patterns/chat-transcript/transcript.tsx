@@ -13,6 +13,8 @@ import { useWords } from "../../components/labels/use-words.ts";
 import { transcriptWords } from "../../components/labels/words/transcript-words.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useLatest } from "../../hooks/use-latest.ts";
+import { LongTablesContext } from "../markdown/long-tables-context.ts";
+import { foldedTables } from "../tool-call/answer-table-foot.tsx";
 import { Announcer } from "./announcer.tsx";
 import { createDates } from "./dates.logic.ts";
 import { Earlier } from "./earlier.tsx";
@@ -134,29 +136,32 @@ export function Transcript({
               <Earlier loading={loadingEarlier} onLoad={onReachStart} />
             </div>
           ) : null}
-          {parts.map((part) => {
-            if (part.kind === "gap") return <Gap key={part.key} size={part.size} />;
-            const message = units[part.index];
-            return message ? (
-              <Row
-                key={message.id}
-                attach={attach}
-                Actions={extras?.MessageActions ?? null}
-                conversation={conversation}
-                copied={copiedAt(units, part.index, working !== null)}
-                day={dates.dayAbove(units, part.index, now)}
-                gap={gapAbove(units, part.index, working !== null)}
-                growing={working !== null && part.index === units.length - 1}
-                message={message}
-                now={working !== null && isTimed(units, part.index) ? now : null}
-                onRetry={retry}
-                position={part.index + 1}
-                product={product}
-                time={dates.timeOf(message)}
-                total={units.length}
-              />
-            ) : null;
-          })}
+          {/* A hit in a row that is folded could not be shown. */}
+          <LongTablesContext value={search ? null : foldedTables}>
+            {parts.map((part) => {
+              if (part.kind === "gap") return <Gap key={part.key} size={part.size} />;
+              const message = units[part.index];
+              return message ? (
+                <Row
+                  key={message.id}
+                  attach={attach}
+                  Actions={extras?.MessageActions ?? null}
+                  conversation={conversation}
+                  copied={copiedAt(units, part.index, working !== null)}
+                  day={dates.dayAbove(units, part.index, now)}
+                  gap={gapAbove(units, part.index, working !== null)}
+                  growing={working !== null && part.index === units.length - 1}
+                  message={message}
+                  now={working !== null && isTimed(units, part.index) ? now : null}
+                  onRetry={retry}
+                  position={part.index + 1}
+                  product={product}
+                  time={dates.timeOf(message)}
+                  total={units.length}
+                />
+              ) : null;
+            })}
+          </LongTablesContext>
           {working ? (
             <div ref={attach} className={units.at(-1)?.kind === "user" ? undefined : "mt-3"}>
               <Working now={now} product={product} working={working} />

@@ -1,8 +1,10 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, use } from "react";
 import { useWords } from "../../components/labels/use-words.ts";
 import { markdownWords } from "../../components/labels/words/markdown-words.ts";
 import { ScrollSideways } from "../../internal/scroll-sideways.tsx";
+import { usePages } from "../json-view/use-pages.ts";
 import { renderInlines } from "./inlines.tsx";
+import { LongTablesContext, type TableText } from "./long-tables-context.ts";
 import { toRuns } from "./open-block.ts";
 import { plainText } from "./read-inlines.ts";
 import type { Block, Cell, ColumnAlign, Row } from "./types.ts";
@@ -16,39 +18,65 @@ const sides: Record<ColumnAlign, string> = {
   number: "text-end nums",
 };
 
-/** A table of an answer: scrolls inside, numbers are right-aligned with tabular digits. */
+/**
+ * A table of an answer: scrolls inside, numbers are right-aligned with tabular digits. A long one is folded where its
+ * surroundings say so.
+ */
 export function MarkdownTable({ table }: { table: TableBlock }) {
   const words = useWords(markdownWords);
+  const long = use(LongTablesContext);
   const looks = columnClasses(table.align, table.long);
   const apart = table.head.some(runsBack);
+  const runs = toRuns(table.before ?? [], table.rows);
+  const count = runs.reduce((sum, rows) => sum + rows.length, 0);
+  const pages = usePages(count, long?.firstRows ?? count);
   return (
-    <ScrollSideways
-      className="overflow-x-auto border-y border-line"
-      label={words.table}
-      slot="markdown-table"
-    >
-      {/* Separate borders: collapsed ones are recomputed for the whole table with each row. */}
-      <table className="w-full border-separate border-spacing-0" dir="auto">
-        <thead>
-          <tr>
-            {table.head.map((cell, column) => (
-              <th
-                className={`h-8 ps-0 pe-8 text-12 font-medium text-muted first:w-full last:pe-0 ${looks[column] ?? ""}`}
-                key={column}
-                scope="col"
-              >
-                {renderCell(cell, apart)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {toRuns(table.before ?? [], table.rows).map((rows, index) => (
-          <Rows align={table.align} apart={apart} key={index} long={table.long} rows={rows} />
-        ))}
-      </table>
-    </ScrollSideways>
+    // One element also for a table that is still short: a growing one keeps its elements.
+    <div className="min-w-0" data-slot="markdown-table">
+      <ScrollSideways className="overflow-x-auto border-y border-line" label={words.table}>
+        {/* Separate borders: collapsed ones are recomputed for the whole table with each row. */}
+        <table className="w-full border-separate border-spacing-0" dir="auto">
+          <thead>
+            <tr>
+              {table.head.map((cell, column) => (
+                <th
+                  className={`h-8 ps-0 pe-8 text-12 font-medium text-muted first:w-full last:pe-0 ${looks[column] ?? ""}`}
+                  key={column}
+                  scope="col"
+                >
+                  {renderCell(cell, apart)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {firstOf(runs, long ? pages.shown : count).map((rows, index) => (
+            <Rows align={table.align} apart={apart} key={index} long={table.long} rows={rows} />
+          ))}
+        </table>
+      </ScrollSideways>
+      {long && count > long.firstRows ? (
+        <long.Foot count={count} pages={pages} text={() => textOf(table.head, runs.flat())} />
+      ) : null}
+    </div>
   );
 }
+
+/** The first rows of all runs; whole runs keep their objects. */
+function firstOf(runs: readonly (readonly Row[])[], count: number): readonly (readonly Row[])[] {
+  let left = count;
+  const shown: (readonly Row[])[] = [];
+  for (const rows of runs) {
+    if (left <= 0) break;
+    shown.push(rows.length <= left ? rows : rows.slice(0, left));
+    left -= rows.length;
+  }
+  return shown;
+}
+
+const textOf = (head: Row, rows: readonly Row[]): TableText => ({
+  columns: head.map((cell) => ({ name: plainText(cell) })),
+  rows: rows.map((row) => row.map(plainText)),
+});
 
 type Looks = Pick<TableBlock, "align" | "long"> & { apart: boolean };
 

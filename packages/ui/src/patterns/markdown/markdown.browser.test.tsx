@@ -1,6 +1,8 @@
 import { act, Profiler } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it } from "vitest";
+import { foldedTables } from "../tool-call/answer-table-foot.tsx";
+import { LongTablesContext } from "./long-tables-context.ts";
 import { Markdown, StreamingMarkdown } from "./markdown.tsx";
 import { createMarkdownStream } from "./markdown-stream.ts";
 
@@ -41,6 +43,34 @@ describe("a streamed answer in a browser", () => {
     expect(finished.every((element) => host.contains(element))).toBe(true);
     expect(changes).toEqual([]);
     expect(host.querySelectorAll("table")).toHaveLength(1);
+  });
+
+  it("shows as much of a long table while it grows as at its end [C2 CHAT-42]", async () => {
+    const heights = new Set<number>();
+    let first: HTMLTableElement | null = null;
+    const show = async (rows: number, streaming: boolean) => {
+      const lines = Array.from({ length: rows }, (_, index) => `| Row ${index} | ${index} |\n`);
+      const text = `| Name | Count |\n|---|--:|\n${lines.join("")}`;
+      await act(async () =>
+        root.render(
+          <LongTablesContext value={foldedTables}>
+            <Markdown streaming={streaming} text={text} />
+          </LongTablesContext>,
+        ),
+      );
+      const table = host.querySelector("table");
+      first ??= table;
+      expect(table === first).toBe(true);
+      if (rows > 10) heights.add(host.getBoundingClientRect().height);
+      return (table?.rows.length ?? 0) - 1;
+    };
+    expect(await show(9, true)).toBe(9);
+    for (const rows of [10, 11, 31, 32, 33, 64, 65, 90]) {
+      expect(await show(rows, true)).toBe(10);
+    }
+    expect(await show(90, false)).toBe(10);
+    expect(host.textContent).toContain("10 of 90 rows");
+    expect(heights.size).toBe(1);
   });
 
   it("continues an extremely long paragraph on a new line, and keeps its elements [C1 C2]", async () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from "react";
-import { Button } from "../../components/button/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
 import { useWords } from "../../components/labels/use-words.ts";
 import { toolCallWords } from "../../components/labels/words/tool-call-words.ts";
@@ -8,19 +7,15 @@ import { printJson } from "../json-view/json-lines.logic.ts";
 import type { Json } from "../json-view/types.ts";
 import { usePages } from "../json-view/use-pages.ts";
 import { type NumberColumn, numberColumns } from "./number-columns.logic.ts";
+import { firstRows, TableFoot } from "./table-foot.tsx";
 import type { TableResult } from "./tool-call.logic.ts";
-
-/** Rows shown before the rest is folded. */
-const firstRows = 10;
 
 /** A table in a result. Numbers are right-aligned; long tables are folded with their count. */
 export function ResultTable({ table, downloads }: { table: TableResult; downloads: ReactNode }) {
-  const { shown, next, showMore } = usePages(table.rows.length, firstRows);
+  const pages = usePages(table.rows.length, firstRows);
   const words = useWords(toolCallWords);
   const { locale } = useLocale();
-  const number = new Intl.NumberFormat(locale);
-  const rows = table.rows.slice(0, shown);
-  const total = number.format(table.rows.length);
+  const rows = table.rows.slice(0, pages.shown);
   const numbers = useMemo(() => numberColumns(table, locale), [table, locale]);
   const sides = numbers.map((column) => (column ? "text-end nums" : "text-start"));
   return (
@@ -67,21 +62,12 @@ export function ResultTable({ table, downloads }: { table: TableResult; download
         <p className="px-8 py-2 text-subtle">{words.noResultRows}</p>
       ) : null}
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t px-8 py-1 text-12 text-subtle">
-        {next > 0 || table.truncated ? (
-          <span className="nums py-1">
-            {next > 0
-              ? words.resultRowsShown(number.format(shown), total)
-              : words.resultRowsKept(total, number.format(table.rowCount))}
-          </span>
-        ) : null}
-        {next > 0 ? (
-          <Button className="-ms-1" onClick={showMore} size="sm" variant="ghost">
-            {shown + next === table.rows.length
-              ? words.showAllResultRows
-              : words.showMoreResultRows(number.format(next))}
-          </Button>
-        ) : null}
-        <span className="ms-auto flex flex-wrap gap-1 -me-2">{downloads}</span>
+        <TableFoot
+          count={table.rows.length}
+          downloads={downloads}
+          keptOf={table.truncated ? table.rowCount : undefined}
+          pages={pages}
+        />
       </div>
     </div>
   );

@@ -357,7 +357,8 @@ export const Denied: Story = {
       ...createTaskCall,
       proposedArguments: undefined,
       state: "denied",
-      result: undefined,
+      result:
+        "The person denied this call, so it did not run. Reason: She is away until Monday. Ask Tomás instead.",
       denialReason: "She is away until Monday. Ask Tomás instead.",
     },
   },
@@ -370,6 +371,10 @@ export const Denied: Story = {
       if (row.getAttribute("aria-expanded") === "true") await userEvent.click(row);
       await expect(row).toHaveAttribute("aria-expanded", "false");
       await expect(canvas.getByText(/She is away until Monday/)).toBeVisible();
+      // Opened, the result says it, once.
+      await userEvent.click(row);
+      await expect(canvas.getAllByText(/She is away until Monday/)).toHaveLength(1);
+      await userEvent.click(row);
     });
   },
 };
@@ -377,8 +382,13 @@ export const Denied: Story = {
 export const EditedByYou: Story = {
   name: "Edited before approval, with the difference [A11]",
   args: { call: createTaskCall },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText("Edited by you")[0]).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    const marks = () => canvas.getAllByText("Edited by you");
+    const row = canvas.getByRole("button", { name: /create_task/ });
+    await userEvent.click(row);
+    await expect(marks()).toHaveLength(1);
+    await userEvent.click(row);
+    await expect(marks()).toHaveLength(1);
     await expect(canvas.getByText("priority")).toBeVisible();
     await expect(canvas.getByRole("deletion")).toHaveTextContent('"medium"');
     await expect(canvas.getByRole("insertion")).toHaveTextContent('"high"');

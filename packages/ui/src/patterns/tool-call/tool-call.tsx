@@ -45,7 +45,9 @@ export function ToolCall({ call, now, defaultOpen = false, className, ...rest }:
         open={open}
         running={runningFor(call, now)}
       />
-      {call.denialReason === undefined ? null : <DenialReason reason={call.denialReason} />}
+      {call.denialReason === undefined || (open && saysWhy(call)) ? null : (
+        <DenialReason reason={call.denialReason} />
+      )}
       {open ? (
         <div className="border-t *:not-first:border-t" data-slot="tool-call-content" id={id}>
           {Content && <Content call={call} />}
@@ -54,6 +56,10 @@ export function ToolCall({ call, now, defaultOpen = false, className, ...rest }:
     </div>
   );
 }
+
+/** The result of a denied call repeats the reason, for the agent. */
+const saysWhy = ({ result, denialReason = "" }: ToolCallView) =>
+  typeof result === "string" && result.includes(denialReason);
 
 type RowProps = {
   call: ToolCallView;
@@ -76,6 +82,8 @@ function ToolRow({ call, open, controls, onToggle, running }: RowProps) {
   const words = useWords(toolCallWords);
   const connection = call.connection;
   const summary = open ? connection?.name : summarizeArguments(call.arguments) || call.label;
+  // Above the list of what was edited it would stand twice.
+  const marksEdit = call.proposedArguments && !(open && call.arguments !== undefined);
   const outcome = open || call.state !== "done" ? "" : summarizeResult(call.result, words, locale);
   return (
     <button
@@ -101,7 +109,7 @@ function ToolRow({ call, open, controls, onToggle, running }: RowProps) {
         {summary}
       </span>
       <span className="nums ms-auto flex shrink-0 items-center gap-2 text-12 text-subtle">
-        {call.proposedArguments ? <span className="text-accent">{words.editedByYou}</span> : null}
+        {marksEdit ? <span className="text-accent">{words.editedByYou}</span> : null}
         {outcome === "" ? null : (
           <span className="max-w-40 truncate max-sm:hidden" dir="auto">
             {outcome}

@@ -58,7 +58,9 @@ export function ToolResult({ name, result, failed }: ToolResultProps) {
         <div className="border-t" id={id}>
           {table ? (
             <ResultTable
-              downloads={<ResultDownloads isTable name={name} result={result} />}
+              downloads={
+                <ResultDownloads formats={["csv", "json"]} name={name} result={() => result} />
+              }
               table={table}
             />
           ) : (
@@ -66,7 +68,7 @@ export function ToolResult({ name, result, failed }: ToolResultProps) {
           )}
           {table === null && bytes > foldedFrom ? (
             <div className="border-t px-6 py-1">
-              <ResultDownloads isTable={false} name={name} result={result} />
+              <ResultDownloads formats={["json"]} name={name} result={() => result} />
             </div>
           ) : null}
         </div>

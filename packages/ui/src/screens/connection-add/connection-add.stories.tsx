@@ -322,7 +322,7 @@ export const NotSetUpForAdministrator: Story = {
     await expect(
       canvas.getByText("https://switchboard.example/api/v1/connections/oauth/callback"),
     ).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Copy redirect URL" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Copy redirect URI" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Plugin Settings" })).toHaveAttribute(
       "href",
       "/ui/admin/settings",

@@ -12,9 +12,9 @@ export const authorizeTexts = {
   askAdmin: (app: string) =>
     `An administrator needs to add ${app}'s client ID and secret in the plugin settings. Nothing is wrong with your account.`,
   steps: (app: string) => [
-    `Register an application with ${app}, using exactly this redirect URL:`,
+    `Register an application with ${app}, using exactly this redirect URI:`,
     `Enter the client ID and client secret from ${app} in the plugin settings.`,
   ],
-  copy: "Copy redirect URL",
+  copy: "Copy redirect URI",
   settings: "Plugin Settings",
 } as const;
