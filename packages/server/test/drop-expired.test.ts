@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findSession, startSession } from "../src/domain/auth/sessions.ts";
+import { listDeadJobs } from "../src/domain/jobs/dead-jobs.ts";
 import { dropExpired } from "../src/domain/jobs/drop-expired.ts";
 import { createUnitOfWork } from "../src/store/unit-of-work.ts";
 import { authSessions, idempotencyKeys } from "../src/store/schema.ts";
@@ -72,5 +73,22 @@ describeOnEachEngine("the job that drops expired rows", (engine) => {
     pass(HOUR);
     await sweep();
     expect(await data.authorizations.findAttempt("state")).toBeUndefined();
+  });
+
+  it("keeps dead jobs for 90 days, so that a person can look at them", async () => {
+    const { data, sweep, clock, pass } = await start();
+    await data.deadJobs.insert({
+      id: crypto.randomUUID(),
+      ...{ name: "thing", key: "one", data: {}, error: "No.", attempts: 1 },
+      settings: { retries: 0, backoffSeconds: 0, expireInSeconds: 60 },
+      enqueuedAt: clock.now(),
+      diedAt: clock.now(),
+    });
+    pass(90 * DAY - 1);
+    await sweep();
+    expect(await listDeadJobs({ store: data })).toHaveLength(1);
+    pass(2);
+    await sweep();
+    expect(await listDeadJobs({ store: data })).toEqual([]);
   });
 });

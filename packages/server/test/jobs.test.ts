@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { dropDeadJob, listDeadJobs, retryDeadJob } from "../src/domain/jobs/dead-jobs.ts";
 import { defineJob, every, type JobContext } from "../src/domain/jobs/define-job.ts";
 import { enqueue } from "../src/domain/jobs/enqueue.ts";
 import { openStore } from "../src/store/open.ts";
+import { deadJobs } from "../src/store/schema.ts";
 import type { Store } from "../src/store/types.ts";
 import { startChild } from "./child.ts";
 import { openJobs } from "./job-runner.ts";
@@ -28,17 +29,23 @@ const until = (signal: AbortSignal) =>
   );
 
 describeOnEachEngine("jobs", (engine) => {
+  let shared: Store;
   const closing: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    shared = await engine.openTestStore();
+  });
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close();
+    await shared.db.execute(sql`delete from pgboss.job`);
+    await shared.db.delete(deadJobs);
   });
 
-  /** Does these jobs over a store, by default a new one. */
+  /** Does these jobs, by default over the store of all tests. */
   async function start(
     jobs: Parameters<typeof openJobs>[1],
     options: Parameters<typeof openJobs>[2] & { readonly database?: Store } = {},
   ) {
-    const database = options.database ?? (await engine.openTestStore());
+    const database = options.database ?? shared;
     const opened = await openJobs(database, jobs, { finishMs: 20, ...options });
     closing.push(opened.close);
     return { ...opened, database };
@@ -53,14 +60,14 @@ describeOnEachEngine("jobs", (engine) => {
       throw new Error("Something else failed.");
     });
     await expect(rolledBack).rejects.toThrow("Something else");
-    const began = performance.now();
     await store.transaction(async (tx) => {
       await enqueue(tx, thing, { id: "committed" });
       expect(done).toEqual([]);
     });
+    // Before the process would look by itself.
+    await expect.poll(() => done, { timeout: 8_000 }).toEqual(["committed"]);
     await idle();
     expect(done).toEqual(["committed"]);
-    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   it("are tried again after a failure, and know which attempt it is", async () => {
@@ -254,7 +261,6 @@ describeOnEachEngine("jobs", (engine) => {
     await begun.promise;
     await database.db.execute(sql`update pgboss.job set retry_count = 1 where name = 'jobs'`);
     await expect.poll(() => reasons).toEqual(["This attempt counts no longer."]);
-    await database.db.execute(sql`delete from pgboss.job where name = 'jobs'`);
   });
 
   it("end before the server stops; those that do not are told to, and are done later with as many attempts left [R13]", async () => {

@@ -35,16 +35,16 @@ export function createWorkers(boss: PgBoss, giveBack: WorkQueue["giveBack"]) {
   }
 
   async function takeAll(from: Work): Promise<void> {
-    for (let row = await next(DEAD); row; row = await next(DEAD)) {
-      await from.onDead(toDeadJob(row));
-      await boss.complete(DEAD, row);
-    }
     while (going.size < from.slots) {
       const row = await next(QUEUE, atLimit(from));
-      if (!row) return;
+      if (!row) break;
       if (work) begin(from, row);
       // Asked to stop meanwhile.
       else await giveBack({ id: row.id, attempt: row.retryCount + 1 }, 0);
+    }
+    for (let row = await next(DEAD); row; row = await next(DEAD)) {
+      await from.onDead(toDeadJob(row));
+      await boss.complete(DEAD, row);
     }
   }
 
