@@ -29,6 +29,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
 import { CALL_WAIT, type CallWait } from "./mcp/wait-for-call.ts";
 import { createWaitingCalls } from "./mcp/waiting-calls.ts";
+import { readCondition } from "./planner/index.ts";
 import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";
 import { joinRegistries, loadPlugins } from "./plugins/load-plugins.ts";
 import { createOwnPlugins } from "./plugins/own-plugins.ts";
@@ -101,6 +102,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     forgetCredentials: keeper.forgetCredentials,
     mcp: createMcpServers({ fetch, clock }),
     openapi: createOpenapiDocuments(),
+    readCondition,
     ...agent,
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,

@@ -75,6 +75,15 @@ beforeAll(async () => {
   owned.set("approvals", await first("/api/v1/approvals"));
   owned.set("datasets", await first("/api/v1/data/datasets"));
   owned.set("inbox-items", await first("/api/v1/inbox-items"));
+  const source = await owner.send("POST", "/api/v1/inbox-sources", {
+    name: "Regions",
+    source_type: "data_condition",
+    connection_ids: [],
+    config: { file: "regions.csv", condition: "amount > 0", key: "region", priority: "low" },
+    refresh_frequency_minutes: 60,
+  });
+  owned.set("inbox-sources", ((await source.json()) as { id: string }).id);
+  await server.jobs.idle();
   owned.set("api-keys", (await makeKey(owner)).key_info.id);
   const away = await owner.fetch("/api/v1/connections/oauth/callback?state=none");
   const back = new URL(away.headers.get("location") ?? "", server.url);

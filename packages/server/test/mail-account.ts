@@ -3,6 +3,7 @@ import { readAllowList } from "../src/connectors/gate/allow-list.ts";
 import type { Resolve } from "../src/connectors/gate/find-addresses.ts";
 import { createGate } from "../src/connectors/gate/gate.ts";
 import { mailConnector } from "../src/connectors/mail/connector.ts";
+import type { FeedPage, FeedRequest } from "../src/domain/plugins/inbox-feed.ts";
 import type {
   ConnectionAccess,
   MailMove,
@@ -38,19 +39,25 @@ export type TestAccount = {
   call(tool: string, args?: Record<string, unknown>, signal?: AbortSignal): Promise<unknown>;
   check(signal?: AbortSignal): Promise<string | undefined>;
   move(move: MailMove, places: readonly MailPlace[]): Promise<readonly (MailPlace | ToolError)[]>;
+  /** Reads what is new for an inbox. */
+  feed(request: FeedRequest): Promise<FeedPage>;
 };
 
 /** Opens an account for a test. @param allow the operator's list */
 export function openAccount(
   access: ConnectionAccess,
-  { allow = "127.0.0.1", resolve }: { allow?: string; resolve?: Resolve } = {},
+  {
+    allow = "127.0.0.1",
+    resolve,
+    now = new Date("2026-11-20T12:00:00Z"),
+  }: { allow?: string; resolve?: Resolve; now?: Date } = {},
 ): TestAccount {
   const gate = createGate({ allow: readAllowList(allow).entries, resolve });
   onTestFinished(() => gate.close());
   const connector = mailConnector({
     gate,
     open: async () => access,
-    clock: { now: () => new Date("2026-11-20T12:00:00Z") },
+    clock: { now: () => now },
   });
   const never = () => new AbortController().signal;
   return {
@@ -62,5 +69,6 @@ export function openAccount(
     check: (signal = never()) => connector.check(access, signal),
     move: (move, places) =>
       connector.moveMail(move, places, { userId: "u", connectionId: "c", signal: never() }),
+    feed: (request) => connector.feed(request, { userId: "u", connectionId: "c", signal: never() }),
   };
 }

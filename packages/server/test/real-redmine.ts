@@ -7,6 +7,7 @@ import { readAllowList } from "../src/connectors/gate/allow-list.ts";
 import { createGate } from "../src/connectors/gate/gate.ts";
 import { httpHandlers } from "../src/connectors/http/handlers.ts";
 import { manifestSchema } from "../src/plugins/manifest-schema.ts";
+import type { FeedPage, FeedRequest } from "../src/domain/plugins/inbox-feed.ts";
 import type { AppFields, PluginManifest } from "../src/domain/plugins/types.ts";
 import redmineManifest from "../plugins/redmine/manifest.json" with { type: "json" };
 
@@ -18,6 +19,8 @@ export type ConnectedRedmine = {
   call(key: string, tool: string, args?: Record<string, unknown>): Promise<unknown>;
   /** The fields that somebody with this key can give names to. */
   fields(key: string): Promise<AppFields | undefined>;
+  /** Reads what is new for an inbox. */
+  feed(key: string, request: FeedRequest): Promise<FeedPage | undefined>;
   /** Tries a key as it is tried when a connection is saved. */
   check(key: string): Promise<string | undefined>;
   /** What Redmine says itself, by a way of its own and with the administrator's eyes. */
@@ -40,7 +43,7 @@ export async function connectRedmine(): Promise<ConnectedRedmine> {
     configuration: { base_url: redmine.url },
     credentials: { api_key: key },
   });
-  const { handlers, check, fields } = httpHandlers(manifest, manifest.http, {
+  const { handlers, check, fields, feed } = httpHandlers(manifest, manifest.http, {
     fetch: gate.fetch,
     open: async (key) => access(key),
     clock: { now: () => new Date() },
@@ -59,6 +62,7 @@ export async function connectRedmine(): Promise<ConnectedRedmine> {
     manifest,
     call: async (key, tool, args = {}) => handlers[tool]?.(args, context(key)),
     fields: async (key) => fields?.(context(key)),
+    feed: async (key, request) => feed?.(request, context(key)),
     check: (key) => check(access(key), AbortSignal.timeout(20_000)),
     async look(path) {
       const answer = await fetch(`${redmine.url}${path}`, {

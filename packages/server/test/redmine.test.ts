@@ -13,6 +13,31 @@ describeInReal("a real Redmine", findRedmine(), () => {
     [ana, ben] = await Promise.all([real.redmine.apiKey("ana"), real.redmine.apiKey("ben")]);
   });
 
+  it("brings issues that are new or changed to an inbox, each once [SRC-01]", async () => {
+    const request = { settings: { project: "all", assigned_to: "me" }, limit: 50 };
+    const first = await real.feed(ana, { ...request, cursor: null });
+    expect(first?.entries).toMatchObject([
+      {
+        kind: "issue",
+        id: "1",
+        title: "Blank page after sign-in",
+        description: "Since the last release the page stays empty.",
+        status: "New",
+        priority: "High",
+        assignee: "Ana Souza",
+        dueDate: "2027-03-31",
+        url: `${real.redmine.url}/issues/1`,
+      },
+    ]);
+    const cursor = first?.cursor ?? null;
+    expect((await real.feed(ana, { ...request, cursor }))?.entries).toEqual([]);
+    const open = { settings: { project: "website", assigned_to: "all" }, limit: 1, cursor: null };
+    const part = await real.feed(ana, open);
+    expect(part).toMatchObject({ entries: [{ id: "1" }], more: true, count: 2 });
+    const rest = await real.feed(ana, { ...open, cursor: part?.cursor ?? null });
+    expect(rest).toMatchObject({ entries: [{ title: "Show opening hours" }], more: false });
+  });
+
   const failure = (given: Promise<unknown>): Promise<Error> =>
     given.then(
       () => new Error("It did not fail."),

@@ -143,6 +143,10 @@ export const createInboxSource: Call<t.CreateInboxSourceData, t.CreateInboxSourc
 export const listAvailableSources: Call<t.ListAvailableSourcesData, t.ListAvailableSourcesResponse> = { method: "GET", path: "/api/v1/inbox-sources/available-sources" };
 /** Remove a source. */
 export const deleteInboxSource: Call<t.DeleteInboxSourceData, t.DeleteInboxSourceResponse> = { method: "DELETE", path: "/api/v1/inbox-sources/{id}", empty: true };
+/** Refresh a source now. Extension `sources`. */
+export const runInboxSource: Call<t.RunInboxSourceData, t.RunInboxSourceResponse> = { method: "POST", path: "/api/v1/inbox-sources/{id}/run" };
+/** See what a source would bring. Extension `sources`. */
+export const previewInboxSource: Call<t.PreviewInboxSourceData, t.PreviewInboxSourceResponse> = { method: "POST", path: "/api/v1/inbox-sources/preview" };
 /** Your playbooks. */
 export const listPlaybooks: Call<t.ListPlaybooksData, t.ListPlaybooksResponse> = { method: "GET", path: "/api/v1/playbooks" };
 /** Create a playbook. */

@@ -759,6 +759,21 @@ export type InboxSource = {
     connections: Array<SourceConnection>;
     refresh_frequency_minutes: number;
     config: SettingMap;
+    last_success_at?: string | null;
+    next_run_at?: string;
+    /**
+     * When the first of the refreshes that failed in a row was.
+     */
+    failing_since?: string | null;
+    /**
+     * Why the last refresh failed, in a sentence.
+     */
+    failure?: string | null;
+    running?: boolean;
+    /**
+     * Items of this source that are in the inbox.
+     */
+    item_count?: number;
 };
 
 export type InboxSourceCreate = {
@@ -767,6 +782,39 @@ export type InboxSourceCreate = {
     source_type: string;
     config: SettingMap;
     refresh_frequency_minutes: number;
+};
+
+export type InboxSourcePreview = {
+    items: Array<InboxSourcePreviewItem>;
+    /**
+     * How many there are now.
+     */
+    count: number;
+    /**
+     * There are more than were counted.
+     */
+    more: boolean;
+    duration_ms: number;
+};
+
+export type InboxSourcePreviewItem = {
+    title: string;
+    description: string;
+    priority: string;
+    priority_reason: string | null;
+    received_at: string;
+};
+
+export type InboxSourcePreviewRequest = {
+    connection_ids: Array<string>;
+    source_type: string;
+    config: SettingMap;
+};
+
+export type InboxSourceRun = {
+    source: InboxSource;
+    added: number;
+    changed: number;
 };
 
 export type InboxSourceType = 'email' | 'jira' | 'data_condition' | 'manual';
@@ -3287,6 +3335,43 @@ export type DeleteInboxSourceResponses = {
 };
 
 export type DeleteInboxSourceResponse = DeleteInboxSourceResponses[keyof DeleteInboxSourceResponses];
+
+export type RunInboxSourceData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/inbox-sources/{id}/run';
+};
+
+export type RunInboxSourceResponses = {
+    /**
+     * The source, and what it brought.
+     */
+    200: InboxSourceRun;
+};
+
+export type RunInboxSourceResponse = RunInboxSourceResponses[keyof RunInboxSourceResponses];
+
+export type PreviewInboxSourceData = {
+    body: InboxSourcePreviewRequest;
+    path?: never;
+    query?: never;
+    url: '/api/v1/inbox-sources/preview';
+};
+
+export type PreviewInboxSourceResponses = {
+    /**
+     * Its first items.
+     */
+    200: InboxSourcePreview;
+};
+
+export type PreviewInboxSourceResponse = PreviewInboxSourceResponses[keyof PreviewInboxSourceResponses];
 
 export type ListPlaybooksData = {
     body?: never;

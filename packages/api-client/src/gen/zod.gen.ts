@@ -291,6 +291,21 @@ export const zInboxItemKind = /* @__PURE__ */ (() => z.enum([
     'source'
 ]))();
 
+export const zInboxSourcePreviewItem = /* @__PURE__ */ (() => z.object({
+    title: z.string(),
+    description: z.string(),
+    priority: z.string(),
+    priority_reason: z.nullable(z.string()),
+    received_at: z.iso.datetime({ offset: true })
+}))();
+
+export const zInboxSourcePreview = /* @__PURE__ */ (() => z.object({
+    items: z.array(zInboxSourcePreviewItem),
+    count: z.int(),
+    more: z.boolean(),
+    duration_ms: z.int()
+}))();
+
 export const zInboxSourceType = /* @__PURE__ */ (() => z.enum([
     'email',
     'jira',
@@ -862,6 +877,12 @@ export const zInboxSourceCreate = /* @__PURE__ */ (() => z.object({
     refresh_frequency_minutes: z.int().check(z.gte(5), z.lte(43200))
 }))();
 
+export const zInboxSourcePreviewRequest = /* @__PURE__ */ (() => z.object({
+    connection_ids: z.array(z.string()),
+    source_type: z.string().check(z.minLength(1)),
+    config: zSettingMap
+}))();
+
 export const zOpenapiConnectionCreate = /* @__PURE__ */ (() => z.object({
     document: z.string().check(z.minLength(1)),
     operations: z.array(zOpenapiPick),
@@ -945,7 +966,19 @@ export const zInboxSource = /* @__PURE__ */ (() => z.object({
     source_type: z.string(),
     connections: z.array(zSourceConnection),
     refresh_frequency_minutes: z.int(),
-    config: zSettingMap
+    config: zSettingMap,
+    last_success_at: z.nullish(z.iso.datetime({ offset: true })),
+    next_run_at: z.optional(z.iso.datetime({ offset: true })),
+    failing_since: z.nullish(z.iso.datetime({ offset: true })),
+    failure: z.nullish(z.string()),
+    running: z.optional(z.boolean()),
+    item_count: z.optional(z.int())
+}))();
+
+export const zInboxSourceRun = /* @__PURE__ */ (() => z.object({
+    source: zInboxSource,
+    added: z.int(),
+    changed: z.int()
 }))();
 
 export const zStatusEvent = /* @__PURE__ */ (() => z.object({
@@ -2021,6 +2054,22 @@ export const zDeleteInboxSourcePath = /* @__PURE__ */ (() => z.object({
  * Removed.
  */
 export const zDeleteInboxSourceResponse = /* @__PURE__ */ (() => z.void())();
+
+export const zRunInboxSourcePath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * The source, and what it brought.
+ */
+export const zRunInboxSourceResponse = zInboxSourceRun;
+
+export const zPreviewInboxSourceBody = zInboxSourcePreviewRequest;
+
+/**
+ * Its first items.
+ */
+export const zPreviewInboxSourceResponse = zInboxSourcePreview;
 
 /**
  * The playbooks.

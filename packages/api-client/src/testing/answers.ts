@@ -59,6 +59,8 @@ export const answers = {
   listInboxSources: [fixtures.inboxSource],
   createInboxSource: fixtures.inboxSource,
   listAvailableSources: fixtures.availableSources,
+  previewInboxSource: fixtures.inboxSourcePreview,
+  runInboxSource: { source: fixtures.inboxSource, added: 2, changed: 0 },
   listPlaybooks: [fixtures.playbook],
   getPlaybook: fixtures.playbook,
   createPlaybook: fixtures.playbook,

@@ -22,7 +22,6 @@ export function comingRoutes({ config, paths, requireUser }: Services): RouteObj
     [paths.apiKeys, "API Keys"],
     [paths.inbox, `${config.brand.name} Inbox`],
     [`${paths.inbox}/:itemId`, `${config.brand.name} Inbox`],
-    [paths.inboxSources, "Inbox Sources"],
     [paths.playbooks, "My Playbooks"],
     [`${paths.playbooks}/create`, "Create Playbook"],
     [`${paths.playbooks}/edit/:playbookId`, "Edit Playbook"],

@@ -18,6 +18,7 @@ export type Extension =
   | "connection-health"
   | "dataset-preview"
   | "dataset-questions"
+  | "sources"
   | "message-pages"
   | "discovery"
   | "services-by-document"

@@ -20,6 +20,7 @@ import type { PlaybookRepository } from "./playbooks/ports.ts";
 import type { PluginSettingsRepository } from "./plugin-settings/ports.ts";
 import type { RequestRepository } from "./requests/ports.ts";
 import type { RunEventRepository, RunRepository, ToolCallRepository } from "./runs/ports.ts";
+import type { SourceRepository } from "./sources/ports.ts";
 import type { UserRepository } from "./users/ports.ts";
 import type { ChangeRepository } from "./watch/changes.ts";
 
@@ -51,6 +52,7 @@ export type Repositories = {
   readonly runEvents: RunEventRepository;
   readonly runs: RunRepository;
   readonly schedules: ScheduleRepository;
+  readonly sources: SourceRepository;
   readonly toolCalls: ToolCallRepository;
   readonly users: UserRepository;
 };

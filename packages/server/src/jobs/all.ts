@@ -1,3 +1,5 @@
 export * from "./drop-expired-rows.ts";
 export * from "./expire-approvals.ts";
 export * from "./rotate-keys.ts";
+export { refreshJob } from "../domain/sources/refresh-job.ts";
+export * from "./refresh-sources.ts";

@@ -13,5 +13,6 @@ export * from "./playbooks/index.ts";
 export * from "./plugins/index.ts";
 export * from "./requests/index.ts";
 export * from "./runs/index.ts";
+export * from "./sources/index.ts";
 export * from "./users/index.ts";
 export * from "./watch/index.ts";

@@ -2,5 +2,6 @@
 export { createPlanner } from "./planner-model.ts";
 export { type PlannerTool, type ToolNotes, toolNotes } from "./planner-tools.ts";
 export { answerableQuestions, requestedCall } from "./proposals.ts";
+export { readCondition } from "./data/read-condition.ts";
 export { resultNotes } from "./result-notes.ts";
 export { suggestQuestions } from "./suggest-questions.ts";

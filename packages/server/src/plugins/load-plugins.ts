@@ -12,8 +12,10 @@ export class PluginError extends Error {
   override readonly name = "PluginError";
 }
 
-/** The code of one plugin: its tool handlers, and optionally its check, its field list and how its messages are moved. */
-export type PluginCode = Pick<Plugin, "handlers" | "check" | "fields" | "moveMail">;
+/**
+ * The code of one plugin: its tool handlers, and optionally its check, its field list, its inbox feed and how its messages are moved.
+ */
+export type PluginCode = Pick<Plugin, "handlers" | "check" | "fields" | "feed" | "moveMail">;
 
 /** Code of the built-in plugins, by plugin. Plugin folders hold data only. */
 export type BuiltInCode = Readonly<Record<string, PluginCode>>;
@@ -73,6 +75,10 @@ async function loadPlugin(
   const check = builtIn?.check ?? connector?.check;
   const fields = builtIn?.fields ?? connector?.fields;
   const moveMail = builtIn?.moveMail ?? moveByTools(handlers);
+  const feed = builtIn?.feed ?? connector?.feed;
+  if (manifest.inbox && !feed && (builtIn || manifest.http)) {
+    throw new PluginError(`${join(folder, "manifest.json")}: nothing reads for the inbox.`);
+  }
   if (manifest.auth_type === "system" || builtIn) {
     const missing = manifest.tools.find(({ name }) => !handlers[name]);
     if (missing) {
@@ -91,6 +97,7 @@ async function loadPlugin(
     ...(check && { check }),
     ...(fields && { fields }),
     ...(moveMail && { moveMail }),
+    ...(feed && { feed }),
   };
 }
 

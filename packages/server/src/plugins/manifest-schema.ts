@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { httpProblems } from "../connectors/http/http-problems.ts";
 import { httpPluginSchema, httpToolSchema } from "../domain/plugins/http-manifest.ts";
+import { inboxSchema } from "../domain/plugins/inbox-manifest.ts";
 import { oauthPluginSchema } from "../domain/plugins/oauth-manifest.ts";
 import { oauthProblems } from "../connectors/oauth/oauth-problems.ts";
 
@@ -39,6 +40,7 @@ export const manifestSchema = z
       ),
     http: httpPluginSchema.optional(),
     oauth: oauthPluginSchema.optional(),
+    inbox: inboxSchema.optional(),
   })
   .superRefine((manifest, context) => {
     for (const { path, message } of [...httpProblems(manifest), ...oauthProblems(manifest)]) {

@@ -4,6 +4,8 @@ import type { Connection } from "../domain/connections/ports.ts";
 import { approvalItem, approvalSource } from "../domain/inbox/approval-item.ts";
 import { connectionSource, connectionTask, isBroken } from "../domain/inbox/connection-task.ts";
 import type { InboxItem } from "../domain/inbox/ports.ts";
+import type { FailingSource } from "../domain/sources/ports.ts";
+import { needsPerson, sourceItem, sourceItemName } from "../domain/sources/source-item.ts";
 import { newId } from "../ids.ts";
 import { inboxItems } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -27,6 +29,16 @@ export const keepConnectionTask = (tx: Db, connection: Connection): Promise<bool
 /** Ends the item of a connection that works again or is gone. @returns whether there was one */
 export const endConnectionTask = (tx: Db, userId: string, connectionId: string): Promise<boolean> =>
   endDuty(tx, userId, connectionSource(connectionId));
+
+/** Keeps the item of a source as its refreshes go. @returns whether that changed the inbox */
+export const keepSourceItem = (tx: Db, source: FailingSource, isTold: boolean): Promise<boolean> =>
+  needsPerson(source, isTold)
+    ? openDuty(tx, source.userId, sourceItem(source))
+    : endSourceItem(tx, source.userId, source.id);
+
+/** Ends the item of a source that is gone. */
+export const endSourceItem = (tx: Db, userId: string, sourceId: string): Promise<boolean> =>
+  endDuty(tx, userId, sourceItemName(sourceId));
 
 /** Keeps the item of an approval as the approval is. @returns whether that changed the inbox */
 export const keepApprovalItem = (

@@ -137,12 +137,16 @@ const connectionWrites = (
 /** What an inbox write gives that changed nothing. */
 const isNothing = (result: unknown): boolean =>
   result === undefined ||
+  result === false ||
   (Array.isArray(result) && result.length === 0) ||
   isDeepStrictEqual(result, { added: 0, changed: 0 });
 
 const inboxWrites = (
   write: Write,
-): Pick<Repositories["inbox"], "insertOnce" | "change" | "putAway" | "restore" | "bring"> => {
+): Pick<
+  Repositories["inbox"],
+  "insertOnce" | "change" | "putAway" | "restore" | "bring" | "keepSourceItem" | "endSourceItem"
+> => {
   /** Tells of a write of a person's items, whose id is its first parameter, once for all that it changed. */
   const told = <T>(userId: string, work: (tx: Repositories) => Promise<T>): Promise<T> =>
     write(async (tx) => {
@@ -156,6 +160,10 @@ const inboxWrites = (
     putAway: (userId, ...rest) => told(userId, (tx) => tx.inbox.putAway(userId, ...rest)),
     restore: (userId, ...rest) => told(userId, (tx) => tx.inbox.restore(userId, ...rest)),
     bring: (userId, ...rest) => told(userId, (tx) => tx.inbox.bring(userId, ...rest)),
+    keepSourceItem: (source, ...rest) =>
+      told(source.userId, (tx) => tx.inbox.keepSourceItem(source, ...rest)),
+    endSourceItem: (userId, ...rest) =>
+      told(userId, (tx) => tx.inbox.endSourceItem(userId, ...rest)),
   };
 };
 

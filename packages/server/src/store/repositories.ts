@@ -25,6 +25,7 @@ import * as requests from "./request-repository.ts";
 import * as runEvents from "./run-event-repository.ts";
 import * as runs from "./run-repository.ts";
 import * as schedules from "./schedule-repository.ts";
+import * as sources from "./source-repository.ts";
 import * as toolCalls from "./tool-call-repository.ts";
 import type { Db, Queue } from "./types.ts";
 import * as users from "./user-repository.ts";
@@ -57,6 +58,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   runEvents: bind(runEvents, db),
   runs: bind(runs, db),
   schedules: bind(schedules, db),
+  sources: bind(sources, db),
   toolCalls: bind(toolCalls, db),
   users: bind(users, db),
 });

@@ -723,6 +723,47 @@ export const inboxItems = pgTable(
   ],
 );
 
+/** Where items of a person's inbox come from, and how far each was read. */
+export const inboxSources = pgTable(
+  "inbox_sources",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    sourceType: text("source_type").notNull(),
+    /** A connection that was deleted is named still, and the source says so. */
+    connectionIds: uuid("connection_ids").array().notNull(),
+    config: jsonb("config").$type<Record<string, string>>().notNull(),
+    refreshFrequencyMinutes: integer("refresh_frequency_minutes").notNull(),
+    cursor: jsonb("cursor").$type<Json>(),
+    nextRunAt: at("next_run_at").notNull(),
+    lastSuccessAt: at("last_success_at"),
+    failingSince: at("failing_since"),
+    failure: text("failure"),
+    failures: integer("failures").notNull().default(0),
+    /** The refresh that is going on, and when it is lost at the latest. */
+    runId: uuid("run_id"),
+    runUntil: at("run_until"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("inbox_sources_user").on(t.userId), index("inbox_sources_due").on(t.nextRunAt)],
+);
+
+/** What a row of a data condition held when it was last brought, so that one is brought again only once it changed. */
+export const inboxSourceRows = pgTable(
+  "inbox_source_rows",
+  {
+    sourceId: uuid("source_id")
+      .notNull()
+      .references(() => inboxSources.id, { onDelete: "cascade" }),
+    externalId: text("external_id").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sourceId, t.externalId] })],
+);
+
 /** What people asked to have built, with where to answer them. Whoever runs the server reads it; nothing else does. */
 export const requests = pgTable(
   "requests",

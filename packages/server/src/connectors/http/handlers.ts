@@ -4,11 +4,13 @@ import {
   type ConnectionAccess,
   type ListFields,
   type PluginManifest,
+  type ReadFeed,
   type TableResult,
   type ToolHandler,
   type ToolManifest,
 } from "../../domain/plugins/types.ts";
 import { resolveChoices, type Sought } from "./choices.ts";
+import { httpFeed } from "./inbox-feed.ts";
 import type { Listed } from "./listed.ts";
 import { readFields } from "./fields.ts";
 import { memberOf, sayJson, type JsonObject } from "./json.ts";
@@ -32,6 +34,8 @@ export type HttpHandlers = {
   readonly check: (access: ConnectionAccess, signal: AbortSignal) => Promise<string | undefined>;
   /** Absent where no tool lists the app's fields. */
   readonly fields?: ListFields;
+  /** Absent where nothing is listed for an inbox. */
+  readonly feed?: ReadFeed;
 };
 
 /** What one call of a tool has in common with the calls that list its choices, and what these are for. */
@@ -41,8 +45,12 @@ type CallOptions = {
   /** How many rows, where the arguments do not say it. */
   readonly wanted?: number;
   readonly sought?: Sought | undefined;
+  /** Characters of one fact, where it is more than what a model reads. */
+  readonly longestFact?: number | undefined;
 };
 
+/** Characters of a message's body, which a person reads in the inbox. */
+const LONGEST_BODY = 150_000;
 /** Less than a tool may take in all, so that the person hears of the app and not of our clock. */
 const WAIT_BUDGET_MS = 40_000;
 const CHECK_WAIT_BUDGET_MS = 5_000;
@@ -77,7 +85,7 @@ export function httpHandlers(
     shape: HttpTool,
     given: JsonObject,
     context: CallContext,
-    { waitBudget, wanted, sought }: CallOptions,
+    { waitBudget, wanted, sought, longestFact }: CallOptions,
   ): Promise<unknown> {
     const list = (name: string, known: JsonObject, wish?: Sought) =>
       listChoices(name, known, context, { waitBudget, wanted: MOST_ROWS, sought: wish });
@@ -92,7 +100,7 @@ export function httpHandlers(
         change: context.change,
         fieldMappings: context.fieldMappings,
       });
-      const shaped = await runHttpTool(session, shape, args, { said, wanted, sought });
+      const shaped = await runHttpTool(session, shape, args, { said, wanted, sought, longestFact });
       return redactAll(shaped, session.messages.redact);
     });
     if (shape.result.kind !== "table" || !isTable(result)) return result;
@@ -169,7 +177,16 @@ export function httpHandlers(
       const options = { waitBudget: { ms: FIELDS_WAIT_BUDGET_MS }, wanted: MOST_ROWS };
       return readFields(sources, (name, args) => listChoices(name, args, context, options));
     });
-  return { handlers, check, ...(fields && { fields }) };
+  const feed = httpFeed(manifest, {
+    clock: deps.clock,
+    open: deps.open,
+    call: (tool, shape, args, context) =>
+      run(tool, shape, args, context, {
+        waitBudget: { ms: WAIT_BUDGET_MS },
+        longestFact: LONGEST_BODY,
+      }),
+  });
+  return { handlers, check, ...(fields && { fields }), ...(feed && { feed }) };
 }
 
 const isTable = (value: unknown): value is TableResult =>

@@ -1,6 +1,7 @@
 import type { PluginManifest, ToolManifest } from "../../domain/plugins/types.ts";
 import { choiceProblems, fieldProblems } from "./choice-problems.ts";
 import { isObject } from "./json.ts";
+import { inboxTools } from "./inbox-tools.ts";
 import { MAIL_MEMBERS } from "./mail-message.ts";
 import type { Column, HttpPlugin, HttpTool } from "../../domain/plugins/http-manifest.ts";
 import { parsePath } from "./paths.ts";
@@ -26,6 +27,9 @@ export function httpProblems(manifest: PluginManifest): Problem[] {
   return [
     ...pluginProblems(manifest, http),
     ...tools.flatMap((tool, index) => toolProblems(manifest, http, tool, ["tools", index])),
+    ...inboxTools(manifest).flatMap((tool) =>
+      toolProblems(manifest, http, tool, ["inbox", tool.name]),
+    ),
     ...choiceProblems(tools),
     ...fieldProblems(http.fields ?? [], tools),
   ];

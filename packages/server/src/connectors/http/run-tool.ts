@@ -17,7 +17,7 @@ const MOST_PAGES = 20;
 /**
  * Runs one tool of an app.
  * @param options `said`: the arguments as the person knows them, for sentences: `general` where the app is sent its id; `wanted`: how
- *   many rows, in place of what the arguments say; `sought`: ends the list once it was found
+ *   many rows, in place of what the arguments say; `sought`: ends the list once it was found; `longestFact`: characters of one fact
  * @returns a table, a record, or a sentence, as the manifest says
  * @throws ToolError with a sentence
  */
@@ -29,7 +29,13 @@ export async function runHttpTool(
     said = args,
     wanted,
     sought,
-  }: { said?: JsonObject; wanted?: number | undefined; sought?: Sought | undefined } = {},
+    longestFact,
+  }: {
+    said?: JsonObject;
+    wanted?: number | undefined;
+    sought?: Sought | undefined;
+    longestFact?: number | undefined;
+  } = {},
 ): Promise<unknown> {
   const { access, fieldMappings } = session;
   const given: Scope = {
@@ -60,7 +66,7 @@ export async function runHttpTool(
       // The whole answer is there in any case, and tells nothing of what was made.
       const made = result.path === "" ? undefined : holds;
       const answer = await callApp(session, outgoing, { notFound, success, holds, made });
-      return { ...recordOf(result, answer.body, fieldMappings), ...sources };
+      return { ...recordOf(result, answer.body, fieldMappings, longestFact), ...sources };
     }
     await callApp(session, outgoing, { notFound, success, anyText: true });
     const body = await readBack(session, read_back, scope, holds);

@@ -77,15 +77,13 @@ export function recordOf(
   shape: RecordShape,
   body: unknown,
   fieldMappings: FieldMappings,
+  longest = LONGEST_FACT,
 ): Record<string, unknown> {
   const thing = joined(readPath(body, shape.path), shape.joins ?? {}, body);
   const named = namedFields(shape, [thing], fieldMappings);
   const budget = { characters: LONGEST_RESULT };
   const facts = Object.fromEntries([
-    ...shape.facts.map((column) => [
-      column.name,
-      within(budget, cellOf(thing, column, LONGEST_FACT)),
-    ]),
+    ...shape.facts.map((column) => [column.name, within(budget, cellOf(thing, column, longest))]),
     ...named.map(({ name, path, field }) => [
       name,
       within(budget, plainCell(readFirst(thing, path, field), undefined, LONGEST_FACT)),

@@ -7,10 +7,13 @@ import {
   type ConnectionCheck,
   type MoveMail,
   type OpenConnection,
+  type ReadFeed,
   type ToolHandler,
 } from "../../domain/plugins/types.ts";
+import type { FeedPage } from "../../domain/plugins/inbox-feed.ts";
 import type { Gate } from "../gate/gate.ts";
 import { redactAll } from "../http/redact.ts";
+import { readNewMail } from "./inbox-feed.ts";
 import { readAccount, type MailAccount } from "./account.ts";
 import { archiveMessage, deleteMessage, markMessage, moveMessage } from "./change.ts";
 import { nameServer } from "./failures.ts";
@@ -70,6 +73,7 @@ export function mailConnector(deps: MailDeps): {
   readonly handlers: Readonly<Record<string, ToolHandler>>;
   readonly check: ConnectionCheck;
   readonly moveMail: MoveMail;
+  readonly feed: ReadFeed;
 } {
   const { gate, clock } = deps;
 
@@ -108,6 +112,13 @@ export function mailConnector(deps: MailDeps): {
       const account = readAccount(await deps.open(userId, connectionId));
       const call = { gate, clock, signal, totalMs: CALL_MS };
       return withImap(account, call, (session) => moveMail(session, move, places));
+    },
+    async feed(request, { userId, connectionId, signal }) {
+      const account = readAccount(await deps.open(userId, connectionId));
+      const page = await withImap(account, { gate, signal, totalMs: CALL_MS }, (session) =>
+        readNewMail(session, request, clock.now()),
+      );
+      return redactAll(page, account.redact) as FeedPage;
     },
     async check(access, signal) {
       const account = readAccount(access);

@@ -92,15 +92,25 @@ async function readPart(
   uid: number,
   { part, html }: { readonly part: string; readonly html: boolean },
 ) {
+  const { text, truncated } = await downloadText(client, uid, part);
+  return { text: html ? htmlToText(text) : text.trim(), truncated };
+}
+
+/** A part of a message as text. */
+export async function downloadText(
+  client: ImapFlow,
+  uid: number,
+  part: string,
+): Promise<{ readonly text: string; readonly truncated: boolean; readonly bytes: number }> {
   const { content } = await client.download(uid, part, {
     uid: true,
     maxBytes: LARGEST_TEXT,
     chunkSize: LARGEST_TEXT,
   });
   const bytes = content ? await buffer(content) : Buffer.alloc(0);
-  const written = bytes.toString("utf8").replaceAll("\r\n", "\n");
   return {
-    text: html ? htmlToText(written) : written.trim(),
+    text: bytes.toString("utf8").replaceAll("\r\n", "\n"),
     truncated: bytes.length >= LARGEST_TEXT,
+    bytes: bytes.length,
   };
 }

@@ -1,5 +1,6 @@
 import type { Approval } from "../approvals/ports.ts";
 import type { Connection } from "../connections/ports.ts";
+import type { FailingSource } from "../sources/ports.ts";
 
 export const priorities = ["critical", "high", "medium", "low"] as const;
 export type Priority = (typeof priorities)[number];
@@ -185,6 +186,14 @@ export type InboxRepository = {
   keepConnectionTask(connection: Connection): Promise<boolean>;
   /** Ends the task of a connection that is gone. */
   endConnectionTask(userId: string, connectionId: string): Promise<boolean>;
+  /**
+   * Keeps the item of a source as its refreshes go: open while it keeps failing.
+   * @param isTold its connection has an item of its own that says what to do
+   * @returns whether that changed the inbox
+   */
+  keepSourceItem(source: FailingSource, isTold: boolean): Promise<boolean>;
+  /** Ends the item of a source that is gone. @returns whether there was one */
+  endSourceItem(userId: string, sourceId: string): Promise<boolean>;
   /** Keeps the item of an approval as the approval is: open while it is pending. */
   keepApprovalItem(
     approval: Pick<Approval, "id" | "userId" | "sessionId" | "state" | "toolName" | "sentence">,

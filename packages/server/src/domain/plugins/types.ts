@@ -1,4 +1,6 @@
 import type { HttpPlugin, HttpTool } from "./http-manifest.ts";
+import type { FeedPage, FeedRequest } from "./inbox-feed.ts";
+import type { InboxManifest } from "./inbox-manifest.ts";
 import type { OAuthPlugin } from "./oauth-manifest.ts";
 
 /** What a call does to the world. Everything but `read` can be made to wait for a person. */
@@ -41,6 +43,8 @@ export type PluginManifest = {
   readonly http?: HttpPlugin;
   /** Where and how the app asks a person for their consent; given where `auth_type` is `oauth`. */
   readonly oauth?: OAuthPlugin;
+  /** What it can bring to an inbox. */
+  readonly inbox?: InboxManifest;
 };
 
 /**
@@ -160,6 +164,9 @@ export type MoveMail = (
   context: CallContext,
 ) => Promise<readonly (MailPlace | ToolError)[]>;
 
+/** Reads what is new in an app. Throws `ToolError` in words for the person. */
+export type ReadFeed = (request: FeedRequest, context: CallContext) => Promise<FeedPage>;
+
 /** Runs one tool. Throws `ToolError` with a sentence for the person; anything else is an internal error. */
 export type ToolHandler = (args: Record<string, unknown>, context: ToolContext) => Promise<unknown>;
 
@@ -197,6 +204,8 @@ export type Plugin = {
   readonly fields?: ListFields;
   /** Given where the app is a mailbox. */
   readonly moveMail?: MoveMail;
+  /** Absent where it brings nothing to an inbox. */
+  readonly feed?: ReadFeed;
 };
 
 /** All plugins of this server, and those that connections carry themselves. */

@@ -31,6 +31,7 @@ const EXTENSIONS = [
   "playbooks",
   "playbook-preview",
   "inbox",
+  "sources",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -75,12 +75,16 @@ function phrasesAt(tokens: readonly Token[], at: number, length: number): readon
   return (here[length] ??= phrasesOf(tokens.slice(at, at + length)));
 }
 
-const phrasesOf = (tokens: readonly Token[]): readonly string[] => [
-  ...new Set([
-    tokens.map((token) => token.stem).join(" "),
-    tokens.flatMap((token) => nameStems(token.text)).join(" "),
-  ]),
-];
+function phrasesOf(tokens: readonly Token[]): readonly string[] {
+  // Taken apart, a sign has no letters: in "unit price > 5" it would pass for the end of the name, and the condition be lost.
+  if (tokens.some(({ kind }) => kind === "sign")) return [];
+  return [
+    ...new Set([
+      tokens.map((token) => token.stem).join(" "),
+      tokens.flatMap((token) => nameStems(token.text)).join(" "),
+    ]),
+  ];
+}
 
 /** All columns named in a prompt, from left to right, none overlapping. */
 export function mentions(tokens: readonly Token[], columns: readonly Column[]): Mention[] {

@@ -130,6 +130,7 @@ describe("parseQuestion", () => {
     ],
     ["total amount where quantity is over 5", `"quantity" > 5`],
     ["total amount with unit price at least 1,000.50", `"unit_price" >= 1000.5`],
+    ["total amount where unit price > 1000", `"unit_price" > 1000`],
     ["total amount where region is empty", `"region" is null`],
     ["total amount without customer", `"customer" is null`],
   ])("keeps to the rows of %j", (prompt, where) => {

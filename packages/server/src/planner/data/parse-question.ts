@@ -62,7 +62,7 @@ function markTableName(scan: Scan, table: Table): void {
 }
 
 /** Words that carry meaning and were not understood, as they were written. */
-function leftOver(scan: Scan): string[] {
+export function leftOver(scan: Scan): string[] {
   return scan.tokens.flatMap((token, at) =>
     scan.used.has(at) || FILLERS.has(token.stem) || token.kind === "sign" || isHarmless(token.stem)
       ? []

@@ -95,8 +95,12 @@ function filterSql(filter: Filter): string {
   }
 }
 
+/** Which rows all of the filters let through, as it follows `where`. */
+export const filtersSql = (filters: readonly Filter[]): string =>
+  filters.map(filterSql).join(" and ");
+
 const where = (filters: readonly Filter[]) =>
-  filters.length > 0 ? ` where ${filters.map(filterSql).join(" and ")}` : "";
+  filters.length > 0 ? ` where ${filtersSql(filters)}` : "";
 
 /** The statement that answers a plan. */
 export function toSql(plan: Plan): string {

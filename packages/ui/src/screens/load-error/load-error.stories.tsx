@@ -50,6 +50,18 @@ export const NoConnections: Story = {
   },
 };
 
+export const NoSources: Story = {
+  name: "Inbox sources are for whoever is logged in [SRC-20 ERR-45]",
+  tags: ["state:sources/not-logged-in"],
+  args: {
+    state: { kind: "failed", message: "You must be logged in to manage inbox sources." },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You must be logged in to manage inbox sources.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Log in" })).toBeVisible();
+  },
+};
+
 export const ServerMessage: Story = {
   name: "The server's own words are shown [SHELL-05 SHELL-06]",
   tags: [

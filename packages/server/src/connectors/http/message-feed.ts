@@ -1,0 +1,115 @@
+import type { FedMail, FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
+import { CredentialsRefused, ToolError } from "../../domain/plugins/types.ts";
+import { isBulkMail, isUrgentMail, unreadableMail } from "../mail/mail-headers.ts";
+import { cursorAfter, startOf, timeCursor, type TimeCursor } from "./feed-cursor.ts";
+import { htmlToText } from "./html-text.ts";
+import type { FeedCalls } from "./feed-calls.ts";
+import { memberOf, sayJson } from "./json.ts";
+import { MOST_ROWS } from "./shape-result.ts";
+
+/** How far back a new source reads. */
+export const FIRST_DAYS = 14;
+const DAY_MS = 86_400_000;
+/** Halvings of the time that is asked for; a mailbox that gets more in a part of it has no end. */
+const MOST_HALVINGS = 16;
+
+/** Messages that arrived since the last time; at first those of the last days. */
+export async function messageFeed(request: FeedRequest, calls: FeedCalls): Promise<FeedPage> {
+  const before = timeCursor(request.cursor) ?? firstCursor(calls.now);
+  const known = new Set(before.seen.map((key) => key.slice(key.indexOf(" ") + 1)));
+  const { ids, until, more } = await oldestFirst(before, calls);
+  const fresh = ids.filter((id) => !known.has(id));
+  const entries = await readMessages(fresh.slice(0, request.limit), calls);
+  const read = entries.map(({ id, receivedAt }) => ({ key: id, at: receivedAt }));
+  const after = cursorAfter(before, read) ?? before;
+  const isEmptied = more && fresh.length === 0;
+  return {
+    entries,
+    cursor: isEmptied ? { since: until.toISOString(), seen: [], exact: true } : after,
+    more: more || fresh.length > entries.length,
+    count: fresh.length,
+    hasUncounted: more,
+  };
+}
+
+const firstCursor = (now: Date): TimeCursor => ({
+  since: new Date(now.getTime() - FIRST_DAYS * DAY_MS).toISOString(),
+  seen: [],
+});
+
+/** The app lists the newest first: of a time with more than it lists, an earlier part is asked for. */
+async function oldestFirst(before: TimeCursor, { list, now }: FeedCalls) {
+  const start = startOf(before).getTime();
+  let until = now.getTime() + DAY_MS;
+  for (let halving = 0; ; halving += 1) {
+    const { rows, truncated } = await list({
+      limit: MOST_ROWS,
+      since_seconds: Math.floor(start / 1000),
+      ...(halving > 0 && { until_seconds: Math.ceil(until / 1000) }),
+    });
+    const ids = rows.map((row) => sayJson(row["id"])).toReversed();
+    if (!truncated || halving === MOST_HALVINGS) {
+      return { ids, until: new Date(until), more: halving > 0 };
+    }
+    until = start + (Math.min(until, now.getTime()) - start) / 2;
+  }
+}
+
+/** One that cannot be read is brought as such, so that it does not keep back those after it. @throws ToolError where none can */
+async function readMessages(ids: readonly string[], { read, now }: FeedCalls): Promise<FedMail[]> {
+  const entries: FedMail[] = [];
+  let refusal: ToolError | undefined;
+  let isAnyRead = false;
+  for (const id of ids) {
+    try {
+      entries.push(mailOf(id, await read(id), now));
+      isAnyRead = true;
+    } catch (error) {
+      if (!(error instanceof ToolError) || error instanceof CredentialsRefused) throw error;
+      if (refusal && !isAnyRead) throw refusal;
+      refusal = error;
+      entries.push(unreadableMail({ id, receivedAt: now.toISOString() }, error.message));
+    }
+  }
+  if (refusal && !isAnyRead) throw refusal;
+  return entries;
+}
+
+function mailOf(id: string, record: unknown, now: Date): FedMail {
+  const facts = memberOf(record, "message");
+  const fact = (name: string) => {
+    const value = memberOf(facts, name);
+    return value == null ? "" : sayJson(value);
+  };
+  const html = fact("html");
+  const attachments = memberOf(record, "attachments");
+  const arrived = new Date(fact("date"));
+  const header = (name: string) => fact(name);
+  return {
+    kind: "mail",
+    id,
+    thread: fact("thread") || null,
+    messageId: fact("message_id").trim(),
+    subject: fact("subject"),
+    from: fact("from"),
+    to: fact("to"),
+    cc: fact("cc"),
+    date: timeOrNull(fact("sent")),
+    receivedAt: (Number.isNaN(arrived.getTime()) ? now : arrived).toISOString(),
+    text: fact("text") || htmlToText(html),
+    ...(html && { html }),
+    attachments: (Array.isArray(attachments) ? attachments : []).flatMap((one) => {
+      const bytes = memberOf(one, "bytes");
+      const name = memberOf(one, "name");
+      if (typeof name !== "string" || name === "") return [];
+      return [{ name, bytes: typeof bytes === "number" ? bytes : null }];
+    }),
+    isUrgent: isUrgentMail(header),
+    isBulk: isBulkMail(header),
+  };
+}
+
+function timeOrNull(text: string): string | null {
+  const time = new Date(text);
+  return text === "" || Number.isNaN(time.getTime()) ? null : time.toISOString();
+}

@@ -1,0 +1,162 @@
+import type {
+  FetchMessageObject,
+  MailboxObject,
+  MessageAddressObject,
+  MessageStructureObject,
+} from "imapflow";
+import { z } from "zod";
+import type { FedMail, FeedPage, FeedRequest } from "../../domain/plugins/inbox-feed.ts";
+import { ToolError } from "../../domain/plugins/types.ts";
+import { htmlToText } from "../http/html-text.ts";
+import { sayMailbox } from "./addresses.ts";
+import { planBody } from "./body.ts";
+import { findFolder } from "./folders.ts";
+import type { ImapSession } from "./imap.ts";
+import {
+  isBulkMail,
+  isUrgentMail,
+  readHeaders,
+  TELLING_HEADERS,
+  unreadableMail,
+} from "./mail-headers.ts";
+import { messageId } from "./message-id.ts";
+import { downloadText } from "./read.ts";
+import { oneLine, timeOf } from "./search.ts";
+
+/** How far back a new source reads. */
+const FIRST_DAYS = 14;
+const DAY_MS = 86_400_000;
+/** Bytes of bodies after which a refresh ends, well below what one session may load. */
+const ENOUGH_BYTES = 4 * 1024 * 1024;
+/** Parts of one message that are read as its text. */
+const MOST_PARTS = 3;
+const LONGEST_HEADER = 2_000;
+const LONGEST_BODY = 150_000;
+
+/** The last message that was read, and the state of the folder in which its number is good. */
+const cursorSchema = z.object({ validity: z.string(), uid: z.int().min(0) });
+
+/** Messages that arrived in a folder since the last time; at first those of the last days. */
+export async function readNewMail(
+  session: ImapSession,
+  { settings, cursor, limit }: FeedRequest,
+  now: Date,
+): Promise<FeedPage> {
+  const { client } = session;
+  const path = await findFolder(session, settings["folder"] ?? "INBOX");
+  const mailbox = await client.mailboxOpen(path, { readOnly: true });
+  const validity = String(mailbox.uidValidity);
+  const known = cursorSchema.safeParse(cursor).data;
+  const last = known?.validity === validity ? known.uid : undefined;
+  const query =
+    last === undefined
+      ? { since: new Date(now.getTime() - FIRST_DAYS * DAY_MS) }
+      : { uid: `${last + 1}:*` };
+  const found = await client.search(query, { uid: true });
+  if (!found) throw session.refused();
+  // `n:*` also names the last message when its number is below n.
+  const fresh = found.filter((uid) => uid > (last ?? 0)).toSorted((one, other) => one - other);
+  const wanted = fresh.slice(0, limit);
+  const entries: FedMail[] = [];
+  let bytes = 0;
+  for (const uid of wanted) {
+    if (bytes > ENOUGH_BYTES) break;
+    const place = { uid, path, mailbox, now, onBytes: (more: number) => (bytes += more) };
+    entries.push(await readOne(session, place));
+  }
+  const reached = wanted[entries.length - 1] ?? last ?? Math.max(0, (mailbox.uidNext ?? 1) - 1);
+  return {
+    entries,
+    cursor: { validity, uid: reached },
+    more: fresh.length > entries.length,
+    count: fresh.length,
+    hasUncounted: false,
+  };
+}
+
+type Place = {
+  readonly uid: number;
+  readonly path: string;
+  readonly mailbox: MailboxObject;
+  readonly now: Date;
+  /** Told what is loaded, which is more than what is kept. */
+  readonly onBytes: (bytes: number) => void;
+};
+
+/** A message that the server cannot give is brought as such; where the session ended, the refresh ends too. */
+async function readOne(session: ImapSession, place: Place): Promise<FedMail> {
+  try {
+    return await readMail(session, place);
+  } catch (error) {
+    if (!session.client.usable) throw error;
+    const sentence = error instanceof ToolError ? error.message : session.refused().message;
+    const { uid, path, mailbox, now } = place;
+    const known = { id: messageId(mailbox, uid), folder: path, receivedAt: now.toISOString() };
+    return unreadableMail(known, sentence);
+  }
+}
+
+async function readMail(
+  { client }: ImapSession,
+  { uid, path, mailbox, now, onBytes }: Place,
+): Promise<FedMail> {
+  const asked = {
+    envelope: true,
+    bodyStructure: true,
+    internalDate: true,
+    headers: [...TELLING_HEADERS],
+  };
+  const found = await client.fetchOne(String(uid), asked, { uid: true });
+  if (!found) throw new ToolError("This message is no longer on the server.");
+  const { envelope = {}, bodyStructure } = found;
+  const { texts, attachments } = planBody(bodyStructure);
+  const load = async (part: string) => {
+    const { text, bytes } = await downloadText(client, uid, part);
+    onBytes(bytes);
+    return text;
+  };
+  const parts: string[] = [];
+  for (const { part, html } of texts.slice(0, MOST_PARTS)) {
+    const loaded = await load(part);
+    parts.push(html ? htmlToText(loaded) : loaded.trim());
+  }
+  const htmlPart = bodyStructure && htmlIn(bodyStructure);
+  const html = htmlPart && (await load(htmlPart));
+  const header = readHeaders(found.headers?.toString("utf8") ?? "");
+  return {
+    kind: "mail",
+    id: messageId(mailbox, uid),
+    folder: path,
+    thread: null,
+    messageId: envelope.messageId ?? "",
+    subject: headerText(envelope.subject ?? ""),
+    from: people(envelope.from),
+    to: people(envelope.to),
+    cc: people(envelope.cc),
+    date: timeOf(envelope.date),
+    receivedAt: arrivedAt(found, now),
+    text: parts.filter(Boolean).join("\n\n").slice(0, LONGEST_BODY).toWellFormed(),
+    ...(html && { html: html.slice(0, LONGEST_BODY).toWellFormed() }),
+    attachments: attachments.map(({ name, size }) => ({ name, bytes: size })),
+    isUrgent: isUrgentMail(header),
+    isBulk: isBulkMail(header),
+  };
+}
+
+const arrivedAt = ({ internalDate }: FetchMessageObject, now: Date) =>
+  timeOf(internalDate) ?? now.toISOString();
+
+const headerText = (text: string) => oneLine(text).slice(0, LONGEST_HEADER).toWellFormed();
+
+const people = (list: MessageAddressObject[] | undefined) =>
+  headerText((list ?? []).map(sayMailbox).join(", "));
+
+/** The number of the part that holds the message as HTML. */
+function htmlIn(node: MessageStructureObject): string | undefined {
+  if (node.type === "text/html" && node.disposition !== "attachment") return node.part ?? "1";
+  for (const child of node.childNodes ?? []) {
+    const part = node.type.startsWith("multipart/") ? htmlIn(child) : undefined;
+    if (part !== undefined) return part;
+  }
+  return undefined;
+}

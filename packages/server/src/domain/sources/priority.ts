@@ -1,0 +1,70 @@
+import type { Priority } from "../inbox/ports.ts";
+import type { FedIssue, FedMail } from "../plugins/inbox-feed.ts";
+
+/** How urgent an item is, and why, in one sentence. */
+export type Reasoned = { readonly priority: Priority; readonly priorityReason: string };
+
+const reasoned = (priority: Priority, priorityReason: string): Reasoned => ({
+  priority,
+  priorityReason,
+});
+
+/**
+ * A mail to many is never urgent, whatever it says of itself: newsletters are marked urgent too.
+ * @param mine addresses of the person
+ */
+export function mailPriority(
+  { isBulk, isUrgent, to, cc }: Pick<FedMail, "isBulk" | "isUrgent" | "to" | "cc">,
+  mine: readonly string[],
+): Reasoned {
+  if (isBulk) return reasoned("low", "Sent to a mailing list.");
+  if (isUrgent) return reasoned("high", "Marked urgent by the sender.");
+  if (names(to, mine)) return reasoned("medium", "Addressed to you.");
+  if (names(cc, mine)) return reasoned("low", "You are in copy.");
+  return reasoned("medium", "Arrived in your mailbox.");
+}
+
+const names = (people: string, mine: readonly string[]) => {
+  const addresses = people.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+  return addresses.some((address) => mine.some((one) => one.toLowerCase() === address));
+};
+
+/** What trackers call their priorities. */
+const TRACKER_WORDS: Readonly<Record<Priority, readonly string[]>> = {
+  critical: ["highest", "urgent", "critical", "blocker", "immediate", "p0"],
+  high: ["high", "major", "p1"],
+  medium: ["medium", "normal", "p2"],
+  low: ["low", "lowest", "minor", "trivial", "p3", "p4"],
+};
+const ORDER: readonly Priority[] = ["critical", "high", "medium", "low"];
+
+/**
+ * @param app what people call the tracker
+ * @param today `YYYY-MM-DD`
+ */
+export function issuePriority(
+  { priority, dueDate }: Pick<FedIssue, "priority" | "dueDate">,
+  app: string,
+  today: string,
+): Reasoned {
+  const said = priority?.trim() ?? "";
+  const level = ORDER.find((one) => TRACKER_WORDS[one].includes(said.toLowerCase()));
+  const byTracker = said
+    ? reasoned(level ?? "medium", `Priority ${said} in ${app}.`)
+    : reasoned("medium", `No priority set in ${app}.`);
+  const byDate = datePriority(dueDate, today);
+  if (!byDate) return byTracker;
+  return ORDER.indexOf(byDate.priority) <= ORDER.indexOf(byTracker.priority) ? byDate : byTracker;
+}
+
+function datePriority(dueDate: string | null, today: string): Reasoned | undefined {
+  if (!dueDate || !/^\d{4}-\d{2}-\d{2}/.test(dueDate)) return undefined;
+  const due = dueDate.slice(0, 10);
+  if (due < today) return reasoned("critical", `Overdue since ${due}.`);
+  if (due === today) return reasoned("high", "Due today.");
+  return undefined;
+}
+
+/** @param condition as the person wrote it */
+export const rowPriority = (priority: Priority, condition: string): Reasoned =>
+  reasoned(priority, `Matches “${condition}”.`);

@@ -1,0 +1,140 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../clock.ts";
+import { whenAborted } from "../../when-aborted.ts";
+import type { Connection } from "../connections/ports.ts";
+import type { Datasets } from "../datasets/datasets.ts";
+import type { BroughtItem } from "../inbox/ports.ts";
+import type { FeedCursor } from "../plugins/inbox-feed.ts";
+import { CredentialsRefused, ToolError, type PluginRegistry } from "../plugins/types.ts";
+import { storable, storableText } from "../storable.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { ReadCondition } from "./condition-port.ts";
+import { readRows, type ConditionSource } from "./data-condition.ts";
+import type { Fingerprint } from "./ports.ts";
+import { DATA_CONDITION } from "./source-types.ts";
+import { toItem } from "./to-items.ts";
+
+/** What reading a source reaches. */
+export type ReadDeps = {
+  readonly store: Repositories;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly plugins: PluginRegistry;
+  readonly datasets: Pick<Datasets, "list" | "query">;
+  readonly readCondition: ReadCondition;
+};
+
+/** A source, or one that is tried before it is saved. */
+export type ReadableSource = ConditionSource & {
+  readonly sourceType: string;
+  readonly connectionIds: readonly string[];
+};
+
+/** What a source has that is new. */
+export type SourcePage = {
+  readonly items: readonly BroughtItem[];
+  readonly cursor: FeedCursor;
+  readonly more: boolean;
+  /** How many there are, as far as they were counted. */
+  readonly count: number;
+  readonly hasUncounted: boolean;
+  readonly fingerprints: readonly Fingerprint[];
+};
+
+type Asked = { readonly limit: number; readonly signal: AbortSignal };
+
+/** Why a source cannot be read. `told`: the connection has an item of its own in the inbox, which says what to do. */
+export class SourceFailure extends ToolError {
+  override readonly name = "SourceFailure";
+  readonly isTold: boolean;
+
+  constructor(sentence: string, { isTold = false }: { readonly isTold?: boolean } = {}) {
+    super(sentence);
+    this.isTold = isTold;
+  }
+}
+
+/**
+ * Reads what is new in a source. Nothing is kept but what was learned of its connection.
+ * @throws SourceFailure in a sentence for the person, within the time that `signal` gives
+ */
+export async function readSource(
+  deps: ReadDeps,
+  source: ReadableSource,
+  asked: Asked,
+): Promise<SourcePage> {
+  try {
+    const pending =
+      source.sourceType === DATA_CONDITION
+        ? readRows({ ...deps, fingerprints: deps.store.sources }, source, {
+            ...asked,
+            now: deps.clock.now(),
+          })
+        : readApp(deps, source, asked);
+    return await Promise.race([pending, whenAborted(asked.signal)]);
+  } catch (error) {
+    if (error instanceof SourceFailure) throw error;
+    if (error instanceof ToolError) throw new SourceFailure(storableText(error.message));
+    if (asked.signal.aborted) {
+      throw new SourceFailure("The refresh took too long and was stopped.");
+    }
+    deps.log.error({ err: error, source_id: source.id }, "a source failed unexpectedly");
+    throw new SourceFailure("The refresh failed unexpectedly.");
+  }
+}
+
+async function readApp(
+  deps: ReadDeps,
+  source: ReadableSource,
+  { limit, signal }: Asked,
+): Promise<SourcePage> {
+  const { store, plugins, clock } = deps;
+  const [connection] = await store.connections.findMany(source.userId, source.connectionIds);
+  if (!connection) {
+    throw new SourceFailure(
+      "The connection of this source was deleted. Delete the source and add it with another connection.",
+    );
+  }
+  const plugin = plugins.of(connection);
+  if (!plugin?.feed) {
+    throw new SourceFailure("This server no longer supports this kind of source.");
+  }
+  const begunAt = clock.now();
+  const context = {
+    userId: source.userId,
+    connectionId: connection.id,
+    fieldMappings: connection.fieldMappings,
+    signal,
+  };
+  const request = { settings: source.config, cursor: source.cursor, limit };
+  try {
+    const page = await plugin.feed(request, context);
+    await store.connections.noteTaken(source.userId, connection.id, clock.now());
+    const origin = {
+      plugin: plugin.manifest.name,
+      app: plugin.manifest.display_name,
+      connectionId: connection.id,
+      mine: await addressesOf(store, source.userId, connection),
+      now: clock.now(),
+    };
+    const items = page.entries.map((entry) => toItem(storable(entry), origin));
+    return { ...page, items, cursor: storable(page.cursor), fingerprints: [] };
+  } catch (error) {
+    if (!(error instanceof CredentialsRefused)) throw error;
+    const statusDetail = storableText(error.message);
+    const refusal = { status: error.health, statusDetail };
+    await store.connections.noteRefusal(source.userId, connection.id, begunAt, refusal);
+    throw new SourceFailure(statusDetail, { isTold: true });
+  }
+}
+
+/** Where mails to the person go: where they sign in with, and what the account sends from. */
+async function addressesOf(
+  { users }: Pick<Repositories, "users">,
+  userId: string,
+  { configuration }: Connection,
+): Promise<string[]> {
+  const [user] = await users.findEmails([userId]);
+  const sender = configuration["sender_address"];
+  return [user?.email, sender].filter((one) => typeof one === "string");
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineJob } from "../jobs/define-job.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import { dueSources, REFRESH_MS, refreshSource, type RefreshDeps } from "./refresh.ts";
+
+const SECOND_MS = 1000;
+const AT_ONCE = 4;
+
+/**
+ * Refreshes one source that is due. It is never tried again as a job: a source has a schedule of its own, which also says when it is
+ * tried after a failure.
+ */
+export const refreshJob = defineJob(
+  "refresh-source",
+  z.object({ source: z.uuid(), user: z.uuid() }),
+  async (deps: RefreshDeps, { source, user }, { signal }) => {
+    await refreshSource(deps, { id: source, userId: user }, { onlyDue: true, signal });
+  },
+  {
+    retries: 0,
+    concurrency: AT_ONCE,
+    deadlineSeconds: (1.5 * REFRESH_MS) / SECOND_MS,
+    expireInSeconds: (2 * REFRESH_MS) / SECOND_MS,
+  },
+);
+
+/** Lets a source be refreshed, once however often it is asked for meanwhile. */
+export const enqueueRefresh = (
+  tx: Pick<Repositories, "jobs">,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<boolean> => enqueue(tx, refreshJob, { source: id, user: userId }, { key: id });
+
+/** Enqueues every source that is due. */
+export async function enqueueDue(deps: Pick<RefreshDeps, "store" | "clock">): Promise<void> {
+  for (const source of await dueSources(deps)) await enqueueRefresh(deps.store, source);
+}

@@ -1,0 +1,120 @@
+import type { Lifecycle } from "../../lifecycle.ts";
+import type { NewId } from "../../ids.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import type { InboxSource, SourceOutcome } from "./ports.ts";
+import { readSource, SourceFailure, type ReadDeps, type SourcePage } from "./read-source.ts";
+import { nextRun, restRun, retryRun } from "./schedule.ts";
+
+/** What refreshes reach. */
+export type RefreshDeps = Omit<ReadDeps, "store"> & {
+  readonly store: UnitOfWork;
+  readonly newId: NewId;
+  readonly lifecycle: Pick<Lifecycle, "signal">;
+};
+
+/** What a refresh brought; undefined where another was going on. */
+export type Refreshed = { readonly added: number; readonly changed: number } | undefined;
+
+/** How long a refresh may take. */
+export const REFRESH_MS = 90_000;
+/** After this nobody hears of a refresh any more: longer than it may take, so that no two are ever going on. */
+const CLAIM_MS = 2 * REFRESH_MS;
+/** Items of one refresh; the rest follows a minute later. */
+const MOST_ITEMS = 100;
+const MOST_DUE = 200;
+
+/** The sources that are due, the longest waiting first. */
+export const dueSources = ({ store, clock }: Pick<RefreshDeps, "store" | "clock">) =>
+  store.sources.listDue(clock.now(), MOST_DUE);
+
+/**
+ * Brings what is new in a source to its person's inbox. At most one refresh of a source is going on, on whatever process.
+ * @param options `onlyDue`: leaves a source alone that is not due any more
+ * @returns undefined where nothing was done, since another refresh is going on, the source is not due, or it is gone
+ */
+export async function refreshSource(
+  deps: RefreshDeps,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  options: { readonly onlyDue?: boolean; readonly signal?: AbortSignal } = {},
+): Promise<Refreshed> {
+  const { store, clock, newId } = deps;
+  const found = await store.sources.find(userId, id);
+  if (!found) return undefined;
+  const begun = clock.now();
+  const runId = newId();
+  const source = await store.sources.claim(userId, id, {
+    runId,
+    now: begun,
+    until: new Date(begun.getTime() + CLAIM_MS),
+    nextRunAt: nextRun(found, begun),
+    onlyDue: options.onlyDue ?? false,
+  });
+  if (!source) return undefined;
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(REFRESH_MS),
+    deps.lifecycle.signal,
+    ...(options.signal ? [options.signal] : []),
+  ]);
+  const claim = { source, runId, begun };
+  try {
+    return await keep(deps, claim, await readSource(deps, source, { limit: MOST_ITEMS, signal }));
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error;
+    if (deps.lifecycle.signal.aborted) await giveBack(deps, claim);
+    else await noteFailure(deps, claim, error);
+    return { added: 0, changed: 0 };
+  }
+}
+
+type Claim = { readonly source: InboxSource; readonly runId: string; readonly begun: Date };
+
+/** What was found and how far was read are kept together, so that nothing is brought twice and nothing is left out. */
+function keep(
+  { store, clock }: Pick<RefreshDeps, "store" | "clock">,
+  { source, runId, begun }: Claim,
+  { items, fingerprints, cursor, more }: SourcePage,
+): Promise<Refreshed> {
+  return store.transaction(async (tx) => {
+    const outcome: SourceOutcome = {
+      cursor,
+      nextRunAt: more ? restRun(source, begun) : nextRun(source, begun),
+      lastSuccessAt: clock.now(),
+      failingSince: null,
+      failure: null,
+      failures: 0,
+    };
+    if (!(await tx.sources.settle(source.id, runId, outcome))) return undefined;
+    const brought = await tx.inbox.bring(source.userId, source.id, items);
+    await tx.sources.keepFingerprints(source.id, fingerprints);
+    await tx.inbox.keepSourceItem({ ...source, ...outcome }, false);
+    return brought;
+  });
+}
+
+/** The server stops: another process, or the next start, takes the source at once. */
+async function giveBack(
+  { store }: Pick<RefreshDeps, "store">,
+  { source, runId, begun }: Claim,
+): Promise<void> {
+  await store.sources.settle(source.id, runId, { ...source, nextRunAt: begun });
+}
+
+async function noteFailure(
+  { store }: Pick<RefreshDeps, "store">,
+  { source, runId, begun }: Claim,
+  { message, isTold }: SourceFailure,
+): Promise<void> {
+  const failures = source.failures + 1;
+  const outcome: SourceOutcome = {
+    cursor: source.cursor,
+    nextRunAt: retryRun(source, begun, failures),
+    lastSuccessAt: source.lastSuccessAt,
+    failingSince: source.failingSince ?? begun,
+    failure: message,
+    failures,
+  };
+  await store.transaction(async (tx) => {
+    if (!(await tx.sources.settle(source.id, runId, outcome))) return;
+    await tx.inbox.keepSourceItem({ ...source, ...outcome }, isTold);
+  });
+}

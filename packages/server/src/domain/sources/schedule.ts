@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+
+const MINUTE_MS = 60_000;
+/** The part of an interval by which refreshes are spread, so that sources added in one hour do not all run in the same minute. */
+const SPREAD = 0.1;
+/** After so many failures in a row the gap no longer grows. */
+const LONGEST_GAP = 1.5;
+const FIRST_GAP = 0.25;
+/** What did not fit into a refresh follows after this time. */
+const REST_MS = MINUTE_MS;
+
+/** The least number of failures in a row that a person is told of. */
+export const TOLD_FAILURES = 3;
+
+type Scheduled = { readonly id: string; readonly refreshFrequencyMinutes: number };
+
+/** A number from 0 to 1 that is the same for a source at a time, and another for another one. */
+function spreadOf(id: string, at: Date): number {
+  const hash = createHash("sha256").update(`${id} ${at.getTime()}`).digest();
+  return hash.readUInt32BE(0) / 0xff_ff_ff_ff;
+}
+
+const intervalOf = ({ refreshFrequencyMinutes }: Scheduled) => refreshFrequencyMinutes * MINUTE_MS;
+
+/** When a source is refreshed again after a refresh that began at `begun`: at most one interval later. */
+export function nextRun(source: Scheduled, begun: Date): Date {
+  const part = 1 - SPREAD * spreadOf(source.id, begun);
+  return new Date(begun.getTime() + Math.round(intervalOf(source) * part));
+}
+
+/** When the rest of a refresh follows that had more to bring than one may. */
+export const restRun = (source: Scheduled, begun: Date): Date =>
+  new Date(begun.getTime() + Math.min(REST_MS, intervalOf(source)));
+
+/**
+ * When a source is tried again. The first tries follow early, since most failures are short; the gap then grows, but never to two
+ * intervals, so that a source that failed for days still comes back by itself.
+ * @param failures in a row, this one included
+ */
+export function retryRun(source: Scheduled, begun: Date, failures: number): Date {
+  const growth = FIRST_GAP * 2 ** Math.min(failures - 1, 10);
+  const part = Math.min(LONGEST_GAP, growth) * (1 - SPREAD * spreadOf(source.id, begun));
+  return new Date(begun.getTime() + Math.round(intervalOf(source) * part));
+}

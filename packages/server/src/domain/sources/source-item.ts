@@ -1,0 +1,33 @@
+import type { InboxItem } from "../inbox/ports.ts";
+import type { InboxSource } from "./ports.ts";
+import { TOLD_FAILURES } from "./schedule.ts";
+
+/** What the item of a source is called: one source has one, however often it fails. */
+export const sourceItemName = (sourceId: string): string => `source-${sourceId}`;
+
+/**
+ * Whether a source needs its person.
+ * @param isTold its connection has an item of its own that says what to do
+ */
+export const needsPerson = (
+  { failures }: Pick<InboxSource, "failures">,
+  isTold: boolean,
+): boolean => !isTold && failures >= TOLD_FAILURES;
+
+/** What the inbox says of a source that keeps failing, and where it is mended: a path of the app. */
+export const sourceItem = ({
+  id,
+  name,
+  failure,
+}: Pick<InboxSource, "id" | "name" | "failure">): Pick<
+  InboxItem,
+  "title" | "description" | "priority" | "priorityReason" | "payload" | "kind" | "sourceIdentifier"
+> => ({
+  kind: "source",
+  sourceIdentifier: sourceItemName(id),
+  title: `${name} cannot be refreshed`,
+  description: failure ?? "The last refreshes failed.",
+  priority: "high",
+  priorityReason: "Nothing new arrives from this source.",
+  payload: { source_id: id, sources_url: "/ui/inbox-sources" },
+});

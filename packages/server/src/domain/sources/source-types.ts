@@ -1,0 +1,61 @@
+import type { PluginManifest, PluginRegistry } from "../plugins/types.ts";
+import type { InboxManifest } from "../plugins/inbox-manifest.ts";
+
+type Settings = InboxManifest["settings"];
+
+/** A kind of source that a person can add. */
+export type SourceType = {
+  readonly sourceType: string;
+  readonly displayName: string;
+  /** The plugin whose connections fit; null for a question about an uploaded file. */
+  readonly plugin: string | null;
+  readonly settings: Settings;
+};
+
+/** The name of the kind that watches rows of an uploaded file. */
+export const DATA_CONDITION = "data_condition";
+
+const DATA_SETTINGS: Settings = {
+  file: {
+    title: "File",
+    description:
+      "An uploaded file, such as orders.csv. Upload it again and the source reads the new one.",
+  },
+  condition: {
+    title: "Condition",
+    description: "Which rows to bring, such as amount > 1000 and status is open.",
+    json_schema_extra: { component: "textarea" },
+  },
+  key: {
+    title: "Key column",
+    description: "The column that identifies a row, such as order_id.",
+  },
+  priority: {
+    title: "Priority",
+    description: "critical, high, medium or low.",
+    default: "medium",
+  },
+};
+
+/** The kinds of source that this server has: one for each app that can bring something, and one for uploaded files. */
+export const sourceTypes = (plugins: Pick<PluginRegistry, "list">): SourceType[] => [
+  ...plugins
+    .list()
+    .flatMap(({ manifest }) => (manifest.inbox ? [ofApp(manifest, manifest.inbox)] : [])),
+  {
+    sourceType: DATA_CONDITION,
+    displayName: "Rows of a file",
+    plugin: null,
+    settings: DATA_SETTINGS,
+  },
+];
+
+const ofApp = (
+  { name, display_name }: PluginManifest,
+  { source_type, settings }: InboxManifest,
+): SourceType => ({
+  sourceType: source_type ?? name,
+  displayName: display_name,
+  plugin: name,
+  settings,
+});

@@ -1,0 +1,43 @@
+import type { ReadCondition } from "../../domain/sources/condition-port.ts";
+import { stem } from "../../text/stem.ts";
+import { tokenise } from "../language/tokens.ts";
+import type { Column } from "./catalog.ts";
+import { leftOver } from "./parse-question.ts";
+import { readFilters } from "./read-filters.ts";
+import type { Scan } from "./scan.ts";
+import { filtersSql } from "./to-sql.ts";
+
+const MOST_NAMED = 12;
+const OR = stem("or");
+
+/**
+ * Reads a condition as a question's filters are read. It decides by itself and every hour which rows come, so that nothing in it may
+ * be passed over: a word that is not understood is refused.
+ */
+export const readCondition: ReadCondition = (condition, table, today) => {
+  const columns = table.columns.map(
+    (column): Column => ({
+      ...column,
+      type: column.type as Column["type"],
+      samples: column.samples ?? [],
+    }),
+  );
+  const scan: Scan = { tokens: tokenise(condition), today, used: new Set() };
+  const { filters, problem } = readFilters(scan, columns);
+  const unread = scan.tokens.filter(
+    ({ kind }, at) => !scan.used.has(at) && (kind === "sign" || kind === "number"),
+  );
+  const [word] = [...leftOver(scan), ...unread.map(({ text }) => text)];
+  if (scan.tokens.some((token, at) => token.stem === OR && !scan.used.has(at))) {
+    return { problem: "A condition cannot contain “or”. Add one source for each part." };
+  }
+  if (problem) return { problem: problem.question };
+  if (word !== undefined || filters.length === 0) {
+    const names = columns.slice(0, MOST_NAMED).map(({ label }) => label);
+    const what = word === undefined ? "The condition" : `“${word}” in the condition`;
+    return {
+      problem: `${what} was not understood. Compare a column with a value, such as amount > 1000. The columns are: ${names.join(", ")}.`,
+    };
+  }
+  return { sql: filtersSql(filters) };
+};

@@ -1,0 +1,137 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type {
+  Fingerprint,
+  InboxSource,
+  SourceClaim,
+  SourceOutcome,
+} from "../domain/sources/ports.ts";
+import { inboxItems, inboxSourceRows, inboxSources } from "./schema.ts";
+import type { Db } from "./types.ts";
+
+type Counted = InboxSource & { readonly itemCount: number };
+
+const owned = (userId: string, id: string) =>
+  and(eq(inboxSources.userId, userId), eq(inboxSources.id, id));
+const isFree = (now: Date) => or(isNull(inboxSources.runUntil), lte(inboxSources.runUntil, now));
+
+const counted = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(inboxSources),
+      // Written out, since columns within a selected expression lose their table.
+      itemCount: sql<number>`(select count(*) from inbox_items i where i.source_id = inbox_sources.id and i.archived_at is null and i.deleted_at is null)::int`,
+    })
+    .from(inboxSources);
+
+/** Keeps a new source. */
+export async function insert(db: Db, source: InboxSource): Promise<void> {
+  await db.insert(inboxSources).values({ ...source, connectionIds: [...source.connectionIds] });
+}
+
+/** The sources of a person, the oldest first, each with the number of its items in the inbox. */
+export async function list(db: Db, userId: string): Promise<Counted[]> {
+  return counted(db).where(eq(inboxSources.userId, userId)).orderBy(asc(inboxSources.id));
+}
+
+/** One source of a person. */
+export async function find(db: Db, userId: string, id: string): Promise<Counted | undefined> {
+  const [row] = await counted(db).where(owned(userId, id));
+  return row;
+}
+
+/** Removes a source of a person; its items stay, without one. */
+export async function remove(tx: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(inboxSources)
+    .where(owned(userId, id))
+    .returning({ id: inboxSources.id });
+  if (rows.length === 0) return false;
+  await tx.update(inboxItems).set({ sourceId: null }).where(eq(inboxItems.sourceId, id));
+  return true;
+}
+
+/** Sources of everybody that are due and not being refreshed, the longest waiting first. */
+export async function listDue(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<Pick<InboxSource, "id" | "userId">[]> {
+  return db
+    .select({ id: inboxSources.id, userId: inboxSources.userId })
+    .from(inboxSources)
+    .where(and(lte(inboxSources.nextRunAt, now), isFree(now)))
+    .orderBy(asc(inboxSources.nextRunAt))
+    .limit(limit);
+}
+
+/** Takes a source for one refresh; undefined where another has it, it is not due, or it is gone. */
+export async function claim(
+  db: Db,
+  userId: string,
+  id: string,
+  { runId, now, until, nextRunAt, onlyDue }: SourceClaim,
+): Promise<InboxSource | undefined> {
+  const due = onlyDue ? lte(inboxSources.nextRunAt, now) : undefined;
+  const [row] = await db
+    .update(inboxSources)
+    .set({ runId, runUntil: until, nextRunAt })
+    .where(and(owned(userId, id), isFree(now), due))
+    .returning();
+  return row;
+}
+
+/** Ends a refresh, unless it had lost its claim. */
+export async function settle(
+  db: Db,
+  id: string,
+  runId: string,
+  { cursor, nextRunAt, lastSuccessAt, failingSince, failure, failures }: SourceOutcome,
+): Promise<boolean> {
+  const rows = await db
+    .update(inboxSources)
+    .set({
+      ...{ cursor, nextRunAt, lastSuccessAt, failingSince, failure, failures },
+      runId: null,
+      runUntil: null,
+    })
+    .where(and(eq(inboxSources.id, id), eq(inboxSources.runId, runId)))
+    .returning({ id: inboxSources.id });
+  return rows.length > 0;
+}
+
+/** What is known of some rows of a data condition. */
+export async function listFingerprints(
+  db: Db,
+  sourceId: string,
+  externalIds: readonly string[],
+): Promise<Fingerprint[]> {
+  if (externalIds.length === 0) return [];
+  return db
+    .select({
+      externalId: inboxSourceRows.externalId,
+      fingerprint: inboxSourceRows.fingerprint,
+    })
+    .from(inboxSourceRows)
+    .where(
+      and(
+        eq(inboxSourceRows.sourceId, sourceId),
+        inArray(inboxSourceRows.externalId, [...externalIds]),
+      ),
+    );
+}
+
+/** Remembers rows of a data condition as they are now. */
+export async function keepFingerprints(
+  db: Db,
+  sourceId: string,
+  rows: readonly Fingerprint[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(inboxSourceRows)
+    .values(rows.map((row) => ({ sourceId, ...row })))
+    .onConflictDoUpdate({
+      target: [inboxSourceRows.sourceId, inboxSourceRows.externalId],
+      set: { fingerprint: sql`excluded.fingerprint` },
+    });
+}

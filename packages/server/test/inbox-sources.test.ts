@@ -1,0 +1,401 @@
+import {
+  zAvailableSource,
+  zInboxSource,
+  zInboxSourcePreview,
+} from "@switchboard/api-client/schemas";
+import type {
+  AvailableSource,
+  InboxItem,
+  InboxSource,
+  InboxSourcePreview,
+  InboxSourceRun,
+} from "@switchboard/api-client/types";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Clock } from "../src/clock.ts";
+import type { FeedEntry } from "../src/domain/plugins/inbox-feed.ts";
+import {
+  CredentialsRefused,
+  ToolError,
+  type Plugin,
+  type ReadFeed,
+} from "../src/domain/plugins/types.ts";
+import { newId } from "../src/ids.ts";
+import { uploadText } from "./run-stream.ts";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+const SOURCES = "/api/v1/inbox-sources";
+
+/** A tracker that a test plays: it brings what `entries` holds, or fails as `failure` says. */
+function tracker() {
+  const state: { entries: FeedEntry[]; failure?: Error; calls: number } = { entries: [], calls: 0 };
+  const feed: ReadFeed = async ({ cursor, limit }) => {
+    state.calls += 1;
+    if (state.failure) throw state.failure;
+    const from = Number(cursor?.["from"] ?? 0);
+    const entries = state.entries.slice(from, from + limit);
+    const to = from + entries.length;
+    const count = state.entries.length - from;
+    const more = to < state.entries.length;
+    return { entries, cursor: { from: to }, more, count, hasUncounted: false };
+  };
+  const setting = { title: "Query", description: "Which issues to bring." };
+  const plugin: Plugin = {
+    manifest: {
+      name: "harbor",
+      display_name: "Harbor Desk",
+      description: "Tickets of the harbor.",
+      auth_type: "other",
+      connection_settings_schema: { properties: {} },
+      tools: [
+        { name: "list", description: "Lists.", input_schema: { type: "object" }, effect: "read" },
+      ],
+      inbox: { kind: "issues", settings: { query: setting } },
+    },
+    logo: null,
+    setupMarkdown: null,
+    docsMarkdown: null,
+    handlers: {},
+    feed,
+  };
+  return { state, plugin };
+}
+
+const issue = (id: string, changes: Partial<Extract<FeedEntry, { kind: "issue" }>> = {}) => ({
+  kind: "issue" as const,
+  id,
+  title: `Issue ${id}`,
+  description: "",
+  status: "New",
+  priority: "High",
+  assignee: null,
+  dueDate: null,
+  updatedAt: "2026-11-24T08:00:00.000Z",
+  url: `https://harbor.example/${id}`,
+  ...changes,
+});
+
+let time = new Date("2026-11-24T09:00:00Z").getTime();
+const clock: Clock = { now: () => new Date(time) };
+const { state, plugin } = tracker();
+let server: TestServer;
+let anna: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { plugins: [plugin], clock } });
+  anna = await server.signUp();
+});
+
+const connectionsOf = async (client: TestClient) =>
+  (await client.me()).connections.filter(({ connection_type }) => connection_type === "harbor");
+
+async function connect(client: TestClient) {
+  const response = await client.send("POST", "/api/v1/connections", { connection_type: "harbor" });
+  return ((await response.json()) as { id: string }).id;
+}
+
+async function add(client: TestClient, changes: object = {}) {
+  const [connection] = await connectionsOf(client);
+  const response = await client.send("POST", SOURCES, {
+    name: "My issues",
+    source_type: "harbor",
+    connection_ids: [connection?.id ?? (await connect(client))],
+    config: { query: "mine" },
+    refresh_frequency_minutes: 60,
+    ...changes,
+  });
+  return response;
+}
+/** Adds a source, which is refreshed at once, and gives it as it is then. */
+async function added(client: TestClient, changes: object = {}): Promise<InboxSource> {
+  const { id } = (await (await add(client, changes)).json()) as InboxSource;
+  await server.jobs.idle();
+  const source = (await client.json<InboxSource[]>(SOURCES)).find((one) => one.id === id);
+  if (!source) throw new Error("The source is not in the list.");
+  return source;
+}
+const run = async (client: TestClient, id: string) =>
+  (await (await client.send("POST", `${SOURCES}/${id}/run`)).json()) as InboxSourceRun;
+async function archive(client: TestClient, id: string): Promise<void> {
+  const batch = { id: newId(), at: clock.now() };
+  const { id: userId } = await client.me();
+  await server.deps.store.inbox.putAway(userId, [id], "archive", batch);
+}
+const items = (client: TestClient) => client.json<InboxItem[]>("/api/v1/inbox-items");
+const detail = async (response: Response) =>
+  [response.status, ((await response.json()) as { detail: string }).detail] as const;
+
+describe("the types of source", () => {
+  it("are one for each app that can bring something, with settings that are all texts [SRC-02 API-46 ENTITY-21]", async () => {
+    const types = await anna.json<AvailableSource[]>(`${SOURCES}/available-sources`);
+    for (const type of types) expect(zAvailableSource.parse(type)).toEqual(type);
+    const byType = Object.fromEntries(
+      types.map((one) => [one.source_type, one.required_connection_type]),
+    );
+    expect(byType).toMatchObject({
+      email: "gmail",
+      imap: "mail",
+      jira: "jira",
+      redmine: "redmine",
+      linear: "linear",
+      github: "github",
+      zendesk: "zendesk",
+      data_condition: null,
+    });
+    const jira = types.find((one) => one.source_type === "jira");
+    expect(jira?.config_schema.properties["jql"]).toMatchObject({
+      title: "JQL",
+      description: expect.any(String),
+      json_schema_extra: { component: "textarea" },
+    });
+  });
+});
+
+describe("adding a source", () => {
+  it("stores it, and the list has it with its connection by name [SRC-11 SRC-21 API-43 API-44 ENTITY-20]", async () => {
+    const ben = await server.signUp();
+    const response = await add(ben);
+    expect(response.status).toBe(201);
+    const source = (await response.json()) as InboxSource;
+    expect(zInboxSource.parse(source)).toEqual(source);
+    expect(source).toMatchObject({
+      name: "My issues",
+      source_type: "harbor",
+      connections: [{ name: "Harbor Desk" }],
+      refresh_frequency_minutes: 60,
+      config: { query: "mine" },
+      last_success_at: null,
+      failing_since: null,
+      failure: null,
+      item_count: 0,
+    });
+    await server.jobs.idle();
+    const { id, name, config } = source;
+    expect(await ben.json<InboxSource[]>(SOURCES)).toMatchObject([{ id, name, config }]);
+  });
+
+  it.each([
+    ["4 minutes", { refresh_frequency_minutes: 4 }, /refresh_frequency_minutes/],
+    ["no name", { name: "  " }, /Enter a name/],
+    ["an unknown type", { source_type: "telegram" }, /no source type 'telegram'/],
+    ["a missing setting", { config: { query: " " } }, /config\.query: Enter Query\./],
+    ["an unknown setting", { config: { query: "a", more: "b" } }, /config\.more/],
+    ["no connection", { connection_ids: [] }, /Choose one connection to Harbor Desk/],
+    ["a connection of nobody", { connection_ids: [crypto.randomUUID()] }, /Choose one connection/],
+  ])(
+    "refuses %s in a sentence [SRC-07 SRC-08 SRC-13 LIMIT-16]",
+    async (_what, changes, sentence) => {
+      const [status, words] = await detail(await add(anna, changes));
+      expect(status).toBe(422);
+      expect(words).toMatch(sentence);
+    },
+  );
+
+  it("refuses the connection of another app, and of another person [SRC-04]", async () => {
+    const ben = await server.signUp();
+    const theirs = await connect(ben);
+    expect((await add(anna, { connection_ids: [theirs] })).status).toBe(422);
+    const tasks = await ben.send("POST", "/api/v1/connections", { connection_type: "tasks" });
+    const { id } = (await tasks.json()) as { id: string };
+    expect((await add(ben, { connection_ids: [id] })).status).toBe(422);
+  });
+});
+
+describe("refreshing a source", () => {
+  it("brings each issue once, with its priority and why, and again once it changed after it was put away", async () => {
+    const ben = await server.signUp();
+    state.entries = [issue("1"), issue("2", { priority: "Low", dueDate: "2026-11-24" })];
+    const source = await added(ben);
+    expect(source).toMatchObject({
+      failure: null,
+      item_count: 2,
+      last_success_at: clock.now().toISOString(),
+    });
+    expect(await run(ben, source.id)).toMatchObject({ added: 0, changed: 0 });
+    const found = (await items(ben)).toSorted((a, b) => (a.title < b.title ? -1 : 1));
+    expect(found).toMatchObject([
+      {
+        title: "Issue 1",
+        kind: "issue",
+        source_type: "jira",
+        priority: "high",
+        priority_reason: "Priority High in Harbor Desk.",
+        payload: { key: "1", url: "https://harbor.example/1", status: "New", assignee: null },
+      },
+      { title: "Issue 2", priority: "high", priority_reason: "Due today." },
+    ]);
+    await archive(ben, found[0]?.id ?? "");
+    expect(await items(ben)).toHaveLength(1);
+    state.entries = [...state.entries, issue("1", { status: "Reopened" })];
+    expect(await run(ben, source.id)).toMatchObject({ added: 0, changed: 1 });
+    expect(await items(ben)).toHaveLength(2);
+  });
+
+  it("says since when and why it fails, tries again early, and tells the inbox the third time [ERR-42]", async () => {
+    const cleo = await server.signUp();
+    state.entries = [issue("7")];
+    state.failure = new ToolError("Harbor Desk says: closed for today.");
+    const since = clock.now().toISOString();
+    const source = await added(cleo);
+    expect(source).toMatchObject({
+      failure: "Harbor Desk says: closed for today.",
+      failing_since: since,
+      last_success_at: null,
+    });
+    expect(Date.parse(source.next_run_at ?? "") - time).toBeLessThanOrEqual(15 * 60_000);
+    expect(await items(cleo)).toEqual([]);
+    for (let failed = 1; failed < 3; failed += 1) {
+      time += 60 * 60_000;
+      await run(cleo, source.id);
+    }
+    expect(await items(cleo)).toMatchObject([
+      {
+        title: "My issues cannot be refreshed",
+        description: "Harbor Desk says: closed for today.",
+        kind: "source",
+        payload: { source_id: source.id },
+      },
+    ]);
+    const [listed] = await cleo.json<InboxSource[]>(SOURCES);
+    expect(listed).toMatchObject({ failing_since: since });
+    delete state.failure;
+    expect((await run(cleo, source.id)).source).toMatchObject({
+      failure: null,
+      failing_since: null,
+    });
+    expect((await items(cleo)).map(({ title }) => title)).toEqual(["Issue 7"]);
+  });
+
+  it("leaves it to the item of the connection where the app rejects the credentials", async () => {
+    const dora = await server.signUp();
+    state.failure = new CredentialsRefused("Harbor Desk rejected the key (401).", "expired");
+    const source = await added(dora);
+    for (let failed = 0; failed < 4; failed += 1) await run(dora, source.id);
+    delete state.failure;
+    expect((await items(dora)).map(({ kind }) => kind)).toEqual(["connection"]);
+    const [connection] = await connectionsOf(dora);
+    expect(connection?.status).toBe("expired");
+  });
+
+  it("brings at most a hundred at once, and the rest a minute later", async () => {
+    const emil = await server.signUp();
+    state.entries = Array.from({ length: 130 }, (_, index) => issue(`n${index}`));
+    const source = await added(emil);
+    expect(source.item_count).toBe(100);
+    expect(Date.parse(source.next_run_at ?? "") - time).toBe(60_000);
+    expect((await run(emil, source.id)).added).toBe(30);
+  });
+
+  it("says that its connection was deleted", async () => {
+    const finn = await server.signUp();
+    const source = await added(finn);
+    const [connection] = await connectionsOf(finn);
+    await finn.send("DELETE", `/api/v1/connections/${connection?.id}`);
+    expect((await run(finn, source.id)).source).toMatchObject({
+      connections: [],
+      failure: expect.stringMatching(/^The connection of this source was deleted\./),
+    });
+  });
+});
+
+describe("deleting a source", () => {
+  it("takes effect at once and keeps what it brought [SRC-18 API-45]", async () => {
+    const gina = await server.signUp();
+    state.entries = [issue("kept")];
+    const source = await added(gina);
+    expect((await gina.send("DELETE", `${SOURCES}/${source.id}`)).status).toBe(204);
+    expect(await gina.json(SOURCES)).toEqual([]);
+    expect(await items(gina)).toHaveLength(1);
+    expect((await gina.send("DELETE", `${SOURCES}/${source.id}`)).status).toBe(404);
+    expect((await gina.send("POST", `${SOURCES}/${source.id}/run`)).status).toBe(404);
+  });
+});
+
+describe("a data condition", () => {
+  const config = {
+    file: "orders.csv",
+    condition: "amount > 1000",
+    key: "order_id",
+    priority: "high",
+  };
+  const condition = { source_type: "data_condition", connection_ids: [], name: "Large", config };
+
+  it("is previewed, brings the rows that fit, and those that changed when the file is uploaded again", async () => {
+    const hana = await server.signUp();
+    await uploadText(
+      hana,
+      "orders.csv",
+      "order_id,customer,amount\n1,Acme,1500\n2,Harbor,900\n3,Kai,5000\n",
+    );
+    const asked = await hana.send("POST", `${SOURCES}/preview`, {
+      source_type: "data_condition",
+      connection_ids: [],
+      config,
+    });
+    const preview = (await asked.json()) as InboxSourcePreview;
+    expect(zInboxSourcePreview.parse(preview)).toEqual(preview);
+    expect(preview).toMatchObject({
+      count: 2,
+      more: false,
+      items: [
+        {
+          title: "1 in orders.csv",
+          description: "order_id: 1\ncustomer: Acme\namount: 1500",
+          priority: "high",
+          priority_reason: "Matches “amount > 1000”.",
+        },
+        { title: "3 in orders.csv" },
+      ],
+    });
+    expect(await items(hana)).toEqual([]);
+    const source = await added(hana, condition);
+    expect(source.item_count).toBe(2);
+    expect(await run(hana, source.id)).toMatchObject({ added: 0, changed: 0 });
+    const three = (await items(hana)).find(({ title }) => title === "3 in orders.csv");
+    await archive(hana, three?.id ?? "");
+    // Columns in another order are no change; amount of 3 is, and 2 fits now.
+    await uploadText(
+      hana,
+      "orders.csv",
+      "amount,customer,order_id\n1500,Acme,1\n2900,Harbor,2\n7000,Kai,3\n",
+    );
+    expect(await run(hana, source.id)).toMatchObject({ added: 1, changed: 1 });
+    const titles = (await items(hana)).map(({ title }) => title).toSorted();
+    expect(titles).toEqual(["1 in orders.csv", "2 in orders.csv", "3 in orders.csv"]);
+  });
+
+  it.each([
+    [{ condition: "amout > 1000" }, /“amout” in the condition was not understood/],
+    [{ file: "nothing.csv" }, /'nothing\.csv' was not found\. Choose one of: orders\.csv\./],
+    [{ key: "number" }, /no column 'number'/],
+    [{ key: "customer" }, /same value in several rows/],
+    [{ key: "note" }, /is empty in 2 rows/],
+    [{ priority: "asap" }, /critical, high, medium or low/],
+  ])("refuses what it cannot use, in a sentence: %j", async (changes, sentence) => {
+    const ida = await server.signUp();
+    await uploadText(
+      ida,
+      "orders.csv",
+      "order_id,customer,amount,note\n1,Acme,1500,\n2,Acme,9000,\n",
+    );
+    const body = {
+      source_type: "data_condition",
+      connection_ids: [],
+      config: { ...config, ...changes },
+    };
+    const [status, words] = await detail(await ida.send("POST", `${SOURCES}/preview`, body));
+    expect(status).toBe(422);
+    expect(words).toMatch(sentence);
+  });
+
+  it("looks at every row of a large file, a part at a time", async () => {
+    const jan = await server.signUp();
+    const rows = Array.from(
+      { length: 450 },
+      (_, index) => `${index},${index % 2 === 0 ? 2000 : 1}`,
+    );
+    await uploadText(jan, "orders.csv", `order_id,amount\n${rows.join("\n")}\n`);
+    const source = await added(jan, condition);
+    const brought = [source.item_count];
+    for (let round = 0; round < 3; round += 1) brought.push((await run(jan, source.id)).added);
+    expect(brought).toEqual([100, 100, 25, 0]);
+  });
+});

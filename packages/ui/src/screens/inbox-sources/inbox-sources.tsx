@@ -1,0 +1,53 @@
+import { AlertDialog } from "../../components/alert-dialog/index.ts";
+import { Notice } from "../../components/notice/index.ts";
+import { PageHeader } from "../../components/page-header/index.ts";
+import { Page, PageSkeleton } from "../../patterns/shell/index.ts";
+import { inboxSourcesTexts as texts } from "./inbox-sources.texts.ts";
+import type { InboxSourcesActions, InboxSourcesState } from "./inbox-sources.types.ts";
+import { SourceForm } from "./source-form.tsx";
+import { SourcePreviewPanel } from "./source-preview.tsx";
+import { SourceTable } from "./source-table.tsx";
+
+/** Props of {@link InboxSourcesScreen}. */
+export interface InboxSourcesScreenProps {
+  state: InboxSourcesState;
+  actions: InboxSourcesActions;
+  paths: { connections: string };
+}
+
+/** Where inbox items come from: the sources there are, and a form for another one. */
+export function InboxSourcesScreen({ state, actions, paths }: InboxSourcesScreenProps) {
+  if (state.kind === "loading") return <PageSkeleton />;
+  const { sources, kinds, connections, save, added, preview, alert, now } = state;
+  return (
+    <Page width="wide">
+      <PageHeader className="mb-6" description={texts.intro} title={texts.title} />
+      <SourceTable actions={actions} now={now} sources={sources} />
+      <p className="sr-only" role="status">
+        {state.announcement}
+      </p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+        <section aria-labelledby="add-source" className="grid min-w-0 gap-4">
+          <h2 className="font-semibold text-16" id="add-source">
+            {texts.form.title}
+          </h2>
+          {save.kind === "saved" && <Notice tone="success">{texts.form.added}</Notice>}
+          <div className="rounded-8 border border-line bg-surface p-4 sm:p-5">
+            <SourceForm
+              connections={connections}
+              connectionsHref={paths.connections}
+              key={added}
+              kinds={kinds}
+              onAdd={actions.onAdd}
+              onPreview={actions.onPreview}
+              preview={preview}
+              save={save.kind === "saved" ? { kind: "idle" } : save}
+            />
+          </div>
+        </section>
+        {actions.onPreview && <SourcePreviewPanel now={now} preview={preview} />}
+      </div>
+      <AlertDialog message={alert ?? ""} onClose={actions.onCloseAlert} open={alert !== null} />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+export { InboxSourcesScreen, type InboxSourcesScreenProps } from "./inbox-sources.tsx";
+export type {
+  InboxSourcesActions,
+  InboxSourcesReady,
+  InboxSourcesState,
+  NewSource,
+  PreviewState,
+  SourceConnection,
+  SourceHealth,
+  SourceKind,
+  SourcePreview,
+  SourceRow,
+} from "./inbox-sources.types.ts";

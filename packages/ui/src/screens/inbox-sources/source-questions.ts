@@ -1,0 +1,59 @@
+import { z } from "../../form/index.ts";
+import { inboxSourcesTexts } from "./inbox-sources.texts.ts";
+import type { SourceKind } from "./inbox-sources.types.ts";
+
+const texts = inboxSourcesTexts.form.missing;
+
+/** Minutes between two refreshes. */
+export const refreshMinutes = { least: 5, usual: 60, most: 43_200 } as const;
+
+const minutes = z.string().transform((typed, context) => {
+  const text = typed.trim();
+  const number = Number(text);
+  const error =
+    text === ""
+      ? texts.minutes
+      : !Number.isInteger(number)
+        ? texts.whole
+        : number < refreshMinutes.least
+          ? texts.tooOften
+          : number > refreshMinutes.most
+            ? texts.tooRare
+            : null;
+  if (error === null) return number;
+  context.addIssue({ code: "custom", message: error });
+  return z.NEVER;
+});
+
+const chosen = (message: string) => z.string({ error: message }).min(1, message);
+
+const common = {
+  type: chosen(texts.type),
+  name: z.string().trim().min(1, texts.name),
+};
+
+const initial = {
+  type: undefined as unknown as string,
+  name: "",
+  minutes: String(refreshMinutes.usual),
+  connection: undefined as string | undefined,
+};
+
+/** The id of a connection; undefined for a type that needs none. */
+const connection = (needed: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((id, context) => {
+      if (!needed) return undefined;
+      if (id) return id;
+      context.addIssue({ code: "custom", message: texts.connection });
+      return z.NEVER;
+    });
+
+const withConnection = { shape: { ...common, connection: connection(true), minutes }, initial };
+const withoutConnection = { shape: { ...common, connection: connection(false), minutes }, initial };
+
+/** The questions besides the settings of a type. */
+export const questionsFor = (kind: SourceKind | undefined) =>
+  kind && kind.connectionType !== null ? withConnection : withoutConnection;
