@@ -136,3 +136,13 @@ describe("what data do to a selection", () => {
     expect(extentOf(count, total)).toBe(extent);
   });
 });
+
+describe("everything, also what is not loaded", () => {
+  it("stays selected but for what is unticked, until all is cleared [INBOX-07 I3]", () => {
+    const all = selectAll(["a", "b"], true);
+    expect(all.rest).toBe(true);
+    const one = toggle(all, "a");
+    expect([[...one.selected], one.rest]).toEqual([["b"], true]);
+    expect(nothingSelected.rest).toBe(false);
+  });
+});

@@ -6,10 +6,17 @@ export interface SelectionState {
   readonly anchor: string | null;
   /** The last touched row: the moving end of the range. */
   readonly lead: string | null;
+  /** Everything that is not loaded is selected as well. */
+  readonly rest: boolean;
 }
 
 /** Nothing is selected. */
-export const nothingSelected: SelectionState = { selected: new Set(), anchor: null, lead: null };
+export const nothingSelected: SelectionState = {
+  selected: new Set(),
+  anchor: null,
+  lead: null,
+  rest: false,
+};
 
 /** How many of the shown rows are selected: none, some or all. */
 export type SelectionExtent = "none" | "some" | "all";
@@ -23,10 +30,10 @@ function between(ids: readonly string[], from: string | null, to: string | null)
 }
 
 /** Toggles one. The next range starts here. */
-export function toggle({ selected }: SelectionState, id: string): SelectionState {
+export function toggle({ selected, rest }: SelectionState, id: string): SelectionState {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
-  return { selected: next, anchor: id, lead: id };
+  return { selected: next, anchor: id, lead: id, rest };
 }
 
 /**
@@ -46,7 +53,7 @@ export function toggleRange(
     if (select) next.add(each);
     else next.delete(each);
   }
-  return { selected: next, anchor: select ? state.anchor : id, lead: id };
+  return { ...state, selected: next, anchor: select ? state.anchor : id, lead: id };
 }
 
 /**
@@ -64,12 +71,12 @@ export function extend(
   const next = new Set(state.selected);
   if (continues) for (const id of between(ids, anchor, from)) next.delete(id);
   for (const id of between(ids, anchor, to)) next.add(id);
-  return { selected: next, anchor, lead: to };
+  return { ...state, selected: next, anchor, lead: to };
 }
 
-/** Selects all shown rows. */
-export function selectAll(ids: readonly string[]): SelectionState {
-  return { selected: new Set(ids), anchor: null, lead: null };
+/** Selects all shown rows; with `rest` those too that are not loaded. */
+export function selectAll(ids: readonly string[], rest = false): SelectionState {
+  return { selected: new Set(ids), anchor: null, lead: null, rest };
 }
 
 /** The selected ids that are still shown; the same set if all are. */

@@ -108,6 +108,10 @@ export const commonLabels: CommonLabels = {
   delete: "Delete",
   archiveSelected: "Archive Selected",
   deleteSelected: "Delete Selected",
+  stepOf: (step, title) => `${step}: ${title}`,
+  restore: "Move to Inbox",
+  restoreSelected: "Move to Inbox",
+  restoreItem: (title) => `Move ${title} to the inbox`,
   resolveItem: (title) => `Resolve ${title}`,
   archiveMessage: (title) => `Archive message ${title}`,
   deleteMessage: (title) => `Delete message ${title}`,
@@ -127,6 +131,7 @@ export const commonLabels: CommonLabels = {
     manual: "Manual",
   },
   keyboardShortcuts: "Keyboard shortcuts",
+  useShortcuts: "Use single-key shortcuts",
   shortcuts: {
     next: "Next item",
     previous: "Previous item",

@@ -127,6 +127,12 @@ export interface CommonLabels extends Pick<SharedWords, "deleteItem" | "image" |
   delete: string;
   archiveSelected: string;
   deleteSelected: string;
+  /** The one step that settles an item, such as `Review`. */
+  stepOf: (step: string, title: string) => string;
+  /** Back from the archive or from what was deleted. */
+  restore: string;
+  restoreSelected: string;
+  restoreItem: (title: string) => string;
   /** `title` is that of the item. */
   resolveItem: (title: string) => string;
   archiveMessage: (title: string) => string;
@@ -148,6 +154,8 @@ export interface CommonLabels extends Pick<SharedWords, "deleteItem" | "image" |
   sourceTypes: Readonly<Record<"email" | "jira" | "data_condition" | "manual", string>>;
   /** Dialog of single-key shortcuts, and their descriptions. */
   keyboardShortcuts: string;
+  /** Label of the switch that turns them off. */
+  useShortcuts: string;
   shortcuts: Readonly<
     Record<
       | "next"

@@ -1,9 +1,10 @@
 import type { Selection } from "../../hooks/use-selection.ts";
 import type { InboxCommand } from "./keys.logic.ts";
-import type { InboxIntent } from "./types.ts";
+import type { InboxFolder, InboxIntent } from "./types.ts";
 
 /** Input of the commands. */
 interface CommandContext {
+  folder: InboxFolder;
   ids: readonly string[];
   /** The focused item. */
   current: string | null;
@@ -18,6 +19,7 @@ interface CommandContext {
 
 /** The commands. Each returns whether it did anything: if not, the browser handles the key. */
 export function inboxCommands({
+  folder,
   ids,
   current,
   selected,
@@ -46,6 +48,8 @@ export function inboxCommands({
     return ids.length > 0;
   };
   const act = (type: "archive" | "delete") => () => {
+    // What was archived is not archived again, and what was deleted is there only to be restored.
+    if (folder === "deleted" || (folder === "archived" && type === "archive")) return false;
     const alone = selected.length === 0;
     const targets = alone && current !== null ? [current] : selected;
     if (targets.length > 0) onIntent({ type, ids: targets, of: alone ? "item" : "selection" });

@@ -9,15 +9,19 @@ import { itemDotVariants, itemVariants } from "./inbox-item.variants.ts";
 import { PriorityMark } from "./priority-mark.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { capitalised, knownPriority, knownSource, statusTone } from "./source.logic.ts";
-import { sourceIcon } from "./source-icons.ts";
-import type { InboxIntent, InboxRow } from "./types.ts";
+import { sourceIcon, waitingIcon } from "./source-icons.ts";
+import { SwipeMarks } from "./swipe-marks.tsx";
+import { swipes } from "./swipe.logic.ts";
+import type { InboxFolder, InboxIntent, InboxRow } from "./types.ts";
 import { usePointed } from "./use-pointed.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 interface InboxItemProps {
   item: InboxRow;
   /** Index in the whole list, from 0. */
   index: number;
   total: number;
+  folder: InboxFolder;
   now: string;
   selected: boolean;
   /** Has, or last had, focus. */
@@ -35,6 +39,7 @@ function UnmemoizedItem({
   item,
   index,
   total,
+  folder,
   now,
   selected,
   current,
@@ -49,6 +54,11 @@ function UnmemoizedItem({
   const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);
   const labels = useLabels();
+  const swipe = useSwipe({
+    enabled: touch && !busy,
+    way: swipes[folder],
+    onSwipe: (type) => onIntent({ type, ids: [item.id], of: "item" }),
+  });
   const active = pointed || focused || open;
   const known = knownSource(item.sourceType);
   const source = known === null ? capitalised(item.sourceType) : labels.sourceTypes[known];
@@ -71,6 +81,8 @@ function UnmemoizedItem({
       aria-setsize={total}
       aria-busy={busy || undefined}
       className={itemVariants({ selected, current, active })}
+      {...swipe.handlers}
+      style={swipe.style}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
@@ -86,8 +98,11 @@ function UnmemoizedItem({
         className="col-start-2 row-2 @max-sm/inbox:self-center"
       />
       <Icon
-        icon={sourceIcon(item.sourceType)}
-        className="col-start-3 row-2 self-center text-muted"
+        icon={item.waiting ? waitingIcon[item.waiting] : sourceIcon(item.sourceType)}
+        className={clsx(
+          "col-start-3 row-2 self-center",
+          item.waiting ? "text-warning" : "text-muted",
+        )}
       />
       <Link
         data-slot="inbox-link"
@@ -109,7 +124,11 @@ function UnmemoizedItem({
           )}
           {isolated(item.title)}
         </span>{" "}
-        {item.description && isolated(item.description)}
+        {item.problem ? (
+          <span className="text-danger">{isolated(item.problem)}</span>
+        ) : (
+          item.description && isolated(item.description)
+        )}
         {/* Part of the name: a description would be read twice, or not at all. */}
         <span className="sr-only">
           {`, ${labels.inboxItem({
@@ -124,15 +143,20 @@ function UnmemoizedItem({
       </Link>
       {(!active || touch) && (
         <>
-          <span
-            aria-hidden
-            className="hidden w-28 shrink-0 truncate text-13 text-muted @lg/inbox:block"
-          >
-            {source}
-          </span>
-          <span aria-hidden className={itemDotVariants({ tone: statusTone(item.status) })}>
-            {item.status}
-          </span>
+          {/* The step says it better, and needs the room. */}
+          {!item.step && (
+            <>
+              <span
+                aria-hidden
+                className="hidden w-28 shrink-0 truncate text-13 text-muted @lg/inbox:block"
+              >
+                {source}
+              </span>
+              <span aria-hidden className={itemDotVariants({ tone: statusTone(item.status) })}>
+                {item.status}
+              </span>
+            </>
+          )}
           {item.receivedAt ? (
             <RelativeTime
               value={item.receivedAt}
@@ -145,8 +169,10 @@ function UnmemoizedItem({
           )}
         </>
       )}
+      <SwipeMarks offset={swipe.offset} way={swipes[folder]} />
       <RowActions
         item={item}
+        folder={folder}
         active={active || touch}
         touch={touch}
         busy={busy}

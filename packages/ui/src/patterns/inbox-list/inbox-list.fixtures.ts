@@ -184,3 +184,52 @@ export function makeItems(count: number, prefix = "m"): InboxRow[] {
     return { ...(from as InboxRow), id, href: `#${id}`, title: `${from?.title} ${index + 1}` };
   });
 }
+
+/** What only Maya can settle: a decision, a connection, a source. */
+export const waitingItems: readonly InboxRow[] = [
+  row(
+    "w-1",
+    "high",
+    "manual",
+    "Approve: create a task in Accounts receivable",
+    "The agent is waiting for your decision.",
+    "open",
+    4,
+    {
+      href: "/switchboard-chat/s-1",
+      sourceIdentifier: "approval-1",
+      waiting: "approval",
+      step: { label: "Review", href: "/switchboard-chat/s-1" },
+    },
+  ),
+  row(
+    "w-2",
+    "high",
+    "manual",
+    "Reconnect Zendesk – Support",
+    "The app no longer accepts the credentials.",
+    "open",
+    350,
+    {
+      href: "/ui/connections/edit/c-9?reconnect=credentials",
+      sourceIdentifier: "connection-9",
+      waiting: "connection",
+      step: { label: "Reconnect", href: "/ui/connections/edit/c-9?reconnect=credentials" },
+    },
+  ),
+  row(
+    "w-3",
+    "high",
+    "manual",
+    "Receivables watch has failed since Friday",
+    "The file “Invoices 2026” was deleted.",
+    "open",
+    900,
+    {
+      href: "/ui/inbox-sources",
+      sourceIdentifier: "source-3",
+      waiting: "source",
+      step: { label: "Open Sources", href: "/ui/inbox-sources" },
+    },
+  ),
+];

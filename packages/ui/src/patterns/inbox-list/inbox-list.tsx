@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
-import { Archive, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { Button } from "../../components/button/index.ts";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLabels } from "../../components/labels/index.ts";
 import { useSelection } from "../../hooks/use-selection.ts";
 import { useLatest } from "../../hooks/use-latest.ts";
-import { BulkBar } from "../data-table/bulk-bar.tsx";
+import { InboxBulk } from "./inbox-bulk.tsx";
 import { inboxCommands } from "./inbox-commands.ts";
 import { InboxRows } from "./inbox-rows.tsx";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { helpLines } from "./keys.logic.ts";
+import { MoreItems } from "./more-items.tsx";
 import { NoItems } from "./no-items.tsx";
 import type { InboxListProps } from "./types.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
@@ -18,6 +18,9 @@ import { useRowFocus } from "./use-row-focus.ts";
 /** Tasks of all sources in one list: browsed by keys, selected by ranges, resolved one by one or together. */
 export function InboxList({
   items,
+  total = items.length,
+  more,
+  folder = "open",
   status = "ready",
   now,
   onIntent,
@@ -25,9 +28,11 @@ export function InboxList({
   selection: controlled = {},
   busy,
   keys = true,
+  onKeysChange,
   toolbar,
   empty,
   returnTo = null,
+  place,
   className,
   ...rest
 }: InboxListProps) {
@@ -35,12 +40,18 @@ export function InboxList({
   const scrollerRef = useRef<HTMLDivElement | null>(null);
   const [help, setHelp] = useState(false);
   const ids = items.map(({ id }) => id);
-  const selection = useSelection(ids, controlled, status === "ready");
+  const selection = useSelection(ids, controlled, status === "ready", total);
+  // Before the row that was left takes the focus: it then needs no scrolling of its own.
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (scroller !== null && place !== undefined) scroller.scrollTop = place.read();
+  }, [place]);
   const { current, moveTo, open, onFocus } = useRowFocus(ids, scrollerRef, returnTo);
   const intend = useLatest(onIntent);
   const selected = ids.filter((id) => selection.selected.has(id));
 
   const run = inboxCommands({
+    folder,
     ids,
     current,
     selected,
@@ -52,7 +63,6 @@ export function InboxList({
   });
   useInboxKeys(keys, scrollerRef, (command) => run[command]());
 
-  const bulkBusy = selected.some((id) => busy?.has(id));
   return (
     <div
       data-slot="inbox-list"
@@ -62,8 +72,8 @@ export function InboxList({
     >
       <InboxToolbar
         selection={selection}
-        total={items.length}
-        onHelp={keys ? () => setHelp(true) : undefined}
+        total={total}
+        onHelp={keys || onKeysChange ? () => setHelp(true) : undefined}
       >
         {toolbar}
       </InboxToolbar>
@@ -73,11 +83,12 @@ export function InboxList({
         // Takes the focus when the last item is gone.
         tabIndex={-1}
         className={clsx(
-          "relative min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2",
+          "relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-2",
           selected.length > 0 && "scroll-pb-20 pb-20",
         )}
         style={{ overflowAnchor: "none" }}
         onFocus={onFocus}
+        onScroll={({ currentTarget }) => place?.keep(currentTarget.scrollTop)}
       >
         <NoItems
           status={status}
@@ -87,6 +98,8 @@ export function InboxList({
         />
         <InboxRows
           items={items}
+          total={total}
+          folder={folder}
           ids={ids}
           now={now}
           resolve={resolve}
@@ -97,32 +110,25 @@ export function InboxList({
           selection={selection}
           loading={status === "loading"}
         />
+        {more && items.length > 0 && <MoreItems {...more} scroller={scrollerRef} />}
       </div>
-      <BulkBar
-        count={selected.length}
+      <InboxBulk
+        folder={folder}
+        count={selection.count}
+        busy={selected.some((id) => busy?.has(id))}
         onClear={selection.clear}
-        className="absolute inset-x-3 bottom-4 z-sticky"
-      >
-        <Button
-          variant="ghost"
-          size="sm"
-          iconStart={Archive}
-          loading={bulkBusy || undefined}
-          onClick={() => run.archive()}
-        >
-          {labels.archiveSelected}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          iconStart={Trash2}
-          disabled={bulkBusy}
-          onClick={() => run.delete()}
-        >
-          {labels.deleteSelected}
-        </Button>
-      </BulkBar>
-      <KeysDialog open={help} onOpenChange={setHelp} />
+        onAct={(type) => intend({ type, ids: selected, of: "selection" })}
+      />
+      <KeysDialog
+        lines={helpLines().map(({ command, presses }) => ({
+          name: labels.shortcuts[command],
+          presses,
+        }))}
+        on={keys}
+        onChange={onKeysChange}
+        open={help}
+        onOpenChange={setHelp}
+      />
     </div>
   );
 }

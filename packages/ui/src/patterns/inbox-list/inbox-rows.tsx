@@ -10,7 +10,8 @@ import type { InboxListProps } from "./types.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
 interface InboxRowsProps
-  extends Pick<InboxListProps, "items" | "now" | "resolve" | "busy" | "onIntent"> {
+  extends Pick<InboxListProps, "items" | "now" | "resolve" | "busy" | "onIntent">,
+    Required<Pick<InboxListProps, "folder" | "total">> {
   ids: readonly string[];
   scrollerRef: RefObject<HTMLDivElement | null>;
   current: string | null;
@@ -21,6 +22,8 @@ interface InboxRowsProps
 /** The items in view, with gaps for the others. New items above do not move them. */
 export function InboxRows({
   items,
+  total,
+  folder,
   ids,
   now,
   resolve,
@@ -79,7 +82,8 @@ export function InboxRows({
                 key={item.id}
                 item={item}
                 index={part.index}
-                total={items.length}
+                total={total}
+                folder={folder}
                 now={now}
                 selected={selection.selected.has(item.id)}
                 current={item.id === current}

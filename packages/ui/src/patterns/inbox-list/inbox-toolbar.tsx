@@ -20,7 +20,7 @@ export function InboxToolbar({ selection, total, onHelp, children }: InboxToolba
   return (
     <div
       data-slot="inbox-toolbar"
-      className="flex h-11 shrink-0 items-center gap-2 border-b px-4 @sm/inbox:px-6"
+      className="flex min-h-11 shrink-0 items-center gap-2 border-b px-4 @sm/inbox:px-6"
     >
       <Checkbox
         aria-label={`${labels.selectAll} ${counted}`}

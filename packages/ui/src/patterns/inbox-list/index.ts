@@ -1,3 +1,3 @@
 export { InboxList } from "./inbox-list.tsx";
 export { isMailMessage } from "./source.logic.ts";
-export type { InboxIntent, InboxListProps, InboxRow } from "./types.ts";
+export type { InboxFolder, InboxIntent, InboxListProps, InboxRow, ScrollPlace } from "./types.ts";

@@ -1,17 +1,18 @@
 import { clsx } from "clsx";
-import { ChevronDown, Trash2 } from "lucide-react";
+import { ChevronDown, Inbox, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../components/button/index.ts";
+import { Button, LinkButton } from "../../components/button/index.ts";
 import { Icon } from "../../components/icon/index.ts";
 import { IconButton } from "../../components/icon-button/index.ts";
 import { useLabels } from "../../components/labels/index.ts";
 import { Menu, MenuContent, MenuTrigger } from "../../components/menu/index.ts";
 import { ResolveIcon } from "./one-path-icons.tsx";
 import { isMailMessage } from "./source.logic.ts";
-import type { InboxIntent, InboxRow } from "./types.ts";
+import type { InboxFolder, InboxIntent, InboxRow } from "./types.ts";
 
 interface RowActionsProps {
   item: InboxRow;
+  folder: InboxFolder;
   /** Show all actions: the row is hovered or focused, or the pointer is a finger. */
   active: boolean;
   touch: boolean;
@@ -25,6 +26,7 @@ interface RowActionsProps {
 /** The actions of one item. The menu is always there; the others appear on the active row. */
 export function RowActions({
   item,
+  folder,
   active,
   touch,
   busy,
@@ -34,9 +36,9 @@ export function RowActions({
   onIntent,
 }: RowActionsProps) {
   const labels = useLabels();
-  const mail = isMailMessage(item.sourceIdentifier);
+  const mail = folder === "open" && isMailMessage(item.sourceIdentifier);
   const words = active && (!touch || mail);
-  const act = (type: "archive" | "delete", of: "item" | "mail") =>
+  const act = (type: "archive" | "delete" | "restore", of: "item" | "mail") =>
     onIntent({ type, ids: [item.id], of });
   return (
     <span
@@ -46,7 +48,24 @@ export function RowActions({
         touch && mail ? "col-start-2 col-end-7 row-3 -ms-2 @sm/inbox:ms-0" : "col-start-6 row-2",
       )}
     >
-      {resolve && (
+      {item.step && folder === "open" && (
+        <LinkButton
+          size="sm"
+          href={item.step.href}
+          aria-label={labels.stepOf(item.step.label, item.title)}
+        >
+          {item.step.label}
+        </LinkButton>
+      )}
+      {folder !== "open" && active && (
+        <IconButton
+          icon={Inbox}
+          label={labels.restoreItem(item.title)}
+          disabled={busy}
+          onClick={() => act("restore", "item")}
+        />
+      )}
+      {resolve && folder === "open" && (
         <Menu open={open} onOpenChange={onOpenChange}>
           <MenuTrigger>
             <Button
@@ -84,7 +103,7 @@ export function RowActions({
           </Button>
         </>
       )}
-      {active && (
+      {active && folder !== "deleted" && (
         <IconButton
           tone="danger"
           icon={Trash2}

@@ -1,7 +1,8 @@
-import { Activity, Inbox, StickyNote } from "lucide-react";
+import { Activity, Inbox, ShieldCheck, StickyNote, TriangleAlert } from "lucide-react";
 import type { IconComponent } from "../../components/icon/index.ts";
 import { IssueIcon, MailIcon } from "./one-path-icons.tsx";
 import { type KnownSource, knownSource } from "./source.logic.ts";
+import type { InboxRow } from "./types.ts";
 
 const icons: Record<KnownSource, IconComponent> = {
   email: MailIcon,
@@ -15,3 +16,10 @@ export function sourceIcon(type: string): IconComponent {
   const known = knownSource(type);
   return known === null ? Inbox : icons[known];
 }
+
+/** Icons of what waits for its person alone, instead of the source's. */
+export const waitingIcon: Record<NonNullable<InboxRow["waiting"]>, IconComponent> = {
+  approval: ShieldCheck,
+  connection: TriangleAlert,
+  source: TriangleAlert,
+};

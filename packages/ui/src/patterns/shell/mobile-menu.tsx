@@ -52,13 +52,17 @@ type EntriesProps = TopBarView & { onFollow: () => void };
 function Entries({
   items,
   ...rest
-}: { items: readonly NavEntry[] } & Pick<EntriesProps, "paths" | "current" | "onFollow">) {
+}: { items: readonly NavEntry[] } & Pick<
+  EntriesProps,
+  "paths" | "current" | "badges" | "onFollow"
+>) {
   return items.map((item) => (
     <li key={item.entry}>
       <NavLink
         item={item}
         paths={rest.paths}
         current={rest.current}
+        badge={rest.badges?.[item.entry]}
         shape="row"
         onFollow={rest.onFollow}
       />

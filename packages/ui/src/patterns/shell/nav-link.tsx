@@ -13,11 +13,13 @@ interface NavLinkProps {
   current: ShellEntry | null;
   /** `bar` is 28 px high; `row` fills a line of the menu on narrow screens. */
   shape: "bar" | "row";
+  /** What waits there; 0 shows nothing. @default 0 */
+  badge?: number | undefined;
   onFollow?: () => void;
 }
 
 /** A link of the shell; the one of the current page is marked. */
-export function NavLink({ item, paths, current, shape, onFollow }: NavLinkProps) {
+export function NavLink({ item, paths, current, shape, badge = 0, onFollow }: NavLinkProps) {
   const words = useWords(shellWords);
   const isCurrent = item.entry === current;
   const withIcon =
@@ -39,6 +41,15 @@ export function NavLink({ item, paths, current, shape, onFollow }: NavLinkProps)
     >
       {withIcon && item.icon && <Icon icon={item.icon} />}
       {words.shellEntries[item.entry]}
+      {badge > 0 && (
+        <>
+          {/* A number alone says nothing when it is read out. */}
+          <span aria-hidden className="nums text-12 text-subtle">
+            {badge > 999 ? "999+" : badge}
+          </span>
+          <span className="sr-only">{words.waiting(badge)}</span>
+        </>
+      )}
       {item.entry === "apiDocs" && <Icon icon={ExternalLink} size="sm" className="text-subtle" />}
     </Link>
   );

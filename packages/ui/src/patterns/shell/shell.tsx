@@ -27,6 +27,7 @@ export function Shell({
   paths,
   account,
   current,
+  badges,
   theme,
   onThemeChange,
   onSwitchOrganization,
@@ -39,7 +40,16 @@ export function Shell({
   ...rest
 }: ShellProps) {
   const words = useWords(shellWords);
-  const bar = { brand, paths, account, current, theme, onThemeChange, onSwitchOrganization };
+  const bar = {
+    brand,
+    paths,
+    account,
+    current,
+    badges,
+    theme,
+    onThemeChange,
+    onSwitchOrganization,
+  };
   return (
     <div
       data-slot="shell"

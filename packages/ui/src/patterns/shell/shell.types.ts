@@ -75,6 +75,8 @@ export interface TopBarView extends ThemeProps {
   account: ShellAccount;
   /** The entry of the current page, if it has one. */
   current: ShellEntry | null;
+  /** Numbers beside entries: what waits there. 0 shows none. */
+  badges?: Partial<Record<ShellEntry, number>> | undefined;
   /** Called with an organization other than the active one. */
   onSwitchOrganization: (choice: { id: string }) => void;
 }

@@ -21,13 +21,23 @@ export function TopBar({
   paths,
   account,
   current,
+  badges,
   theme,
   onThemeChange,
   onSwitchOrganization,
   className,
   ...rest
 }: TopBarProps) {
-  const view = { brand, paths, account, current, theme, onThemeChange, onSwitchOrganization };
+  const view = {
+    brand,
+    paths,
+    account,
+    current,
+    badges,
+    theme,
+    onThemeChange,
+    onSwitchOrganization,
+  };
   return (
     <header
       data-slot="top-bar"
@@ -69,6 +79,7 @@ function UserBar({
   user,
   paths,
   current,
+  badges,
   theme,
   onThemeChange,
   onSwitchOrganization,
@@ -86,7 +97,14 @@ function UserBar({
         <span aria-hidden="true" className="mx-2 h-4 w-px shrink-0 bg-line" />
         <nav aria-label={words.mainNavigation} className="flex items-center gap-0.5">
           {workEntries.map((item) => (
-            <NavLink key={item.entry} item={item} paths={paths} current={current} shape="bar" />
+            <NavLink
+              key={item.entry}
+              item={item}
+              paths={paths}
+              current={current}
+              badge={badges?.[item.entry]}
+              shape="bar"
+            />
           ))}
         </nav>
       </div>

@@ -27,6 +27,8 @@ export interface ShellWords {
       string
     >
   >;
+  /** Beside an entry, for screen readers: how many items wait there. */
+  waiting: (count: number) => string;
   /** Accessible name of the logo's link. */
   homeOf: (product: string) => string;
   welcome: (email: string) => string;
@@ -69,6 +71,7 @@ export const shellWords: ShellWords = {
     adminSettings: "Plugin Settings",
     adminUsers: "Manage Users",
   },
+  waiting: (count) => (count === 1 ? ", 1 item" : `, ${count} items`),
   homeOf: (product) => `${product}, home`,
   welcome: (email) => `Welcome, ${email}`,
   balance: (amount) => `Balance: ${amount} credits`,
