@@ -31,6 +31,36 @@ const user = {
   sms_opt_in: false,
 };
 
+const inboxItems = [
+  {
+    id: "m1",
+    title: "Late delivery",
+    description: "Order 88213",
+    priority: "high",
+    status: "open",
+    source_type: "email",
+    source_identifier: "gmail-message-m1",
+    payload: {},
+    from_address: "Sofia Finch <sofia@marlowfinch.example>",
+    original_body: "Hello Maya,\nwhere is it?",
+  },
+  {
+    id: "j1",
+    title: "Label printer",
+    description: null,
+    priority: "P2",
+    status: "In Progress",
+    source_type: "jira",
+    source_identifier: "jira-1",
+    payload: {
+      key: "OPS-412",
+      url: "https://jira.example.test/OPS-412",
+      status: "In Progress",
+      assignee: null,
+    },
+  },
+];
+
 type Session = { id: string; title: string; created_at: string; messages: unknown[] };
 
 /** A request that the server under test was sent. */
@@ -43,6 +73,7 @@ export type Seen = { method: string; path: string; body: unknown };
 export class SpecServer {
   readonly seen: Seen[] = [];
   readonly #sessions: Session[] = [];
+  readonly #items = inboxItems;
   readonly #server: Server;
   readonly #connections: typeof user.connections;
 
@@ -85,6 +116,14 @@ export class SpecServer {
     if (route === "GET /api/v1/app-info") return void json({ app_version: "9.9.9", plugins: [] });
     if (route === "GET /api/v1/chatsessions") return void json(this.#sessions);
     if (route === "GET /api/v1/data/datasets") return void json([]);
+    if (route === "GET /api/v1/inbox-items") return void json(this.#items);
+    if (method === "GET" && pathname.startsWith("/api/v1/inbox-items/")) {
+      const item = this.#items.find(({ id }) => pathname.endsWith(`/${id}`));
+      return void (item ? json(item) : json({ detail: "Not found." }, 404));
+    }
+    if (route === "POST /api/v1/inbox-items/bulk-action" || /^POST .*\/quick-action$/.test(route))
+      return void response.writeHead(204).end();
+    if (route === "GET /api/v1/playbooks") return void json([]);
     if (route === "POST /api/switchboard-chat/run") return this.#run(body, response);
     if (method === "DELETE" && pathname.startsWith("/api/v1/chatsessions/")) {
       this.#sessions.splice(0);

@@ -92,6 +92,7 @@ const known: ReadonlySet<unknown> = new Set<WatchEvent["type"]>([
   "session_deleted",
   "connection",
   "connection_deleted",
+  "inbox",
 ]);
 
 /** What a newer server tells beyond these is passed over. */
@@ -99,6 +100,7 @@ function isWatchEvent(value: unknown): value is WatchEvent {
   if (typeof value !== "object" || value === null || !("type" in value)) return false;
   if (!known.has(value.type)) return false;
   if (value.type === "live") return "runs" in value && Array.isArray(value.runs);
+  if (value.type === "inbox") return true;
   const isOfConnection = value.type === "connection" || value.type === "connection_deleted";
   const id = isOfConnection ? "connection_id" : "session_id";
   return typeof (value as Record<string, unknown>)[id] === "string";

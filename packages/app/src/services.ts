@@ -16,6 +16,8 @@ import {
 } from "./session/announce-preference.ts";
 import { createAppInfo, type AppInfoService } from "./session/app-info.ts";
 import { createImages } from "./chat/images.ts";
+import { createInboxSummary, type InboxSummary } from "./inbox/inbox-summary.ts";
+import { createKeysPreference, type KeysPreference } from "./inbox/keys-preference.ts";
 import { browserNetwork } from "./session/network.ts";
 import { createServerClock } from "./session/server-clock.ts";
 
@@ -31,6 +33,8 @@ export type Services = {
   readonly discoveries: Discoveries;
   readonly chats: Chats;
   readonly watch: Watch;
+  readonly inboxSummary: InboxSummary;
+  readonly inboxKeys: KeysPreference;
   readonly announce: AnnouncePreference;
   readonly images: ImageSource;
   readonly now: () => Date;
@@ -76,12 +80,14 @@ export function createServices(config: AppConfig): Services {
     drafts,
     edits,
   );
+  const inboxSummary = createInboxSummary(api, accountService, appInfo);
   const watch = createWatch({
     api,
     account: accountService,
     appInfo,
     sessions,
     chats,
+    inboxSummary,
     network,
     now,
     slug: config.brand.slug,
@@ -97,6 +103,8 @@ export function createServices(config: AppConfig): Services {
     discoveries,
     chats,
     watch,
+    inboxSummary,
+    inboxKeys: createKeysPreference(config.brand.slug),
     announce: createAnnouncePreference(config.brand.slug),
     images: createImages(config.apiHost),
     now,

@@ -13,6 +13,7 @@ import { createAppInfo } from "../session/app-info.ts";
 import { createChatSessions } from "./chat-sessions.ts";
 import { createChats } from "./chats.ts";
 import { createDatasets } from "./datasets.ts";
+import { createInboxSummary } from "../inbox/inbox-summary.ts";
 import { createDrafts } from "./drafts.ts";
 import { createWatch, type Windows } from "./watch.ts";
 
@@ -98,6 +99,7 @@ async function openWindow() {
     sessions: createChatSessions(api, appInfo),
     network: fakeNetwork(),
     now: () => new Date(now),
+    inboxSummary: createInboxSummary(api, account, appInfo),
   };
   const deps = {
     ...shared,

@@ -2,13 +2,14 @@ import type { Client, WatchEvent } from "@switchboard/api-client";
 import type { StreamNetwork } from "@switchboard/api-client/stream";
 import type { AccountService } from "../session/account.ts";
 import type { AppInfoService } from "../session/app-info.ts";
+import type { InboxSummary } from "../inbox/inbox-summary.ts";
 import type { Chats } from "./chats.ts";
 import type { ChatSessions } from "./chat-sessions.ts";
 
 /** How long a page that was just loaded counts as up to date. */
 const FRESH_MS = 10_000;
 
-/** Receives changes that other windows, other devices or the server make to the person's chats and connections. */
+/** Receives changes that other windows, other devices or the server make to the person's chats, connections and inbox. */
 export type Watch = {
   /** Starts once, where the server supports it. Continues while the same person is logged in. */
   begin(): void;
@@ -36,6 +37,7 @@ type WatchDeps = {
   readonly appInfo: AppInfoService;
   readonly sessions: ChatSessions;
   readonly chats: Chats;
+  readonly inboxSummary: Pick<InboxSummary, "changed">;
   readonly network: StreamNetwork;
   /** Separates products that share an origin. */
   readonly slug: string;
@@ -48,7 +50,16 @@ type WatchDeps = {
  * to one server, and further requests would wait.
  */
 export function createWatch(deps: WatchDeps): Watch {
-  const { account, appInfo, sessions, chats, slug, now, windows = browserWindows() } = deps;
+  const {
+    account,
+    appInfo,
+    sessions,
+    chats,
+    inboxSummary,
+    slug,
+    now,
+    windows = browserWindows(),
+  } = deps;
   let current: { readonly userId: string; readonly stop: () => void } | null = null;
 
   /** Events that arrive while the history loads: the response may be older. */
@@ -59,6 +70,7 @@ export function createWatch(deps: WatchDeps): Watch {
     sessions.applyEvent(event);
     chats.applyEvent(event);
     account.applyEvent(event);
+    if (event.type === "inbox") inboxSummary.changed();
   };
 
   /** Events that happened without a connection were sent to nobody. */
@@ -70,6 +82,7 @@ export function createWatch(deps: WatchDeps): Watch {
     });
     for (const event of later) sessions.applyEvent(event);
     chats.refresh();
+    inboxSummary.changed();
     // The health of the connections may have changed as well.
     await account.refresh();
   };

@@ -14,6 +14,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     chat,
     chatSession: (sessionId: string) => `${chat}/${encodeURIComponent(sessionId)}`,
     inbox,
+    inboxItem: (id: string) => `${inbox}/${encodeURIComponent(id)}`,
     inboxSources: "/ui/inbox-sources",
     connections: "/ui/connections",
     authorizationEnd: (id: string) => `/ui/connections?authorization=${encodeURIComponent(id)}`,

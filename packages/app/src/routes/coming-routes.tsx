@@ -20,7 +20,6 @@ export function comingRoutes({ config, paths, requireUser }: Services): RouteObj
   const members: readonly [path: string, title: string][] = [
     [paths.profile, "My Profile & Context"],
     [paths.apiKeys, "API Keys"],
-    [paths.inbox, `${config.brand.name} Inbox`],
     [`${paths.inbox}/:itemId`, `${config.brand.name} Inbox`],
     [paths.playbooks, "My Playbooks"],
     [`${paths.playbooks}/create`, "Create Playbook"],

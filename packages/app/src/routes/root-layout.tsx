@@ -21,7 +21,7 @@ import { currentEntry, toAccount, toBuild } from "./shell-view.ts";
 
 /** The shell around every page. */
 export function RootLayout() {
-  const { account, api, appInfo, config, paths, now } = useServices();
+  const { account, api, appInfo, config, inboxSummary, paths, now } = useServices();
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
@@ -37,6 +37,7 @@ export function RootLayout() {
       alert: () => "Could not switch organization. Please try again.",
     },
   });
+  const waiting = useStore(inboxSummary.store);
   const [switchingToId = null] = actions.switchTo.busy;
   return (
     <LinkProvider link={RouterLink}>
@@ -47,7 +48,12 @@ export function RootLayout() {
         build={toBuild(useStore(appInfo.store))}
         year={now().getFullYear()}
         current={currentEntry(pathname, paths)}
-        fixed={pathname === paths.chat || pathname.startsWith(`${paths.chat}/`)}
+        badges={waiting ? { inbox: waiting.open } : undefined}
+        fixed={
+          pathname === paths.chat ||
+          pathname.startsWith(`${paths.chat}/`) ||
+          pathname === paths.inbox
+        }
         routeLoading={state === "loading"}
         theme={theme}
         onThemeChange={(choice) => {

@@ -48,6 +48,11 @@ export function createRoutes(services: Services): RouteObject[] {
             on("/ui/tools/:pluginName", async () => (await import("./guide.tsx")).toolDocs),
             on(paths.developers, () => import("./developers.tsx")),
             on(paths.inboxSources, () => import("./inbox-sources.tsx")),
+            {
+              path: paths.inbox,
+              lazy: lazily(services, () => import("./inbox-layout.tsx")),
+              children: [{ index: true, lazy: lazily(services, () => import("./inbox.tsx")) }],
+            },
             ...comingRoutes(services),
             on(`/ui${paths.chat}/:sessionId?`, () => import("./chat-redirect.ts")),
             on("*", () => import("./not-found.tsx")),

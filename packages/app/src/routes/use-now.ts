@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** The time in milliseconds since 1970, updated each second while `running`. */
-export function useNow(clock: () => Date, running: boolean): number {
+/** The time in milliseconds since 1970, updated each second, or each `every` ms, while `running`. */
+export function useNow(clock: () => Date, running: boolean, every = 1000): number {
   const [now, setNow] = useState(() => clock().getTime());
   const [wasRunning, setWasRunning] = useState(running);
   if (wasRunning !== running) {
@@ -11,8 +11,8 @@ export function useNow(clock: () => Date, running: boolean): number {
   }
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setNow(clock().getTime()), 1000);
+    const timer = setInterval(() => setNow(clock().getTime()), every);
     return () => clearInterval(timer);
-  }, [clock, running]);
+  }, [clock, running, every]);
   return now;
 }

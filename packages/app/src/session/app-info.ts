@@ -25,7 +25,9 @@ export type Extension =
   | "grants"
   | "reconnects"
   | "images"
-  | "create-account";
+  | "create-account"
+  | "inbox"
+  | "playbook-preview";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -68,6 +68,8 @@ export const ServerMessage: Story = {
     "state:load-error/server-message",
     "state:connection-add/logged-out",
     "state:custom-tool/logged-out",
+    "state:inbox/logged-out",
+    "state:inbox-item/logged-out",
     "picture",
   ],
   args: { state: { kind: "failed", message: "Your session has expired." } },

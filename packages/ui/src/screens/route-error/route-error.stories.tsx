@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: "Says that something went wrong, the details are folded away [SHELL-08 SHELL-09 ERR-34]",
-  tags: ["state:route-error/collapsed", "picture"],
+  tags: ["state:route-error/collapsed", "state:inbox/load-failed", "picture"],
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByRole("heading", { level: 1, name: "Something went wrong!" }),

@@ -1,0 +1,277 @@
+import type { Page } from "@playwright/test";
+import { signUp } from "./people.ts";
+import { SpecServer } from "./spec-server.ts";
+import { expect, test } from "./test.ts";
+
+const INBOX = "/switchboard-inbox";
+const titles = (page: Page) =>
+  page.getByRole("list", { name: "Inbox" }).locator("[data-slot=inbox-link] > span:first-child");
+const item = (page: Page, title: string) =>
+  page.getByRole("link", { name: new RegExp(`^${title}`) });
+const box = (page: Page, title: string) =>
+  page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
+
+/** Adds tasks by the call that the form makes, the first on top. */
+async function addTasks(page: Page, names: readonly string[]): Promise<void> {
+  for (const title of names.toReversed()) {
+    const answer = await page.request.post("/api/v1/inbox-items", { data: { title } });
+    await expect(answer).toBeOK();
+  }
+}
+
+async function openWith(page: Page, names: readonly string[]): Promise<void> {
+  await signUp(page);
+  await addTasks(page, names);
+  await page.goto(INBOX);
+  await expect(titles(page)).toHaveText([...names]);
+}
+
+const five = ["Apples", "Beans", "Cups", "Dates", "Eggs"];
+
+test("a task is written in the form, stands in the list and is counted in the bar [INBOX-02 INBOX-03 INBOX-04 INBOX-08 INBOX-17 LO-76]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.goto(INBOX);
+  await expect(page.getByRole("heading", { level: 1, name: "Switchboard Inbox" })).toBeVisible();
+  await expect(page).toHaveTitle("Switchboard Inbox - Switchboard");
+  await expect(page.getByText("Your inbox is empty. Great job!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Configure Sources" })).toHaveAttribute(
+    "href",
+    "/ui/inbox-sources",
+  );
+  await page.getByRole("link", { name: "+ Add Task" }).click();
+  const form = page.getByRole("dialog", { name: "Add Task" });
+  await form.getByRole("textbox", { name: "Title" }).fill("Call the roastery");
+  await form.getByRole("textbox", { name: "Description" }).fill("About lot 12");
+  // What was typed survives an answer that does not come.
+  await page.route("**/api/v1/inbox-items", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, json: { detail: "The database is away." } })
+      : route.continue(),
+  );
+  await form.getByRole("button", { name: "Add Task" }).click();
+  await expect(form.getByText("The database is away.")).toBeVisible();
+  await page.unroute("**/api/v1/inbox-items");
+  await form.getByRole("button", { name: "Add Task" }).click();
+  await expect(form).toBeHidden();
+  await expect(item(page, "Call the roastery")).toHaveAccessibleName(
+    /About lot 12 , 1 of 1, Manual, Medium priority, open$/,
+  );
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByText("1", { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/switchboard-inbox$/);
+  await expectAccessible(page);
+});
+
+test("by keys alone: a range is selected, archived and brought back with its order, selection and focus [INBOX-05 INBOX-06 INBOX-13 INBOX-14 INBOX-22 API-41]", async ({
+  page,
+}) => {
+  await openWith(page, five);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(item(page, "Beans")).toBeFocused();
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByText("(3 / 5)")).toBeVisible();
+  await expect(page.getByText("3 item(s) selected")).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(titles(page)).toHaveText(["Apples", "Eggs"]);
+  await expect(page.getByText("(0 / 2)")).toBeVisible();
+  await expect(item(page, "Eggs")).toBeFocused();
+  await expect(page.getByText("3 items archived").first()).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(titles(page)).toHaveText(five);
+  for (const title of ["Beans", "Cups", "Dates"]) await expect(box(page, title)).toBeChecked();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.reload();
+  await expect(titles(page)).toHaveText(five);
+});
+
+test("a deletion is confirmed with its number, and what was deleted is found and restored [INBOX-15 INBOX-16 INBOX-20 INBOX-23 API-39 LIMIT-25]", async ({
+  page,
+}) => {
+  await openWith(page, five);
+  await box(page, "Apples").click();
+  await box(page, "Cups").click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await expect(page.getByText("(0 / 5)")).toBeVisible();
+  await box(page, "Apples").click();
+  await box(page, "Eggs").click();
+  await page.getByRole("button", { name: "Delete Selected" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete 2 items?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(titles(page)).toHaveText(five);
+  await page.getByRole("button", { name: "Delete Selected" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(titles(page)).toHaveText(["Beans", "Cups", "Dates"]);
+
+  await item(page, "Cups").hover();
+  await page.getByRole("button", { name: "Delete Cups" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Delete Item?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(titles(page)).toHaveText(["Beans", "Dates"]);
+  await page.reload();
+  await expect(titles(page)).toHaveText(["Beans", "Dates"]);
+
+  await page.getByRole("link", { name: "Deleted" }).click();
+  await expect(titles(page)).toHaveCount(3);
+  await box(page, "Cups").click();
+  await page.getByRole("button", { name: "Move to Inbox", exact: true }).click();
+  await expect(titles(page)).toHaveCount(2);
+  await page.getByRole("link", { name: /^Everything/ }).click();
+  await expect(titles(page)).toHaveText(["Beans", "Cups", "Dates"]);
+});
+
+test("what fails says so and comes back [INBOX-21 INBOX-24 INBOX-28 ERR-37 ERR-38]", async ({
+  page,
+}) => {
+  await openWith(page, ["Apples", "Beans"]);
+  const ok = page.getByRole("alertdialog").getByRole("button", { name: "OK" });
+  await page.route("**/api/v1/inbox-items/**", (route) =>
+    ["POST", "DELETE"].includes(route.request().method())
+      ? route.fulfill({ status: 500, json: { detail: "The database is away." } })
+      : route.continue(),
+  );
+  await box(page, "Beans").click();
+  await page.getByRole("button", { name: "Archive Selected" }).click();
+  await expect(
+    page.getByRole("alertdialog", { name: "Failed to archive items: The database is away." }),
+  ).toBeVisible();
+  await ok.click();
+  await expect(box(page, "Beans")).toBeChecked();
+  await item(page, "Apples").hover();
+  await page.getByRole("button", { name: "Delete Apples" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(
+    page.getByRole("alertdialog", { name: "Failed to delete item: The database is away." }),
+  ).toBeVisible();
+  await ok.click();
+  await expect(titles(page)).toHaveText(["Apples", "Beans"]);
+});
+
+test("a search stands in the address and survives a reload; the view is left with its link [INBOX-18]", async ({
+  page,
+}) => {
+  await openWith(page, five);
+  await page.getByRole("searchbox", { name: "Search the inbox" }).fill("bea");
+  await expect(titles(page)).toHaveText(["Beans"]);
+  await expect(page).toHaveURL(/\?query=bea$/);
+  await page.reload();
+  await expect(titles(page)).toHaveText(["Beans"]);
+  await expect(page.getByRole("searchbox")).toHaveValue("bea");
+  await page.getByRole("link", { name: /^Issues/ }).click();
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect(titles(page)).toHaveText(five);
+});
+
+test("what another window does shows here, and moves nothing that is read [I9]", async ({
+  page,
+}) => {
+  const names = Array.from({ length: 40 }, (_, index) => `Task ${String(index).padStart(2, "0")}`);
+  await openWith(page, names);
+  await item(page, "Task 20").scrollIntoViewIfNeeded();
+  await page.getByRole("list", { name: "Inbox" }).evaluate((list) => {
+    (list.parentElement as HTMLElement).scrollTop = 600;
+  });
+  const before = await item(page, "Task 20").boundingBox();
+  await addTasks(page, ["Newer one", "Newer two"]);
+  await expect(page.getByRole("button", { name: "2 new" })).toBeVisible();
+  const after = await item(page, "Task 20").boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
+  await page.getByRole("button", { name: "2 new" }).click();
+  await expect(item(page, "Newer one")).toBeInViewport();
+});
+
+test("the keys can be turned off, and stay off [I1]", async ({ page }) => {
+  await openWith(page, ["Apples", "Beans"]);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await keys.getByRole("switch", { name: "Use single-key shortcuts" }).click();
+  await keys.getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await expect(titles(page)).toHaveCount(2);
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(titles(page)).toHaveCount(2);
+  await expect(item(page, "Apples")).not.toBeFocused();
+});
+
+test("Resolve in chat opens a chat with the item in its prompt [INBOX-09 LO-77]", async ({
+  page,
+}) => {
+  await openWith(page, ["Apples"]);
+  await page.getByRole("button", { name: "Resolve Apples" }).click();
+  await page.getByRole("menuitem", { name: "Resolve in chat" }).click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/Title: Apples/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a row drawn to one side is archived, to the other side deleted once that is confirmed [LO-130 LO-131]", async ({
+    page,
+  }) => {
+    await openWith(page, ["Apples", "Beans", "Cups"]);
+    const line = await page.context().newCDPSession(page);
+    const swipe = async (title: string, by: number) => {
+      const at = await item(page, title).boundingBox();
+      const x = 180;
+      const y = (at?.y ?? 0) + 10;
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx: number) =>
+        line.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: type === "touchEnd" ? [] : [{ x: x + dx, y }],
+        });
+      await touch("touchStart", 0);
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", by * part);
+      await touch("touchEnd", by);
+    };
+    await swipe("Beans", 140);
+    await expect(titles(page)).toHaveText(["Apples", "Cups"]);
+    await swipe("Apples", 40);
+    await expect(titles(page)).toHaveText(["Apples", "Cups"]);
+    await swipe("Apples", -140);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(titles(page)).toHaveText(["Cups"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+});
+
+test("against a server with the specification alone the list is bare, and nothing else is called [INBOX-11 INBOX-12 INBOX-18 INBOX-26 API-37 API-40]", async ({
+  page,
+}) => {
+  const spec = await SpecServer.launch();
+  try {
+    await page.goto(`${spec.url}${INBOX}`);
+    await expect(titles(page)).toHaveText(["Late delivery", "OPS-412 Label printer"]);
+    await expect(page.getByRole("navigation", { name: "Views" })).toHaveCount(0);
+    await item(page, "OPS-412 Label printer").hover();
+    await expect(page.getByRole("button", { name: /^Archive message/ })).toHaveCount(0);
+    await item(page, "Late delivery").hover();
+    await page.getByRole("button", { name: /^Archive message/ }).click();
+    await expect(titles(page)).toHaveText(["OPS-412 Label printer"]);
+    // It cannot restore: so it is not told before there is nothing more to undo.
+    const changes = () => spec.seen.filter(({ method }) => method !== "GET");
+    expect(changes()).toEqual([]);
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect.poll(changes).toEqual([
+      {
+        method: "POST",
+        path: "/api/v1/inbox-items/m1/quick-action",
+        body: { action: "archive" },
+      },
+    ]);
+    await page.getByRole("link", { name: "+ Add Task" }).click();
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/^Add a task/);
+    const paths = spec.seen.map(({ path }) => path);
+    expect(paths.filter((path) => path.includes("summary") || path.includes("view="))).toEqual([]);
+  } finally {
+    await spec.close();
+  }
+});

@@ -1,0 +1,32 @@
+import type { InboxItem, Playbook } from "@switchboard/api-client";
+import { previewPlaybook } from "@switchboard/api-client/calls";
+import { useNavigate } from "react-router";
+import { tailOf } from "../errors.ts";
+import { useServices } from "../services-context.tsx";
+import { inboxOf } from "./inbox.ts";
+import { playbookPrompt, resolvePrompt } from "./inbox-prompts.ts";
+
+/** Opens a chat about an item, with the prompt in place. */
+export function useResolve() {
+  const services = useServices();
+  const { api, appInfo, paths } = services;
+  const inbox = inboxOf(services);
+  const navigate = useNavigate();
+  const ask = (initialPrompt: string) => navigate(paths.chat, { state: { initialPrompt } });
+  return {
+    ask,
+    inChat: (item: InboxItem) => ask(resolvePrompt(item)),
+    async withPlaybook(item: InboxItem, playbook: Playbook) {
+      if (!appInfo.has("playbook-preview")) return ask(playbookPrompt(playbook, item));
+      try {
+        const { prompt } = await api.call(previewPlaybook, {
+          path: { id: playbook.id },
+          body: { inbox_item_id: item.id },
+        });
+        return ask(prompt);
+      } catch (error) {
+        inbox.showAlert(`The playbook could not be opened. ${tailOf(error)}`);
+      }
+    },
+  };
+}

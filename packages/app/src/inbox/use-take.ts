@@ -1,0 +1,61 @@
+import { type ToastOptions, useToast } from "@switchboard/ui/toast";
+import { useServices } from "../services-context.tsx";
+import { inboxOf, type Taken } from "./inbox.ts";
+import { takeAlert, takenText } from "./inbox-texts.ts";
+import type { TakeIntent } from "./take-intent.ts";
+
+/** Takes items away, so that it can be undone. */
+export function useTake() {
+  const services = useServices();
+  const toast = useToast();
+  const inbox = inboxOf(services);
+  const restores = services.appInfo.has("inbox");
+
+  const send = async (taken: Taken) => {
+    const outcome = await taken.send();
+    if (outcome !== null && outcome.failed.length > 0) {
+      toast.show({
+        tone: "danger",
+        message: `${outcome.failed.length} of ${taken.count} items stayed where they were.`,
+        description: outcome.failed[0]?.detail,
+      });
+    }
+    return outcome !== null;
+  };
+  const begin = (intent: TakeIntent, alertOf = takeAlert(intent)) => {
+    const { type, of, ids } = intent;
+    const { folder } = inbox.store.get().filter;
+    const taken = inbox.take({ type, of, ids }, alertOf);
+    const message = takenText(intent, taken.count);
+    // What was sent has said by then what failed.
+    const told = restores || type !== "archive";
+    const undo: ToastOptions["undo"] = {
+      onUndo: () => void taken.undo(),
+      onCommit: () => void (told ? taken.send() : send(taken)).then(taken.settle),
+    };
+    return { taken, message, undo, told, undoable: type !== "restore" && folder === "open" };
+  };
+
+  return {
+    /**
+     * At once on the screen, then at the server. A server that cannot restore hears of an archived item only once the time to undo it
+     * is over.
+     */
+    take(intent: TakeIntent) {
+      const { taken, message, undo, told, undoable } = begin(intent);
+      const id = toast.show(undoable && (restores || !told) ? { message, undo } : { message });
+      if (!told) return;
+      void send(taken).then((worked) => {
+        if (!worked) toast.dismiss(id);
+        if (!undoable || !restores) taken.settle();
+      });
+    },
+    /** Waits for the server, as whoever leaves the page of an item does. @returns whether it worked */
+    async takeThen(intent: TakeIntent, alertOf?: (message: string) => string): Promise<boolean> {
+      const { taken, message, undo, undoable } = begin(intent, alertOf);
+      const worked = await send(taken);
+      if (worked) toast.show(undoable && restores ? { message, undo } : { message });
+      return worked;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Button } from "../../components/button/index.ts";
+import { Dialog, DialogBody, DialogContent, DialogFoot } from "../../components/dialog/index.ts";
+import { Notice } from "../../components/notice/index.ts";
+import { Select } from "../../components/select/index.ts";
+import { TextArea } from "../../components/text-area/index.ts";
+import { TextInput } from "../../components/text-input/index.ts";
+import { useUnsavedChanges } from "../../components/unsaved-changes/index.ts";
+import { Form, FormField, FormSubmit, useForm, z } from "../../form/index.ts";
+import { PRIORITIES } from "../../patterns/inbox-list/source.logic.ts";
+import { inboxTexts as texts } from "./inbox.texts.ts";
+import type { NewTask } from "./inbox.types.ts";
+
+const shape = {
+  title: z.string().trim().min(1, texts.taskTitleMissing).max(500, texts.taskTitleLong),
+  description: z.string().trim().max(20_000),
+  priority: z.enum(PRIORITIES),
+  dueDate: z.string(),
+};
+const initial: NewTask = { title: "", description: "", priority: "medium", dueDate: "" };
+const priorities = PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }));
+
+type AddTaskProps = {
+  open: boolean;
+  onAdd: (task: NewTask) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The form of a task of one's own. What was typed survives a failure, and is not thrown away unasked. */
+export function AddTask({ open, onAdd, onClose }: AddTaskProps) {
+  const unsaved = useUnsavedChanges();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) unsaved.ask({ discard: onClose });
+      }}
+    >
+      <DialogContent title={texts.addTitle}>
+        <TaskForm onAdd={onAdd} onClose={() => unsaved.ask({ discard: onClose })} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function TaskForm({ onAdd, onClose }: Omit<AddTaskProps, "open">) {
+  const form = useForm({ shape, initial, focus: "answer", onSubmit: onAdd });
+  return (
+    <Form aria-label={texts.addTitle} className="flex min-h-0 flex-col" form={form} summary={false}>
+      <DialogBody>
+        <div className="grid gap-4">
+          {form.failure !== undefined && <Notice tone="danger">{form.failure}</Notice>}
+          <FormField label={texts.taskTitle} name="title" required>
+            {(control) => <TextInput {...control} autoComplete="off" dir="auto" />}
+          </FormField>
+          <FormField label={texts.description} name="description">
+            {(control) => <TextArea {...control} dir="auto" />}
+          </FormField>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField label={texts.priority} name="priority">
+              {({ onChange, ...control }) => (
+                <Select {...control} onValueChange={onChange} options={priorities} />
+              )}
+            </FormField>
+            <FormField label={texts.dueDate} name="dueDate">
+              {(control) => <TextInput {...control} type="date" />}
+            </FormField>
+          </div>
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <FormSubmit>{texts.addTask}</FormSubmit>
+      </DialogFoot>
+    </Form>
+  );
+}
