@@ -31,7 +31,8 @@ const all = (name, at) => `export * as e${at} from "@switchboard/ui/${name}";`;
 /**
  * @typedef {object} Bundle
  * @property {string} first what is loaded at once
- * @property {string} later what is fetched on demand, an approval's window for one
+ * @property {string} next what that fetches on demand, an approval's window for one
+ * @property {string} later all that is fetched on demand, also by what is fetched on demand: the languages of code for one
  */
 
 /** @param {string} source a module that names what is used @returns {Promise<Bundle>} */
@@ -56,23 +57,38 @@ async function bundle(source) {
   const chunks = outputs
     .flatMap((made) => ("output" in made ? made.output : []))
     .filter((file) => file.type === "chunk");
-  /** @type {Set<string>} */
-  const first = new Set();
-  /** @param {string} name */
-  const follow = (name) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (!chunk || first.has(name)) return;
-    first.add(name);
-    chunk.imports.forEach(follow);
+  /** @param {readonly string[]} names @returns {Set<string>} these chunks, and what is loaded with them */
+  const loadedWith = (names) => {
+    /** @type {Set<string>} */
+    const loaded = new Set();
+    /** @param {string} name */
+    const follow = (name) => {
+      const chunk = chunks.find(({ fileName }) => fileName === name);
+      if (!chunk || loaded.has(name)) return;
+      loaded.add(name);
+      chunk.imports.forEach(follow);
+    };
+    names.forEach(follow);
+    return loaded;
   };
-  for (const { fileName, isEntry } of chunks) if (isEntry) follow(fileName);
-  /** @param {boolean} wanted */
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const first = loadedWith(entries.map(({ fileName }) => fileName));
+  const next = loadedWith(
+    chunks
+      .filter(({ fileName }) => first.has(fileName))
+      .flatMap(({ dynamicImports }) => dynamicImports),
+  );
+  /** @param {(name: string) => boolean} wanted */
   const text = (wanted) =>
     chunks
-      .filter(({ fileName }) => first.has(fileName) === wanted)
+      .filter(({ fileName }) => wanted(fileName))
       .map(({ code }) => code)
       .join("\n");
-  return { first: text(true), later: text(false) };
+  return {
+    first: text((name) => first.has(name)),
+    next: text((name) => next.has(name) && !first.has(name)),
+    later: text((name) => !first.has(name)),
+  };
 }
 
 /** @param {string} text */
@@ -80,7 +96,7 @@ const packed = (text) => gzipSync(text, { level: 9 }).length;
 
 await packLibrary();
 const rules = rulesOf(readFileSync(join(INSTALLED, "styles.css"), "utf8"));
-/** @type {{ name: string, source: string, unstyled?: boolean, later?: boolean }[]} */
+/** @type {{ name: string, source: string, unstyled?: boolean, next?: boolean }[]} */
 const targets = [
   ...entriesOf().map((name) => ({ name, source: all(name, 0) })),
   { name: "Button alone", source: some("button", "Button") },
@@ -92,23 +108,24 @@ const targets = [
       .join("\n"),
     unstyled: true,
   },
-  // What the dialog fetches when there is a chat.
+  // What the dialog fetches when there is a chat. A call with a statement also fetches the highlighter and the language of SQL.
   {
     name: "approval window",
     source: some("patterns/approval-dialog", "ApprovalDialog"),
-    later: true,
+    next: true,
   },
 ];
 
 /** @type {{ name: string, script: number, styles: number, later: number, sum: number }[]} */
 const sizes = [];
-for (const { name, source, unstyled, later: onlyLater } of targets) {
-  const { first, later } = await bundle(source);
-  const onDemand = later === "" ? 0 : packed(later);
-  if (onlyLater) {
-    sizes.push({ name, script: onDemand, styles: 0, sum: onDemand, later: 0 });
+for (const { name, source, unstyled, next: onlyNext } of targets) {
+  const { first, next, later } = await bundle(source);
+  if (onlyNext) {
+    const script = packed(next);
+    sizes.push({ name, script, styles: 0, sum: script, later: 0 });
     continue;
   }
+  const onDemand = later === "" ? 0 : packed(later);
   const script = packed(first);
   const styles = unstyled ? 0 : packed(shareOf(rules, first));
   sizes.push({ name, script, styles, sum: script + styles, later: onDemand });

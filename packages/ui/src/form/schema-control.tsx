@@ -4,10 +4,12 @@ import { useField } from "../components/field/field-context.ts";
 import { useLabels } from "../components/labels/labels.tsx";
 import { Select } from "../components/select/select.tsx";
 import { Switch } from "../components/switch/switch.tsx";
+import { isSql } from "../internal/is-sql.ts";
 import { TextArea } from "../components/text-area/text-area.tsx";
 import { TextInput } from "../components/text-input/text-input.tsx";
 import { showAnswer, showChoice } from "./schema-answers.ts";
 import type { SchemaField } from "./schema-fields.ts";
+import { SqlArea } from "./sql-area.tsx";
 
 /** Texts for values that have no text themselves. */
 export interface GapWords {
@@ -65,6 +67,9 @@ export function SchemaControl({
   // Decided once: a control that changes its type while one types loses the caret.
   const [kind] = useState(field.kind);
   const [wraps] = useState(whole > 0 && !fitsOneLine.test(shown));
+  const [statement] = useState(
+    (field.kind === "string" || field.kind === "text") && isSql(field.key, shown),
+  );
   const gap = gaps && gapOf(value, gaps);
   const area = {
     ...native,
@@ -77,6 +82,17 @@ export function SchemaControl({
   const answered = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onAnswer(event.target.value);
 
+  if (statement) {
+    return (
+      <SqlArea
+        {...native}
+        onChange={answered}
+        placeholder={gap}
+        value={shown}
+        whole={shown.length <= whole}
+      />
+    );
+  }
   switch (kind) {
     case "boolean":
       return layout === "side" ? (

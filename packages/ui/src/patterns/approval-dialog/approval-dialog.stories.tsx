@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { approvalNow, createIssue, emptyTrash, longCall, trickyMail } from "./approval.fixtures.ts";
+import {
+  approvalNow,
+  createIssue,
+  emptyTrash,
+  longCall,
+  runQuery,
+  trickyMail,
+} from "./approval.fixtures.ts";
 import { approvalArgs, armed, dialog } from "./approval-dialog.stage.ts";
 import { ApprovalDialog } from "./approval-dialog.tsx";
 import { EffectBadge } from "./effect-badge.tsx";
@@ -45,6 +52,43 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const Statement: Story = {
+  tags: ["picture"],
+  name: "SQL is shown as code, and stays a field [APPROVE-05]",
+  args: { request: runQuery },
+  play: async ({ args, step }) => {
+    const view = await armed();
+    const { sql = null } = runQuery.call.arguments;
+    if (typeof sql !== "string") throw new Error("The statement is a text.");
+    const field = view.getByRole("textbox", { name: /Statement/ });
+    await expect(field).toHaveValue(sql);
+    await step("MUST show SQL as code, with each character where it is edited", async () => {
+      const shown = within(await dialog()).getByText("UPDATE");
+      await waitFor(() => expect(shown).toHaveClass("text-accent"));
+      const code = shown.closest("code");
+      await expect(code?.textContent).toBe(sql);
+      const box = (element: Element | null | undefined) => {
+        const { width, height } = element?.getBoundingClientRect() ?? {};
+        return { width, height };
+      };
+      await expect(box(code)).toEqual(box(field));
+    });
+    await userEvent.type(field, "\nLIMIT 5");
+    await expect(field).toHaveValue(`${sql}\nLIMIT 5`);
+    await expect(view.getByText("LIMIT")).toBeVisible();
+    await userEvent.click(view.getByRole("button", { name: "Undo Statement" }));
+    await expect(field).toHaveValue(sql);
+    await userEvent.type(field, ";");
+    await userEvent.click(view.getByRole("button", { name: "Approve edited call" }));
+    await expect(args.onApprove).toHaveBeenCalledWith(
+      expect.objectContaining({
+        arguments: { database: "warehouse", sql: `${sql};` },
+        edited: true,
+      }),
+    );
+  },
+};
 
 export const FirstFocus: Story = {
   name: "Focus stands on the dialog, never on Approve [A2 LO-28]",

@@ -229,3 +229,27 @@ export const sparseCall: ApprovalRequest = {
     },
   },
 };
+
+/** A call whose statement is read before it runs. */
+export const runQuery: ApprovalRequest = {
+  ...createIssue,
+  id: "approval-sql",
+  call: {
+    id: "call-sql",
+    name: "run_query",
+    arguments: {
+      database: "warehouse",
+      sql: "UPDATE invoices SET status = 'reminded', reminded_at = now() -- once\nWHERE days_overdue > 60 AND customer_id IN (SELECT id FROM customers WHERE segment = 'wholesale')",
+    },
+  },
+  sentence: "Run a statement in the warehouse.",
+  schema: {
+    type: "object",
+    required: ["database", "sql"],
+    properties: {
+      database: { type: "string", title: "Database" },
+      sql: { type: "string", title: "Statement" },
+    },
+  },
+  origins: [],
+};

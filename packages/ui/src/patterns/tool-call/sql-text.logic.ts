@@ -1,9 +1,8 @@
+import { isSql } from "../../internal/is-sql.ts";
 import type { Json, JsonObject } from "../json-view/types.ts";
 
 /** Statements in a value, by their keys, and what is left of the value without them. */
 export type SqlParts = { statements: readonly [key: string, sql: string][]; rest: JsonObject };
-
-const isStatement = (text: string) => /^\s*(?:select|with)\b[\s\S]*\bfrom\b/i.test(text);
 
 /** Takes the SQL out of an object; null for a value without any. */
 export function sqlIn(value: Json): SqlParts | null {
@@ -11,10 +10,7 @@ export function sqlIn(value: Json): SqlParts | null {
   const statements: [string, string][] = [];
   const rest: [string, Json][] = [];
   for (const [key, entry] of Object.entries(value as JsonObject)) {
-    const isSql =
-      typeof entry === "string" &&
-      (/(?:^|_)sql$/i.test(key) || (/^(?:query|statement)$/i.test(key) && isStatement(entry)));
-    if (isSql) statements.push([key, entry]);
+    if (typeof entry === "string" && isSql(key, entry)) statements.push([key, entry]);
     else rest.push([key, entry]);
   }
   return statements.length === 0 ? null : { statements, rest: Object.fromEntries(rest) };
