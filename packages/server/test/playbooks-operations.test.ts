@@ -2,7 +2,9 @@ import type {
   InboxItem,
   Playbook,
   PlaybookPreview,
+  PlaybookVersion,
   PlaybookWrite,
+  ReadyMadePlaybook,
 } from "@switchboard/api-client/types";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -175,6 +177,20 @@ describe("the playbooks of a person", () => {
   });
 });
 
+describe("the versions of a playbook", () => {
+  it("are the templates that were replaced, the last first, and nobody else's", async () => {
+    const { id } = await makePlaybook(server, owner, { prompt_template: "One" });
+    const write = (prompt_template: string, name = "Same") =>
+      owner.send("PUT", `/api/v1/playbooks/${id}`, { ...body, name, prompt_template });
+    for (const template of ["Two", "Two", "Three"]) await write(template);
+    await write("Three", "Another name");
+    const path = `/api/v1/playbooks/${id}/versions`;
+    const versions = await owner.json<PlaybookVersion[]>(path);
+    expect(versions.map(({ prompt_template }) => prompt_template)).toEqual(["Two", "One"]);
+    expect((await stranger.send("GET", path)).status).toBe(404);
+  });
+});
+
 describe("the preview of a playbook", () => {
   it("shows the prompt for an item, and only to whom both belong", async () => {
     const task = await makeTask(owner, "Renew the lease");
@@ -224,5 +240,34 @@ describe("the preview of a playbook", () => {
     const checked = await preview({ prompt_template: "{{ inbox_item.tite }}" });
     expect(checked).toMatchObject({ prompt: "", problems: [{ refused: true }] });
     expect(checked.fields?.map(({ name }) => name)).toContain("inbox_item.payload.due_date");
+  });
+});
+
+describe("the ready-made playbooks", () => {
+  it("are six, for every kind of source, and can be saved as they are", async () => {
+    const offered = await owner.json<ReadyMadePlaybook[]>("/api/v1/playbooks/ready-made");
+    expect(offered).toHaveLength(6);
+    expect(new Set(offered.map((one) => one.target_source_type))).toEqual(
+      new Set(["email", "jira", "data_condition", "manual"]),
+    );
+    for (const { id: _, ...written } of offered) await makePlaybook(server, owner, written);
+  });
+
+  it("have a value for every placeholder of an item that says only what it must", async () => {
+    const { id } = await makeTask(owner, "Renew the lease");
+    const offered = await owner.json<ReadyMadePlaybook[]>("/api/v1/playbooks/ready-made");
+    for (const { target_source_type, prompt_template } of offered) {
+      const response = await owner.send("POST", "/api/v1/playbooks/preview", {
+        target_source_type,
+        prompt_template: prompt_template.replace(
+          "{{ inbox_item.from_address }}",
+          "{{ inbox_item.from_address | default('somebody') }}",
+        ),
+        inbox_item_id: id,
+      });
+      const preview = (await response.json()) as PlaybookPreview;
+      expect(preview.problems).toEqual([]);
+      expect(preview.prompt).toMatch(/Renew the lease|\(no subject\)/);
+    }
   });
 });

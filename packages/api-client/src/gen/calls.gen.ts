@@ -157,10 +157,16 @@ export const getPlaybook: Call<t.GetPlaybookData, t.GetPlaybookResponse> = { met
 export const updatePlaybook: Call<t.UpdatePlaybookData, t.UpdatePlaybookResponse> = { method: "PUT", path: "/api/v1/playbooks/{id}" };
 /** Delete a playbook. */
 export const deletePlaybook: Call<t.DeletePlaybookData, t.DeletePlaybookResponse> = { method: "DELETE", path: "/api/v1/playbooks/{id}", empty: true };
+/** Playbooks to start from. Extension `playbooks`. */
+export const listReadyMadePlaybooks: Call<t.ListReadyMadePlaybooksData, t.ListReadyMadePlaybooksResponse> = { method: "GET", path: "/api/v1/playbooks/ready-made" };
 /** See the prompt that a template would make, before it is saved. Extension `playbook-preview`. */
 export const previewPlaybookDraft: Call<t.PreviewPlaybookDraftData, t.PreviewPlaybookDraftResponse> = { method: "POST", path: "/api/v1/playbooks/preview" };
 /** See the prompt a playbook makes for an inbox item. Extension `playbook-preview`. */
 export const previewPlaybook: Call<t.PreviewPlaybookData, t.PreviewPlaybookResponse> = { method: "POST", path: "/api/v1/playbooks/{id}/preview" };
+/** The last runs of a playbook, with what they cost. Extension `playbooks`. */
+export const listPlaybookRuns: Call<t.ListPlaybookRunsData, t.ListPlaybookRunsResponse> = { method: "GET", path: "/api/v1/playbooks/{id}/runs" };
+/** Earlier templates of a playbook. Extension `playbooks`. */
+export const listPlaybookVersions: Call<t.ListPlaybookVersionsData, t.ListPlaybookVersionsResponse> = { method: "GET", path: "/api/v1/playbooks/{id}/versions" };
 /** What the hosted checkout needs. */
 export const getPaymentConfig: Call<t.GetPaymentConfigData, t.GetPaymentConfigResponse> = { method: "GET", path: "/api/v1/stripe/config" };
 /** Begin to buy a plan or a pack. */

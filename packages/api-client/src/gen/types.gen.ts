@@ -1188,6 +1188,24 @@ export type PlaybookPreviewRequest = {
     inbox_item_id: string;
 };
 
+export type PlaybookRun = {
+    id: string;
+    session_id: string;
+    /**
+     * Of the inbox item; null if it is gone.
+     */
+    title: string | null;
+    state: RunState;
+    started_at: string;
+    credits: number;
+};
+
+export type PlaybookVersion = {
+    id: string;
+    prompt_template: string;
+    saved_at: string;
+};
+
 export type PlaybookWrite = {
     name: string;
     description?: string | null;
@@ -1361,6 +1379,14 @@ export type QuickAction = {
     action: 'archive' | 'delete' | 'restore';
 };
 
+export type ReadyMadePlaybook = {
+    id: string;
+    name: string;
+    description: string;
+    target_source_type: InboxSourceType;
+    prompt_template: string;
+};
+
 /**
  * A call that waits for other credentials of its connection. It did nothing, and is made again with those.
  */
@@ -1424,6 +1450,14 @@ export type RunRequest = {
      * Null begins a new session.
      */
     session_id?: string | null;
+    /**
+     * The inbox item that the prompt quotes. What it says is untrusted, so from then on every change of the chat needs an approval. For servers that name `playbooks`.
+     */
+    inbox_item_id?: string | null;
+    /**
+     * The playbook that made the prompt. For servers that name `playbooks`.
+     */
+    playbook_id?: string | null;
     approved_tool_call?: ApprovedToolCall | null;
 };
 
@@ -3468,6 +3502,22 @@ export type UpdatePlaybookResponses = {
 
 export type UpdatePlaybookResponse = UpdatePlaybookResponses[keyof UpdatePlaybookResponses];
 
+export type ListReadyMadePlaybooksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/playbooks/ready-made';
+};
+
+export type ListReadyMadePlaybooksResponses = {
+    /**
+     * The playbooks. None of them is yours before you save it.
+     */
+    200: Array<ReadyMadePlaybook>;
+};
+
+export type ListReadyMadePlaybooksResponse = ListReadyMadePlaybooksResponses[keyof ListReadyMadePlaybooksResponses];
+
 export type PreviewPlaybookDraftData = {
     body: PlaybookDraft;
     path?: never;
@@ -3504,6 +3554,48 @@ export type PreviewPlaybookResponses = {
 };
 
 export type PreviewPlaybookResponse = PreviewPlaybookResponses[keyof PreviewPlaybookResponses];
+
+export type ListPlaybookRunsData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/playbooks/{id}/runs';
+};
+
+export type ListPlaybookRunsResponses = {
+    /**
+     * At most 20 runs, newest first.
+     */
+    200: Array<PlaybookRun>;
+};
+
+export type ListPlaybookRunsResponse = ListPlaybookRunsResponses[keyof ListPlaybookRunsResponses];
+
+export type ListPlaybookVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The object's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/playbooks/{id}/versions';
+};
+
+export type ListPlaybookVersionsResponses = {
+    /**
+     * At most 50, the one that was replaced last first.
+     */
+    200: Array<PlaybookVersion>;
+};
+
+export type ListPlaybookVersionsResponse = ListPlaybookVersionsResponses[keyof ListPlaybookVersionsResponses];
 
 export type GetPaymentConfigData = {
     body?: never;

@@ -634,6 +634,12 @@ export const zPlaybookPreviewRequest = /* @__PURE__ */ (() => z.object({
     inbox_item_id: z.string()
 }))();
 
+export const zPlaybookVersion = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    prompt_template: z.string(),
+    saved_at: z.iso.datetime({ offset: true })
+}))();
+
 export const zPlaybookWrite = /* @__PURE__ */ (() => z.object({
     name: z.string().check(z.minLength(1), z.maxLength(200)),
     description: z.nullish(z.string().check(z.maxLength(2000))),
@@ -757,12 +763,22 @@ export const zQuickAction = /* @__PURE__ */ (() => z.object({
     ])
 }))();
 
+export const zReadyMadePlaybook = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    target_source_type: zInboxSourceType,
+    prompt_template: z.string()
+}))();
+
 export const zRunRequest = /* @__PURE__ */ (() => z.object({
     connection_ids: z.array(z.string()),
     prompt: z.string().check(z.minLength(1), z.maxLength(32000)),
     model: zModelId,
     max_executions: z.int().check(z.gte(1), z.lte(10)),
     session_id: z.nullish(z.string()),
+    inbox_item_id: z.nullish(z.string()),
+    playbook_id: z.nullish(z.string()),
     approved_tool_call: z.nullish(zApprovedToolCall)
 }))();
 
@@ -788,6 +804,15 @@ export const zChatSessionListItem = /* @__PURE__ */ (() => z.object({
 export const zChatSessionPage = /* @__PURE__ */ (() => z.object({
     items: z.array(zChatSessionListItem),
     next_cursor: zCursor
+}))();
+
+export const zPlaybookRun = /* @__PURE__ */ (() => z.object({
+    id: z.string(),
+    session_id: z.string(),
+    title: z.nullable(z.string()),
+    state: zRunState,
+    started_at: z.iso.datetime({ offset: true }),
+    credits: z.number()
 }))();
 
 export const zRun = /* @__PURE__ */ (() => z.object({
@@ -2112,6 +2137,11 @@ export const zUpdatePlaybookPath = /* @__PURE__ */ (() => z.object({
  */
 export const zUpdatePlaybookResponse = zPlaybook;
 
+/**
+ * The playbooks. None of them is yours before you save it.
+ */
+export const zListReadyMadePlaybooksResponse = /* @__PURE__ */ (() => z.array(zReadyMadePlaybook))();
+
 export const zPreviewPlaybookDraftBody = zPlaybookDraft;
 
 /**
@@ -2129,6 +2159,24 @@ export const zPreviewPlaybookPath = /* @__PURE__ */ (() => z.object({
  * The prompt.
  */
 export const zPreviewPlaybookResponse = zPlaybookPreview;
+
+export const zListPlaybookRunsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * At most 20 runs, newest first.
+ */
+export const zListPlaybookRunsResponse = /* @__PURE__ */ (() => z.array(zPlaybookRun))();
+
+export const zListPlaybookVersionsPath = /* @__PURE__ */ (() => z.object({
+    id: z.string()
+}))();
+
+/**
+ * At most 50, the one that was replaced last first.
+ */
+export const zListPlaybookVersionsResponse = /* @__PURE__ */ (() => z.array(zPlaybookVersion))();
 
 /**
  * The publishable key; empty when payments are not set up.

@@ -1,5 +1,6 @@
 import type { ApprovalEdits } from "@switchboard/ui/patterns/approval-dialog";
 import { createStore, type Store } from "../session/store.ts";
+import type { ChatOrigin } from "./chat-origin.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import type { ChatSettings } from "./chat-settings.ts";
 import { type ChatState, emptyChat } from "./chat-state.ts";
@@ -23,6 +24,8 @@ export type ChatStores = {
   readonly uploads: Store<UploadState>;
   /** The text in the message box. Apart from the conversation, whose rendering is throttled. */
   readonly draft: Store<string>;
+  /** The inbox item whose words are in the message box; null for the person's own. */
+  readonly origin: Store<ChatOrigin | null>;
   /** What was edited in calls that wait for the person, by approval. The dialog shows it again after a reload of the page. */
   readonly edits: Store<ReadonlyMap<string, ApprovalEdits>>;
 };
@@ -35,6 +38,7 @@ export const createChatStores = (settings: ChatSettings): ChatStores => ({
   settings: createStore(settings),
   uploads: createStore<UploadState>({ uploading: null, uploaded: null }),
   draft: createStore(""),
+  origin: createStore<ChatOrigin | null>(null),
   edits: createStore<ReadonlyMap<string, ApprovalEdits>>(new Map()),
 });
 

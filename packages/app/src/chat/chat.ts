@@ -52,7 +52,7 @@ export function createChat(
 ): Chat {
   const { account, sessions, paths, now } = deps;
   const stores = createChatStores(initial);
-  const { state, settings, draft } = stores;
+  const { state, settings, draft, origin } = stores;
   const dispatch = createDispatch(stores, now);
 
   const reader = createRunReader(deps, stores, dispatch, (id) => onSession(chat, id));
@@ -106,10 +106,14 @@ export function createChat(
     if (isLoading(state.get()) || prompt.trim() === "") return;
     opening.invalidate();
     dispatch({ type: "prompt_sent", prompt, at: now().toISOString() });
+    const from = again ? null : origin.get();
     if (!again) draft.set("");
     const { sessionId } = state.get();
     if (sessionId !== null) sessions.setLive(sessionId, "running");
-    const body = request(prompt, null);
+    const body: RunRequest = {
+      ...request(prompt, null),
+      ...(from && { inbox_item_id: from.itemId, playbook_id: from.playbookId }),
+    };
     const { failed, received } = await begin(
       { call: runChat, path: paths.runCall, body },
       chatTexts.unknownError,
@@ -119,7 +123,10 @@ export function createChat(
     const event = streamFailed(failed, chatTexts.unknownError);
     const back = !again && remedyFor(event.reason) === "retry";
     dispatch({ ...event, withdrawn: true, ...(back ? { reason: undefined } : {}) });
-    if (!again) draft.set((typed) => typed || prompt);
+    if (!again) {
+      draft.set((typed) => typed || prompt);
+      origin.set((other) => other ?? from);
+    }
     // Another window was faster: its run is shown, and can be stopped here as well.
     if (failed instanceof ApiError && failed.status === 409 && (await reload()))
       dispatch({ type: "note", text: event.message ?? event.fallback, reason: "failed" });

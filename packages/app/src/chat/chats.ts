@@ -7,6 +7,7 @@ import { type Drafts, newChat } from "./drafts.ts";
 import { applyToChat } from "./chat-events.ts";
 import { keepDraft, unsent } from "./keep-draft.ts";
 import { keepEdits } from "./keep-edits.ts";
+import { keepOrigin, originName } from "./keep-origin.ts";
 import { keepSettings, settingsName } from "./keep-settings.ts";
 
 /** The open conversations. */
@@ -66,6 +67,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
         },
       );
       keepDraft(drafts, chat, user.id);
+      keepOrigin(drafts, chat, user.id);
       keepEdits(edits, chat, user.id, deps.now);
       unused = { chat, user };
       return chat;
@@ -77,6 +79,7 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
       const chat = createChat(deps, initialSettings(user, deps.appInfo.store.get()), () => {});
       await chat.open(sessionId);
       keepDraft(drafts, chat, user.id);
+      keepOrigin(drafts, chat, user.id);
       keepSettings(drafts, chat, user.id, sessionId);
       keepEdits(edits, chat, user.id, deps.now);
       keep(chat, sessionId);
@@ -86,7 +89,8 @@ export function createChats(deps: ChatDeps, drafts: Drafts, edits: Drafts): Chat
       bySession.delete(sessionId);
       const who = deps.account.store.get();
       if (who.status !== "user") return;
-      for (const name of [sessionId, settingsName(sessionId)]) drafts.keep(who.user.id, name, "");
+      for (const name of [sessionId, settingsName(sessionId), originName(sessionId)])
+        drafts.keep(who.user.id, name, "");
     },
     applyEvent(event) {
       if (event.type === "session_deleted" && deps.sessions.isRemoved(event.session_id)) return;

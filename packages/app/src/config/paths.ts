@@ -28,6 +28,10 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     mcpReconnect: (url: string) =>
       `/ui/connections/create-custom-tool?url=${encodeURIComponent(url)}`,
     playbooks: "/ui/playbooks",
+    createPlaybook: "/ui/playbooks/create",
+    playbookFrom: (readyMade: string) =>
+      `/ui/playbooks/create?from=${encodeURIComponent(readyMade)}`,
+    playbookEdit: (id: string) => `/ui/playbooks/edit/${encodeURIComponent(id)}`,
     apiKeys: "/ui/developer-settings",
     developers: "/ui/developers",
     profile: "/ui/profile",

@@ -46,6 +46,9 @@ export function createRoutes(services: Services): RouteObject[] {
               async () => (await import("./guide.tsx")).setupGuide,
             ),
             on("/ui/tools/:pluginName", async () => (await import("./guide.tsx")).toolDocs),
+            on(paths.playbooks, () => import("./playbooks.tsx")),
+            on(paths.createPlaybook, () => import("./playbook-form.tsx")),
+            on(`${paths.playbooks}/edit/:playbookId`, () => import("./playbook-form.tsx")),
             on(paths.developers, () => import("./developers.tsx")),
             on(paths.inboxSources, () => import("./inbox-sources.tsx")),
             {

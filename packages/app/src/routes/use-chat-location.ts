@@ -2,13 +2,15 @@ import { withPrompt } from "@switchboard/ui/screens/chat";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useNavigation, useParams } from "react-router";
 import type { Chat } from "../chat/chat.ts";
+import { readOrigin } from "../chat/chat-origin.ts";
 import { useServices } from "../services-context.tsx";
 
 /** Keeps the location and the chat of a page in step. */
 export function useChatLocation(chat: Chat): void {
   const { paths } = useServices();
   const navigate = useNavigate();
-  const prompt = initialPrompt(useLocation().state);
+  const { state } = useLocation();
+  const prompt = initialPrompt(state);
   const { sessionId: stored } = useParams();
   const isLeaving = useNavigation().state !== "idle";
   const session = useSyncExternalStore(
@@ -27,9 +29,17 @@ export function useChatLocation(chat: Chat): void {
   useEffect(() => {
     if (prompt === "") return;
     chat.draft.set((typed) => withPrompt(typed, prompt));
+    const origin = originOf(state);
+    if (origin !== null) chat.origin.set(origin);
     void navigate(".", { replace: true, state: null });
-  }, [chat, navigate, prompt]);
+  }, [chat, navigate, prompt, state]);
 }
+
+/** Where that prompt came from, if it is not the person's own. */
+const originOf = (state: unknown) =>
+  typeof state === "object" && state !== null && "origin" in state
+    ? readOrigin(state.origin)
+    : null;
 
 /** A prompt that another page passes on. */
 function initialPrompt(state: unknown): string {

@@ -27,6 +27,7 @@ export type Extension =
   | "images"
   | "create-account"
   | "inbox"
+  | "playbooks"
   | "playbook-preview";
 
 export type AppInfoService = {

@@ -26,7 +26,7 @@ type CallToApprove = {
   readonly because?: string | undefined;
 };
 
-/** The policy for a run: its connections as they are now, and the untrusted text that its session has read. */
+/** The policy for a run: its connections as they are now, and the untrusted text that its session has read or quoted. */
 export async function loadPolicy(
   deps: LoopDeps,
   tx: Repositories,
@@ -35,7 +35,11 @@ export async function loadPolicy(
   const calls = await tx.toolCalls.listAnswered(sessionId);
   const ids = [...connectionIds, ...calls.flatMap((call) => call.connectionId ?? [])];
   const connections = await tx.connections.findMany(userId, [...new Set(ids)]);
-  const origins = foreignOrigins(calls, connections, deps.plugins);
+  const items = await tx.runs.listItemTitles(sessionId);
+  const origins = [
+    ...items.map((title) => `Inbox: ${title}`),
+    ...foreignOrigins(calls, connections, deps.plugins),
+  ];
   return (tool) => {
     const now = currentTool(tool, connections);
     return now && judgeCall(now, origins);

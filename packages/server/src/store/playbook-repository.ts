@@ -1,7 +1,14 @@
 import { and, asc, count as countRows, desc, eq } from "drizzle-orm";
-import type { KnowledgeSource, Playbook, PlaybookRow } from "../domain/playbooks/ports.ts";
-import { datasets, playbookKnowledge, playbooks } from "./schema.ts";
+import type {
+  KnowledgeSource,
+  Playbook,
+  PlaybookRow,
+  PlaybookVersion,
+} from "../domain/playbooks/ports.ts";
+import { datasets, playbookKnowledge, playbooks, playbookVersions } from "./schema.ts";
 import type { Db } from "./types.ts";
+
+const VERSIONS = 50;
 
 const owned = (userId: string, id: string) =>
   and(eq(playbooks.userId, userId), eq(playbooks.id, id));
@@ -64,6 +71,25 @@ export async function setKnowledge(
   await tx
     .insert(playbookKnowledge)
     .values(datasetIds.map((datasetId) => ({ userId, playbookId, datasetId })));
+}
+
+/** Keeps a template that is replaced. */
+export async function addVersion(tx: Db, version: PlaybookVersion): Promise<void> {
+  await tx.insert(playbookVersions).values(version);
+}
+
+/** The templates of a playbook that were replaced, the newest first. */
+export async function listVersions(
+  db: Db,
+  userId: string,
+  playbookId: string,
+): Promise<PlaybookVersion[]> {
+  return db
+    .select()
+    .from(playbookVersions)
+    .where(and(eq(playbookVersions.userId, userId), eq(playbookVersions.playbookId, playbookId)))
+    .orderBy(desc(playbookVersions.id))
+    .limit(VERSIONS);
 }
 
 /** Removes a playbook of a person. @returns false when they have no such one */

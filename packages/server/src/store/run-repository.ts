@@ -1,7 +1,19 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Run, RunPatch } from "../domain/runs/ports.ts";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { PlaybookRun, Run, RunPatch } from "../domain/runs/ports.ts";
 import type { RunMark } from "../domain/watch/changes.ts";
-import { liveRunStates, runs } from "./schema.ts";
+import { inboxItems, ledgerEntries, liveRunStates, runs } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 const { transcript, ...columns } = getTableColumns(runs);
@@ -156,4 +168,41 @@ export async function listLive(db: Db, userId: string): Promise<RunMark[]> {
     .select({ session_id: runs.sessionId, run_id: runs.id, state: runs.state })
     .from(runs)
     .where(and(eq(runs.userId, userId), inArray(runs.state, [...liveRunStates])));
+}
+
+/** Titles of the inbox items that prompts of a session quote, those of deleted items too. */
+export async function listItemTitles(db: Db, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: runs.inboxItemId, title: inboxItems.title })
+    .from(runs)
+    .leftJoin(inboxItems, eq(inboxItems.id, runs.inboxItemId))
+    .where(and(eq(runs.sessionId, sessionId), isNotNull(runs.inboxItemId)));
+  return rows.map(({ title }) => title ?? "A deleted item");
+}
+
+/** The newest runs of a playbook of a person, with what they cost. */
+export async function listOfPlaybook(
+  db: Db,
+  userId: string,
+  playbookId: string,
+  limit: number,
+): Promise<PlaybookRun[]> {
+  const cost = db
+    .select({ sum: sql<number>`coalesce(-sum(${ledgerEntries.delta}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.runId, runs.id)));
+  return db
+    .select({
+      id: runs.id,
+      sessionId: runs.sessionId,
+      state: runs.state,
+      startedAt: runs.startedAt,
+      title: inboxItems.title,
+      cost: sql<number>`(${cost})`.mapWith(Number),
+    })
+    .from(runs)
+    .leftJoin(inboxItems, eq(inboxItems.id, runs.inboxItemId))
+    .where(and(eq(runs.userId, userId), eq(runs.playbookId, playbookId)))
+    .orderBy(desc(runs.startedAt))
+    .limit(limit);
 }

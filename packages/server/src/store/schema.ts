@@ -6,6 +6,7 @@ import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   customType,
@@ -417,6 +418,11 @@ export const runs = pgTable(
     leaseUntil: at("lease_until"),
     stopRequestedAt: at("stop_requested_at"),
     prompt: text("prompt").notNull(),
+    /** The inbox item that its prompt quotes. No reference: the chat stays untrusted when the item is gone. */
+    inboxItemId: uuid("inbox_item_id"),
+    playbookId: uuid("playbook_id").references((): AnyPgColumn => playbooks.id, {
+      onDelete: "set null",
+    }),
     model: text("model").notNull(),
     maxExecutions: integer("max_executions").notNull(),
     connectionIds: jsonb("connection_ids").$type<string[]>().notNull(),
@@ -439,6 +445,7 @@ export const runs = pgTable(
     index("runs_session").on(t.sessionId),
     index("runs_lease").on(t.state, t.leaseUntil),
     index("runs_user").on(t.userId),
+    index("runs_playbook").on(t.playbookId, t.startedAt).where(sql`playbook_id is not null`),
   ],
 );
 
@@ -846,6 +853,26 @@ export const playbooks = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
   (t) => [index("playbooks_user").on(t.userId)],
+);
+
+/** A template of a playbook that was replaced by another. */
+export const playbookVersions = pgTable(
+  "playbook_versions",
+  {
+    id: id(),
+    playbookId: uuid("playbook_id")
+      .notNull()
+      .references(() => playbooks.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    promptTemplate: text("prompt_template").notNull(),
+    savedAt: at("saved_at").notNull(),
+  },
+  (t) => [
+    index("playbook_versions_playbook").on(t.playbookId, t.id),
+    index("playbook_versions_user").on(t.userId),
+  ],
 );
 
 /** Which files a playbook shows the agent. A file that is deleted drops out. */

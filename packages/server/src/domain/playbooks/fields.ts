@@ -55,7 +55,7 @@ export function fieldsFor(source: SourceType, item: InboxItem | undefined): Fiel
 export function isKnown(source: SourceType, path: readonly string[]): boolean {
   const [root, level] = path;
   if (root === "knowledge_files") return path.length <= 2;
-  if (root === "inbox_item" && level === "payload") return path.length > 2;
+  if (root === "inbox_item" && level === "payload") return true;
   return fieldsFor(source, undefined).some(({ name }) => name === writePath(path));
 }
 

@@ -23,6 +23,7 @@ type WriteDeps = {
   readonly store: UnitOfWork;
   readonly datasets: Pick<Datasets, "list">;
   readonly clock: Clock;
+  readonly newId: NewId;
 };
 
 /**
@@ -44,7 +45,7 @@ export async function findPlaybook(
  * @throws AppError `invalid` for a template with a mistake, `forbidden` when the plan has no room, `not_found` for an unknown file
  */
 export async function addPlaybook(
-  deps: WriteDeps & { readonly newId: NewId },
+  deps: WriteDeps,
   userId: string,
   wanted: WrittenPlaybook,
 ): Promise<Playbook> {
@@ -60,7 +61,7 @@ export async function addPlaybook(
 }
 
 /**
- * Replaces a playbook of a person.
+ * Replaces a playbook of a person; another template leaves the old one among its versions.
  * @throws AppError `invalid` for a template with a mistake, `not_found` for an unknown playbook or file
  */
 export async function changePlaybook(
@@ -69,9 +70,13 @@ export async function changePlaybook(
   id: string,
   wanted: WrittenPlaybook,
 ): Promise<Playbook> {
-  await findPlaybook(deps, userId, id);
   const { fields, knowledgeSources } = await readWritten(deps, userId, wanted);
   const row = await deps.store.transaction(async (tx) => {
+    const { promptTemplate, updatedAt } = await findPlaybook({ store: tx }, userId, id);
+    if (promptTemplate !== fields.promptTemplate) {
+      const version = { id: deps.newId(), playbookId: id, userId, promptTemplate };
+      await tx.playbooks.addVersion({ ...version, savedAt: updatedAt });
+    }
     const changed = await tx.playbooks.change(userId, id, {
       ...fields,
       updatedAt: deps.clock.now(),

@@ -22,6 +22,16 @@ export type Playbook = {
 /** A playbook without the files that it shows. */
 export type PlaybookRow = Omit<Playbook, "knowledgeSources">;
 
+/** A template that was replaced by another. */
+export type PlaybookVersion = {
+  readonly id: string;
+  readonly playbookId: string;
+  readonly userId: string;
+  readonly promptTemplate: string;
+  /** When it was saved, not when it was replaced. */
+  readonly savedAt: Date;
+};
+
 /** What is remembered of playbooks. Every call names the person, so that nobody sees another's. */
 export type PlaybookRepository = {
   /** Newest first. */
@@ -36,6 +46,9 @@ export type PlaybookRepository = {
   ): Promise<PlaybookRow | undefined>;
   /** Replaces the files that a playbook shows. */
   setKnowledge(userId: string, playbookId: string, datasetIds: readonly string[]): Promise<void>;
+  addVersion(version: PlaybookVersion): Promise<void>;
+  /** The newest 50. */
+  listVersions(userId: string, playbookId: string): Promise<PlaybookVersion[]>;
   /** @returns false when the person has no such playbook */
   remove(userId: string, id: string): Promise<boolean>;
 };

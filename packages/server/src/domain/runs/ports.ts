@@ -17,6 +17,10 @@ export type Run = {
   readonly leaseUntil: Date | null;
   readonly stopRequestedAt: Date | null;
   readonly prompt: string;
+  /** The inbox item that the prompt quotes; null for none. */
+  readonly inboxItemId: string | null;
+  /** The playbook that made the prompt; null for none. */
+  readonly playbookId: string | null;
   readonly model: string;
   readonly maxExecutions: number;
   readonly connectionIds: string[];
@@ -28,6 +32,14 @@ export type Run = {
   readonly reserved: number;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
+};
+
+/** A run of a playbook, for its history. */
+export type PlaybookRun = Pick<Run, "id" | "sessionId" | "state" | "startedAt"> & {
+  /** Of the item; null if it is gone. */
+  readonly title: string | null;
+  /** What it cost, in hundredths of a credit. */
+  readonly cost: number;
 };
 
 /** What a write changes of a run. */
@@ -106,6 +118,10 @@ export type RunRepository = {
   ): Promise<Run | undefined>;
   /** State, last event and attempt; undefined once its session is deleted. */
   findProgress(id: string): Promise<Pick<Run, "state" | "lastSeq" | "attempt"> | undefined>;
+  /** Titles of the inbox items that prompts of a session quote. */
+  listItemTitles(sessionId: string): Promise<string[]>;
+  /** The newest runs of a playbook. */
+  listOfPlaybook(userId: string, playbookId: string, limit: number): Promise<PlaybookRun[]>;
   /** Those of a person that are going on. */
   listLive(userId: string): Promise<RunMark[]>;
   /** Holds a live run for the rest of the transaction; with `attempt`, only while it is the current one. */

@@ -6,6 +6,8 @@ import { sessionTitle } from "../chat/title.ts";
 import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import { reserveCredits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
+import { findInboxItem } from "../inbox/inbox.ts";
+import { findPlaybook } from "../playbooks/playbooks.ts";
 import { LEASE_MS, MOST_DISCOVERY_CREDITS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
 import type { ModelId, ModelList } from "./models.ts";
 import { recordEvents } from "./record-events.ts";
@@ -22,7 +24,14 @@ export type Order = {
 };
 
 /** What a person asks for. */
-export type RunOrder = Order & { readonly prompt: string; readonly maxExecutions: number };
+export type RunOrder = Order & {
+  readonly prompt: string;
+  readonly maxExecutions: number;
+  /** The inbox item that the prompt quotes. What the item says is untrusted, so each change of the chat needs a person. */
+  readonly inboxItemId?: string | null;
+  /** The playbook that made the prompt. */
+  readonly playbookId?: string | null;
+};
 
 /** What a person lets the agent look around in. */
 export type DiscoveryOrder = Order & { readonly discoveryCredits: number };
@@ -52,6 +61,7 @@ export async function startRun(deps: StartDeps, order: RunOrder): Promise<Run> {
     kind: "chat",
     title: sessionTitle(prompt),
     prompt,
+    ...(await findOrigin(deps, order)),
     model,
     maxExecutions,
     reserved: reservation(deps.models, model, maxExecutions),
@@ -83,10 +93,11 @@ export async function startDiscovery(deps: StartDeps, order: DiscoveryOrder): Pr
 }
 
 /** What tells one kind of run from another. */
-export type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> & {
-  /** Of the session, where this begins one. */
-  readonly title: string;
-};
+export type Beginning = Pick<Run, "kind" | "prompt" | "model" | "maxExecutions" | "reserved"> &
+  Partial<Pick<Run, "inboxItemId" | "playbookId">> & {
+    /** Of the session, where this begins one. */
+    readonly title: string;
+  };
 
 const begin = (deps: StartDeps, order: Order, beginning: Beginning): Promise<Run> =>
   deps.store.transaction((tx) => beginRun(deps, tx, order, beginning));
@@ -109,6 +120,8 @@ export async function beginRun(
     id: deps.newId(),
     sessionId: session.id,
     userId,
+    inboxItemId: null,
+    playbookId: null,
     ...asked,
     state: "running",
     attempt: 1,
@@ -153,6 +166,16 @@ async function keepPrompt(deps: StartDeps, tx: Repositories, run: Run): Promise<
       createdAt: run.startedAt,
     },
   ]);
+}
+
+/** @throws AppError `not_found` for an item or a playbook that is not there or not theirs */
+async function findOrigin(
+  deps: StartDeps,
+  { userId, inboxItemId, playbookId }: RunOrder,
+): Promise<Pick<Run, "inboxItemId" | "playbookId">> {
+  if (inboxItemId) await findInboxItem(deps, userId, inboxItemId);
+  if (playbookId) await findPlaybook(deps, userId, playbookId);
+  return { inboxItemId: inboxItemId ?? null, playbookId: playbookId ?? null };
 }
 
 function checkLimit(name: string, limit: number, most: number): void {

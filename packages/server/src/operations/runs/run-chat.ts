@@ -24,5 +24,7 @@ function begin({ deps, user, body }: OperationContext<"runChat">) {
     prompt: body.prompt,
     model: body.model,
     maxExecutions: body.max_executions,
+    inboxItemId: body.inbox_item_id,
+    playbookId: body.playbook_id,
   });
 }

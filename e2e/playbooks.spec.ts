@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { signUp } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+/** The text of the template. */
+const editor = (page: Page) => page.getByRole("textbox", { name: /^Prompt template/ });
+const save = (page: Page) => page.getByRole("button", { name: "Save Playbook" });
+const row = (page: Page, name: string) =>
+  page.getByRole("table", { name: "Playbooks" }).getByRole("row", { name: new RegExp(name) });
+
+async function addTask(page: Page, title: string) {
+  const added = await page.request.post("/api/v1/inbox-items", {
+    data: { title, description: "The lease ends in March.", priority: "high" },
+  });
+  await expect(added).toBeOK();
+}
+
+test("a playbook is made from a ready-made one, seen against an item, refused for an unknown placeholder, edited and deleted [PLAY-01 PLAY-02 PLAY-03 PLAY-04 PLAY-06 PLAY-07 PLAY-08 PLAY-09 PLAY-11 PLAY-13 PLAY-14 PLAY-15 PLAY-16 PLAY-17 LO-94 LIMIT-25]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await addTask(page, "Renew the lease");
+  await page.goto("/ui/playbooks");
+  await expect(page.getByText("You haven't created any playbooks yet.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Use Plan a task" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create Playbook" })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Plan a task");
+
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("article")).toContainText("Task: «Renew the lease»");
+  await expect(preview.getByText("4 of 4 placeholders filled")).toBeVisible();
+  await expectAccessible(page);
+
+  await editor(page).fill("Plan {{ inbox_item.titel }}.");
+  const problems = page.getByRole("list", { name: "Problems of the template" });
+  await expect(problems).toContainText("Line 1, column 6: inbox_item.titel does not exist");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("Line 1, column 6");
+  await expect(editor(page)).toHaveValue("Plan {{ inbox_item.titel }}.");
+  await problems.getByRole("button", { name: "inbox_item.title" }).click();
+  await expect(editor(page)).toHaveValue("Plan {{ inbox_item.title }}.");
+  await expect(preview.getByRole("article")).toHaveText("Plan «Renew the lease».");
+  await save(page).click();
+  await expect(page.getByText("Playbook saved successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/ui\/playbooks$/);
+  await expect(row(page, "Plan a task")).toContainText("Manual task");
+
+  await page.getByRole("link", { name: "Edit Plan a task" }).click();
+  await expect(editor(page)).toHaveValue("Plan {{ inbox_item.title }}.");
+  await page.getByLabel("Name", { exact: true }).fill("Plan my week");
+  await page.getByLabel("Description").fill("For Mondays.");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+  await save(page).click();
+  await expect(row(page, "Plan my week")).toContainText("For Mondays.");
+
+  await page.getByRole("button", { name: "Delete Plan my week" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete Playbook?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("You haven't created any playbooks yet.")).toBeVisible();
+});
+
+test("files of the person are ticked in the form, and what they say is in the preview [PLAY-12 PLAY-13]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addTask(page, "Grant a credit");
+  await page.request.post("/api/v1/data/upload", {
+    multipart: {
+      file: {
+        name: "credits.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("days,credit\n1,10\n2,25\n"),
+      },
+    },
+  });
+  await page.goto("/ui/playbooks/create");
+  await page.getByLabel("Name", { exact: true }).fill("Credit");
+  await page.getByRole("combobox", { name: /^Applies To/ }).click();
+  await page.getByRole("option", { name: "Manual task" }).click();
+  await editor(page).fill("{{ inbox_item.title }}: {{ knowledge_files }}");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("1 of 2 placeholders filled")).toBeVisible();
+  await expect(page.getByText("No knowledge file is selected.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "credits.csv" }).click();
+  await expect(preview.getByRole("article")).toContainText("2, 25");
+  await save(page).click();
+  await expect(page).toHaveURL(/\/ui\/playbooks$/);
+  await page.getByRole("link", { name: "Edit Credit" }).click();
+  await expect(page.getByRole("checkbox", { name: "credits.csv" })).toBeChecked();
+});
+
+test("what fails says so [PLAY-18 PLAY-19 PLAY-20 ERR-36 ERR-46 ERR-48]", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/ui/playbooks/edit/7");
+  await page.getByRole("button", { name: "Show Error" }).click();
+  await expect(page.getByText("Playbook with ID 7 not found.")).toBeVisible();
+
+  const made = await page.request.post("/api/v1/playbooks", {
+    data: { name: "Reply", target_source_type: "email", prompt_template: "Answer." },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto("/ui/playbooks");
+  await expect(row(page, "Reply")).toBeVisible();
+  await page.request.delete(`/api/v1/playbooks/${id}`);
+  await page.getByRole("button", { name: "Delete Reply" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(
+    page.getByText(`Failed to delete playbook: Playbook with ID ${id} not found.`),
+  ).toBeVisible();
+
+  await page.route("**/api/v1/playbooks", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/ui/playbooks");
+  await page.getByRole("button", { name: "Show Error" }).click();
+  await expect(
+    page.getByText("Failed to fetch playbooks. Please ensure you are logged in."),
+  ).toBeVisible();
+});
+
+test("a playbook runs in a chat that asks before its first change, also after a reload, and stands in its history", async ({
+  page,
+}) => {
+  await signUp(page);
+  // Tasks may be created without being asked.
+  const enabled = await page.request.post("/api/v1/connections", {
+    data: {
+      name: "My tasks",
+      connection_type: "tasks",
+      configuration: {},
+      enabled_methods: ["list_tasks", "create_task"],
+      hitl_methods: [],
+    },
+  });
+  await expect(enabled).toBeOK();
+  await addTask(page, "call Inês");
+  const made = await page.request.post("/api/v1/playbooks", {
+    data: {
+      name: "Plan",
+      target_source_type: "manual",
+      prompt_template: "Create a task to {{ inbox_item.title }}",
+    },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/ui/playbooks/edit/${id}`);
+  await expect(page.getByText("This playbook has not run yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Run in Chat" }).click();
+  const box = page.getByRole("textbox", { name: "Message" });
+  await expect(box).toHaveValue("Create a task to «call Inês»");
+  // What was quoted stays quoted when the page is loaded again.
+  await page.reload();
+  await expect(box).toHaveValue("Create a task to «call Inês»");
+  await box.press("Enter");
+  const question = page.getByRole("alertdialog").filter({ hasText: "Inbox: call Inês" });
+  await expect(question).toBeVisible();
+  await page.goto(`/ui/playbooks/edit/${id}`);
+  await expect(
+    page.getByRole("table", { name: "Last Runs" }).getByRole("row", { name: /call Inês/ }),
+  ).toContainText("Waiting for you");
+});

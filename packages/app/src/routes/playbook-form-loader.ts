@@ -1,0 +1,70 @@
+import {
+  ApiError,
+  type Dataset,
+  type InboxItem,
+  type Playbook,
+  type PlaybookRun,
+  type PlaybookVersion,
+  type ReadyMadePlaybook,
+} from "@switchboard/api-client";
+import {
+  getPlaybook,
+  listDatasets,
+  listInboxItems,
+  listPlaybookRuns,
+  listPlaybookVersions,
+  listReadyMadePlaybooks,
+} from "@switchboard/api-client/calls";
+import { playbookFormTexts as texts } from "@switchboard/ui/screens/playbook-form";
+import type { LoaderFunctionArgs } from "react-router";
+import { chatTexts } from "../chat/chat-texts.ts";
+import type { Services } from "../services.ts";
+
+export type PlaybookFormLoad = {
+  /** Null for a new one. */
+  readonly id: string | null;
+  readonly begun: Playbook | ReadyMadePlaybook | undefined;
+  readonly files: readonly Dataset[];
+  readonly items: readonly InboxItem[];
+  readonly readyMade: readonly ReadyMadePlaybook[];
+  /** Undefined where the server does not tell, and for a new playbook. */
+  readonly runs: readonly PlaybookRun[] | undefined;
+  readonly versions: readonly PlaybookVersion[];
+};
+
+/** Loads what the form of a playbook needs: of a new one where the path names none. */
+export async function loadPlaybookForm(
+  { api, appInfo, requireUser }: Services,
+  { params, request }: LoaderFunctionArgs,
+): Promise<PlaybookFormLoad> {
+  await requireUser(chatTexts.notLoggedIn);
+  await appInfo.ensure();
+  const id = params.playbookId ?? null;
+  const [playbook, files, items, readyMade, runs, versions] = await Promise.all([
+    id === null ? undefined : api.call(getPlaybook, { path: { id } }).catch(asNotFound(id)),
+    api.call(listDatasets),
+    appInfo.has("playbook-preview") ? api.call(listInboxItems).catch(() => []) : [],
+    id === null && appInfo.has("playbooks") ? api.call(listReadyMadePlaybooks).catch(() => []) : [],
+    id !== null && appInfo.has("playbooks")
+      ? api.call(listPlaybookRuns, { path: { id } }).catch(() => undefined)
+      : undefined,
+    id !== null && appInfo.has("playbooks")
+      ? api.call(listPlaybookVersions, { path: { id } }).catch(() => [])
+      : [],
+  ]);
+  const from = new URL(request.url).searchParams.get("from");
+  return {
+    id,
+    begun: playbook ?? readyMade.find((one) => one.id === from),
+    files,
+    items: Array.isArray(items) ? items : items.items,
+    readyMade,
+    runs,
+    versions,
+  };
+}
+
+const asNotFound = (id: string) => (error: unknown) => {
+  const isMissing = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  throw isMissing ? new Error(texts.notFound(id), { cause: error }) : error;
+};

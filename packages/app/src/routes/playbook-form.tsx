@@ -1,0 +1,102 @@
+import { createPlaybook, previewPlaybook, updatePlaybook } from "@switchboard/api-client/calls";
+import {
+  type PlaybookDraft,
+  PlaybookFormScreen,
+  type PlaybookFormState,
+  playbookFormTexts as texts,
+} from "@switchboard/ui/screens/playbook-form";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type BoundAction, useActions } from "../actions/use-actions.ts";
+import { promptState } from "../chat/chat-origin.ts";
+import type { Services } from "../services.ts";
+import { useServices } from "../services-context.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { loadPlaybookForm, type PlaybookFormLoad } from "./playbook-form-loader.ts";
+import {
+  toDraft,
+  toKnowledgeFile,
+  toOffer,
+  toPlaybookWrite,
+  toShownRun,
+  toShownVersion,
+} from "./playbooks-view.ts";
+import { useTemplatePreview } from "./use-template-preview.ts";
+
+/** How long the page shows that the playbook was saved. */
+const LEAVE_MS = 1000;
+
+export const createRoute = (services: Services) => ({
+  loader: (args: LoaderFunctionArgs) => loadPlaybookForm(services, args),
+  Component: PlaybookForm,
+});
+
+function PlaybookForm() {
+  const loaded = useLoaderData<PlaybookFormLoad>();
+  // Another playbook of the same route must not inherit what was typed for this one.
+  return <Loaded key={`${loaded.id}-${loaded.begun?.id}`} loaded={loaded} />;
+}
+
+function Loaded({ loaded }: { loaded: PlaybookFormLoad }) {
+  const { api, paths } = useServices();
+  const navigate = useNavigate();
+  const { id, begun, files, items, readyMade, runs, versions } = loaded;
+  const [initial] = useState(() => toDraft(begun));
+  const { preview, onDraftChange, ...checked } = useTemplatePreview(initial, items);
+  const { save, run } = useActions({
+    save: {
+      run: (draft: PlaybookDraft) => {
+        const body = toPlaybookWrite(draft);
+        return id === null
+          ? api.call(createPlaybook, { body })
+          : api.call(updatePlaybook, { path: { id }, body });
+      },
+      done: () => navigate(paths.playbooks),
+      doneAfter: LEAVE_MS,
+    },
+    run: {
+      run: async ({ id: itemId }: { id: string }) => {
+        const playbookId = id ?? "";
+        const { prompt } = await api.call(previewPlaybook, {
+          path: { id: playbookId },
+          body: { inbox_item_id: itemId },
+        });
+        await navigate(paths.chat, { state: promptState(prompt, { itemId, playbookId }) });
+      },
+    },
+  }).actions;
+  return (
+    <>
+      <PageTitle heading={id === null ? texts.create : texts.edit} />
+      <PlaybookFormScreen
+        onDraftChange={onDraftChange}
+        onSave={save.run}
+        paths={paths}
+        preview={preview && (id === null ? preview : { ...preview, onRun: run.run })}
+        state={{
+          ...stateOf({ ...save, failure: save.failure ?? run.failure }),
+          form: {
+            mode: id === null ? "create" : "edit",
+            id: `${id}-${begun?.id}`,
+            initial,
+            files: files.map(toKnowledgeFile),
+            readyMade: readyMade.map((one) => toOffer(one, paths)),
+            versions: versions.map(toShownVersion),
+            runs: runs?.map((one) => toShownRun(one, paths)),
+            ...checked,
+          },
+        }}
+      />
+    </>
+  );
+}
+
+type Saving =
+  | { readonly kind: Exclude<PlaybookFormState["kind"], "loading" | "failed"> }
+  | { readonly kind: "failed"; readonly message: string };
+
+function stateOf({ status, failure }: Pick<BoundAction<unknown>, "status" | "failure">): Saving {
+  if (failure !== null) return { kind: "failed", message: failure };
+  if (status === "done") return { kind: "saved" };
+  return { kind: status === "running" ? "saving" : "ready" };
+}

@@ -1,0 +1,81 @@
+import type { InboxItem, PlaybookRun } from "@switchboard/api-client/types";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makePlaybook } from "./playbook.ts";
+import { ask, connectionIds, enableTasks, runBody } from "./run-stream.ts";
+import { startTestServer, type TestClient, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let owner: TestClient;
+let item: InboxItem;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.signUp();
+  // The person lets tasks be created without being asked.
+  await enableTasks(owner, { verify: [] });
+  item = await addItem(owner, "Late delivery");
+});
+
+async function addItem(person: TestClient, title: string): Promise<InboxItem> {
+  const response = await person.send("POST", "/api/v1/inbox-items", { title });
+  return (await response.json()) as InboxItem;
+}
+
+const prompt = "Create a task to call Maya";
+const questionOf = (events: Awaited<ReturnType<typeof ask>>) =>
+  events.find(({ type }) => type === "hitl_required");
+
+describe("a run whose prompt quotes an inbox item", () => {
+  it("asks before its first change, naming the item, whatever was allowed before", async () => {
+    const connection_ids = await connectionIds(owner);
+    expect(questionOf(await ask(owner, prompt, { connection_ids }))).toBeUndefined();
+    const quoting = await ask(owner, prompt, { connection_ids, inbox_item_id: item.id });
+    expect(questionOf(quoting)).toMatchObject({ origins: ["Inbox: Late delivery"] });
+  });
+
+  it("leaves its chat that careful, also when the item is gone", async () => {
+    const connection_ids = await connectionIds(owner);
+    const gone = await addItem(owner, "Gone tomorrow");
+    const first = await ask(owner, "Hello", { connection_ids, inbox_item_id: gone.id });
+    await owner.send("DELETE", `/api/v1/inbox-items/${gone.id}`);
+    const more = await ask(owner, prompt, {
+      connection_ids,
+      session_id: first[0]?.["session_id"],
+    });
+    expect(questionOf(more)).toBeDefined();
+  });
+
+  it("is refused for an item or a playbook of somebody else", async () => {
+    const stranger = await server.signUp();
+    const playbook = await makePlaybook(server, owner);
+    for (const more of [{ inbox_item_id: item.id }, { playbook_id: playbook.id }]) {
+      const body = runBody("Hello", more);
+      const response = await stranger.send("POST", "/api/switchboard-chat/run", body);
+      expect(response.status).toBe(404);
+    }
+  });
+});
+
+describe("the runs of a playbook", () => {
+  it("are listed with their item and what they cost", async () => {
+    const connection_ids = await connectionIds(owner);
+    const playbook = await makePlaybook(server, owner, { target_source_type: "manual" });
+    const path = `/api/v1/playbooks/${playbook.id}/runs`;
+    expect(await owner.json(path)).toEqual([]);
+    const events = await ask(owner, "List my tasks", {
+      connection_ids,
+      inbox_item_id: item.id,
+      playbook_id: playbook.id,
+    });
+    expect(await owner.json<PlaybookRun[]>(path)).toEqual([
+      {
+        id: events[0]?.run_id,
+        session_id: events[0]?.["session_id"],
+        title: "Late delivery",
+        state: "finished",
+        started_at: expect.any(String),
+        credits: 1,
+      },
+    ]);
+  });
+});

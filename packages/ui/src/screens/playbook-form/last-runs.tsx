@@ -1,0 +1,56 @@
+import { Link } from "../../components/link/index.ts";
+import { Credits } from "../../components/credits/index.ts";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from "../../components/table/index.ts";
+import { DateTime } from "../../components/time/index.ts";
+import { playbookFormTexts as texts } from "./playbook-form.texts.ts";
+import type { PlaybookRun } from "./playbook-form.types.ts";
+
+/** The last runs of a playbook, with what they cost. */
+export function LastRuns({ runs }: { runs: readonly PlaybookRun[] }) {
+  return (
+    <section aria-labelledby="last-runs" className="grid min-w-0 gap-3">
+      <h2 className="font-semibold text-16" id="last-runs">
+        {texts.lastRuns}
+      </h2>
+      {runs.length === 0 ? (
+        <p className="text-13 text-muted">{texts.noRuns}</p>
+      ) : (
+        <Table label={texts.lastRuns}>
+          <TableHead>
+            <tr>
+              <TableHeadCell>{texts.runOf}</TableHeadCell>
+              <TableHeadCell>{texts.runAt}</TableHeadCell>
+              <TableHeadCell>{texts.runState}</TableHeadCell>
+              <TableHeadCell align="end">{texts.runCredits}</TableHeadCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {runs.map(({ id, href, title, at, state, credits }) => (
+              <TableRow key={id}>
+                <TableCell className="wrap-anywhere whitespace-normal" lead>
+                  <Link href={href}>
+                    <bdi>{title ?? texts.goneItem}</bdi>
+                  </Link>
+                </TableCell>
+                <TableCell>
+                  <DateTime value={at} />
+                </TableCell>
+                <TableCell>{texts.runStates[state]}</TableCell>
+                <TableCell align="end">
+                  <Credits value={credits} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { BackLink } from "../../components/back-link/index.ts";
+import { LinkButton } from "../../components/button/index.ts";
+import { Icon } from "../../components/icon/index.ts";
+import { PageHeader } from "../../components/page-header/index.ts";
+import { Form, FormSubmit, type SaveState, useForm, z } from "../../form/index.ts";
+import { Page, PageSkeleton, type ShellPaths } from "../../patterns/shell/index.ts";
+import { FormFoot } from "../connection-parts.tsx";
+import { ReadyMadePlaybooks } from "../playbooks/ready-made-playbooks.tsx";
+import { PlaybookFields } from "./playbook-fields.tsx";
+import { playbookFormTexts as texts } from "./playbook-form.texts.ts";
+import type { PlaybookDraft, PlaybookFormState, TemplatePreview } from "./playbook-form.types.ts";
+import { LastRuns } from "./last-runs.tsx";
+import { PromptPreview } from "./prompt-preview.tsx";
+
+/** Props of {@link PlaybookFormScreen}. */
+export interface PlaybookFormScreenProps {
+  state: PlaybookFormState;
+  paths: Pick<ShellPaths, "playbooks">;
+  onSave: (playbook: PlaybookDraft) => void;
+  /** Called whenever the draft changes. */
+  onDraftChange?: (draft: PlaybookDraft) => void;
+  /** Absent if the server cannot render one. */
+  preview?: TemplatePreview;
+}
+
+/** Creates a playbook or edits one. */
+export function PlaybookFormScreen({ state, ...rest }: PlaybookFormScreenProps) {
+  if (state.kind === "loading") return <PageSkeleton />;
+  return <Loaded key={state.form.id} state={state} {...rest} />;
+}
+
+type LoadedProps = Omit<PlaybookFormScreenProps, "state"> & {
+  state: Exclude<PlaybookFormState, { kind: "loading" }>;
+};
+
+const shape = {
+  name: z.string().trim().min(1, texts.nameMissing),
+  description: z.string(),
+  target: z.enum(["jira", "email", "data_condition", "manual"]),
+  template: z.string().refine((text) => text.trim() !== "", texts.templateMissing),
+  knowledge: z.array(z.string()).readonly(),
+};
+
+function Loaded({ state, paths, onSave, onDraftChange, preview }: LoadedProps) {
+  const { mode, initial, fields, files, problems, readyMade, runs, versions } = state.form;
+  const [draft, setDraft] = useState(initial);
+  const [dirty, setDirty] = useState(false);
+  const form = useForm({
+    shape,
+    initial: { ...initial },
+    focus: "answer",
+    save: saveOf(state),
+    onSubmit: onSave,
+    onDirtyChange: setDirty,
+  });
+  const change = (changed: Partial<PlaybookDraft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    onDraftChange?.(next);
+  };
+  // Taking a ready-made one would replace what was typed.
+  const offers = readyMade.length > 0 && !dirty;
+  const aside = preview !== undefined || offers || runs !== undefined;
+  const locked = state.kind === "saving" || state.kind === "saved";
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackLink href={paths.playbooks}>{texts.toPlaybooks}</BackLink>}
+        className="mb-6"
+        title={mode === "create" ? texts.create : texts.edit}
+      />
+      <div className={clsx("grid items-start gap-8", aside && "lg:grid-cols-2")}>
+        <Form aria-label={mode === "create" ? texts.create : texts.edit} form={form}>
+          <div className="rounded-8 border border-line bg-surface">
+            <div className="grid gap-4 p-4 sm:p-5">
+              <PlaybookFields
+                fields={fields}
+                files={files}
+                locked={locked}
+                onDraft={change}
+                problems={problems}
+                versions={versions}
+              />
+            </div>
+            <FormFoot>
+              {/* Always mounted, so that a screen reader announces the change. */}
+              <p
+                className="me-auto flex items-center gap-1.5 text-13 text-muted max-sm:not-empty:w-full"
+                role="status"
+              >
+                {state.kind === "saved" && (
+                  <>
+                    <Icon className="text-success" icon={Check} />
+                    {texts.saved}
+                  </>
+                )}
+              </p>
+              <LinkButton href={paths.playbooks} variant="ghost">
+                {texts.cancel}
+              </LinkButton>
+              <FormSubmit>{texts.save}</FormSubmit>
+            </FormFoot>
+          </div>
+        </Form>
+        {aside && (
+          <div className="grid min-w-0 gap-8">
+            {preview && <PromptPreview {...preview} onRun={dirty ? undefined : preview.onRun} />}
+            {runs && <LastRuns runs={runs} />}
+            {offers && <ReadyMadePlaybooks playbooks={readyMade} width="half" />}
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function saveOf(state: LoadedProps["state"]): SaveState {
+  if (state.kind === "failed") return { kind: "failed", failure: { message: state.message } };
+  return { kind: state.kind === "ready" ? "idle" : "saving" };
+}

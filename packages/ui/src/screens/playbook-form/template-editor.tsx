@@ -1,0 +1,127 @@
+import { clsx } from "clsx";
+import { Ellipsis } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { Button } from "../../components/button/index.ts";
+import { useControlProps } from "../../components/field/index.ts";
+import { IconButton } from "../../components/icon-button/index.ts";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/menu/index.ts";
+import type { BoundControl } from "../../form/index.ts";
+import { playbookFormTexts as texts } from "./playbook-form.texts.ts";
+import type { TemplateField, TemplateProblem } from "./playbook-form.types.ts";
+import { linesOf } from "./template-lines.logic.ts";
+
+type TemplateEditorProps = {
+  control: BoundControl<string>;
+  fields: readonly TemplateField[];
+  problems: readonly TemplateProblem[];
+  disabled: boolean;
+};
+
+/** Fields that have a button of their own; the others are in a menu. */
+const BUTTONS = 3;
+
+// Both layers must break their lines alike, or the marks would not lie under their text.
+const textLayer = "font-mono text-13 whitespace-pre-wrap wrap-anywhere";
+
+const pieceLook = {
+  text: undefined,
+  placeholder: "rounded-4 bg-accent-subtle",
+  problem: "rounded-4 bg-danger-subtle underline decoration-danger decoration-wavy",
+} as const;
+
+/** The text of a template, with its placeholders marked, and buttons that insert one. */
+export function TemplateEditor({ control, fields, problems, disabled }: TemplateEditorProps) {
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const { value, onChange, ref, ...rest } = control;
+  const bound = useControlProps({ disabled });
+  const lines = linesOf(value, problems);
+
+  const insert = (name: string) => {
+    const element = area.current;
+    if (!element) return;
+    element.setRangeText(`{{ ${name} }}`, element.selectionStart, element.selectionEnd, "end");
+    onChange(element.value);
+    element.focus();
+  };
+  const button = (field: TemplateField) => (
+    <Button
+      disabled={disabled}
+      key={field.name}
+      onClick={() => insert(field.name)}
+      size="sm"
+      variant="outline"
+    >
+      {field.description}
+    </Button>
+  );
+  return (
+    <div
+      className="min-w-0 overflow-hidden rounded-6 border border-line-strong bg-surface"
+      data-slot="template-editor"
+    >
+      {/* Numbers stand on one side in every language; each line still has the direction of its text. */}
+      <div className="relative" dir="ltr">
+        <ol aria-hidden className={clsx(textLayer, "min-h-48 py-2 text-transparent")}>
+          {lines.map(({ pieces, isWrong }, index) => (
+            // Lines have no identity but their place.
+            <li className={clsx("flex pe-3", isWrong && "bg-danger-subtle")} key={index}>
+              <span className="w-12 shrink-0 select-none pe-3 text-end text-subtle">
+                {index + 1}
+              </span>
+              <span className="min-w-0 flex-1" dir="auto">
+                {pieces.length === 0 && "\u200b"}
+                {pieces.map(({ text, kind }, piece) => (
+                  <span className={pieceLook[kind]} key={piece}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <div className="absolute inset-0 py-2 ps-12 pe-3">
+          <textarea
+            {...rest}
+            {...bound}
+            className={clsx(
+              textLayer,
+              "size-full resize-none overflow-hidden bg-transparent p-0 text-default",
+            )}
+            dir="auto"
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event)}
+            ref={(element) => {
+              area.current = element;
+              ref(element);
+            }}
+            spellCheck={false}
+            value={value}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-2 py-1.5">
+        <span className="text-12 text-subtle">{texts.insert}</span>
+        {fields.slice(0, BUTTONS).map(button)}
+        {fields.length > BUTTONS && (
+          <Menu>
+            <MenuTrigger>
+              <IconButton disabled={disabled} icon={Ellipsis} label={texts.more} size="sm" />
+            </MenuTrigger>
+            <MenuContent
+              onCloseAutoFocus={(event) => {
+                // The text has the focus, where the placeholder was inserted.
+                event.preventDefault();
+                area.current?.focus();
+              }}
+            >
+              {fields.slice(BUTTONS).map(({ name, description }) => (
+                <MenuItem key={name} onSelect={() => insert(name)}>
+                  {description}
+                </MenuItem>
+              ))}
+            </MenuContent>
+          </Menu>
+        )}
+      </div>
+    </div>
+  );
+}
