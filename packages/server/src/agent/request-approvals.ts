@@ -7,6 +7,7 @@ import type { Run } from "../domain/runs/ports.ts";
 import type { OpenCall } from "../domain/runs/single-call.ts";
 import { storable } from "../domain/storable.ts";
 import { asArguments, type Arguments, type Turn } from "./call-turn.ts";
+import { plainText } from "./discovery/plain-text.ts";
 import { foreignOrigins, judgeCall, type Verdict } from "./policy.ts";
 import type { LoopDeps } from "./loop-deps.ts";
 import { currentTool, findTool, type RunTool } from "./tool-set.ts";
@@ -70,6 +71,12 @@ export function callsToApprove(
   });
 }
 
+/**
+ * Strangers choose what senders, files and pages are called. A person reads that where they decide, so no name may hide a part of
+ * itself, turn the line around or push the rest of the request out of sight.
+ */
+const LONGEST_ORIGIN = 200;
+
 /** Stores all approval requests at once. @returns the event that shows them to the person */
 export async function requestApprovals(
   deps: LoopDeps,
@@ -95,7 +102,7 @@ export async function requestApprovals(
       arguments: args,
       sentence: fillSentence(manifest.sentence, args) ?? null,
       because: because ?? null,
-      origins: [...origins],
+      origins: origins.map((origin) => plainText(origin, LONGEST_ORIGIN)),
       queueId,
       queueIndex: queueId === null ? null : index + 1,
       queueTotal: queueId === null ? null : questions.length,

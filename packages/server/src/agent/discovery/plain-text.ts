@@ -1,5 +1,6 @@
-/** Bidirectional controls, which would reorder the text around them, and other invisible characters. */
-const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
+/** Characters that nobody sees, or that reorder the text around them. Joiners stay, since some languages and many emoji need them. */
+const UNSEEN =
+  /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]+/gu;
 
 /** An app's text as one short line that cannot affect the text around it. */
 export function plainText(text: string, most = 120): string {

@@ -5,13 +5,15 @@ import { userEvent } from "vitest/browser";
 import { cleanHtml } from "./clean-html.ts";
 import { frameDocument } from "./frame.logic.ts";
 import { recordRequests, type RequestRecorder } from "./request-recorder.ts";
-import { hostile } from "./sandboxed-html.hostile.ts";
+import { hostile as hostilePages } from "./sandboxed-html.hostile.ts";
+import { hostileMail } from "./sandboxed-html.hostile-mail.ts";
 import { SandboxedHtml } from "./sandboxed-html.tsx";
 import { skeletonOf } from "./skeleton.ts";
 
 const place = document.createElement("div");
 document.body.append(place);
 const root = createRoot(place);
+const hostile = [...hostilePages, ...hostileMail];
 const options = { images: false, imageWord: "Image" };
 let recorder: RequestRecorder;
 
@@ -67,8 +69,8 @@ async function frames(documents: readonly string[], sandbox: string | null) {
 }
 
 describe("HTML that others wrote", { timeout: 90_000 }, () => {
-  it("is tried with at least 60 payloads, and what they do would be noticed", async () => {
-    expect(hostile.length).toBeGreaterThanOrEqual(60);
+  it("is tried with at least 180 payloads, and what they do would be noticed", async () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(180);
     const evil = "https://evil.example";
     const asking = [
       `<img src="${evil}/picture.png">`,
