@@ -11,12 +11,21 @@ const folders = /** @type {string[]} */ ([]);
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Our files with what the commands write, in a folder of their own. @param {string[][]} commands kind, name */
-function run(...commands) {
+const run = (...commands) => runOver(() => {}, ...commands);
+
+/**
+ * The same over files that were changed before.
+ * @param {(tree: import("./tree.mjs").Tree) => void} prepare
+ * @param {string[][]} commands kind, name
+ */
+function runOver(prepare, ...commands) {
   const into = mkdtempSync(join(tmpdir(), "scaffold-"));
   folders.push(into);
   const { formatter, javascript } = JSON.parse(readFileSync(join(ROOT, "biome.json"), "utf8"));
   writeFileSync(join(into, "biome.json"), JSON.stringify({ formatter, javascript }));
   const tree = createTree(ROOT, into);
+  prepare(tree);
+  tree.write();
   /** @type {Set<string>} */
   const paths = new Set();
   for (const [kind, name = ""] of commands) {
@@ -104,44 +113,82 @@ describe("a screen with two operations of a new area", () => {
   });
 });
 
+/** Puts into the contract what nobody has built: the playbooks under another name. @param {import("./tree.mjs").Tree} tree */
+function addLanterns(tree) {
+  /** @param {string} text */
+  const renamed = (text) =>
+    text.replaceAll("playbook", "lantern").replaceAll("Playbook", "Lantern");
+  const openapi = "packages/api-client/openapi";
+  tree.create(`${openapi}/lanterns.yaml`, renamed(tree.read(`${openapi}/playbooks.yaml`)));
+  tree.edit(`${openapi}/openapi.yaml`, (text) =>
+    text.replace("  - playbooks\n", "  - playbooks\n  - lanterns\n"),
+  );
+  tree.edit("packages/api-client/src/gen/openapi.gen.json", (text) => {
+    const document = JSON.parse(text);
+    for (const part of [document.paths, document.components.schemas])
+      for (const [name, value] of Object.entries(part))
+        if (/playbook/i.test(name))
+          part[renamed(name)] = JSON.parse(renamed(JSON.stringify(value)));
+    return JSON.stringify(document);
+  });
+  const ids = ["listLanterns", "getLantern", "createLantern", "updateLantern", "deleteLantern"];
+  tree.edit(`${SERVER}/operations/not-built.ts`, (text) =>
+    text.replace('  | "listAudit"\n', (line) => line + ids.map((id) => `  | "${id}"\n`).join("")),
+  );
+  tree.edit("packages/app/src/routes/coming-routes.tsx", (text) =>
+    text.replace(
+      "    [paths.profile,",
+      '    [paths.lanterns, "My Lanterns"],\n    [paths.profile,',
+    ),
+  );
+  tree.edit("packages/app/src/config/paths.ts", (text) =>
+    text.replace("    profile:", '    lanterns: "/ui/lanterns",\n    profile:'),
+  );
+  tree.edit("docs/spec/screen-states.md", (text) => {
+    const rows = text.split("\n").filter((line) => line.startsWith("| playbooks/"));
+    return `${text}\n${renamed(rows.join("\n"))}\n`;
+  });
+}
+
 describe("an area that the contract has already", () => {
-  const { tree, paths } = run(
-    ["area", "playbooks"],
-    ["operation", "playbooks/list"],
-    ["operation", "playbooks/get"],
-    ["operation", "playbooks/create"],
-    ["operation", "playbooks/update"],
-    ["screen", "playbooks"],
+  const { tree, paths } = runOver(
+    addLanterns,
+    ["area", "lanterns"],
+    ["operation", "lanterns/list"],
+    ["operation", "lanterns/get"],
+    ["operation", "lanterns/create"],
+    ["operation", "lanterns/update"],
+    ["screen", "lanterns"],
   );
 
   it("takes what it is about from there, and leaves the contract as it is", () => {
     expect(paths.filter((path) => path.includes("/openapi/"))).toEqual([]);
-    expect(tree.read(`${SERVER}/domain/playbooks/ports.ts`)).toContain(
+    expect(tree.read(`${SERVER}/domain/lanterns/ports.ts`)).toContain(
       "readonly description: string | null;",
     );
     expect(tree.read(`${SERVER}/store/schema.ts`)).toContain(
       'promptTemplate: text("prompt_template").notNull(),',
     );
-    const create = tree.read(`${SERVER}/operations/playbooks/create-playbook.ts`);
+    const create = tree.read(`${SERVER}/operations/lanterns/create-lantern.ts`);
     expect(create).toContain("promptTemplate: body.prompt_template,");
-    expect(create).toContain("return created(toPlaybook(playbook));");
+    expect(create).toContain("return created(toLantern(lantern));");
   });
 
   it("takes its operations from those that are not built, and its page from those to come", () => {
     const notBuilt = tree.read(`${SERVER}/operations/not-built.ts`);
-    expect(notBuilt).not.toMatch(/"(list|get|create|update)Playbooks?"/);
-    expect(notBuilt).toContain('"deletePlaybook"');
+    expect(notBuilt).not.toMatch(/"(list|get|create|update)Lanterns?"/);
+    expect(notBuilt).toContain('"deleteLantern"');
     expect(tree.read("packages/app/src/routes/coming-routes.tsx")).not.toContain(
-      "[paths.playbooks,",
+      "[paths.lanterns,",
     );
-    expect(count(tree.read("packages/app/src/config/paths.ts"), "    playbooks: ")).toBe(1);
-    expect(tree.read("packages/app/src/routes/playbooks.tsx")).toContain('heading="My Playbooks"');
+    expect(count(tree.read("packages/app/src/config/paths.ts"), "    lanterns: ")).toBe(1);
+    expect(tree.read("packages/app/src/routes/lanterns.tsx")).toContain('heading="My Lanterns"');
   });
 
   it("shows the states that the specification names", () => {
-    const stories = tree.read("packages/ui/src/screens/playbooks/playbooks.stories.tsx");
-    expect(stories).toContain('"state:playbooks/populated"');
-    expect(stories).toContain('"state:playbooks/fetch-failed"');
+    const stories = tree.read("packages/ui/src/screens/lanterns/lanterns.stories.tsx");
+    expect(stories).toContain('"state:lanterns/populated"');
+    expect(stories).toContain('"state:lanterns/fetch-failed"');
   });
 
   it("can be parsed", () => {
@@ -151,14 +198,13 @@ describe("an area that the contract has already", () => {
 });
 
 it("adds to an area that was written by hand", () => {
-  const { tree, paths } = run(["operation", "inbox/delete"]);
-  expect(tree.read(`${SERVER}/operations/inbox/delete-inbox-item.ts`)).toContain(
-    "await removeInboxItem(deps, user.id, params.id);",
+  const { tree, paths } = run(["operation", "inbox/update"]);
+  expect(tree.read(`${SERVER}/operations/inbox/update-inbox-item.ts`)).toContain(
+    "await changeInboxItem(deps, user.id, params.id,",
   );
   const repository = tree.read(`${SERVER}/store/inbox-repository.ts`);
   expect(count(repository, "const owned = ")).toBe(1);
-  expect(repository).toContain(".delete(inboxItems)");
-  expect(repository).toContain("Removes an inbox item of a person.");
+  expect(count(repository, "export async function change(")).toBe(1);
   for (const path of paths.filter((one) => one.endsWith(".ts")))
     expect([path, parseSync(path, tree.read(path)).errors]).toEqual([path, []]);
 });
