@@ -60,6 +60,48 @@ function tracker() {
   return { state, plugin };
 }
 
+const { state, plugin } = tracker();
+
+/** An app with a list that a test plays. */
+const invoices: { rows: unknown[][]; truncated: boolean } = { rows: [], truncated: false };
+const ledger: Plugin = {
+  ...plugin,
+  manifest: {
+    ...plugin.manifest,
+    name: "ledger",
+    display_name: "Ledger",
+    inbox: undefined,
+    tools: [
+      {
+        name: "list_invoices",
+        description: "Lists invoices.",
+        input_schema: { type: "object" },
+        effect: "read",
+        http: {
+          request: { method: "GET", path: "/invoices" },
+          result: {
+            kind: "table",
+            rows: "",
+            columns: [{ name: "number", type: "text", path: "number" }],
+          },
+        },
+      },
+    ],
+  },
+  feed: undefined,
+  handlers: {
+    list_invoices: async () => ({
+      kind: "table",
+      columns: [
+        { name: "number", type: "text" },
+        { name: "total", type: "decimal" },
+      ],
+      row_count: invoices.rows.length,
+      ...invoices,
+    }),
+  },
+};
+
 const issue = (id: string, changes: Partial<Extract<FeedEntry, { kind: "issue" }>> = {}) => ({
   kind: "issue" as const,
   id,
@@ -76,11 +118,10 @@ const issue = (id: string, changes: Partial<Extract<FeedEntry, { kind: "issue" }
 
 let time = new Date("2026-11-24T09:00:00Z").getTime();
 const clock: Clock = { now: () => new Date(time) };
-const { state, plugin } = tracker();
 let server: TestServer;
 let anna: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { plugins: [plugin], clock } });
+  server = await startTestServer({ overrides: { plugins: [plugin, ledger], clock } });
   anna = await server.signUp();
 });
 
@@ -139,6 +180,8 @@ describe("the types of source", () => {
       github: "github",
       zendesk: "zendesk",
       data_condition: null,
+      ledger_rows: "ledger",
+      quickbooks_rows: "quickbooks",
     });
     const jira = types.find((one) => one.source_type === "jira");
     expect(jira?.config_schema.properties["jql"]).toMatchObject({
@@ -397,5 +440,55 @@ describe("a data condition", () => {
     const brought = [source.item_count];
     for (let round = 0; round < 3; round += 1) brought.push((await run(jan, source.id)).added);
     expect(brought).toEqual([100, 100, 25, 0]);
+  });
+});
+
+describe("a condition over a list of an app", () => {
+  it("brings the rows that fit, then those that changed, and refuses a list that it would see a part of", async () => {
+    const kim = await server.signUp();
+    const made = await kim.send("POST", "/api/v1/connections", { connection_type: "ledger" });
+    const { id } = (await made.json()) as { id: string };
+    invoices.rows = [
+      ["A-1", 1500],
+      ["A-2", 20],
+      ["A-3", "7000"],
+    ];
+    const config = {
+      list: "list_invoices",
+      condition: "total > 1000",
+      key: "number",
+      priority: "low",
+    };
+    const source = await added(kim, {
+      name: "Large invoices",
+      source_type: "ledger_rows",
+      connection_ids: [id],
+      config,
+    });
+    expect(source).toMatchObject({ failure: null, item_count: 2 });
+    expect(await run(kim, source.id)).toMatchObject({ added: 0, changed: 0 });
+    invoices.rows = [
+      ["A-1", 1500],
+      ["A-2", 2000],
+      ["A-3", "8000"],
+    ];
+    expect(await run(kim, source.id)).toMatchObject({ added: 1, changed: 1 });
+    expect((await items(kim)).map(({ title }) => title).toSorted()).toEqual([
+      "A-1 in Ledger",
+      "A-2 in Ledger",
+      "A-3 in Ledger",
+    ]);
+    invoices.truncated = true;
+    expect((await run(kim, source.id)).source.failure).toMatch(/lists more than 500 rows/);
+    const body = {
+      source_type: "ledger_rows",
+      connection_ids: [id],
+      config: { ...config, list: "delete_all" },
+    };
+    const [status, words] = await detail(await kim.send("POST", `${SOURCES}/preview`, body));
+    expect([status, words]).toEqual([
+      422,
+      "Ledger has no list 'delete_all'. Choose one of: list_invoices.",
+    ]);
   });
 });

@@ -1,12 +1,30 @@
-import type { DatasetTable } from "../datasets/ports.ts";
+/** As much of a table as a condition is read by. */
+export type ConditionTable = {
+  readonly columns: readonly {
+    /** Name in SQL, and of a member of a row. */
+    readonly name: string;
+    /** As people know it. */
+    readonly label: string;
+    readonly type: string;
+    readonly samples?: readonly string[];
+  }[];
+};
+
+/** A condition that was understood. */
+export type UnderstoodCondition = {
+  /** What follows `where`. */
+  readonly sql: string;
+  /** The same for a row that is in no table. */
+  readonly matches: (row: Readonly<Record<string, unknown>>) => boolean;
+};
 
 /**
  * Reads a condition such as `amount > 1000` over the columns of a table.
  * @param today `YYYY-MM-DD`, for `this month` and the like
- * @returns what follows `where` in SQL, or what is not understood, in a sentence
+ * @returns the condition, or what is not understood, in a sentence
  */
 export type ReadCondition = (
   condition: string,
-  table: DatasetTable,
+  table: ConditionTable,
   today: string,
-) => { readonly sql: string } | { readonly problem: string };
+) => UnderstoodCondition | { readonly problem: string };

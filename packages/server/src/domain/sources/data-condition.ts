@@ -1,13 +1,12 @@
 import { TableRefusal } from "../../tables/protocol.ts";
 import type { Datasets } from "../datasets/datasets.ts";
 import type { Dataset, DatasetTable } from "../datasets/ports.ts";
-import { priorities, type BroughtItem, type Priority } from "../inbox/ports.ts";
+import type { BroughtItem } from "../inbox/ports.ts";
 import type { FeedCursor } from "../plugins/inbox-feed.ts";
 import { ToolError } from "../plugins/types.ts";
 import type { ReadCondition } from "./condition-port.ts";
 import type { Fingerprint, SourceRepository } from "./ports.ts";
-import { rowPriority } from "./priority.ts";
-import { hashOf } from "./to-items.ts";
+import { readRow, requireKey, rowItem, rowPlan, type RowPlan } from "./row-item.ts";
 
 type ConditionDeps = {
   readonly datasets: Pick<Datasets, "list" | "query">;
@@ -39,8 +38,6 @@ export type ConditionPage = {
 const PAGE = 200;
 /** Rows that one refresh looks at; the next one goes on behind them. */
 const MOST_PAGES = 50;
-const LONGEST_VALUE = 300;
-const MOST_FACTS = 12;
 
 /**
  * Rows of a file that meet a condition and are new, or not as they were.
@@ -52,7 +49,7 @@ export async function readRows(
   { limit, now, signal }: { limit: number; now: Date; signal: AbortSignal },
 ): Promise<ConditionPage> {
   const plan = await planOf(deps, source, now);
-  const { table, where, key } = plan;
+  const { table, sql: where, key } = plan;
   const run = (sql: string) => queryRows(deps.datasets, source.userId, sql, signal);
   const from = `from ${quoteName(table.name)} where ${where}`;
   const count = await countRows(run, from, key);
@@ -65,7 +62,7 @@ export async function readRows(
       `select * ${from} order by ${quoteName(key)} limit ${PAGE} offset ${offset}`,
     );
     if (rows.length === 0) break;
-    const read = rows.map((row) => rowOf(columns, row, key));
+    const read = rows.map((row) => readRow(columns, row, key));
     const known = source.id
       ? await deps.fingerprints.listFingerprints(
           source.id,
@@ -78,7 +75,7 @@ export async function readRows(
       offset += 1;
       if (before.get(row.externalId) === row.fingerprint) continue;
       fingerprints.push({ externalId: row.externalId, fingerprint: row.fingerprint });
-      items.push(rowItem(row, plan, source, { now, isKnown: before.has(row.externalId) }));
+      items.push(rowItem(row, plan, source.id, { now, isKnown: before.has(row.externalId) }));
     }
   }
   const isEnd = offset >= count;
@@ -86,33 +83,13 @@ export async function readRows(
   return { items, fingerprints, cursor, more: !isEnd, count, hasUncounted: false };
 }
 
-type Plan = {
-  readonly table: DatasetTable;
-  readonly filename: string;
-  readonly where: string;
-  readonly condition: string;
-  /** Name of the key column in SQL. */
-  readonly key: string;
-  readonly priority: Priority;
-};
+type Plan = RowPlan & { readonly table: DatasetTable };
 
 async function planOf(deps: ConditionDeps, source: ConditionSource, now: Date): Promise<Plan> {
-  const { file = "", condition = "", key = "", priority = "" } = source.config;
+  const { file = "" } = source.config;
   const { table, filename } = tableOf(await deps.datasets.list(source.userId), file);
-  const level = priorities.find((one) => one === priority.trim().toLowerCase());
-  if (!level) throw new ToolError("Priority must be critical, high, medium or low.");
-  const read = deps.readCondition(condition, table, now.toISOString().slice(0, 10));
-  if ("problem" in read) throw new ToolError(read.problem);
-  const column = table.columns.find(({ name, label }) =>
-    [name, label].some((one) => one.toLowerCase() === key.trim().toLowerCase()),
-  );
-  if (!column) {
-    const names = table.columns.slice(0, 20).map(({ label }) => label);
-    throw new ToolError(
-      `${filename} has no column '${key}'. Choose the key column from: ${names.join(", ")}.`,
-    );
-  }
-  return { table, filename, where: read.sql, condition, key: column.name, priority: level };
+  const asked = { ...table, place: filename };
+  return { ...rowPlan(deps.readCondition, source.config, asked, now), table };
 }
 
 /** The newest upload of a file of this name: one that was uploaded again has a number before its ending. */
@@ -147,14 +124,7 @@ async function countRows(run: RunQuery, from: string, key: string): Promise<numb
     `select count(*), count(*) - count(${name}), count(${name}) - count(distinct ${name}) ${from}`,
   );
   const [count, empty, repeated] = (rows[0] ?? []).map(Number);
-  if (empty) {
-    throw new ToolError(`The key column '${key}' is empty in ${empty} rows. Choose another one.`);
-  }
-  if (repeated) {
-    throw new ToolError(
-      `The key column '${key}' has the same value in several rows. Choose one that is different in each row.`,
-    );
-  }
+  requireKey(key, { empty: empty ?? 0, repeated: repeated ?? 0 });
   return count ?? 0;
 }
 
@@ -171,62 +141,6 @@ async function queryRows(
   } catch (error) {
     throw error instanceof TableRefusal ? new ToolError(error.message, { cause: error }) : error;
   }
-}
-
-type Row = Fingerprint & {
-  readonly key: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly values: Readonly<Record<string, unknown>>;
-};
-
-function rowOf(
-  columns: Awaited<ReturnType<RunQuery>>["columns"],
-  cells: readonly unknown[],
-  keyName: string,
-): Row {
-  const named = columns.map(({ name, label }, at) => ({
-    name,
-    label: label ?? name,
-    value: cells[at],
-  }));
-  const key = String(named.find(({ name }) => name === keyName)?.value);
-  const facts = named
-    .filter(({ value }) => value !== null && value !== undefined && value !== "")
-    .map(({ label, value }) => [label, String(value).slice(0, LONGEST_VALUE)] as const);
-  // A file that is uploaded again may have its columns in another order.
-  const sorted = named.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  return {
-    key,
-    facts,
-    externalId: hashOf(key),
-    fingerprint: hashOf(JSON.stringify(sorted.map(({ name, value }) => [name, value]))),
-    values: Object.fromEntries(named.map(({ name, value }) => [name, value])),
-  };
-}
-
-function rowItem(
-  { key, facts, externalId, values }: Row,
-  { filename, condition, priority }: Plan,
-  { id }: ConditionSource,
-  { now, isKnown }: { now: Date; isKnown: boolean },
-): BroughtItem {
-  const more = facts.length > MOST_FACTS ? [`and ${facts.length - MOST_FACTS} more`] : [];
-  return {
-    kind: "row",
-    sourceType: "data_condition",
-    sourceIdentifier: `row-${id ?? "new"}-${externalId}`,
-    title: `${key} in ${filename}`,
-    description: [
-      ...facts.slice(0, MOST_FACTS).map(([label, value]) => `${label}: ${value}`),
-      ...more,
-    ].join("\n"),
-    ...rowPriority(priority, condition.trim()),
-    status: "open",
-    payload: { ...values, file: filename, condition },
-    receivedAt: now,
-    // It was brought before, and is not as it was.
-    ...(isKnown && { again: true }),
-  };
 }
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;

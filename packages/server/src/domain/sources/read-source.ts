@@ -5,7 +5,14 @@ import type { Connection } from "../connections/ports.ts";
 import type { Datasets } from "../datasets/datasets.ts";
 import type { BroughtItem } from "../inbox/ports.ts";
 import type { FeedCursor } from "../plugins/inbox-feed.ts";
-import { CredentialsRefused, ToolError, type PluginRegistry } from "../plugins/types.ts";
+import {
+  CredentialsRefused,
+  ToolError,
+  type Plugin,
+  type PluginManifest,
+  type PluginRegistry,
+  type ReadFeed,
+} from "../plugins/types.ts";
 import { storable, storableText } from "../storable.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import type { ReadCondition } from "./condition-port.ts";
@@ -13,6 +20,7 @@ import { readRows, type ConditionSource } from "./data-condition.ts";
 import type { Fingerprint } from "./ports.ts";
 import { DATA_CONDITION } from "./source-types.ts";
 import { toItem } from "./to-items.ts";
+import { readListed, watchableLists } from "./tool-condition.ts";
 
 /** What reading a source reaches. */
 export type ReadDeps = {
@@ -96,29 +104,15 @@ async function readApp(
     );
   }
   const plugin = plugins.of(connection);
-  if (!plugin?.feed) {
+  const read = plugin && readerOf(deps, source, { plugin, connection });
+  if (!read) {
     throw new SourceFailure("This server no longer supports this kind of source.");
   }
   const begunAt = clock.now();
-  const context = {
-    userId: source.userId,
-    connectionId: connection.id,
-    fieldMappings: connection.fieldMappings,
-    signal,
-  };
-  const request = { settings: source.config, cursor: source.cursor, limit };
   try {
-    const page = await plugin.feed(request, context);
+    const page = await read({ limit, signal });
     await store.connections.noteTaken(source.userId, connection.id, clock.now());
-    const origin = {
-      plugin: plugin.manifest.name,
-      app: plugin.manifest.display_name,
-      connectionId: connection.id,
-      mine: await addressesOf(store, source.userId, connection),
-      now: clock.now(),
-    };
-    const items = page.entries.map((entry) => toItem(storable(entry), origin));
-    return { ...page, items, cursor: storable(page.cursor), fingerprints: [] };
+    return page;
   } catch (error) {
     if (!(error instanceof CredentialsRefused)) throw error;
     const statusDetail = storableText(error.message);
@@ -126,6 +120,54 @@ async function readApp(
     await store.connections.noteRefusal(source.userId, connection.id, begunAt, refusal);
     throw new SourceFailure(statusDetail, { isTold: true });
   }
+}
+
+type Reader = (asked: Asked) => Promise<SourcePage>;
+
+/** How a source is read through its connection; undefined where its plugin does that no more. */
+function readerOf(
+  deps: ReadDeps,
+  source: ReadableSource,
+  through: { readonly plugin: Plugin; readonly connection: Connection },
+): Reader | undefined {
+  const { plugin, connection } = through;
+  const { feed, manifest } = plugin;
+  if (feed) return (asked) => readFeed(deps, source, { feed, manifest, connection }, asked);
+  if (watchableLists(manifest).length === 0) return undefined;
+  const { readCondition, store, clock } = deps;
+  const needs = { readCondition, fingerprints: store.sources };
+  return (asked) => readListed(needs, through, source, { ...asked, now: clock.now() });
+}
+
+async function readFeed(
+  { store, clock }: ReadDeps,
+  source: ReadableSource,
+  {
+    feed,
+    manifest,
+    connection,
+  }: {
+    readonly feed: ReadFeed;
+    readonly manifest: PluginManifest;
+    readonly connection: Connection;
+  },
+  { limit, signal }: Asked,
+): Promise<SourcePage> {
+  const { userId } = source;
+  const { id: connectionId, fieldMappings } = connection;
+  const page = await feed(
+    { settings: source.config, cursor: source.cursor, limit },
+    { userId, connectionId, fieldMappings, signal },
+  );
+  const origin = {
+    plugin: manifest.name,
+    app: manifest.display_name,
+    connectionId,
+    mine: await addressesOf(store, userId, connection),
+    now: clock.now(),
+  };
+  const items = page.entries.map((entry) => toItem(storable(entry), origin));
+  return { ...page, items, cursor: storable(page.cursor), fingerprints: [] };
 }
 
 /** Where mails to the person go: where they sign in with, and what the account sends from. */

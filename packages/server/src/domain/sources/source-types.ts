@@ -1,5 +1,6 @@
 import type { PluginManifest, PluginRegistry } from "../plugins/types.ts";
 import type { InboxManifest } from "../plugins/inbox-manifest.ts";
+import { watchableLists } from "./tool-condition.ts";
 
 type Settings = InboxManifest["settings"];
 
@@ -15,12 +16,15 @@ export type SourceType = {
 /** The name of the kind that watches rows of an uploaded file. */
 export const DATA_CONDITION = "data_condition";
 
-const DATA_SETTINGS: Settings = {
+const FILE: Settings = {
   file: {
     title: "File",
     description:
       "An uploaded file, such as orders.csv. Upload it again and the source reads the new one.",
   },
+};
+
+const CONDITION: Settings = {
   condition: {
     title: "Condition",
     description: "Which rows to bring, such as amount > 1000 and status is open.",
@@ -39,23 +43,31 @@ const DATA_SETTINGS: Settings = {
 
 /** The kinds of source that this server has: one for each app that can bring something, and one for uploaded files. */
 export const sourceTypes = (plugins: Pick<PluginRegistry, "list">): SourceType[] => [
-  ...plugins
-    .list()
-    .flatMap(({ manifest }) => (manifest.inbox ? [ofApp(manifest, manifest.inbox)] : [])),
+  ...plugins.list().flatMap(({ manifest }) => ofApp(manifest)),
   {
     sourceType: DATA_CONDITION,
     displayName: "Rows of a file",
     plugin: null,
-    settings: DATA_SETTINGS,
+    settings: { ...FILE, ...CONDITION },
   },
 ];
 
-const ofApp = (
-  { name, display_name }: PluginManifest,
-  { source_type, settings }: InboxManifest,
-): SourceType => ({
-  sourceType: source_type ?? name,
-  displayName: display_name,
-  plugin: name,
-  settings,
-});
+function ofApp(manifest: PluginManifest): SourceType[] {
+  const { name, display_name, inbox } = manifest;
+  if (inbox) {
+    const { source_type, settings } = inbox;
+    const type = { sourceType: source_type ?? name, displayName: display_name, plugin: name };
+    return [{ ...type, settings }];
+  }
+  const lists = watchableLists(manifest);
+  if (lists.length === 0) return [];
+  const list = { title: "List", description: `One of: ${lists.join(", ")}.` };
+  return [
+    {
+      sourceType: `${name}_rows`,
+      displayName: `Rows of ${display_name}`,
+      plugin: name,
+      settings: { list, ...CONDITION },
+    },
+  ];
+}

@@ -27,7 +27,7 @@ it.each([
   ["due before 2026-12-01", `"due" < date '2026-12-01'`],
   ["customer contains 'o''b'", undefined],
 ])("reads “%s”", (condition, sql) => {
-  if (sql) expect(read(condition)).toEqual({ sql });
+  if (sql) expect(read(condition)).toMatchObject({ sql });
   else expect(JSON.stringify(read(condition))).not.toContain("'o'b'");
 });
 
@@ -40,4 +40,22 @@ it.each([
   ["amount > 1000; drop table orders", /“drop”/],
 ])("refuses “%s”, since it would bring other rows than were meant", (condition, problem) => {
   expect(read(condition)).toEqual({ problem: expect.stringMatching(problem) });
+});
+
+it.each([
+  ["amount > 1000 and status is open", true],
+  ["amount >= 1500", true],
+  ["amount under 1500", false],
+  ["customer contains acm", true],
+  ["customer is not Acme Ltd", false],
+  ["due before 2026-12-01", true],
+  ["due in 2025", false],
+  ["status is empty", false],
+  ["order_id is empty", true],
+  ["order_id > 0", false],
+])("tells of a row that is in no table whether it meets “%s”", (condition, expected) => {
+  const row = { customer: "Acme Ltd", amount: "1500", status: "Open", due: "2026-11-30T08:00:00Z" };
+  const understood = read(condition);
+  if ("problem" in understood) throw new Error(understood.problem);
+  expect(understood.matches(row)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import type { ReadCondition } from "../../domain/sources/condition-port.ts";
 import { stem } from "../../text/stem.ts";
 import { tokenise } from "../language/tokens.ts";
 import type { Column } from "./catalog.ts";
+import { matchesRow } from "./matches-row.ts";
 import { leftOver } from "./parse-question.ts";
 import { readFilters } from "./read-filters.ts";
 import type { Scan } from "./scan.ts";
@@ -39,5 +40,5 @@ export const readCondition: ReadCondition = (condition, table, today) => {
       problem: `${what} was not understood. Compare a column with a value, such as amount > 1000. The columns are: ${names.join(", ")}.`,
     };
   }
-  return { sql: filtersSql(filters) };
+  return { sql: filtersSql(filters), matches: (row) => matchesRow(filters, row) };
 };
