@@ -64,6 +64,7 @@ test("every control of the pages around the chat is large enough for a finger", 
   const paths = [
     "/ui/welcome",
     "/ui/connections",
+    "/ui/inbox-sources",
     "/ui/connections/add/redmine",
     "/ui/connections/add/gmail",
     "/ui/connections/setup/redmine",

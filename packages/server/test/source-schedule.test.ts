@@ -13,7 +13,7 @@ import { describeOnEachEngine } from "./stores.ts";
 
 const MINUTE = 60_000;
 const START = Date.parse("2026-11-23T00:00:00Z");
-const WEEK = 7 * 24 * 60;
+const DAY = 24 * 60;
 /** The clock goes on by this many minutes at a time, each process looking for what is due. */
 const STEP = 2;
 
@@ -27,6 +27,8 @@ function numbers(seed: number) {
 }
 
 describeOnEachEngine("a week of two processes that are killed now and then", (engine) => {
+  // A week by minutes is long for the embedded database, which one process has to itself anyway.
+  const end = (engine.name === "postgres" ? 7 : 1) * DAY;
   const opened: Store[] = [];
   afterAll(async () => {
     for (const store of opened) await store.close();
@@ -50,6 +52,7 @@ describeOnEachEngine("a week of two processes that are killed now and then", (en
     const starts = new Map<string, number[]>();
     const live = new Map<string, number>();
     let overlaps = 0;
+    let isOver = false;
 
     /** A process, until it is killed: then what it was doing never ends. */
     function startProcess(database: Store) {
@@ -82,9 +85,15 @@ describeOnEachEngine("a week of two processes that are killed now and then", (en
         deps,
         async look() {
           for (const source of await dueSources(deps)) {
-            const done = refreshSource(deps, source, { onlyDue: true });
+            let isDone = false;
+            refreshSource(deps, source, { onlyDue: true })
+              .then(() => (isDone = true))
+              // One that hung in a killed process ends after the test, when the database is closed.
+              .catch((error: unknown) => {
+                if (!isOver) throw error;
+              });
             // A refresh that hangs is what the process is killed in.
-            await Promise.race([done, settled(() => mine.length > 0)]);
+            await when(() => isDone || mine.length > 0);
             if (mine.length > 0) return true;
           }
           return false;
@@ -134,7 +143,7 @@ describeOnEachEngine("a week of two processes that are killed now and then", (en
 
     let processes = databases.map(startProcess);
     let kills = 0;
-    for (; minute < WEEK; minute += STEP) {
+    for (; minute < end; minute += STEP) {
       const stuck = await Promise.all(processes.map((process) => process.look()));
       for (const [index, isStuck] of stuck.entries()) {
         if (!isStuck) continue;
@@ -145,14 +154,27 @@ describeOnEachEngine("a week of two processes that are killed now and then", (en
       }
     }
 
-    expect(kills).toBeGreaterThan(5);
+    // Whoever presses "Run now" does not wait for what is due: of many at once, on both processes, one reads the source.
+    const [source] = await setUp.sources.list(userId);
+    if (!source) throw new Error("There is no source.");
+    minute += 60;
+    const pressed = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const { deps } = processes[index % processes.length] ?? startProcess(first);
+        return refreshSource({ ...deps, plugins: createRegistry([slow]) }, source);
+      }),
+    );
+    expect(pressed.filter((one) => one !== undefined)).toHaveLength(1);
+
+    expect(kills).toBeGreaterThan(engine.name === "postgres" ? 5 : 0);
     expect(overlaps).toBe(0);
     for (const [key, interval] of Object.entries(intervals)) {
-      const times = [...(starts.get(key) ?? []), WEEK];
+      const times = [...(starts.get(key) ?? []), end];
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
       expect({ key, late: gaps.filter((gap) => gap > 2 * interval) }).toEqual({ key, late: [] });
-      expect(times.length).toBeGreaterThan(WEEK / interval / 2);
+      expect(times.length).toBeGreaterThan(end / interval / 2);
     }
+    isOver = true;
     const items = await first.db.select().from(inboxItems);
     const named = items.map((item) => `${item.sourceId} ${item.sourceIdentifier}`);
     expect(new Set(named).size).toBe(named.length);
@@ -160,39 +182,45 @@ describeOnEachEngine("a week of two processes that are killed now and then", (en
   });
 });
 
-/** Resolves once something holds, or once all that was begun has ended. */
-async function settled(holds: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+/** Resolves once something holds. */
+async function when(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** An app with one issue, which changes with each refresh. */
-const plays = (refresh: (key: string) => Promise<number>): Plugin => ({
-  manifest: {
-    name: "harbor",
-    display_name: "Harbor Desk",
-    description: "Tickets.",
-    auth_type: "other",
-    connection_settings_schema: { properties: {} },
-    tools: [],
-    inbox: { kind: "issues", settings: { key: { title: "Key", description: "Which." } } },
-  },
-  logo: null,
-  setupMarkdown: null,
-  docsMarkdown: null,
-  handlers: {},
-  feed: async ({ settings }) => {
-    const at = await refresh(settings["key"] ?? "");
-    const updatedAt = new Date(START + at * MINUTE).toISOString();
-    const issue = { id: settings["key"] ?? "", title: "Crane", description: `At ${at}` };
-    const rest = { status: "New", priority: null, assignee: null, dueDate: null, url: "" };
-    return {
-      entries: [{ kind: "issue", ...issue, ...rest, updatedAt }],
-      cursor: { at },
-      more: false,
-      count: 1,
-      hasUncounted: false,
-    };
-  },
+/** An app that takes its time. */
+const slow = plays(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return 0;
 });
+
+/** An app with one issue, which changes with each refresh. */
+function plays(refresh: (key: string) => Promise<number>): Plugin {
+  return {
+    manifest: {
+      name: "harbor",
+      display_name: "Harbor Desk",
+      description: "Tickets.",
+      auth_type: "other",
+      connection_settings_schema: { properties: {} },
+      tools: [],
+      inbox: { kind: "issues", settings: { key: { title: "Key", description: "Which." } } },
+    },
+    logo: null,
+    setupMarkdown: null,
+    docsMarkdown: null,
+    handlers: {},
+    feed: async ({ settings }) => {
+      const at = await refresh(settings["key"] ?? "");
+      const updatedAt = new Date(START + at * MINUTE).toISOString();
+      const issue = { id: settings["key"] ?? "", title: "Crane", description: `At ${at}` };
+      const rest = { status: "New", priority: null, assignee: null, dueDate: null, url: "" };
+      return {
+        entries: [{ kind: "issue", ...issue, ...rest, updatedAt }],
+        cursor: { at },
+        more: false,
+        count: 1,
+        hasUncounted: false,
+      };
+    },
+  };
+}

@@ -2,7 +2,6 @@ import type { InboxItem, Playbook } from "@switchboard/api-client";
 import { previewPlaybook } from "@switchboard/api-client/calls";
 import { useNavigate } from "react-router";
 import { tailOf } from "../errors.ts";
-import { promptState } from "../chat/chat-origin.ts";
 import { useServices } from "../services-context.tsx";
 import { inboxOf } from "./inbox.ts";
 import { playbookPrompt, resolvePrompt } from "./inbox-prompts.ts";
@@ -13,21 +12,18 @@ export function useResolve() {
   const { api, appInfo, paths } = services;
   const inbox = inboxOf(services);
   const navigate = useNavigate();
-  // The prompt quotes the item, whose words may be a stranger's: the run is told.
-  const ask = (prompt: string, item: InboxItem, playbookId: string | null = null) =>
-    navigate(paths.chat, { state: promptState(prompt, { itemId: item.id, playbookId }) });
+  const ask = (initialPrompt: string) => navigate(paths.chat, { state: { initialPrompt } });
   return {
     ask,
-    inChat: (item: InboxItem) => ask(resolvePrompt(item), item),
+    inChat: (item: InboxItem) => ask(resolvePrompt(item)),
     async withPlaybook(item: InboxItem, playbook: Playbook) {
-      if (!appInfo.has("playbook-preview"))
-        return ask(playbookPrompt(playbook, item), item, playbook.id);
+      if (!appInfo.has("playbook-preview")) return ask(playbookPrompt(playbook, item));
       try {
         const { prompt } = await api.call(previewPlaybook, {
           path: { id: playbook.id },
           body: { inbox_item_id: item.id },
         });
-        return ask(prompt, item, playbook.id);
+        return ask(prompt);
       } catch (error) {
         inbox.showAlert(`The playbook could not be opened. ${tailOf(error)}`);
       }

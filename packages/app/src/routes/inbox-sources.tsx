@@ -15,7 +15,7 @@ import {
   type SourcePreview,
 } from "@switchboard/ui/screens/inbox-sources";
 import { useState } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData } from "react-router";
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
@@ -54,9 +54,14 @@ export const createRoute = (services: Services) => ({
 
 function InboxSources() {
   const { account, api, appInfo, now, paths } = useServices();
-  const { sources, available } = useLoaderData<Data>();
+  const { sources: loaded, available } = useLoaderData<Data>();
+  const [sources, setSources] = useState(loaded);
   const connections = connectionsOf(useStore(account.store));
-  const { revalidate } = useRevalidator();
+  const renew = async () => {
+    // What is shown stays while the server is away: the page may hold a source that is half filled in.
+    const latest = await api.call(listInboxSources).catch(() => null);
+    if (latest) setSources(latest);
+  };
   const [added, setAdded] = useState(0);
   const [previewed, setPreviewed] = useState<SourcePreview | null>(null);
   const { actions, ...page } = useActions(
@@ -91,9 +96,9 @@ function InboxSources() {
         alert: (message) => `Failed to refresh source: ${message}`,
       },
     },
-    { renew: revalidate },
+    { renew },
   );
-  useRefreshed(revalidate);
+  useRefreshed(renew);
   const hasExtension = appInfo.has("sources");
   return (
     <>

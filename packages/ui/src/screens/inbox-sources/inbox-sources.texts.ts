@@ -32,7 +32,7 @@ export const inboxSourcesTexts = {
     chooseType: "Choose a type",
     noTypes: "No source types are available on this server.",
     name: "Display name",
-    nameHint: "Shown with each item in your inbox.",
+    nameHint: "For you, such as Support mail.",
     connection: "Connection",
     chooseConnection: "Choose a connection",
     noConnection: (app: string) => `You have no connection to ${app} yet.`,
