@@ -42,6 +42,7 @@ export function useChatFiles(
       if (request === latest.current) setPreview(next);
     };
     setPreview({ ...file, kind: "loading" });
+    if (!files.questions.has(file.id)) void datasets.suggest(file.id);
     try {
       const { tables } = await datasets.preview(file.id);
       update({
@@ -62,7 +63,7 @@ export function useChatFiles(
 
   return {
     files,
-    preview,
+    preview: preview && { ...preview, questions: files.questions.get(preview.id) ?? [] },
     actions: {
       onUpload: ({ file }) => void chat.upload(file),
       onCancelUpload: () => chat.cancelUpload(),

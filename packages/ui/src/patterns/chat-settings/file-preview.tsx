@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "../../components/button/index.ts";
 import { Dialog, DialogBody, DialogContent } from "../../components/dialog/index.ts";
 import { useLocale } from "../../components/locale/index.ts";
@@ -13,7 +14,10 @@ import {
   TableHeadCell,
   TableRow,
 } from "../../components/table/index.ts";
+import { fileCardWords } from "../../components/labels/words/file-card-words.ts";
+import type { ChoosePrompt } from "../file-card/choose-prompt-context.ts";
 import { columnTypeInWords } from "../file-card/column-type.ts";
+import { PromptList } from "../file-card/prompt-list.tsx";
 import type { FilePreviewView, PreviewTable } from "./types.ts";
 
 /** Props of {@link FilePreview}. */
@@ -22,10 +26,15 @@ export type FilePreviewProps = {
   onClose: () => void;
   /** Retries after a failure. */
   onRetry: () => void;
+  /** Fills in the chosen question once the dialog has closed; nothing is sent. Without it questions cannot be chosen. */
+  onChoosePrompt?: ChoosePrompt | undefined;
 };
 
 /** The beginning of a file: the first rows of each table, its column types, and how the file was read. */
-export function FilePreview({ preview, onClose, onRetry }: FilePreviewProps) {
+export function FilePreview({ preview, onClose, onRetry, onChoosePrompt }: FilePreviewProps) {
+  const words = useWords(fileCardWords);
+  const chosen = useRef<string | null>(null);
+  const { questions = [] } = preview;
   return (
     <Dialog
       open
@@ -33,9 +42,33 @@ export function FilePreview({ preview, onClose, onRetry }: FilePreviewProps) {
         if (!open) onClose();
       }}
     >
-      <DialogContent size="lg" title={<bdi>{preview.name}</bdi>}>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          if (chosen.current === null) return;
+          // Focus goes to the message box, not back to the button that opened the dialog.
+          event.preventDefault();
+          onChoosePrompt?.({ prompt: chosen.current });
+        }}
+        size="lg"
+        title={<bdi>{preview.name}</bdi>}
+      >
         <DialogBody>
           <Content preview={preview} onRetry={onRetry} />
+          {preview.kind === "ready" && questions.length > 0 && (
+            <div className="-mx-4 pt-3">
+              <PromptList
+                onChoose={
+                  onChoosePrompt &&
+                  (({ prompt }) => {
+                    chosen.current = prompt;
+                    onClose();
+                  })
+                }
+                prompts={questions}
+                title={words.askAboutFile}
+              />
+            </div>
+          )}
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -39,7 +39,12 @@ export type PreviewTable = {
 };
 
 /** The first rows of a file, as far as they are loaded. */
-export type FilePreviewView = { id: string; name: string } & (
+export type FilePreviewView = {
+  id: string;
+  name: string;
+  /** Questions about it that are answered right, once they are loaded. */
+  questions?: readonly string[];
+} & (
   | { kind: "loading" }
   | { kind: "failed"; reason: string }
   | { kind: "ready"; tables: readonly PreviewTable[] }

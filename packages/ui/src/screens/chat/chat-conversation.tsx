@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { Icon } from "../../components/icon/index.ts";
 import { Notice } from "../../components/notice/index.ts";
 import { spreadsheetTypes } from "../../patterns/chat-settings/index.ts";
@@ -18,7 +18,6 @@ import { ChatReconnect } from "./chat-reconnect.tsx";
 import { ChatLine } from "./chat-line.tsx";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatReady, ChatRun, ChatScreenProps } from "./chat.types.ts";
-import { withPrompt } from "./chosen-prompt.logic.ts";
 import { useDropZone } from "./use-drop-zone.ts";
 
 /** Props of {@link ChatConversation}. */
@@ -27,12 +26,20 @@ export type ChatConversationProps = Omit<ChatScreenProps, "state"> &
     state: ChatReady;
     /** An approval dialog opens when the person pauses typing. */
     approvalWaits: boolean;
+    /** The message box. */
+    prompt: RefObject<HTMLTextAreaElement | null>;
+    /** Fills a prompt into it. */
+    choose: (text: string) => void;
   };
 
 /** Messages above, the prompt below; a file can be dropped anywhere on both. */
-export function ChatConversation({ state, approvalWaits, ...props }: ChatConversationProps) {
-  const own = useRef<HTMLTextAreaElement>(null);
-  const prompt = props.promptRef ?? own;
+export function ChatConversation({
+  state,
+  approvalWaits,
+  prompt,
+  choose,
+  ...props
+}: ChatConversationProps) {
   const idle = state.run.status === "idle";
   const uploading = state.settings.uploading !== null;
   const zone = useDropZone({
@@ -43,12 +50,6 @@ export function ChatConversation({ state, approvalWaits, ...props }: ChatConvers
   const upload = (file: File) => {
     zone.took(file);
     props.onUpload({ file });
-  };
-  const chosen = useRef<string | null>(null);
-  const choose = (text: string) => {
-    props.onDraftChange(withPrompt(props.draft, text, chosen.current));
-    chosen.current = text;
-    prompt.current?.focus();
   };
   const { discovery } = state;
   const { onAcceptMappings } = props;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { salesFile } from "../../patterns/file-card/file-card.fixtures.ts";
 import { finishedChat, newChat } from "./chat.fixtures.ts";
@@ -56,6 +57,7 @@ export const FirstRows: Story = {
         preview: {
           ...sales,
           kind: "ready",
+          questions: salesFile.questions,
           tables: [
             {
               label: "sales.csv",
@@ -157,5 +159,29 @@ export const TakenAlong: Story = {
       // A menu that is still closing would be taken for the next one.
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     }
+  },
+};
+
+export const AskAboutRows: Story = {
+  ...FirstRows,
+  name: "A question below a file's first rows fills the prompt",
+  tags: [],
+  render: function Preview({ state, ...args }) {
+    const [open, setOpen] = useState(true);
+    const shown =
+      open || state.kind !== "ready"
+        ? state
+        : { ...state, dialogs: { ...state.dialogs, preview: null } };
+    return <WithDraft {...args} onClosePreview={() => setOpen(false)} state={shown} />;
+  },
+  play: async ({ args, canvas }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "sales.csv" }));
+    await userEvent.click(dialog.getByRole("button", { name: /Top 5 Customer/ }));
+    await waitFor(() =>
+      expect(promptBox(canvas)).toHaveValue("Top 5 Customer by total Amount in sales.csv"),
+    );
+    await waitFor(() => expect(promptBox(canvas)).toHaveFocus());
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

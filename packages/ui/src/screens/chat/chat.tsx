@@ -14,6 +14,7 @@ import { ChatSettingsPanel } from "./chat-settings-panel.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { chatScreenTexts } from "./chat.texts.ts";
 import type { ChatReady, ChatScreenProps } from "./chat.types.ts";
+import { useChosenPrompt } from "./use-chosen-prompt.ts";
 import { useConversationSearch } from "./use-conversation-search.ts";
 
 /** Few open a file: the preview is loaded when one does. */
@@ -42,6 +43,7 @@ function ChatColumns({ state, ...props }: ReadyProps) {
   const [drawer, setDrawer] = useState<"history" | "settings" | null>(null);
   const [searching, setSearching] = useConversationSearch(state, props.onLoadEarlier);
   const { preview = null } = state.dialogs;
+  const { prompt, choose } = useChosenPrompt(props);
   const deletesShown = useRef(false);
   const { request, waiting } = useTypingDebounce(state.approval?.request ?? null);
   return (
@@ -79,6 +81,8 @@ function ChatColumns({ state, ...props }: ReadyProps) {
         <ChatConversation
           state={state}
           approvalWaits={waiting}
+          choose={choose}
+          prompt={prompt}
           searching={searching}
           onSearchingChange={(change) => setSearching(change.searching)}
           {...props}
@@ -106,17 +110,24 @@ function ChatColumns({ state, ...props }: ReadyProps) {
       {preview && (
         <LoadedPreview
           preview={preview}
+          onChoosePrompt={
+            state.run.status === "idle"
+              ? (chosen) => {
+                  setDrawer(null);
+                  choose(chosen.prompt);
+                }
+              : undefined
+          }
           onClose={() => props.onClosePreview?.()}
           onRetry={() => props.onPreviewDataset?.(preview)}
         />
       )}
       <DeleteChatDialog
         onCloseAutoFocus={(event) => {
-          const prompt = props.promptRef?.current;
-          if (!deletesShown.current || state.session !== null || !prompt) return;
+          if (!deletesShown.current || state.session !== null || !prompt.current) return;
           // The open chat was deleted, and with it the button that asked for that.
           event.preventDefault();
-          prompt.focus();
+          prompt.current.focus();
         }}
         session={state.dialogs.deleting}
         busy={state.dialogs.deleting?.busy}
