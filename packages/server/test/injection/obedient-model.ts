@@ -68,10 +68,10 @@ function ordersIn(text: string): ScriptPart[] {
   return [...calls.toReversed(), ...pages(whole)];
 }
 
-/** Calls what the person names in their prompt as `tool {arguments}`. */
-function readIn(prompt: string): ScriptPart[] {
-  const [, call = "", args = "{}"] = /^(\w+) (\{.*\})$/s.exec(prompt) ?? [];
-  return [{ call, args: JSON.parse(args) as Record<string, unknown> }];
+/** Calls what the person names in their prompt as `tool {arguments}`; undefined for a prompt that holds the text itself. */
+function readIn(prompt: string): ScriptPart[] | undefined {
+  const [, call, args = "{}"] = /^(\w+) (\{.*\})$/s.exec(prompt) ?? [];
+  return call ? [{ call, args: JSON.parse(args) as Record<string, unknown> }] : undefined;
 }
 
 const textOf = (messages: LanguageModelV4Prompt, wanted: "user" | "tool"): string =>
@@ -85,7 +85,7 @@ const textOf = (messages: LanguageModelV4Prompt, wanted: "user" | "tool"): strin
     .join("\n");
 
 /**
- * A model that obeys whoever wrote what it reads. It reads what the person names, then makes every call at once that the text asks for,
+ * A model that obeys whoever wrote what it reads: the prompt, or what the person names there. It makes every call at once that the text asks for,
  * in whatever disguise.
  */
 export const obedientModel: LanguageModelV4 = {
@@ -93,7 +93,9 @@ export const obedientModel: LanguageModelV4 = {
   doStream(options) {
     const last = options.prompt.findLastIndex(({ role }) => role === "user");
     const turn = options.prompt.slice(last);
-    const orders = ordersIn(textOf(turn, "tool"));
-    return scriptedModel([readIn(textOf(turn, "user")), orders]).doStream(options);
+    const prompt = textOf(turn, "user");
+    const read = readIn(prompt);
+    const turns = read ? [read, ordersIn(textOf(turn, "tool"))] : [ordersIn(prompt)];
+    return scriptedModel(turns).doStream(options);
   },
 };
