@@ -42,7 +42,9 @@ describe("a run whose prompt quotes an inbox item", () => {
       connection_ids,
       session_id: first[0]?.["session_id"],
     });
-    expect(questionOf(more)).toBeDefined();
+    expect(questionOf(more)).toMatchObject({
+      origins: expect.arrayContaining(["Inbox: Gone tomorrow"]),
+    });
   });
 
   it("is refused for an item or a playbook of somebody else", async () => {
