@@ -1,23 +1,13 @@
 import type { Page } from "@playwright/test";
-import { signUp } from "./people.ts";
+import { addTasks, inboxTitles as titles, signUp } from "./people.ts";
 import { SpecServer } from "./spec-server.ts";
 import { expect, test } from "./test.ts";
 
 const INBOX = "/switchboard-inbox";
-const titles = (page: Page) =>
-  page.getByRole("list", { name: "Inbox" }).locator("[data-slot=inbox-link] > span:first-child");
 const item = (page: Page, title: string) =>
   page.getByRole("link", { name: new RegExp(`^${title}`) });
 const box = (page: Page, title: string) =>
   page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
-
-/** Adds tasks by the call that the form makes, the first on top. */
-async function addTasks(page: Page, names: readonly string[]): Promise<void> {
-  for (const title of names.toReversed()) {
-    const answer = await page.request.post("/api/v1/inbox-items", { data: { title } });
-    await expect(answer).toBeOK();
-  }
-}
 
 async function openWith(page: Page, names: readonly string[]): Promise<void> {
   await signUp(page);

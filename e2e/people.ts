@@ -224,3 +224,15 @@ export async function chooseFile(
   ]);
   await chooser.setFiles(file);
 }
+
+/** Adds tasks to the inbox by the call that its form makes, the first on top. */
+export async function addTasks(page: Page, names: readonly string[]): Promise<void> {
+  for (const title of names.toReversed()) {
+    const answer = await page.request.post("/api/v1/inbox-items", { data: { title } });
+    await expect(answer).toBeOK();
+  }
+}
+
+/** The titles in the inbox, in order. */
+export const inboxTitles = (page: Page) =>
+  page.getByRole("list", { name: "Inbox" }).locator("[data-slot=inbox-link] > span:first-child");

@@ -42,7 +42,12 @@ const inboxItems = [
     source_identifier: "gmail-message-m1",
     payload: {},
     from_address: "Sofia Finch <sofia@marlowfinch.example>",
-    original_body: "Hello Maya,\nwhere is it?",
+    to_address: "accounts@haldencoffee.example",
+    email_subject: "Order 88213",
+    email_date: "2026-11-20T12:52:00Z",
+    gmail_thread_id: "18c2f",
+    distilled_content: "She asks where it is.",
+    original_body_html: "<p>Hello Maya,<br>where is it?</p><script>alert(1)</script>",
   },
   {
     id: "j1",

@@ -7,7 +7,7 @@ import { chatTexts } from "../chat/chat-texts.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** Pages whose screens are not part of this version: their paths exist, and say so. */
-export function comingRoutes({ config, paths, requireUser }: Services): RouteObject[] {
+export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
   const open: readonly [path: string, title: string][] = [
     [paths.pricing, "Pricing"],
     ["/ui/purchase-success", "Purchase Successful!"],
@@ -20,7 +20,6 @@ export function comingRoutes({ config, paths, requireUser }: Services): RouteObj
   const members: readonly [path: string, title: string][] = [
     [paths.profile, "My Profile & Context"],
     [paths.apiKeys, "API Keys"],
-    [`${paths.inbox}/:itemId`, `${config.brand.name} Inbox`],
     ["/ui/sms-preferences", "SMS Preferences"],
     [paths.organization, "Organization"],
     [paths.adminSettings, "Plugin Settings"],

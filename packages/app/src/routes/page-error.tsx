@@ -6,6 +6,7 @@ import { SessionNotFound } from "../chat/session-not-found.ts";
 import { chatTexts } from "../chat/chat-texts.ts";
 import { useServices } from "../services-context.tsx";
 import { LoginRequired, messageOf, UserNotLoaded } from "../errors.ts";
+import { InboxItemNotFound } from "../inbox/item-not-found.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** A page that could not be loaded, because nobody is logged in or for another reason. */
@@ -29,15 +30,18 @@ export function PageError() {
       </>
     );
   }
+  // Trying again does not bring back what was deleted.
+  const alternative =
+    error instanceof SessionNotFound
+      ? { label: chatTexts.newChat, href: paths.chat }
+      : error instanceof InboxItemNotFound
+        ? { label: "Inbox", href: paths.inbox }
+        : undefined;
   return (
     <>
       <PageTitle heading="Something went wrong!" />
-      {error instanceof SessionNotFound ? (
-        // Trying again does not bring back what was deleted.
-        <RouteErrorScreen
-          state={{ kind: "failed", message }}
-          alternative={{ label: chatTexts.newChat, href: paths.chat }}
-        />
+      {alternative ? (
+        <RouteErrorScreen state={{ kind: "failed", message }} alternative={alternative} />
       ) : (
         <RouteErrorScreen
           state={{ kind: "failed", message }}

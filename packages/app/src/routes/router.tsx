@@ -54,7 +54,10 @@ export function createRoutes(services: Services): RouteObject[] {
             {
               path: paths.inbox,
               lazy: lazily(services, () => import("./inbox-layout.tsx")),
-              children: [{ index: true, lazy: lazily(services, () => import("./inbox.tsx")) }],
+              children: [
+                { index: true, lazy: lazily(services, () => import("./inbox.tsx")) },
+                on(":itemId", () => import("./inbox-item.tsx")),
+              ],
             },
             ...comingRoutes(services),
             on(`/ui${paths.chat}/:sessionId?`, () => import("./chat-redirect.ts")),

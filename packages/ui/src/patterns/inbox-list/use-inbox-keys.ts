@@ -8,7 +8,8 @@ const OWN_KEYS =
 const OPEN =
   ':is([role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],dialog[open]):not([data-state="closed"])';
 
-function isTaken(event: KeyboardEvent): boolean {
+/** Whether a key belongs to something else: a field, a menu, a dialog. */
+export function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   return (
     event.defaultPrevented ||

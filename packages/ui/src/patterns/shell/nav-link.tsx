@@ -44,7 +44,7 @@ export function NavLink({ item, paths, current, shape, badge = 0, onFollow }: Na
       {badge > 0 && (
         <>
           {/* A number alone says nothing when it is read out. */}
-          <span aria-hidden className="nums text-12 text-subtle">
+          <span aria-hidden className="nums text-12 text-muted">
             {badge > 999 ? "999+" : badge}
           </span>
           <span className="sr-only">{words.waiting(badge)}</span>

@@ -42,7 +42,7 @@ export function InboxQuestions({
           </>
         }
         verb={texts.delete}
-        onConfirm={onConfirm}
+        onConfirm={() => onConfirm()}
         onCancel={onCancel}
       />
       <AlertDialog open={alert !== null} message={alert ?? ""} onClose={onCloseAlert} />

@@ -37,7 +37,7 @@ export function InboxViews({ views }: { views: readonly InboxView[] }) {
               <Icon icon={icons[id] ?? sourceIcon(id)} />
               {texts.views[id]}
               {count !== undefined && count > 0 && (
-                <span className="nums ms-auto ps-2 text-12 text-subtle">{count}</span>
+                <span className="nums ms-auto ps-2 text-12 text-muted">{count}</span>
               )}
             </Link>
           </li>

@@ -197,3 +197,21 @@ export const Mobile: Story = {
 };
 
 export const Dark: Story = { tags: ["state:route-error/dark"], globals: { theme: "dark" } };
+
+export const ItemNotFound: Story = {
+  name: "An inbox item that is not there [ITEM-15 ERR-47]",
+  tags: ["state:inbox-item/not-found"],
+  args: {
+    state: { kind: "failed", message: "Inbox item with ID 42 not found." },
+    defaultExpanded: true,
+    onRetry: undefined,
+    alternative: { label: "Inbox", href: "/switchboard-inbox" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Inbox item with ID 42 not found.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Inbox" })).toHaveAttribute(
+      "href",
+      "/switchboard-inbox",
+    );
+  },
+};

@@ -1,0 +1,74 @@
+import { httpUrl, type InboxItem } from "@switchboard/api-client";
+import type { InboxItemView, ItemIssue, ItemMail } from "@switchboard/ui/screens/inbox-item";
+import type { Paths } from "../config/paths.ts";
+import { stepOf } from "./to-inbox-row.ts";
+
+type MailField =
+  | "from_address"
+  | "to_address"
+  | "email_date"
+  | "email_subject"
+  | "gmail_thread_id"
+  | "distilled_content"
+  | "original_body"
+  | "original_body_html";
+
+const THREAD = "https://mail.google.com/mail/u/0/#all/";
+
+const text = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
+
+/** A part of a mail: some servers have it in the payload. */
+const partOf = (item: InboxItem, name: MailField): string | null =>
+  text(item[name]) ?? text(item.payload[name]);
+
+function toMail(item: InboxItem): ItemMail {
+  const thread = partOf(item, "gmail_thread_id");
+  return {
+    from: partOf(item, "from_address"),
+    to: partOf(item, "to_address"),
+    date: partOf(item, "email_date"),
+    subject: partOf(item, "email_subject"),
+    threadHref: thread === null ? null : `${THREAD}${encodeURIComponent(thread)}`,
+    summary: partOf(item, "distilled_content"),
+    extract: item.distilled_by === "extract",
+    html: partOf(item, "original_body_html"),
+    text: partOf(item, "original_body"),
+    attachments: item.attachments ?? [],
+  };
+}
+
+const toIssue = ({ payload }: InboxItem): ItemIssue => ({
+  key: text(payload.key),
+  href: httpUrl(payload.url) ?? null,
+  status: text(payload.status),
+  assignee: text(payload.assignee),
+});
+
+/** The mail with its parts where the prompt of a reply looks for them. */
+export const withMailParts = (item: InboxItem): InboxItem => ({
+  ...item,
+  from_address: partOf(item, "from_address"),
+  to_address: partOf(item, "to_address"),
+  email_subject: partOf(item, "email_subject"),
+  distilled_content: partOf(item, "distilled_content"),
+});
+
+/** The page of an item. */
+export const toInboxItem = (
+  item: InboxItem,
+  paths: Pick<Paths, "chatSession" | "inboxSources">,
+): InboxItemView => ({
+  title: item.title,
+  description: text(item.description),
+  priority: item.priority,
+  priorityReason: text(item.priority_reason),
+  status: item.status,
+  sourceType: item.source_type,
+  receivedAt: item.received_at ?? item.created_at ?? null,
+  folder: item.folder ?? "open",
+  mail: item.source_type === "email" ? toMail(item) : null,
+  issue: item.source_type === "jira" ? toIssue(item) : null,
+  payload: (item.payload ?? {}) as InboxItemView["payload"],
+  step: stepOf(item, paths)?.step ?? null,
+});

@@ -1,0 +1,49 @@
+import { ApiError, type InboxItem } from "@switchboard/api-client";
+import { getInboxItem } from "@switchboard/api-client/calls";
+import { InboxItemScreen } from "@switchboard/ui/screens/inbox-item";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { chatTexts } from "../chat/chat-texts.ts";
+import { inboxOf } from "../inbox/inbox.ts";
+import { readFilter } from "../inbox/inbox-filter.ts";
+import { InboxItemNotFound } from "../inbox/item-not-found.ts";
+import type { Services } from "../services.ts";
+import { PageTitle } from "./page-title.tsx";
+import { useInboxItem } from "./use-inbox-item.ts";
+
+async function loader(
+  services: Services,
+  { params, request }: LoaderFunctionArgs,
+): Promise<InboxItem> {
+  const { api, appInfo, requireUser, watch } = services;
+  const user = await requireUser(chatTexts.notLoggedIn);
+  await appInfo.ensure();
+  watch.begin();
+  const inbox = inboxOf(services);
+  const { itemId: id = "" } = params;
+  // The neighbours may come later, or not at all.
+  void inbox.loadPlaybooks();
+  void inbox.open(user.id, readFilter(new URL(request.url).searchParams)).catch(() => {});
+  const item = await api.call(getInboxItem, { path: { id } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) throw new InboxItemNotFound(id);
+    throw error;
+  });
+  inbox.leave(id);
+  return item;
+}
+
+export const createRoute = (services: Services) => ({
+  loader: (args: LoaderFunctionArgs) => loader(services, args),
+  Component: InboxItemPage,
+});
+
+function InboxItemPage() {
+  const item = useLoaderData<InboxItem>();
+  const screen = useInboxItem(item);
+  return (
+    <>
+      <PageTitle heading={item.title} />
+      {/* The next item begins with a page of its own: folded text, closed dialogs. */}
+      <InboxItemScreen key={item.id} {...screen} />
+    </>
+  );
+}

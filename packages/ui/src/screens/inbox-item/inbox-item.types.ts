@@ -1,0 +1,91 @@
+import type { InboxFolder } from "../../patterns/inbox-list/index.ts";
+import type { Json } from "../../patterns/json-view/index.ts";
+import type { InboxDeletion, InboxPlaybook } from "../inbox/index.ts";
+
+/** A message of a mailbox. Every part may be missing. */
+export interface ItemMail {
+  from: string | null;
+  to: string | null;
+  /** ISO 8601, or as the message has it. */
+  date: string | null;
+  subject: string | null;
+  /** The thread in the mailbox. */
+  threadHref: string | null;
+  summary: string | null;
+  /** The summary is the message's own first sentences. */
+  extract: boolean;
+  html: string | null;
+  text: string | null;
+  attachments: readonly { name: string; bytes?: number | null }[];
+}
+
+/** An issue of a tracker. */
+export interface ItemIssue {
+  key: string | null;
+  /** Only an http or https address. */
+  href: string | null;
+  status: string | null;
+  assignee: string | null;
+}
+
+/** One item of the inbox. */
+export interface InboxItemView {
+  title: string;
+  description: string | null;
+  priority: string;
+  /** One sentence. */
+  priorityReason: string | null;
+  status: string;
+  sourceType: string;
+  receivedAt: string | null;
+  folder: InboxFolder;
+  mail: ItemMail | null;
+  issue: ItemIssue | null;
+  /** What the source gave; null for mail. */
+  payload: Json;
+  /** Where its person settles it: `Review`, `Reconnect`. */
+  step: { label: string; href: string } | null;
+}
+
+/** The page, loaded. */
+export interface InboxItemReady {
+  kind: "ready";
+  item: InboxItemView;
+  /** Where it stands in the list; null if that is not known. */
+  position: { index: number; total: number } | null;
+  previousHref: string | null;
+  nextHref: string | null;
+  /** The list that it was opened from. */
+  listHref: string;
+  playbooks: readonly InboxPlaybook[];
+  /** What is on its way. */
+  busy: "archive" | "delete" | "restore" | null;
+  deleting: InboxDeletion | null;
+  /** What was deleted can be brought back. */
+  restorable: boolean;
+  alert: string | null;
+  /** The current time, ISO 8601. */
+  now: string;
+  /** Single-key shortcuts. */
+  keys: boolean;
+}
+
+export type InboxItemState = { kind: "loading" } | InboxItemReady;
+
+/** Actions of the page. */
+export interface InboxItemActions {
+  /** `next`: go on to the next item instead of back to the list. */
+  onArchive: (after: { next: boolean }) => void;
+  onDelete: () => void;
+  onRestore: () => void;
+  onConfirmDelete: () => void;
+  onCancelDelete: () => void;
+  onCloseAlert: () => void;
+  onDraftReply: () => void;
+  onResolveInChat: () => void;
+  onPlaybook: (choice: { id: string }) => void;
+  /** Goes to the previous or next item, or back to the list. */
+  onGo: (to: "previous" | "next" | "list") => void;
+  onUndo: () => void;
+  onKeys: (on: boolean) => void;
+}

@@ -1,0 +1,9 @@
+export { InboxItemScreen, type InboxItemScreenProps } from "./inbox-item.tsx";
+export type {
+  InboxItemActions,
+  InboxItemReady,
+  InboxItemState,
+  InboxItemView,
+  ItemIssue,
+  ItemMail,
+} from "./inbox-item.types.ts";
