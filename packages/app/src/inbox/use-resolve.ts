@@ -2,6 +2,7 @@ import type { InboxItem, Playbook } from "@switchboard/api-client";
 import { previewPlaybook } from "@switchboard/api-client/calls";
 import { useNavigate } from "react-router";
 import { tailOf } from "../errors.ts";
+import { promptState } from "../chat/chat-origin.ts";
 import { useServices } from "../services-context.tsx";
 import { inboxOf } from "./inbox.ts";
 import { playbookPrompt, resolvePrompt } from "./inbox-prompts.ts";
@@ -12,18 +13,21 @@ export function useResolve() {
   const { api, appInfo, paths } = services;
   const inbox = inboxOf(services);
   const navigate = useNavigate();
-  const ask = (initialPrompt: string) => navigate(paths.chat, { state: { initialPrompt } });
+  // The prompt quotes the item, whose words may be a stranger's: the run is told.
+  const ask = (prompt: string, item: InboxItem, playbookId: string | null = null) =>
+    navigate(paths.chat, { state: promptState(prompt, { itemId: item.id, playbookId }) });
   return {
     ask,
-    inChat: (item: InboxItem) => ask(resolvePrompt(item)),
+    inChat: (item: InboxItem) => ask(resolvePrompt(item), item),
     async withPlaybook(item: InboxItem, playbook: Playbook) {
-      if (!appInfo.has("playbook-preview")) return ask(playbookPrompt(playbook, item));
+      if (!appInfo.has("playbook-preview"))
+        return ask(playbookPrompt(playbook, item), item, playbook.id);
       try {
         const { prompt } = await api.call(previewPlaybook, {
           path: { id: playbook.id },
           body: { inbox_item_id: item.id },
         });
-        return ask(prompt);
+        return ask(prompt, item, playbook.id);
       } catch (error) {
         inbox.showAlert(`The playbook could not be opened. ${tailOf(error)}`);
       }
