@@ -95,3 +95,29 @@ export async function deliver({ lmtpPort }: Dovecot, to: string, mail: string): 
   }
   await once(socket, "close");
 }
+
+/** Removes a mail with another mail program than ours, by a text of its `Message-ID`. */
+export async function expunge(
+  { port, users }: Dovecot,
+  name: string,
+  messageId: string,
+): Promise<void> {
+  const password = users.find((user) => user.name === name)?.password ?? "";
+  const socket = connect(port, "127.0.0.1");
+  socket.setEncoding("utf8");
+  let heard = "";
+  socket.on("data", (text: string) => (heard += text));
+  const say = async (tag: string, command: string): Promise<string> => {
+    heard = "";
+    socket.write(`${tag} ${command}\r\n`);
+    await expect.poll(() => heard).toMatch(new RegExp(`^${tag} OK`, "m"));
+    return heard;
+  };
+  await say("a", `LOGIN ${name} "${password}"`);
+  await say("b", "SELECT INBOX");
+  const found = await say("c", `UID SEARCH HEADER Message-ID "${messageId}"`);
+  const [uid] = /\d+/.exec(found) ?? [];
+  await say("d", `UID STORE ${uid} +FLAGS (\\Deleted)`);
+  await say("e", `UID EXPUNGE ${uid}`);
+  socket.end();
+}
