@@ -171,14 +171,18 @@ describeOnEachEngine("a week of two processes that are killed now and then", (en
     for (const [key, interval] of Object.entries(intervals)) {
       const times = [...(starts.get(key) ?? []), end];
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-      expect({ key, late: gaps.filter((gap) => gap > 2 * interval) }).toEqual({ key, late: [] });
+      // Whoever is killed at one look leaves what else was due to the next ones.
+      const latest = 2 * interval + 3 * STEP;
+      expect({ key, late: gaps.filter((gap) => gap > latest) }).toEqual({ key, late: [] });
       expect(times.length).toBeGreaterThan(end / interval / 2);
     }
     isOver = true;
     const items = await first.db.select().from(inboxItems);
     const named = items.map((item) => `${item.sourceId} ${item.sourceIdentifier}`);
     expect(new Set(named).size).toBe(named.length);
-    expect(items.filter(({ kind }) => kind === "source")).toHaveLength(1);
+    // Another source may be in trouble, too, as its luck was.
+    const told = items.filter(({ kind, status }) => kind === "source" && status === "open");
+    expect(told.filter(({ title }) => title.includes("always fails"))).toHaveLength(1);
   });
 });
 

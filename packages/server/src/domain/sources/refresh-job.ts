@@ -2,10 +2,19 @@ import { z } from "zod";
 import { defineJob } from "../jobs/define-job.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { Repositories } from "../unit-of-work.ts";
-import { dueSources, REFRESH_MS, refreshSource, type RefreshDeps } from "./refresh.ts";
+import {
+  dueSources,
+  REFRESH_MS,
+  refreshSource,
+  type RefreshDeps,
+  type Refreshed,
+} from "./refresh.ts";
 
 const SECOND_MS = 1000;
 const AT_ONCE = 4;
+/** What is left after so many parts follows with the next look for what is due. */
+const MOST_PARTS = 50;
+const NOTHING: Refreshed = { added: 0, changed: 0 };
 
 /**
  * Refreshes one source that is due. It is never tried again as a job: a source has a schedule of its own, which also says when it is
@@ -15,7 +24,11 @@ export const refreshJob = defineJob(
   "refresh-source",
   z.object({ source: z.uuid(), user: z.uuid() }),
   async (deps: RefreshDeps, { source, user }, { signal }) => {
-    await refreshSource(deps, { id: source, userId: user }, { onlyDue: true, signal });
+    // A large mailbox comes part by part, each of which is kept before the next is read.
+    let brought: Refreshed = NOTHING;
+    for (let part = 0; brought && part < MOST_PARTS && !signal.aborted; part += 1) {
+      brought = await refreshSource(deps, { id: source, userId: user }, { onlyDue: true, signal });
+    }
   },
   {
     retries: 0,

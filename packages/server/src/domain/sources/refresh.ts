@@ -3,7 +3,7 @@ import type { NewId } from "../../ids.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { InboxSource, SourceOutcome } from "./ports.ts";
 import { readSource, SourceFailure, type ReadDeps, type SourcePage } from "./read-source.ts";
-import { nextRun, restRun, retryRun } from "./schedule.ts";
+import { nextRun, retryRun } from "./schedule.ts";
 
 /** What refreshes reach. */
 export type RefreshDeps = Omit<ReadDeps, "store"> & {
@@ -19,7 +19,7 @@ export type Refreshed = { readonly added: number; readonly changed: number } | u
 export const REFRESH_MS = 90_000;
 /** After this nobody hears of a refresh any more: longer than it may take, so that no two are ever going on. */
 const CLAIM_MS = 2 * REFRESH_MS;
-/** Items of one refresh; the rest follows a minute later. */
+/** Items that are read and kept at a time. What is left is due at once. */
 const MOST_ITEMS = 100;
 const MOST_DUE = 200;
 
@@ -77,7 +77,7 @@ function keep(
   return store.transaction(async (tx) => {
     const outcome: SourceOutcome = {
       cursor,
-      nextRunAt: more ? restRun(source, begun) : nextRun(source, begun),
+      nextRunAt: more ? begun : nextRun(source, begun),
       lastSuccessAt: clock.now(),
       failingSince: null,
       failure: null,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextRun, restRun, retryRun } from "./schedule.ts";
+import { nextRun, retryRun } from "./schedule.ts";
 
 const begun = new Date("2026-11-24T08:00:00Z");
 const source = (id: string, refreshFrequencyMinutes = 60) => ({ id, refreshFrequencyMinutes });
@@ -22,8 +22,4 @@ it("tries early after a failure, then less and less often, but never waits two i
   expect(gaps[0]).toBeLessThanOrEqual(15);
   expect(gaps.toSorted((a, b) => a - b)).toEqual(gaps);
   expect(Math.max(...gaps)).toBeLessThanOrEqual(90);
-});
-
-it("brings the rest of a large refresh a minute later", () => {
-  expect(minutes(restRun(source("one"), begun))).toBe(1);
 });

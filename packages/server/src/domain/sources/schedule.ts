@@ -6,8 +6,6 @@ const SPREAD = 0.1;
 /** After so many failures in a row the gap no longer grows. */
 const LONGEST_GAP = 1.5;
 const FIRST_GAP = 0.25;
-/** What did not fit into a refresh follows after this time. */
-const REST_MS = MINUTE_MS;
 
 /** The least number of failures in a row that a person is told of. */
 export const TOLD_FAILURES = 3;
@@ -27,10 +25,6 @@ export function nextRun(source: Scheduled, begun: Date): Date {
   const part = 1 - SPREAD * spreadOf(source.id, begun);
   return new Date(begun.getTime() + Math.round(intervalOf(source) * part));
 }
-
-/** When the rest of a refresh follows that had more to bring than one may. */
-export const restRun = (source: Scheduled, begun: Date): Date =>
-  new Date(begun.getTime() + Math.min(REST_MS, intervalOf(source)));
 
 /**
  * When a source is tried again. The first tries follow early, since most failures are short; the gap then grows, but never to two

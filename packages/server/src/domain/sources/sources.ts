@@ -127,6 +127,7 @@ export async function runSource(
       "This source is being refreshed already. Try again in a minute.",
     );
   }
+  if (after.nextRunAt <= deps.clock.now()) await enqueueRefresh(deps.store, after);
   const connections = await deps.store.connections.findMany(userId, after.connectionIds);
   return { source: viewOf(after, connections, deps.clock.now()), ...brought };
 }
