@@ -81,10 +81,17 @@ export async function sendRestore(
   { batches }: Outcome,
 ): Promise<void> {
   if (of === "selection") {
-    for (const batch of batches)
-      await api.call(bulkActionInboxItems, { body: { action: "restore", batch_id: batch } });
+    for (const batch_id of batches) await restoreBatch(api, batch_id);
     return;
   }
   for (const id of ids)
     await api.call(quickActionInboxItem, { path: { id }, body: { action: "restore" } });
+}
+
+/** Restores a batch part by part, as large ones are. */
+async function restoreBatch(api: Client, batch_id: string): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const answer = await api.call(bulkActionInboxItems, { body: { action: "restore", batch_id } });
+    isMore = answer.remaining > 0 && answer.done > 0;
+  }
 }

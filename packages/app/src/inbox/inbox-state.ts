@@ -149,7 +149,8 @@ export function refused(
   select: boolean,
 ): InboxListState {
   const ids = failed.map(({ id }) => id);
-  const back = returned(state, ids, ids.length);
+  const hidden = ids.filter((id) => state.hidden.has(id));
+  const back = returned(state, hidden, hidden.length);
   return {
     ...back,
     selected: select ? withAll(back.selected, ids) : back.selected,

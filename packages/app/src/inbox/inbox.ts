@@ -197,6 +197,9 @@ export function createInbox({ api, appInfo, inboxSummary, now }: InboxDeps): Inb
           );
         try {
           const outcome = await sendRemoval(api, removal, progress);
+          // One that was never loaded has to be, to be shown with its reason.
+          const { hidden } = store.get();
+          if (!outcome.failed.every(({ id }) => hidden.has(id))) await refresh();
           store.set((state) => refused(state, outcome.failed, of === "selection"));
           return outcome;
         } catch (error) {
