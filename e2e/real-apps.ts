@@ -96,28 +96,45 @@ export async function deliver({ lmtpPort }: Dovecot, to: string, mail: string): 
   await once(socket, "close");
 }
 
-/** Removes a mail with another mail program than ours, by a text of its `Message-ID`. */
-export async function expunge(
+/** Says a command of IMAP and gives what the server answers to it. */
+type Say = (command: string) => Promise<string>;
+
+/** Opens somebody's INBOX with another mail program than ours. */
+async function inMailbox(
   { port, users }: Dovecot,
   name: string,
-  messageId: string,
+  work: (say: Say) => Promise<void>,
 ): Promise<void> {
   const password = users.find((user) => user.name === name)?.password ?? "";
   const socket = connect(port, "127.0.0.1");
   socket.setEncoding("utf8");
   let heard = "";
+  let said = 0;
   socket.on("data", (text: string) => (heard += text));
-  const say = async (tag: string, command: string): Promise<string> => {
+  const say: Say = async (command) => {
+    const tag = `a${(said += 1)}`;
     heard = "";
     socket.write(`${tag} ${command}\r\n`);
     await expect.poll(() => heard).toMatch(new RegExp(`^${tag} OK`, "m"));
     return heard;
   };
-  await say("a", `LOGIN ${name} "${password}"`);
-  await say("b", "SELECT INBOX");
-  const found = await say("c", `UID SEARCH HEADER Message-ID "${messageId}"`);
-  const [uid] = /\d+/.exec(found) ?? [];
-  await say("d", `UID STORE ${uid} +FLAGS (\\Deleted)`);
-  await say("e", `UID EXPUNGE ${uid}`);
+  await say(`LOGIN ${name} "${password}"`);
+  await say("SELECT INBOX");
+  await work(say);
   socket.end();
 }
+
+/** Removes a mail. @param messageId a text of its `Message-ID` */
+export const expunge = (dovecot: Dovecot, name: string, messageId: string): Promise<void> =>
+  inMailbox(dovecot, name, async (say) => {
+    const found = await say(`UID SEARCH HEADER Message-ID "${messageId}"`);
+    const [uid] = /\d+/.exec(found) ?? [];
+    await say(`UID STORE ${uid} +FLAGS (\\Deleted)`);
+    await say(`UID EXPUNGE ${uid}`);
+  });
+
+/** Waits until somebody has a mail with this subject. */
+export const arrives = (dovecot: Dovecot, name: string, subject: string): Promise<void> =>
+  inMailbox(dovecot, name, async (say) => {
+    await expect.poll(() => say(`UID SEARCH SUBJECT "${subject}"`)).toMatch(/SEARCH \d+/);
+  });
