@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { startEverything } from "./everything-server.ts";
+import { startEverything } from "../packages/server/test/everything-server.ts";
 import { harborDocument, startHarbor } from "./harbor-service.ts";
 import { approvalDialog, ask, describeTracker, settled, signUp } from "./people.ts";
 import { startRedmine } from "./redmine-server.ts";

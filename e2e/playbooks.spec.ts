@@ -15,6 +15,32 @@ async function addTask(page: Page, title: string) {
   await expect(added).toBeOK();
 }
 
+async function enableTasksFreely(page: Page) {
+  // Tasks may be created without being asked.
+  const enabled = await page.request.post("/api/v1/connections", {
+    data: {
+      name: "My tasks",
+      connection_type: "tasks",
+      configuration: {},
+      enabled_methods: ["list_tasks", "create_task"],
+      hitl_methods: [],
+    },
+  });
+  await expect(enabled).toBeOK();
+}
+
+/** @returns the id of a playbook for tasks */
+async function addPlaybook(page: Page): Promise<string> {
+  const made = await page.request.post("/api/v1/playbooks", {
+    data: {
+      name: "Plan",
+      target_source_type: "manual",
+      prompt_template: "Create a task to {{ inbox_item.title }}",
+    },
+  });
+  return ((await made.json()) as { id: string }).id;
+}
+
 test("a playbook is made from a ready-made one, seen against an item, refused for an unknown placeholder, edited and deleted [PLAY-01 PLAY-02 PLAY-03 PLAY-04 PLAY-06 PLAY-07 PLAY-08 PLAY-09 PLAY-11 PLAY-13 PLAY-14 PLAY-15 PLAY-16 PLAY-17 LO-94 LIMIT-25]", async ({
   page,
   expectAccessible,
@@ -123,26 +149,9 @@ test("a playbook runs in a chat that asks before its first change, also after a 
   page,
 }) => {
   await signUp(page);
-  // Tasks may be created without being asked.
-  const enabled = await page.request.post("/api/v1/connections", {
-    data: {
-      name: "My tasks",
-      connection_type: "tasks",
-      configuration: {},
-      enabled_methods: ["list_tasks", "create_task"],
-      hitl_methods: [],
-    },
-  });
-  await expect(enabled).toBeOK();
+  await enableTasksFreely(page);
   await addTask(page, "call Inês");
-  const made = await page.request.post("/api/v1/playbooks", {
-    data: {
-      name: "Plan",
-      target_source_type: "manual",
-      prompt_template: "Create a task to {{ inbox_item.title }}",
-    },
-  });
-  const { id } = (await made.json()) as { id: string };
+  const id = await addPlaybook(page);
   await page.goto(`/ui/playbooks/edit/${id}`);
   await expect(page.getByText("This playbook has not run yet.")).toBeVisible();
   await page.getByRole("button", { name: "Run in Chat" }).click();
@@ -158,4 +167,20 @@ test("a playbook runs in a chat that asks before its first change, also after a 
   await expect(
     page.getByRole("table", { name: "Last Runs" }).getByRole("row", { name: /call Inês/ }),
   ).toContainText("Waiting for you");
+});
+
+test("an item that is resolved with a playbook is named by the question before the first change [INBOX-09 LO-77]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await enableTasksFreely(page);
+  await addTask(page, "call Inês");
+  await addPlaybook(page);
+  await page.goto("/switchboard-inbox");
+  await page.getByRole("button", { name: "Resolve call Inês" }).click();
+  await page.getByRole("menuitem", { name: "Plan" }).click();
+  const box = page.getByRole("textbox", { name: "Message" });
+  await expect(box).toHaveValue("Create a task to «call Inês»");
+  await box.press("Enter");
+  await expect(page.getByRole("alertdialog").filter({ hasText: "Inbox: call Inês" })).toBeVisible();
 });

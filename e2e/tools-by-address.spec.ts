@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { startEverything } from "./everything-server.ts";
+import { startEverything } from "../packages/server/test/everything-server.ts";
 import { approvalDialog, ask, conversation, settled, signUp, signUpToChat } from "./people.ts";
 import { expect, test } from "./test.ts";
 

@@ -2,7 +2,6 @@ import type { Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createMcpHandler, Server, type CallToolResult } from "@modelcontextprotocol/server";
-import { startChild } from "./child.ts";
 import { stopAfterwards } from "./stop-afterwards.ts";
 
 /** A tool as a server lists it. */
@@ -88,17 +87,4 @@ export async function startMcpServer(name = "Harbor"): Promise<McpTestServer> {
   });
   const host = `127.0.0.1:${(http.address() as AddressInfo).port}`;
   return Object.assign(served, { host, url: `http://${host}/mcp` });
-}
-
-const EVERYTHING = new URL(
-  "../node_modules/@modelcontextprotocol/server-everything/dist/index.js",
-  import.meta.url,
-);
-
-/** The protocol's own example server, in a process of its own. It ends with the test. */
-export async function startEverything(port: number): Promise<{ url: string; host: string }> {
-  const child = startChild(EVERYTHING, ["streamableHttp"], { PORT: String(port) });
-  await child.errorLine((line) => line.includes("listening"));
-  const host = `127.0.0.1:${port}`;
-  return { host, url: `http://${host}/mcp` };
 }

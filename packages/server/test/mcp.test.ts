@@ -1,16 +1,9 @@
 import type { Approval, Connection, ConnectionDetail } from "@switchboard/api-client/types";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { toolName } from "../src/agent/tool-set.ts";
+import { startEverything } from "./everything-server.ts";
 import { onlyModel, scriptedModel, type ScriptPart } from "./agent-stores.ts";
-import {
-  startEverything,
-  startMcpServer,
-  textTool,
-  type McpTestServer,
-  type ServedTool,
-} from "./mcp-server.ts";
+import { startMcpServer, textTool, type McpTestServer, type ServedTool } from "./mcp-server.ts";
 import { heardDuring } from "./heard-during.ts";
 import { ask, readStream, runBody, type WireEvent } from "./run-stream.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
@@ -71,19 +64,12 @@ async function save({ connection }: ConnectionDetail, more: object = {}) {
   return (await response.json()) as Connection;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listens) => probe.listen(0, "127.0.0.1", listens));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
-
 describe("the protocol's example server", () => {
   it("is connected by its address, and its tool runs in the chat once it is approved [API-23 CUSTOM-05 S21]", {
     timeout: 90_000,
   }, async () => {
-    const everything = await startEverything(await freePort());
+    const everything = await startEverything();
+    onTestFinished(() => void everything.stop());
     const made = await add(everything.url);
     expect(made).toMatchObject({
       name: "Everything Reference Server",

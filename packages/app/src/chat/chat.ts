@@ -112,7 +112,11 @@ export function createChat(
     if (sessionId !== null) sessions.setLive(sessionId, "running");
     const body: RunRequest = {
       ...request(prompt, null),
-      ...(from && { inbox_item_id: from.itemId, playbook_id: from.playbookId }),
+      ...(from &&
+        deps.appInfo.has("playbooks") && {
+          inbox_item_id: from.itemId,
+          playbook_id: from.playbookId,
+        }),
     };
     const { failed, received } = await begin(
       { call: runChat, path: paths.runCall, body },

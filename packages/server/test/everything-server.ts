@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const EVERYTHING = fileURLToPath(
-  new URL("./node_modules/@modelcontextprotocol/server-everything/dist/index.js", import.meta.url),
+  new URL("../node_modules/@modelcontextprotocol/server-everything/dist/index.js", import.meta.url),
 );
 
 async function freePort(): Promise<number> {
@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The protocol's own example server, in a process of its own. */
+/** The protocol's own example server, in a process of its own. Whoever starts it stops it. */
 export async function startEverything() {
   const port = await freePort();
   const child = spawn(process.execPath, [EVERYTHING, "streamableHttp"], {
@@ -25,5 +25,6 @@ export async function startEverything() {
   for await (const line of createInterface({ input: child.stderr })) {
     if (line.includes("listening")) break;
   }
-  return { url: `http://127.0.0.1:${port}/mcp`, stop: () => child.kill("SIGKILL") };
+  const host = `127.0.0.1:${port}`;
+  return { host, url: `http://${host}/mcp`, stop: () => child.kill("SIGKILL") };
 }

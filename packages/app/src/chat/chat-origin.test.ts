@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { chatWith, closeServer, stream } from "./chat.fixtures.ts";
+import { createDrafts } from "./drafts.ts";
+import { keepDraft } from "./keep-draft.ts";
+import { keepOrigin } from "./keep-origin.ts";
+
+afterEach(closeServer);
+
+const run = "POST /api/switchboard-chat/run";
+const origin = { itemId: "i-1", playbookId: "p-1" };
+const playbooks = ["playbooks"];
+/** Drafts that last as long as the page. */
+const unstored = () =>
+  createDrafts("switchboard", () => {
+    throw new Error("There is no storage.");
+  });
+
+describe("a prompt that quotes an inbox item", () => {
+  it("is sent with the item once, and what follows is the person's own", async () => {
+    const { chat, sent } = await chatWith({ [run]: [stream(), stream()] }, playbooks);
+    keepOrigin(unstored(), chat, "maya");
+    chat.draft.set("About «Late delivery»");
+    chat.origin.set(origin);
+    await chat.send("About «Late delivery»");
+    await chat.send("Thanks");
+    expect(sent(run)).toEqual([
+      expect.objectContaining({ inbox_item_id: "i-1", playbook_id: "p-1" }),
+      expect.not.objectContaining({ inbox_item_id: "i-1" }),
+    ]);
+  });
+
+  it("is sent as the specification has it to a server that knows no more", async () => {
+    const { chat, sent } = await chatWith({ [run]: [stream()] });
+    chat.origin.set(origin);
+    await chat.send("About «Late delivery»");
+    expect(sent(run)).toEqual([expect.not.objectContaining({ inbox_item_id: "i-1" })]);
+  });
+
+  it("still quotes it after a reload, until the box is emptied", async () => {
+    const drafts = unstored();
+    const open = async () => {
+      const { chat } = await chatWith({}, playbooks);
+      keepDraft(drafts, chat, "maya");
+      keepOrigin(drafts, chat, "maya");
+      return chat;
+    };
+    const chat = await open();
+    chat.draft.set("About «Late delivery»");
+    chat.origin.set(origin);
+    closeServer();
+    const again = await open();
+    expect(again.origin.get()).toEqual(origin);
+    again.draft.set("");
+    expect(again.origin.get()).toBeNull();
+    closeServer();
+    expect((await open()).origin.get()).toBeNull();
+  });
+});
