@@ -19,7 +19,7 @@ export function ItemFacts({ state: { item, playbooks, now }, actions }: ItemFact
   const offersMore =
     item.folder === "open" && item.step === null && (playbooks.length > 0 || item.mail !== null);
   return (
-    <div className="divide-y divide-line text-13 max-lg:rounded-8 max-lg:border max-lg:border-line">
+    <div className="text-13 *:not-first:border-t max-lg:rounded-8 max-lg:border max-lg:border-line">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 p-4">
         <Fact name={texts.priority}>
           <span className="flex items-center gap-2">

@@ -26,7 +26,7 @@ const textLayer = "font-mono text-13 whitespace-pre-wrap wrap-anywhere";
 const pieceLook = {
   text: undefined,
   placeholder: "rounded-4 bg-accent-subtle",
-  problem: "rounded-4 bg-danger-subtle underline decoration-danger decoration-wavy",
+  problem: "rounded-4 bg-danger-subtle underline decoration-wavy",
 } as const;
 
 /** The text of a template, with its placeholders marked, and buttons that insert one. */
