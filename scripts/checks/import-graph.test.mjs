@@ -55,6 +55,7 @@ const FORBIDDEN = /** @type {[string, string, string][]} */ ([
   ["packages/server/src/http/binder.ts", "../services.ts", "wiring-is-the-top"],
   ["packages/server/src/http/binder.ts", "../app.ts", "wiring-is-the-top"],
   ["packages/server/src/agent/answer.ts", "../planner/decide.ts", "planner-has-one-door"],
+  ["packages/server/src/jobs/send-later.ts", "pg-boss", "queue-has-one-door"],
   ["packages/server/src/connectors/http/engine.ts", "undici", "one-way-out"],
   ["packages/server/src/connectors/http/engine.ts", "node:https", "one-way-out"],
   ["packages/server/src/agent/models.ts", "node:http", "one-way-out"],
