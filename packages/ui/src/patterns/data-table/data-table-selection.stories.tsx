@@ -145,7 +145,7 @@ export const Pruned: Story = {
       await expect(canvas.getByText("3 item(s) selected")).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Take two away" }));
       await expect(canvas.getByText("1 item(s) selected")).toBeVisible();
-      await expect(onChange).toHaveBeenLastCalledWith(new Set(["c-3"]));
+      await expect(onChange).toHaveBeenLastCalledWith(new Set(["c-3"]), false);
     });
   },
 };

@@ -14,7 +14,7 @@ import { senderOf } from "./sender.logic.ts";
 /** A message: who, to whom, when, its summary, its attachments and its text. */
 export function ItemMail({ mail }: { mail: Mail }) {
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <MailHead mail={mail} />
       {mail.summary && <Summary text={mail.summary} extract={mail.extract} />}
       <Attachments mail={mail} />
@@ -69,7 +69,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="max-h-20 min-w-0 overflow-y-auto wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
 }

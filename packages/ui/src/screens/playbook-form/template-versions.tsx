@@ -26,7 +26,7 @@ export function TemplateVersions({
   const [compared, setCompared] = useState<string | null>(null);
   if (versions.length === 0) return null;
   return (
-    <Collapsible count={versions.length} defaultOpen={false} level={3} title={texts.versions}>
+    <Collapsible count={versions.length} defaultOpen={false} level={2} title={texts.versions}>
       <ul className="grid gap-2 pt-2">
         {versions.map(({ id, at, template: earlier }) => {
           const isOpen = compared === id;
