@@ -26,8 +26,9 @@ const denied = (page: Page) =>
 
 async function tasksOf(page: Page): Promise<string[]> {
   const answer = await page.request.get(new URL("/api/v1/inbox-items", page.url()).href);
-  const items: { title: string }[] = await answer.json();
-  return items.map(({ title }) => title).sort();
+  const items: { title: string; kind: string }[] = await answer.json();
+  const tasks = items.filter(({ kind }) => kind === "task");
+  return tasks.map(({ title }) => title).sort();
 }
 
 /** What regions say to a screen reader from now on: each once for a change, however many parts it has. */

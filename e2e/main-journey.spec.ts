@@ -41,8 +41,9 @@ const callsAfter = (page: Page, question: string) =>
 
 const tasksOf = async (page: Page) => {
   const answer = await page.request.get(new URL("/api/v1/inbox-items", page.url()).href);
-  const items: { title: string; status: string; priority: string }[] = await answer.json();
-  return items;
+  const items: { title: string; status: string; priority: string; kind: string }[] =
+    await answer.json();
+  return items.filter(({ kind }) => kind === "task");
 };
 
 test.describe.configure({ timeout: 120_000 });
