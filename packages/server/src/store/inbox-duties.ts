@@ -59,19 +59,22 @@ export const endApprovalItems = (tx: Db, userId: string, sessionId: string): Pro
 
 const ended = { status: "done", archivedAt: sql`now()`, updatedAt: sql`now()` };
 
+/** As exact as a cursor of the list is: the items behind a finer time would be left out of the next page. */
+const at = sql`date_trunc('milliseconds', now())`;
+
 /** One that its person put away comes back only after its cause was settled in between. */
 async function openDuty(tx: Db, userId: string, duty: Duty): Promise<boolean> {
   const isNew = sql`${inboxItems.status} = 'done'`;
   await tx
     .insert(inboxItems)
-    .values({ id: newId(), userId, ...duty, status: "open", sourceType: "manual" })
+    .values({ id: newId(), userId, ...duty, status: "open", sourceType: "manual", receivedAt: at })
     .onConflictDoUpdate({
       target: [inboxItems.userId, inboxItems.sourceIdentifier],
       set: {
         title: duty.title,
         description: duty.description,
         status: "open",
-        receivedAt: sql`case when ${isNew} then now() else ${inboxItems.receivedAt} end`,
+        receivedAt: sql`case when ${isNew} then ${at} else ${inboxItems.receivedAt} end`,
         archivedAt: sql`case when ${isNew} then null else ${inboxItems.archivedAt} end`,
         deletedAt: sql`case when ${isNew} then null else ${inboxItems.deletedAt} end`,
         updatedAt: sql`now()`,

@@ -8,6 +8,8 @@ type ReadDeps = { readonly store: Pick<Repositories, "inbox"> };
 
 /** The most items of the list that has no pages. */
 const WHOLE_LIST = 1000;
+/** The urgency of what is done. */
+const LAST = 5;
 
 /** A page of the inbox; `nextCursor` is null on the last one, `total` counts all that the filter lets through. */
 export type InboxPage = {
@@ -62,8 +64,9 @@ function readCursor(cursor: string): InboxPosition {
   try {
     const [urgency, at, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
     const receivedAt = new Date(String(at));
-    if (typeof urgency === "number" && !Number.isNaN(receivedAt.getTime()) && isUuid(String(id))) {
-      return { urgency, receivedAt, id: String(id) };
+    const isPlace = Number.isInteger(urgency) && Number(urgency) >= 0 && Number(urgency) <= LAST;
+    if (isPlace && !Number.isNaN(receivedAt.getTime()) && isUuid(String(id))) {
+      return { urgency: Number(urgency), receivedAt, id: String(id) };
     }
   } catch {
     // Refused below.
