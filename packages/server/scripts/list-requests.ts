@@ -1,5 +1,5 @@
 /*
- * Prints what people asked to have built, the newest first, one JSON object a line, from the database that the server
+ * Prints what people asked for, the newest first, one JSON object a line, from the database that the server
  * uses: node packages/server/scripts/list-requests.ts. The embedded database belongs to one process: stop the server
  * first.
  */

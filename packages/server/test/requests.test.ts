@@ -55,6 +55,25 @@ describe("a request", () => {
     );
   });
 
+  it("for an offer is kept with the company that asks [ENT-05 API-54]", async () => {
+    const offer = {
+      contact_name: "Maya Halden",
+      company_name: " Halden Coffee ",
+      contact_email: "maya@haldencoffee.example",
+      project_details: "Forty people, two mailboxes and Jira.",
+    };
+    expect((await ask("enterprise-contact", offer)).status).toBe(204);
+    expect(await kept()).toContainEqual(
+      expect.objectContaining({
+        kind: "sales",
+        companyName: "Halden Coffee",
+        subject: "Forty people, two mailboxes and Jira.",
+        contactEmail: "maya@haldencoffee.example",
+      }),
+    );
+    expect((await ask("enterprise-contact", { ...offer, company_name: " " })).status).toBe(422);
+  });
+
   it.each([
     ["a blank name", { contact_name: "   " }, "Please fill out all fields."],
     ["no name", { contact_name: undefined }, "contact_name"],

@@ -9,15 +9,12 @@ import { PageTitle } from "./page-title.tsx";
 /** Pages whose screens are not part of this version: their paths exist, and say so. */
 export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
   const open: readonly [path: string, title: string][] = [
-    [paths.pricing, "Pricing"],
-    ["/ui/purchase-success", "Purchase Successful!"],
-    ["/ui/purchase-cancelled", "Purchase Cancelled"],
-    ["/ui/enterprise-contact", "Talk to a Human"],
     [paths.privacyPolicy, "Privacy Policy"],
     [paths.termsOfService, "Terms of Service"],
     [paths.howItWorks, "How It Works"],
   ];
   const members: readonly [path: string, title: string][] = [
+    [paths.credits, "Credits"],
     [paths.profile, "My Profile & Context"],
     [paths.apiKeys, "API Keys"],
     ["/ui/sms-preferences", "SMS Preferences"],

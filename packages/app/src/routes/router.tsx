@@ -49,6 +49,10 @@ export function createRoutes(services: Services): RouteObject[] {
             on(paths.playbooks, () => import("./playbooks.tsx")),
             on(paths.createPlaybook, () => import("./playbook-form.tsx")),
             on(`${paths.playbooks}/edit/:playbookId`, () => import("./playbook-form.tsx")),
+            on(paths.pricing, () => import("./pricing.tsx")),
+            on(paths.purchaseSuccess, () => import("./purchase-success.tsx")),
+            on(paths.purchaseCancelled, () => import("./purchase-cancelled.tsx")),
+            on(paths.enterpriseContact, () => import("./enterprise-contact.tsx")),
             on(paths.developers, () => import("./developers.tsx")),
             on(paths.inboxSources, () => import("./inbox-sources.tsx")),
             {

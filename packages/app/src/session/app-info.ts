@@ -28,7 +28,8 @@ export type Extension =
   | "create-account"
   | "inbox"
   | "playbooks"
-  | "playbook-preview";
+  | "playbook-preview"
+  | "billing-portal";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

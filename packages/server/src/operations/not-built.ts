@@ -7,7 +7,6 @@ type OfContract<Id extends OperationId> = Id;
 export type NotBuilt = OfContract<
   | "updateProfile"
   | "updateSmsSettings"
-  | "contactSales"
   | "getPaymentConfig"
   | "createCheckoutSession"
   | "createPortalSession"

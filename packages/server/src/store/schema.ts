@@ -771,16 +771,18 @@ export const inboxSourceRows = pgTable(
   (t) => [primaryKey({ columns: [t.sourceId, t.externalId] })],
 );
 
-/** What people asked to have built, with where to answer them. Whoever runs the server reads it; nothing else does. */
+/** What people asked for, with where to answer them. Whoever runs the server reads it; nothing else does. */
 export const requests = pgTable(
   "requests",
   {
     id: id(),
-    kind: text("kind", { enum: ["tool", "method"] }).notNull(),
-    /** Name of the tool, or what the method should do. */
+    kind: text("kind", { enum: ["tool", "method", "sales"] }).notNull(),
+    /** Name of the tool, what the method should do, or the project that an offer is for. */
     subject: text("subject").notNull(),
     /** The plugin that lacks the method. */
     pluginName: text("plugin_name"),
+    /** The company that asks for an offer. */
+    companyName: text("company_name"),
     contactName: text("contact_name").notNull(),
     contactEmail: text("contact_email").notNull(),
     /** Where it was sent from; forgotten once it no longer counts towards the limit. */

@@ -1,7 +1,8 @@
-/** Somebody asks for a tool that Switchboard does not have, or for a method that a plugin lacks. */
+/** Somebody asks for a tool that Switchboard does not have, for a method that a plugin lacks, or for an offer to their company. */
 export type RequestedThing =
-  | { readonly kind: "tool"; readonly subject: string; readonly pluginName: null }
-  | { readonly kind: "method"; readonly subject: string; readonly pluginName: string };
+  | { readonly kind: "tool"; readonly subject: string }
+  | { readonly kind: "method"; readonly subject: string; readonly pluginName: string }
+  | { readonly kind: "sales"; readonly subject: string; readonly companyName: string };
 
 /** Whom to answer. */
 export type Contact = { readonly contactName: string; readonly contactEmail: string };

@@ -15,7 +15,7 @@ type RequestDeps = {
 };
 
 /**
- * Keeps a request to have something built, for whoever runs the server.
+ * Keeps a request, for whoever runs the server.
  * @param clientAddress the network address that it came from, for counting
  * @throws AppError `invalid` where a text is blank, `too_many` for the twenty-first of an hour from one address
  */
@@ -43,18 +43,10 @@ export async function addRequest(
 }
 
 /** The request without blanks around its texts. */
-function trimmed(request: RequestedThing & Contact): RequestedThing & Contact {
-  const texts = {
-    subject: request.subject.trim(),
-    contactName: request.contactName.trim(),
-    contactEmail: request.contactEmail,
-  };
-  const thing =
-    request.kind === "tool"
-      ? { ...texts, kind: request.kind, pluginName: null }
-      : { ...texts, kind: request.kind, pluginName: request.pluginName.trim() };
-  if (Object.values(thing).includes("")) {
+function trimmed<Request extends RequestedThing & Contact>(request: Request): Request {
+  const texts = Object.entries(request).map(([name, text]) => [name, text.trim()] as const);
+  if (texts.some(([, text]) => text === "")) {
     throw new AppError("invalid", "Please fill out all fields.");
   }
-  return thing;
+  return Object.fromEntries(texts) as Request;
 }

@@ -1,2 +1,3 @@
+export * from "./contact-sales.ts";
 export * from "./request-method.ts";
 export * from "./request-tool.ts";

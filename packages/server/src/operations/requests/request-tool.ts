@@ -8,7 +8,6 @@ export const requestTool = operation("requestTool", async ({ deps, body, clientA
     {
       kind: "tool",
       subject: body.tool_name,
-      pluginName: null,
       contactName: body.contact_name,
       contactEmail: body.contact_email,
     },

@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+import { TextArea } from "../../components/text-area/index.ts";
+import { useLocale } from "../../components/locale/index.ts";
+import { TextInput } from "../../components/text-input/index.ts";
+import { Form, FormField, FormSubmit, type SaveState, useForm, z } from "../../form/index.ts";
+import { enterpriseContactTexts as texts } from "./enterprise-contact.texts.ts";
+import type { EnterpriseContactState, EnterpriseRequest } from "./enterprise-contact.types.ts";
+
+interface ContactFormProps {
+  state: EnterpriseContactState;
+  contactEmail: string;
+  onSend: (request: EnterpriseRequest) => void;
+}
+
+/** As the server takes them. */
+const longest = { name: 200, email: 320, details: 5000 } as const;
+
+function shapeFor(locale: string | undefined) {
+  const number = new Intl.NumberFormat(locale);
+  const text = (most: number, missing: string) =>
+    z
+      .string()
+      .trim()
+      .min(1, missing)
+      .max(most, texts.tooLong(number.format(most)));
+  return {
+    contactName: text(longest.name, texts.nameMissing),
+    companyName: text(longest.name, texts.companyMissing),
+    contactEmail: text(longest.email, texts.emailMissing).pipe(z.email(texts.emailWrong)),
+    projectDetails: text(longest.details, texts.detailsMissing),
+  };
+}
+
+/** The four fields. Mounted anew once they were sent, so that they are empty. */
+export function ContactForm({ state, contactEmail, onSend }: ContactFormProps) {
+  const { locale } = useLocale();
+  const shape = useMemo(() => shapeFor(locale), [locale]);
+  const form = useForm({
+    shape,
+    initial: { contactName: "", companyName: "", contactEmail, projectDetails: "" },
+    focus: "answer",
+    save: saveOf(state),
+    onSubmit: onSend,
+  });
+  const sending = state.kind === "sending";
+  return (
+    <Form aria-label={texts.form} form={form}>
+      <FormField disabled={sending} label={texts.name} name="contactName" required>
+        {(control) => <TextInput {...control} autoComplete="name" dir="auto" />}
+      </FormField>
+      <FormField disabled={sending} label={texts.company} name="companyName" required>
+        {(control) => <TextInput {...control} autoComplete="organization" dir="auto" />}
+      </FormField>
+      <FormField disabled={sending} label={texts.email} name="contactEmail" required>
+        {(control) => <TextInput {...control} autoComplete="email" type="email" />}
+      </FormField>
+      <FormField
+        disabled={sending}
+        hint={texts.detailsHint}
+        label={texts.details}
+        name="projectDetails"
+        required
+      >
+        {(control) => <TextArea {...control} dir="auto" rows={6} />}
+      </FormField>
+      <div className="flex justify-end">
+        <FormSubmit saving={texts.sending}>{texts.send}</FormSubmit>
+      </div>
+    </Form>
+  );
+}
+
+function saveOf(state: EnterpriseContactState): SaveState {
+  switch (state.kind) {
+    case "sending":
+      return { kind: "saving" };
+    case "failed":
+      return { kind: "failed", failure: { message: state.message } };
+    case "open":
+    case "sent":
+      return { kind: "idle" };
+  }
+}

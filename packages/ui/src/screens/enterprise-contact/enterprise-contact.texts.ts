@@ -1,0 +1,22 @@
+/** Texts of the page on which companies ask for an offer. */
+export const enterpriseContactTexts = {
+  title: "Talk to a Human",
+  intro: "Tell us what your company needs. We answer by email.",
+  phone: "Or call us:",
+  noPhone: "Or call us: a phone number has not been added yet.",
+  form: "Enterprise contact",
+  name: "Contact name",
+  nameMissing: "Enter your name.",
+  company: "Company name",
+  companyMissing: "Enter the name of your company.",
+  email: "Contact email",
+  emailMissing: "Enter your email address.",
+  emailWrong: "Enter a valid email address, such as maya@example.com.",
+  details: "Project details",
+  detailsHint: "For example, how many people would use it and which apps they work in.",
+  detailsMissing: "Describe your project.",
+  tooLong: (limit: string) => `Use at most ${limit} characters.`,
+  send: "Send",
+  sending: "Sending...",
+  sent: "Thank you! Our team will contact you soon.",
+} as const;

@@ -1,0 +1,15 @@
+/** What was entered. */
+export interface EnterpriseRequest {
+  contactName: string;
+  companyName: string;
+  contactEmail: string;
+  projectDetails: string;
+}
+
+/** The form, and how sending it went. */
+export type EnterpriseContactState =
+  | { kind: "open" }
+  | { kind: "sending" }
+  | { kind: "sent" }
+  /** What was entered stays. */
+  | { kind: "failed"; message: string };

@@ -1,0 +1,6 @@
+export {
+  PurchaseCancelledScreen,
+  type PurchaseCancelledScreenProps,
+  type PurchaseCancelledState,
+  purchaseCancelledTitle,
+} from "./purchase-cancelled.tsx";
