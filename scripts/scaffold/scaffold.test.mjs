@@ -133,7 +133,7 @@ function addLanterns(tree) {
   });
   const ids = ["listLanterns", "getLantern", "createLantern", "updateLantern", "deleteLantern"];
   tree.edit(`${SERVER}/operations/not-built.ts`, (text) =>
-    text.replace('  | "listAudit"\n', (line) => line + ids.map((id) => `  | "${id}"\n`).join("")),
+    text.replace("OfContract<\n", (line) => line + ids.map((id) => `  | "${id}"\n`).join("")),
   );
   tree.edit("packages/app/src/routes/coming-routes.tsx", (text) =>
     text.replace(

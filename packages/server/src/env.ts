@@ -52,6 +52,7 @@ const variables = z.object({
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`)),
   UPLOAD_LIMIT_BYTES: wholeNumber("UPLOAD_LIMIT_BYTES", 1024, 1024 * MEGABYTE, 25 * MEGABYTE),
   ADMIN_EMAILS: text,
+  AUDIT_KEEP_DAYS: wholeNumber("AUDIT_KEEP_DAYS", 30, 3650, 400),
   OUTBOUND_ALLOW: text,
   CREDENTIALS_KEYS: text,
   CREDENTIALS_KEY_FILE: text,
@@ -95,6 +96,8 @@ export type Env = {
   readonly uploadLimitBytes: number;
   /** Lower case. */
   readonly adminEmails: readonly string[];
+  /** How long lines of the audit record are kept. */
+  readonly auditKeepDays: number;
   /** Hosts that may be private and need no https, though a person, an app or a model names them. */
   readonly outboundAllow: AllowList;
   readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
@@ -165,6 +168,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    auditKeepDays: value.AUDIT_KEEP_DAYS,
     outboundAllow: outboundAllow.entries,
     openai: { apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL },
     google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },

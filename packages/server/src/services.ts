@@ -60,7 +60,7 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog(env);
   const lifecycle = createLifecycle();
-  const store = createUnitOfWork(database);
+  const store = createUnitOfWork(database, clock);
   const base = { env, store, clock, newId, log, lifecycle };
 
   const ring = env.credentialKeys ?? (await openKeyFile(env.credentialKeyFile));

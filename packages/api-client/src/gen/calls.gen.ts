@@ -181,6 +181,10 @@ export const completePhoneVerification: Call<t.CompletePhoneVerificationData, t.
 export const listLedger: Call<t.ListLedgerData, t.ListLedgerResponse> = { method: "GET", path: "/api/v1/credits/ledger" };
 /** Who did what. Extension `audit`. */
 export const listAudit: Call<t.ListAuditData, t.ListAuditResponse> = { method: "GET", path: "/api/v1/audit" };
+/** The audit record as CSV. Extension `audit`. */
+export const exportAudit: Call<t.ExportAuditData, t.ExportAuditResponse> = { method: "GET", path: "/api/v1/admin/audit/export" };
+/** Whether the audit record is whole. Extension `audit`. */
+export const verifyAudit: Call<t.VerifyAuditData, t.VerifyAuditResponse> = { method: "GET", path: "/api/v1/admin/audit/verification" };
 /** The settings of every plugin. */
 export const listPluginSettings: Call<t.ListPluginSettingsData, t.ListPluginSettingsResponse> = { method: "GET", path: "/api/v1/admin/plugin-settings" };
 /** Save the settings of a plugin. */

@@ -181,27 +181,69 @@ export type AssistantMessage = {
 };
 
 export type AuditEntry = {
+    /**
+     * The number of the line.
+     */
     id: string;
     created_at: string;
-    actor_id: string;
-    actor_email: string;
+    /**
+     * Null for the server itself and for whoever was not signed in.
+     */
+    actor_id: string | null;
+    /**
+     * As it was then.
+     */
+    actor_email: string | null;
     /**
      * Such as `tool_call`, `login` or `connection_deleted`.
      */
     action: string;
+    /**
+     * What it was done to, such as `user`, `api_key` or `plugin`.
+     */
+    target_kind?: string | null;
+    /**
+     * What people know that by, or else its id.
+     */
+    target?: string | null;
     tool?: string | null;
+    /**
+     * What it is called now, or else its id.
+     */
     connection?: string | null;
     /**
      * The e-mail address of who approved it.
      */
     approved_by?: string | null;
+    /**
+     * Whether what was approved differs from what was proposed.
+     */
+    edited?: boolean | null;
+    /**
+     * `done`, `failed`, `denied`, or `unknown` where a call was cut off.
+     */
     outcome: string;
+    /**
+     * More in the words of the server.
+     */
+    detail?: string | null;
     run_id?: string | null;
 };
 
 export type AuditPage = {
     items: Array<AuditEntry>;
     next_cursor: Cursor;
+};
+
+export type AuditVerification = {
+    /**
+     * Lines that are as they were written.
+     */
+    checked: number;
+    /**
+     * The first line that was changed or removed; null for none.
+     */
+    broken_at: number | null;
 };
 
 export type Authorization = {
@@ -3706,6 +3748,27 @@ export type ListAuditData = {
          * The `next_cursor` of the page before.
          */
         cursor?: string;
+        /**
+         * A part of the e-mail address of who did it or whom it was done to.
+         */
+        email?: string;
+        /**
+         * Such as `tool_call`.
+         */
+        action?: string;
+        outcome?: 'done' | 'failed' | 'denied' | 'unknown';
+        /**
+         * The first day in UTC.
+         */
+        from?: string;
+        /**
+         * The last day in UTC.
+         */
+        to?: string;
+        /**
+         * `true` leaves what you did yourself, for administrators, too.
+         */
+        mine?: 'true';
     };
     url: '/api/v1/audit';
 };
@@ -3718,6 +3781,56 @@ export type ListAuditResponses = {
 };
 
 export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type ExportAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of the e-mail address of who did it or whom it was done to.
+         */
+        email?: string;
+        /**
+         * Such as `tool_call`.
+         */
+        action?: string;
+        outcome?: 'done' | 'failed' | 'denied' | 'unknown';
+        /**
+         * The first day in UTC.
+         */
+        from?: string;
+        /**
+         * The last day in UTC.
+         */
+        to?: string;
+    };
+    url: '/api/v1/admin/audit/export';
+};
+
+export type ExportAuditResponses = {
+    /**
+     * The lines, with a heading.
+     */
+    200: string;
+};
+
+export type ExportAuditResponse = ExportAuditResponses[keyof ExportAuditResponses];
+
+export type VerifyAuditData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/audit/verification';
+};
+
+export type VerifyAuditResponses = {
+    /**
+     * What was found.
+     */
+    200: AuditVerification;
+};
+
+export type VerifyAuditResponse = VerifyAuditResponses[keyof VerifyAuditResponses];
 
 export type ListPluginSettingsData = {
     body?: never;

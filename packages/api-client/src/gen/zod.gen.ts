@@ -71,14 +71,23 @@ export const zAssistantEvent = /* @__PURE__ */ (() => z.object({
 export const zAuditEntry = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     created_at: z.iso.datetime({ offset: true }),
-    actor_id: z.string(),
-    actor_email: z.string(),
+    actor_id: z.nullable(z.string()),
+    actor_email: z.nullable(z.string()),
     action: z.string(),
+    target_kind: z.nullish(z.string()),
+    target: z.nullish(z.string()),
     tool: z.nullish(z.string()),
     connection: z.nullish(z.string()),
     approved_by: z.nullish(z.string()),
+    edited: z.nullish(z.boolean()),
     outcome: z.string(),
+    detail: z.nullish(z.string()),
     run_id: z.nullish(z.string())
+}))();
+
+export const zAuditVerification = /* @__PURE__ */ (() => z.object({
+    checked: z.int(),
+    broken_at: z.nullable(z.int())
 }))();
 
 export const zAuthorization = /* @__PURE__ */ (() => z.object({
@@ -2219,13 +2228,47 @@ export const zListLedgerQuery = /* @__PURE__ */ (() => z.object({
 export const zListLedgerResponse = zLedgerPage;
 
 export const zListAuditQuery = /* @__PURE__ */ (() => z.object({
-    cursor: z.optional(z.string())
+    cursor: z.optional(z.string()),
+    email: z.optional(z.string().check(z.maxLength(200))),
+    action: z.optional(z.string().check(z.maxLength(60))),
+    outcome: z.optional(z.enum([
+        'done',
+        'failed',
+        'denied',
+        'unknown'
+    ])),
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    mine: z.optional(z.enum(['true']))
 }))();
 
 /**
  * A page, newest first.
  */
 export const zListAuditResponse = zAuditPage;
+
+export const zExportAuditQuery = /* @__PURE__ */ (() => z.object({
+    email: z.optional(z.string().check(z.maxLength(200))),
+    action: z.optional(z.string().check(z.maxLength(60))),
+    outcome: z.optional(z.enum([
+        'done',
+        'failed',
+        'denied',
+        'unknown'
+    ])),
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date())
+}))();
+
+/**
+ * The lines, with a heading.
+ */
+export const zExportAuditResponse = /* @__PURE__ */ (() => z.string())();
+
+/**
+ * What was found.
+ */
+export const zVerifyAuditResponse = zAuditVerification;
 
 /**
  * Settings by plugin name.

@@ -75,6 +75,7 @@ export const answers = {
   createPortalSession: { url: "https://billing.example/portal" },
   listLedger: { items: fixtures.ledger, next_cursor: null },
   listAudit: { items: [fixtures.auditEntry], next_cursor: null },
+  verifyAudit: { checked: 1, broken_at: null },
   listPluginSettings: fixtures.pluginSettings,
   updatePluginSettings: { message: "Settings saved." },
   listUsers: fixtures.adminUsers,

@@ -1,4 +1,5 @@
 import type { ApprovalRepository } from "./approvals/ports.ts";
+import type { AuditRepository } from "./audit/ports.ts";
 import type { AuthSessionRepository, PortalRepository } from "./auth/ports.ts";
 import type { AuthorizationRepository } from "./authorizations/ports.ts";
 import type { ChatRepository, MessageRepository } from "./chat/ports.ts";
@@ -27,6 +28,7 @@ import type { ChangeRepository } from "./watch/changes.ts";
 /** Everything that is stored, by name. */
 export type Repositories = {
   readonly approvals: ApprovalRepository;
+  readonly audit: AuditRepository;
   readonly authorizations: AuthorizationRepository;
   readonly authSessions: AuthSessionRepository;
   readonly changes: ChangeRepository;

@@ -1,5 +1,6 @@
 import type { OperationSpec } from "@switchboard/api-client/operations";
 import type { Deps } from "../deps.ts";
+import { recordAudit } from "../domain/audit/record-audit.ts";
 import { findSession } from "../domain/auth/sessions.ts";
 import { AppError } from "../domain/errors.ts";
 import { requireOwner } from "../domain/organizations/membership.ts";
@@ -29,16 +30,30 @@ export const staysSignedIn = (deps: SessionDeps, request: Request) => async (): 
  */
 export async function authorize(
   deps: Deps,
-  spec: Pick<OperationSpec, "permission">,
+  spec: Pick<OperationSpec, "permission" | "operationId">,
   request: Request,
   params: Readonly<Record<string, string>>,
 ): Promise<SignedInUser | null> {
   if (spec.permission === "public") return null;
   const user = await findSignedIn(deps, request);
   if (!user) throw new AppError("unauthorized", NOT_LOGGED_IN);
-  if (spec.permission === "admin" && !user.isAdmin) {
-    throw new AppError("forbidden", "Only administrators can do this.");
+  try {
+    if (spec.permission === "admin") requireAdmin(user);
+    if (spec.permission === "owner") await requireOwner(deps.store, params.id ?? "", user.id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "forbidden") {
+      await recordAudit(deps.store, {
+        actor: user.id,
+        action: "permission_denied",
+        outcome: "denied",
+        target: { kind: "operation", id: spec.operationId },
+      });
+    }
+    throw error;
   }
-  if (spec.permission === "owner") await requireOwner(deps.store, params.id ?? "", user.id);
   return user;
+}
+
+function requireAdmin(user: SignedInUser): void {
+  if (!user.isAdmin) throw new AppError("forbidden", "Only administrators can do this.");
 }

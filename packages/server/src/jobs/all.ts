@@ -1,5 +1,6 @@
 export * from "./drop-expired-rows.ts";
 export * from "./expire-approvals.ts";
+export * from "./prune-audit-record.ts";
 export * from "./rotate-keys.ts";
 export { refreshJob } from "../domain/sources/refresh-job.ts";
 export * from "./refresh-sources.ts";

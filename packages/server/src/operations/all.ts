@@ -1,6 +1,7 @@
 export * from "./admin/index.ts";
 export * from "./app-info/index.ts";
 export * from "./approvals/index.ts";
+export * from "./audit/index.ts";
 export * from "./auth/index.ts";
 export * from "./chat/index.ts";
 export * from "./connections/index.ts";

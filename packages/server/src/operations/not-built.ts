@@ -12,7 +12,6 @@ export type NotBuilt = OfContract<
   | "createPortalSession"
   | "startPhoneVerification"
   | "completePhoneVerification"
-  | "listAudit"
   | "listUsers"
   | "deleteOrganization"
   | "getOrganizationDetails"

@@ -1,5 +1,6 @@
 import type { Repositories } from "../domain/unit-of-work.ts";
 import * as approvals from "./approval-repository.ts";
+import * as audit from "./audit-repository.ts";
 import * as authSessions from "./auth-session-repository.ts";
 import * as authorizations from "./authorization-repository.ts";
 import { bind } from "./bind.ts";
@@ -33,6 +34,7 @@ import * as users from "./user-repository.ts";
 /** The repositories over the database, or over one transaction of it. They tell nobody of what they write. */
 export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   approvals: bind(approvals, db),
+  audit: bind(audit, db),
   authSessions: bind(authSessions, db),
   authorizations: bind(authorizations, db),
   changes: bind(changes, db),

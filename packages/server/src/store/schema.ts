@@ -820,6 +820,48 @@ export const jobSchedules = pgTable("job_schedules", {
   nextAt: at("next_at").notNull(),
 });
 
+/**
+ * Who did what, in the order in which it was committed. `hash` holds each line to the one before. Triggers refuse a change, and a
+ * deletion beyond what the head has let go. No references: a line outlives what it names.
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    seq: bigint("seq", { mode: "number" }).primaryKey(),
+    at: at("at").notNull(),
+    actorId: uuid("actor_id"),
+    actorEmail: text("actor_email"),
+    action: text("action").notNull(),
+    outcome: text("outcome").notNull(),
+    targetKind: text("target_kind"),
+    targetId: text("target_id"),
+    targetLabel: text("target_label"),
+    tool: text("tool"),
+    connectionId: uuid("connection_id"),
+    runId: uuid("run_id"),
+    approvedBy: text("approved_by"),
+    beforeHash: text("before_hash"),
+    afterHash: text("after_hash"),
+    detail: text("detail"),
+    hash: text("hash").notNull(),
+  },
+  (t) => [
+    index("audit_entries_actor").on(t.actorId, t.seq),
+    index("audit_entries_action").on(t.action, t.seq),
+    index("audit_entries_at").on(t.at),
+  ],
+);
+
+/** The ends of the chain of `audit_entries`, in one row, which whoever adds a line holds. */
+export const auditHead = pgTable("audit_head", {
+  id: smallint("id").primaryKey().default(1),
+  seq: bigint("seq", { mode: "number" }).notNull().default(0),
+  hash: text("hash").notNull().default(""),
+  /** The last line that was deleted for its age. */
+  prunedSeq: bigint("pruned_seq", { mode: "number" }).notNull().default(0),
+  prunedHash: text("pruned_hash").notNull().default(""),
+});
+
 /** Jobs that failed for the last time, until a person retries or drops them. */
 export const deadJobs = pgTable(
   "dead_jobs",

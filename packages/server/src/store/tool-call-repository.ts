@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias, union } from "drizzle-orm/pg-core";
-import type { AnsweredCall, ToolCallRecord } from "../domain/runs/ports.ts";
-import { keyCalls, runs, toolCalls } from "./schema.ts";
+import type { AnsweredCall, EndedCall, ToolCallRecord } from "../domain/runs/ports.ts";
+import { apiKeys, approvals, keyCalls, runs, toolCalls, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
 const here = alias(keyCalls, "here");
@@ -25,6 +25,41 @@ export async function update(
     .update(toolCalls)
     .set(patch)
     .where(and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId)));
+}
+
+/** A call that is over, with who approved it and the key that it was asked for with. */
+export async function findEnded(
+  db: Db,
+  runId: string,
+  callId: string,
+): Promise<EndedCall | undefined> {
+  const [row] = await db
+    .select({
+      userId: toolCalls.userId,
+      name: toolCalls.name,
+      connectionId: toolCalls.connectionId,
+      outcome: toolCalls.outcome,
+      approvedBy: users.email,
+      keyId: keyCalls.keyId,
+      keyPrefix: apiKeys.prefix,
+    })
+    .from(toolCalls)
+    .leftJoin(
+      approvals,
+      and(
+        eq(approvals.runId, toolCalls.runId),
+        eq(approvals.callId, toolCalls.callId),
+        eq(approvals.kind, "call"),
+        eq(approvals.state, "approved"),
+      ),
+    )
+    .leftJoin(users, eq(users.id, approvals.decidedBy))
+    .leftJoin(keyCalls, eq(keyCalls.runId, toolCalls.runId))
+    .leftJoin(apiKeys, eq(apiKeys.id, keyCalls.keyId))
+    .where(and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId)));
+  if (!row) return undefined;
+  const { outcome, ...rest } = row;
+  return outcome === "running" || outcome === "held" ? undefined : { ...rest, outcome };
 }
 
 /** Makes a held call a running one; false for one that is not held. */

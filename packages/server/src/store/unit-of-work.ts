@@ -1,12 +1,21 @@
+import { systemClock, type Clock } from "../clock.ts";
+import type { AuditEvent } from "../domain/audit/ports.ts";
 import type { Repositories, UnitOfWork } from "../domain/unit-of-work.ts";
+import { noteAudit } from "./note-audit.ts";
 import { noteChanges } from "./note-changes.ts";
 import { createRepositories } from "./repositories.ts";
 import type { Store } from "./types.ts";
 
 const SNAPSHOT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-/** The unit of work over an opened database. One process has one: who listens to another hears nothing of its commits. */
-export function createUnitOfWork({ db, engine, queue }: Store): UnitOfWork {
+/**
+ * The unit of work over an opened database. One process has one: who listens to another hears nothing of its commits.
+ * @param clock gives the times of the audit record
+ */
+export function createUnitOfWork(
+  { db, engine, queue }: Store,
+  clock: Clock = systemClock,
+): UnitOfWork {
   const listeners = new Set<() => void>();
 
   const transaction: UnitOfWork["transaction"] = (work, mode = "write") =>
@@ -19,7 +28,7 @@ export function createUnitOfWork({ db, engine, queue }: Store): UnitOfWork {
     let isChanged = false;
     let isEnqueued = false;
     const result = await db.transaction(
-      (tx) => {
+      async (tx) => {
         const plain = createRepositories(tx, queue);
         const insert: Repositories["changes"]["insert"] = async (...change) => {
           await plain.changes.insert(...change);
@@ -32,7 +41,15 @@ export function createUnitOfWork({ db, engine, queue }: Store): UnitOfWork {
             return isNew;
           },
         };
-        return work({ ...plain, jobs, changes: { ...plain.changes, insert } });
+        const events: AuditEvent[] = [];
+        const audit: Repositories["audit"] = {
+          ...plain.audit,
+          append: async (added) => void events.push(...added),
+        };
+        const changes = { ...plain.changes, insert };
+        const done = await work(noteAudit({ ...plain, audit, jobs, changes }));
+        if (events.length > 0) await plain.audit.append(events, clock.now());
+        return done;
       },
       mode === "snapshot" ? SNAPSHOT : undefined,
     );
@@ -41,8 +58,10 @@ export function createUnitOfWork({ db, engine, queue }: Store): UnitOfWork {
     return result;
   }
 
+  const outside = createRepositories(db, queue);
   return {
-    ...noteChanges(createRepositories(db, queue), (write) => commit(write)),
+    ...noteChanges(outside, (write) => commit(write)),
+    audit: { ...outside.audit, append: (events) => commit((tx) => tx.audit.append(events)) },
     jobs: { insert: (job) => commit((tx) => tx.jobs.insert(job)) },
     transaction,
     onChange(listener) {

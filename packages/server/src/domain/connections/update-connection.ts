@@ -1,5 +1,6 @@
 import { ToolError } from "../plugins/types.ts";
 import { sameJson } from "../approvals/asked.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { openStored } from "./access.ts";
 import { chooseGrants } from "../grants/choose-grants.ts";
 import type { WantedConnection } from "./add-connection.ts";
@@ -15,6 +16,7 @@ import type { Connection, ConnectionChange, StoredCredentials } from "./ports.ts
 import { refuseFailure } from "./refuse-failure.ts";
 import { readSecrets, requireAll, requireSameSettings, secretNames } from "./settings.ts";
 import { storeCredentials } from "./store-credentials.ts";
+import type { Repositories } from "../unit-of-work.ts";
 import { withoutNotices } from "./tool-changes.ts";
 import { requireVersion } from "./version.ts";
 
@@ -58,9 +60,22 @@ export async function updateConnection(
     revise(connection, connection.credentialsMark);
     return changeCredentials(deps, { connection, plugin }, revise, typed);
   }
-  return orNoSuch(
-    await deps.store.connections.revise(userId, id, (now) => revise(now, now.credentialsMark)),
-  );
+  return deps.store.transaction(async (tx) => {
+    const changed = await tx.connections.revise(userId, id, (now) =>
+      revise(now, now.credentialsMark),
+    );
+    return recordUpdate(tx, orNoSuch(changed));
+  });
+}
+
+async function recordUpdate(
+  tx: Pick<Repositories, "audit">,
+  connection: Connection,
+): Promise<Connection> {
+  const { userId, id } = connection;
+  const about = { actor: userId, connectionId: id };
+  await recordAudit(tx, { ...about, action: "connection_updated", outcome: "done" });
+  return connection;
 }
 
 /** Makes the whole change of what a connection is just then, by the mark of the credentials that are stored with it. */
@@ -142,7 +157,7 @@ async function changeCredentials(
       })),
     );
     await storeCredentials(deps, tx, connection, access.credentials, stored?.dataKeyId);
-    return changed;
+    return recordUpdate(tx, changed);
   });
 }
 

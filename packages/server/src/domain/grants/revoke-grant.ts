@@ -1,3 +1,4 @@
+import { recordAudit } from "../audit/record-audit.ts";
 import { AppError } from "../errors.ts";
 import {
   noSuchConnection,
@@ -20,9 +21,13 @@ export async function revokeGrant(
   if (!plugin.manifest.tools.some(({ name }) => name === tool)) {
     throw new AppError("not_found", "The connection has no such tool.");
   }
-  const revoked = await deps.store.connections.revise(userId, id, (connection) => ({
-    grants: withoutGrant(connection.grants, tool),
-    hitlMethods: [...new Set([...connection.hitlMethods, tool])],
-  }));
-  if (!revoked) throw noSuchConnection();
+  await deps.store.transaction(async (tx) => {
+    const revoked = await tx.connections.revise(userId, id, (connection) => ({
+      grants: withoutGrant(connection.grants, tool),
+      hitlMethods: [...new Set([...connection.hitlMethods, tool])],
+    }));
+    if (!revoked) throw noSuchConnection();
+    const about = { tool, connectionId: id };
+    await recordAudit(tx, { actor: userId, action: "grant_revoked", outcome: "done", ...about });
+  });
 }

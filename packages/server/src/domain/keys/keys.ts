@@ -2,6 +2,7 @@ import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import type { Fingerprints } from "../../secrets/fingerprints.ts";
 import { isUuid } from "../chat/ids.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { AppError } from "../errors.ts";
 import type { Runs } from "../runs/runs.ts";
 import { storableText } from "../storable.ts";
@@ -34,9 +35,13 @@ export async function addKey(
   const { text, prefix } = newKeyText();
   const [fingerprint] = fingerprints(text);
   const key = { id: newId(), userId, name, prefix, createdAt: clock.now(), lastUsedAt: null };
-  const isKept = await store.transaction((tx) =>
-    tx.keys.insert({ ...key, fingerprint }, MOST_KEYS),
-  );
+  const isKept = await store.transaction(async (tx) => {
+    const isInserted = await tx.keys.insert({ ...key, fingerprint }, MOST_KEYS);
+    const target = { kind: "api_key", id: key.id, label: prefix } as const;
+    if (isInserted)
+      await recordAudit(tx, { actor: userId, action: "api_key_created", outcome: "done", target });
+    return isInserted;
+  });
   if (isKept) return { text, key };
   throw new AppError(
     "forbidden",
@@ -75,6 +80,8 @@ export async function revokeKey(
     if (!isUuid(id) || !(await tx.keys.lock(id))) throw noSuchKey();
     const calls = await tx.keys.listLiveCalls(id);
     if (!(await tx.keys.remove(userId, id))) throw noSuchKey();
+    const target = { kind: "api_key", id } as const;
+    await recordAudit(tx, { actor: userId, action: "api_key_revoked", outcome: "done", target });
     return calls;
   });
   for (const { runId } of live) await runs.stop(userId, runId);

@@ -3,9 +3,10 @@ import { isSecretField } from "../plugins/secret-fields.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import { findPlugin } from "../connections/connections.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { AppError } from "../errors.ts";
 import { adminFields, SECRET_IS_SET } from "./fields.ts";
-import type { Repositories } from "../unit-of-work.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 const LONGEST = 4_000;
 
@@ -18,11 +19,11 @@ const LONGEST = 4_000;
 export async function saveSettings(
   deps: {
     readonly plugins: PluginRegistry;
-    readonly store: Pick<Repositories, "pluginSettings">;
+    readonly store: UnitOfWork;
     readonly vault: Vault;
     readonly clock: Clock;
   },
-  pluginName: string,
+  { actor, pluginName }: { readonly actor: string; readonly pluginName: string },
   sent: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const { plugins, store, vault, clock } = deps;
@@ -47,7 +48,17 @@ export async function saveSettings(
     const held = Object.entries({ ...kept, ...typed }).filter(([, value]) => value !== "");
     secrets = held.length > 0 ? vault.lock(owner, Object.fromEntries(held)) : null;
   }
-  await store.pluginSettings.put({ plugin, config, secrets }, clock.now());
+  await store.transaction(async (tx) => {
+    await tx.pluginSettings.put({ plugin, config, secrets }, clock.now());
+    await recordAudit(tx, {
+      actor,
+      action: "plugin_settings_changed",
+      outcome: "done",
+      target: { kind: "plugin", id: plugin, label: manifest.display_name },
+      // Every name is one of the plugin's own fields by now.
+      detail: Object.keys(sent).join(", "),
+    });
+  });
   return `The settings of ${manifest.display_name} were saved.`;
 }
 

@@ -74,6 +74,16 @@ export type ToolCallRecord = {
   readonly finishedAt: Date | null;
 };
 
+/** A call that is over, as the audit record tells it. */
+export type EndedCall = Pick<ToolCallRecord, "userId" | "name" | "connectionId"> & {
+  readonly outcome: Exclude<CallState, "running" | "held">;
+  /** E-mail address of who approved it. */
+  readonly approvedBy: string | null;
+  /** The API key that it was asked for with, and the open beginning of that. */
+  readonly keyId: string | null;
+  readonly keyPrefix: string | null;
+};
+
 /** An answered call, as far as it matters whose text came with the answer. */
 export type AnsweredCall = Pick<ToolCallRecord, "name" | "connectionId"> & {
   /** What the result says it came from, as the tool gave it. */
@@ -166,6 +176,7 @@ export type ToolCallRepository = {
     callId: string,
     patch: Pick<ToolCallRecord, "arguments" | "proposedArguments">,
   ): Promise<boolean>;
+  findEnded(runId: string, callId: string): Promise<EndedCall | undefined>;
   /** Those that were refused for their credentials and are not made again yet, in order. */
   listHeld(runId: string): Promise<ToolCallRecord[]>;
   /** In order. */

@@ -4,6 +4,7 @@ import type { NewId } from "../../ids.ts";
 import { chooseTools } from "../connections/chosen-tools.ts";
 import type { PluginRegistry } from "../plugins/types.ts";
 import type { Identity } from "../auth/ports.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { grantSignUp } from "../credits/credits.ts";
 import type { Repositories, UnitOfWork } from "../unit-of-work.ts";
 
@@ -37,6 +38,7 @@ export async function signIn(deps: SignInDeps, identity: Identity): Promise<Sign
       createdAt: deps.clock.now(),
     });
     if (madeId) {
+      await recordAudit(tx, { actor: madeId, action: "account_created", outcome: "done" });
       await furnish(deps, tx, madeId);
       return { userId: madeId, isNewUser: true };
     }

@@ -3,6 +3,7 @@ import { challengeOf, hashSecret, newSecret } from "../../domain/auth/secrets.ts
 import type { PasswordHasher } from "../../domain/auth/password.ts";
 import type { IdentityProvider, LoginAttempt } from "../../domain/auth/ports.ts";
 import { createThrottle } from "../../domain/auth/throttle.ts";
+import { recordAudit } from "../../domain/audit/record-audit.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Repositories } from "../../domain/unit-of-work.ts";
 import type { NewId } from "../../ids.ts";
@@ -16,7 +17,7 @@ const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
 const ACCOUNTS_PER_ADDRESS = 200;
 
 type PortalDeps = {
-  readonly store: Pick<Repositories, "portal">;
+  readonly store: Pick<Repositories, "portal" | "audit">;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: PasswordHasher;
@@ -61,7 +62,16 @@ export function createPortal({ store, clock, newId, passwords }: PortalDeps): Po
       if (!signIns.admit(key)) return "too-many";
       const account = await store.portal.findAccount(email.toLowerCase());
       const right = await passwords.verify(password, account?.passwordHash);
-      if (!account || !right) return "wrong";
+      if (!account || !right) {
+        await recordAudit(store, {
+          actor: null,
+          action: "login_failed",
+          outcome: "failed",
+          // The address as the account has it: what was typed may be a password in the wrong field.
+          ...(account && { target: { kind: "account", id: account.id, label: account.email } }),
+        });
+        return "wrong";
+      }
       signIns.forgive(key);
       return { accountId: account.id };
     },

@@ -4,6 +4,6 @@ import { ok, operation } from "../../http/operation.ts";
 /** Saves what an administrator set for a plugin. */
 export const updatePluginSettings = operation(
   "updatePluginSettings",
-  async ({ deps, params, body }) =>
-    ok({ message: await saveSettings(deps, params.pluginName, body.config) }),
+  async ({ deps, user, params: { pluginName }, body }) =>
+    ok({ message: await saveSettings(deps, { actor: user.id, pluginName }, body.config) }),
 );

@@ -32,6 +32,7 @@ const EXTENSIONS = [
   "playbook-preview",
   "inbox",
   "sources",
+  "audit",
 ];
 
 /** The longest prompt that a run takes, in characters. */

@@ -1,4 +1,5 @@
 import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
+import { recordAudit } from "../../domain/audit/record-audit.ts";
 import { endSession, SESSION_MAX_MS, startSession } from "../../domain/auth/sessions.ts";
 import { AppError } from "../../domain/errors.ts";
 import { signIn } from "../../domain/users/sign-in.ts";
@@ -16,12 +17,20 @@ export const completeLogin = operation("completeLogin", async ({ deps, query, re
     );
   }
   const redirectUri = callbackUrl(request, deps.env.publicUrl);
-  const identity = await deps.identityProvider.exchange(query.code, attempt, redirectUri);
+  const identity = await deps.identityProvider
+    .exchange(query.code, attempt, redirectUri)
+    .catch(async (error: unknown) => {
+      await recordAudit(deps.store, { actor: null, action: "login_failed", outcome: "failed" });
+      throw error;
+    });
   const { userId, isNewUser } = await signIn(deps, identity);
 
   const before = deps.cookies.session.read(request);
   if (before) await endSession(deps, before);
-  const token = await startSession(deps, userId);
+  const token = await deps.store.transaction(async (tx) => {
+    await recordAudit(tx, { actor: userId, action: "login", outcome: "done" });
+    return startSession({ ...deps, store: tx }, userId);
+  });
   return withCookies(
     ok({ is_new_user: isNewUser }),
     deps.cookies.session.set(token, SESSION_MAX_MS / 1000),

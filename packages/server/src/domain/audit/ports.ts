@@ -1,0 +1,141 @@
+/**
+ * What is recorded. The record names who did what to which thing and how it ended; it never holds what somebody typed, what a tool was
+ * given or gave, a secret, or a body.
+ */
+export const AUDIT_ACTIONS = [
+  "account_created",
+  "login",
+  "login_failed",
+  "logout",
+  "permission_denied",
+  "api_key_created",
+  "api_key_revoked",
+  "connection_created",
+  "connection_updated",
+  "connection_deleted",
+  "credentials_stored",
+  "credentials_removed",
+  "grant_revoked",
+  "approval_approved",
+  "approval_denied",
+  "approval_expired",
+  "tool_call",
+  "purchase",
+  "organization_changed",
+  "admin_granted",
+  "admin_removed",
+  "balance_changed",
+  "user_deleted",
+  "plugin_settings_changed",
+  "job_retried",
+  "job_dropped",
+  "audit_exported",
+  "audit_pruned",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** How it ended; `unknown` where a tool call was cut off. */
+export const AUDIT_OUTCOMES = ["done", "failed", "denied", "unknown"] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+
+/** The thing that something was done to. */
+export type AuditTarget = {
+  readonly kind:
+    | "user"
+    | "account"
+    | "api_key"
+    | "approval"
+    | "plugin"
+    | "organization"
+    | "operation"
+    | "job"
+    | "purchase";
+  readonly id: string;
+  /** What people know it by, from our own words: an e-mail address, the name of a plugin, the open beginning of a key. */
+  readonly label?: string;
+};
+
+/** Something that happened. */
+export type AuditEvent = {
+  /** The id of the person, or `null` for the server itself and for whoever is not signed in. */
+  readonly actor: string | null;
+  readonly action: AuditAction;
+  readonly outcome: AuditOutcome;
+  readonly target?: AuditTarget;
+  /** Name of the tool. */
+  readonly tool?: string;
+  readonly connectionId?: string | null;
+  readonly runId?: string;
+  /** E-mail address of who approved it. */
+  readonly approvedBy?: string | null;
+  /** Hashes of what was proposed and of what was approved. */
+  readonly hashes?: { readonly before: string; readonly after: string | null };
+  /** More in our own words and numbers, never in those of a person or an app. */
+  readonly detail?: string;
+};
+
+/** A line of the record. */
+export type AuditEntry = {
+  /** Counts from 1 without a gap. */
+  readonly seq: number;
+  readonly at: Date;
+  readonly actorId: string | null;
+  /** As it was then. */
+  readonly actorEmail: string | null;
+  readonly action: string;
+  readonly outcome: string;
+  readonly targetKind: string | null;
+  readonly targetId: string | null;
+  readonly targetLabel: string | null;
+  readonly tool: string | null;
+  readonly connectionId: string | null;
+  readonly runId: string | null;
+  readonly approvedBy: string | null;
+  readonly beforeHash: string | null;
+  readonly afterHash: string | null;
+  readonly detail: string | null;
+};
+
+/** A line with the link that holds it to the one before. */
+export type SealedEntry = AuditEntry & { readonly hash: string };
+
+/** A line as it is read, with what its connection is called now. */
+export type ReadEntry = AuditEntry & { readonly connection: string | null };
+
+/** Where the chain begins and ends. */
+export type AuditHead = {
+  /** The last line. */
+  readonly seq: number;
+  readonly hash: string;
+  /** The last line that was deleted for its age; 0 for none. */
+  readonly prunedSeq: number;
+  readonly prunedHash: string;
+};
+
+/** Which lines. */
+export type AuditFilter = {
+  readonly actorId?: string;
+  /** A part of the e-mail address of who did it or whom it was done to. */
+  readonly email?: string;
+  readonly action?: string;
+  readonly outcome?: string;
+  readonly from?: Date;
+  /** Before this time. */
+  readonly to?: Date;
+};
+
+/** The record. Lines are added and read; the database refuses to change one, and to delete one before its time. */
+export type AuditRepository = {
+  /**
+   * Adds lines. In a transaction they are written at its end, so that nothing waits for the end of the chain while it holds
+   * something else.
+   */
+  append(events: readonly AuditEvent[], at?: Date): Promise<void>;
+  /** Newest first, those below `before`. */
+  list(filter: AuditFilter, before: number | undefined, limit: number): Promise<ReadEntry[]>;
+  /** Oldest first, those above `after`. */
+  listSealed(after: number, limit: number): Promise<SealedEntry[]>;
+  readHead(): Promise<AuditHead>;
+  /** Deletes what is older, and remembers where the chain begins from then on. @returns how many */
+  pruneBefore(time: Date): Promise<number>;
+};

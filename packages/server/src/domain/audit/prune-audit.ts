@@ -1,0 +1,27 @@
+import type { Clock } from "../../clock.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { recordAudit } from "./record-audit.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes lines of the record that are older than the operator keeps them, and records that. */
+export const pruneAudit = ({
+  store,
+  clock,
+  env: { auditKeepDays },
+}: {
+  readonly store: Pick<UnitOfWork, "transaction">;
+  readonly clock: Clock;
+  readonly env: { readonly auditKeepDays: number };
+}): Promise<void> =>
+  store.transaction(async (tx) => {
+    const before = new Date(clock.now().getTime() - auditKeepDays * DAY_MS);
+    const count = await tx.audit.pruneBefore(before);
+    if (count === 0) return;
+    await recordAudit(tx, {
+      actor: null,
+      action: "audit_pruned",
+      outcome: "done",
+      detail: `${count} older than ${auditKeepDays} days`,
+    });
+  });

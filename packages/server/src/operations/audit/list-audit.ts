@@ -1,0 +1,9 @@
+import { readAudit } from "../../domain/audit/read-audit.ts";
+import { ok, operation } from "../../http/operation.ts";
+import { toAuditEntry } from "./to-audit-entry.ts";
+
+export const listAudit = operation("listAudit", async ({ deps, user, query }) => {
+  const asked = { ...query, mine: query.mine === "true" };
+  const { items, nextCursor } = await readAudit(deps, user, asked);
+  return ok({ items: items.map(toAuditEntry), next_cursor: nextCursor });
+});
