@@ -40,7 +40,11 @@ export const SERVER_ROOMS = {
 const OPENS_CONNECTIONS = [
   { to: "^(node:)?(https|http2|tls|dgram|dns)(/|$)", may: [] },
   { to: npm("undici|axios|got|ky|ws|node-fetch"), may: [] },
-  { to: npm("nodemailer") + "lib/nodemailer", may: [] },
+  // The operator names the mail server that our own mails go through.
+  {
+    to: npm("nodemailer") + "(lib|dist/[a-z]+)/nodemailer\\.",
+    may: ["integrations/outgoing/smtp\\.ts$"],
+  },
   // It listens.
   { to: "^(node:)?net$", may: ["listen\\.ts$"] },
   // The type of what listens.
@@ -49,7 +53,7 @@ const OPENS_CONNECTIONS = [
   { to: npm("openid-client"), may: ["integrations/oidc/provider\\.ts$", "connectors/oauth/"] },
   // The protocols' clients, which are given a line that the gate dialled.
   {
-    to: npm("imapflow") + "|" + npm("nodemailer") + "lib/(?!nodemailer)",
+    to: npm("imapflow") + "|" + npm("nodemailer") + "(lib|dist/[a-z]+)/(?!nodemailer\\.)",
     may: ["connectors/mail/"],
   },
   // The operator names the models' servers.

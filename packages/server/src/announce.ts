@@ -10,7 +10,7 @@ import type { LockedWith } from "./secrets/rotation-ports.ts";
  * @param keyUse how the keys stand to the credentials that are stored
  */
 export function announce(
-  { env, models }: Pick<Deps, "env" | "models">,
+  { env, models, hasLocalOutbox }: Pick<Deps, "env" | "models" | "hasLocalOutbox">,
   url: string,
   keyUse: KeyUse,
 ): string {
@@ -27,8 +27,23 @@ export function announce(
     data,
     answering,
     ...describeKeys(env, keyUse),
+    ...describeOutbox(env, url, hasLocalOutbox),
     "Stop it with Ctrl+C.",
   ].join("\n");
+}
+
+function describeOutbox(
+  { smtp, twilio }: Pick<Env, "smtp" | "twilio">,
+  url: string,
+  hasLocalOutbox: boolean,
+): string[] {
+  if (!hasLocalOutbox) return [];
+  const kept = [
+    ...(smtp ? [] : ["Emails"]),
+    ...(twilio ? [] : [smtp ? "Text messages" : "text messages"]),
+  ];
+  const set = [...(smtp ? [] : ["SMTP_URL"]), ...(twilio ? [] : ["TWILIO_ACCOUNT_SID"])];
+  return [`${kept.join(" and ")}: kept at ${url}/outbox (set ${set.join(" and ")} to send them)`];
 }
 
 function describeKeys(

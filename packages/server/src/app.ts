@@ -10,6 +10,8 @@ import {
 } from "./http/request-id.ts";
 import { secure } from "./http/security-headers.ts";
 import { serveApp } from "./http/static-app.ts";
+import { localPageRoutes } from "./integrations/local-page/routes.ts";
+import { localOutboxRoutes } from "./integrations/local-outbox/routes.ts";
 import { portalRoutes } from "./integrations/portal/routes.ts";
 import { serveMcp } from "./mcp/routes.ts";
 import { handlers } from "./operations/index.ts";
@@ -43,6 +45,8 @@ export function createApp(deps: Deps): Hono {
   app.notFound((c) => failure(404, `There is nothing at ${c.req.path}.`));
 
   bindOperations(app, deps, handlers);
+  app.route("/local", localPageRoutes());
+  if (deps.hasLocalOutbox) app.route("/outbox", localOutboxRoutes(deps));
   if (portal) app.route("/portal", portalRoutes({ portal, cookies, publicUrl: env.publicUrl }));
   serveMcp(app, deps);
   serveApp(app, env.appDist);

@@ -119,7 +119,11 @@ describe("the operator's settings", () => {
   });
 
   it("refuse the built-in portal in production unless it is named", () => {
-    const production = { NODE_ENV: "production", CREDENTIALS_KEYS: newKey("a") };
+    const production = {
+      NODE_ENV: "production",
+      LOCAL_OUTBOX: "allow",
+      CREDENTIALS_KEYS: newKey("a"),
+    };
     expect(problems(production)).toEqual([expect.stringContaining("LOCAL_PORTAL=allow")]);
     expect(problems({ ...production, LOCAL_PORTAL: "allow" })).toEqual([]);
     expect(
@@ -127,8 +131,54 @@ describe("the operator's settings", () => {
     ).toEqual([]);
   });
 
+  it("refuse the local outbox in production unless it is named [R11]", () => {
+    const production = {
+      NODE_ENV: "production",
+      LOCAL_PORTAL: "allow",
+      CREDENTIALS_KEYS: newKey("a"),
+    };
+    expect(problems(production)).toEqual([expect.stringContaining("LOCAL_OUTBOX=allow")]);
+    expect(problems({ ...production, LOCAL_OUTBOX: "allow" })).toEqual([]);
+    const smtp = { SMTP_URL: "smtps://mail.example.com", MAIL_FROM: "us@example.com" };
+    expect(problems({ ...production, ...smtp, PUBLIC_URL: "https://example.com" })).toEqual([]);
+  });
+
+  it("name what is missing for mails and text messages", () => {
+    expect(problems({ MAIL_FROM: "us@example.com" })).toEqual([
+      "MAIL_FROM is set, so SMTP_URL must be set too.",
+    ]);
+    expect(problems({ SMTP_URL: "mail.example.com" })).toEqual([
+      expect.stringMatching(/^SMTP_URL must be an address like smtp:/),
+      expect.stringMatching(/^SMTP_URL is set, so MAIL_FROM must be/),
+      expect.stringMatching(/^SMTP_URL is set, so PUBLIC_URL must be/),
+    ]);
+    expect(problems({ TWILIO_ACCOUNT_SID: "AC1" })).toEqual([
+      "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together.",
+    ]);
+    const twilio = { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "t" };
+    expect(problems({ ...twilio, TWILIO_FROM: "555 1234" })).toEqual([
+      expect.stringMatching(/^TWILIO_FROM must be a phone number/),
+    ]);
+  });
+
+  it.each([
+    ["smtps://mail.example.com", { port: 465, security: "TLS" }],
+    ["smtp://mail.example.com", { port: 587, security: "STARTTLS" }],
+    ["smtp://mail.example.com:25?tls=off", { port: 25, security: "none" }],
+    ["smtp://127.0.0.1:1025", { port: 1025, security: "none" }],
+    ["smtp://us%40x:p%2Fw@mail.example.com", { user: "us@x", password: "p/w" }],
+  ])("read the mail server %s", (SMTP_URL, server) => {
+    const from = { MAIL_FROM: 'Harbor "Co" <us@example.com>', PUBLIC_URL: "https://example.com" };
+    const { smtp } = parseEnv({ SMTP_URL, ...from });
+    expect(smtp).toMatchObject({ server, from: { address: "us@example.com" } });
+  });
+
   it("refuse a key file in production that nobody named [S14]", () => {
-    const production = { NODE_ENV: "production", LOCAL_PORTAL: "allow" };
+    const production = {
+      NODE_ENV: "production",
+      LOCAL_PORTAL: "allow",
+      LOCAL_OUTBOX: "allow",
+    };
     expect(problems(production)).toEqual([
       expect.stringContaining("set CREDENTIALS_KEYS to id:key"),
     ]);

@@ -1,6 +1,7 @@
 import { delimiter, resolve } from "node:path";
 import { z } from "zod";
 import { readAllowList, type AllowList } from "./connectors/gate/allow-list.ts";
+import { readOutgoing, type OutgoingSettings } from "./outgoing-settings.ts";
 import { asKeyRing, readKeys, type KeyRing } from "./secrets/key-ring.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -57,6 +58,13 @@ const variables = z.object({
   CREDENTIALS_KEYS: text,
   CREDENTIALS_KEY_FILE: text,
   LOCAL_PORTAL: optional(z.literal("allow", "LOCAL_PORTAL must be allow, or not be set.")),
+  LOCAL_OUTBOX: optional(z.literal("allow", "LOCAL_OUTBOX must be allow, or not be set.")),
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: text,
+  TWILIO_BASE_URL: httpAddress("TWILIO_BASE_URL"),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: httpAddress("OPENAI_BASE_URL"),
   GOOGLE_GENERATIVE_AI_API_KEY: text,
@@ -78,7 +86,7 @@ export type OidcSettings = {
 };
 
 /** Everything the operator can set, parsed once at start. */
-export type Env = {
+export type Env = OutgoingSettings & {
   readonly mode: "development" | "test" | "production";
   readonly host: string;
   /** 0 takes any free port. */
@@ -144,6 +152,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
       "The built-in login portal is off with NODE_ENV=production. Set OIDC_ISSUER to your identity provider, or LOCAL_PORTAL=allow.",
     );
   }
+  const outgoing = readOutgoing(value, problems);
   const credentialKeys = readCredentialKeys(value, problems);
   if (problems.length > 0) throw new EnvError(problems);
   const dataDir = resolve(cwd, value.SWITCHBOARD_DATA ?? "data");
@@ -173,6 +182,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     openai: { apiKey: value.OPENAI_API_KEY, baseUrl: value.OPENAI_BASE_URL },
     google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },
     oidc,
+    ...outgoing,
     credentialKeys,
     credentialKeyFile: resolve(cwd, value.CREDENTIALS_KEY_FILE ?? `${dataDir}.credentials-key`),
   };

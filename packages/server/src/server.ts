@@ -51,8 +51,9 @@ export async function startServer(
     const port = await listen(http, env);
     const jobs = createJobs({ ...deps, queue: database.queue, needs: deps, jobs: allJobs });
     deps.lifecycle.onStop(() => jobs.close());
-    await jobs.open();
     const url = `http://localhost:${port}`;
+    deps.address.listensAt(url);
+    await jobs.open();
     return {
       url,
       deps,

@@ -14,6 +14,7 @@ import { createPasswordHasher } from "./domain/auth/password.ts";
 import { createCredentialKeeper } from "./domain/authorizations/keeper.ts";
 import { createDatasets } from "./domain/datasets/datasets.ts";
 import { createRegistry } from "./domain/plugins/registry.ts";
+import type { Senders } from "./domain/outbox/ports.ts";
 import type { OpenConnection, Plugin, PluginRegistry } from "./domain/plugins/types.ts";
 import { createRunHub } from "./domain/runs/run-hub.ts";
 import { createRuns } from "./domain/runs/runs.ts";
@@ -23,7 +24,10 @@ import type { Env } from "./env.ts";
 import { createFileStore } from "./files/file-store.ts";
 import { createCookies } from "./http/cookies.ts";
 import { newId, type NewId } from "./ids.ts";
+import { createLocalSender } from "./integrations/local-outbox/local-senders.ts";
 import { createOidcProvider } from "./integrations/oidc/provider.ts";
+import { createSmtpSender } from "./integrations/outgoing/smtp.ts";
+import { createTwilioSender } from "./integrations/outgoing/twilio.ts";
 import { createPortal } from "./integrations/portal/portal.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLog } from "./log.ts";
@@ -33,6 +37,7 @@ import { readCondition } from "./planner/index.ts";
 import { BUILT_IN_PLUGINS, builtInCode } from "./plugins/built-in.ts";
 import { joinRegistries, loadPlugins } from "./plugins/load-plugins.ts";
 import { createOwnPlugins } from "./plugins/own-plugins.ts";
+import { createPublicAddress } from "./public-address.ts";
 import { createFingerprints } from "./secrets/fingerprints.ts";
 import { openKeyFile } from "./secrets/key-file.ts";
 import { createRotation } from "./secrets/rotation.ts";
@@ -88,6 +93,12 @@ export async function createServices(env: Env, database: Store, overrides: Servi
   const agent = createAgentServices({ ...base, plugins }, overrides.agent);
   lifecycle.onStop(() => agent.runs.close());
 
+  const local = createLocalSender(base);
+  const senders: Senders = {
+    mail: env.smtp ? createSmtpSender(env.smtp) : local,
+    sms: env.twilio ? createTwilioSender(env.twilio, fetch) : env.localOutbox ? local : undefined,
+  };
+
   const portal = createPortal({ ...base, passwords: createPasswordHasher() });
   return {
     ...base,
@@ -106,6 +117,10 @@ export async function createServices(env: Env, database: Store, overrides: Servi
     ...agent,
     waitingCalls: createWaitingCalls(),
     callWait: overrides.callWait ?? CALL_WAIT,
+    senders,
+    /** Whether some messages stay here, on a page of their own. */
+    hasLocalOutbox: senders.mail === local || senders.sms === local,
+    address: createPublicAddress(env.publicUrl),
     cookies: createCookies(env),
     identityProvider: env.oidc ? createOidcProvider(env.oidc, log) : portal,
     /** The built-in portal, where it is the identity provider. */

@@ -4,3 +4,5 @@ export * from "./prune-audit-record.ts";
 export * from "./rotate-keys.ts";
 export { refreshJob } from "../domain/sources/refresh-job.ts";
 export * from "./refresh-sources.ts";
+export { relayMessageJob } from "../domain/outbox/relay-message-job.ts";
+export * from "./give-up-lost-messages.ts";

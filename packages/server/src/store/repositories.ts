@@ -16,9 +16,11 @@ import * as idempotency from "./idempotency-repository.ts";
 import * as inbox from "./inbox-repository.ts";
 import * as keys from "./key-repository.ts";
 import * as ledger from "./ledger-repository.ts";
+import * as localOutbox from "./local-outbox-repository.ts";
 import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as messages from "./message-repository.ts";
 import * as organizations from "./organization-repository.ts";
+import * as outbox from "./outbox-repository.ts";
 import * as playbooks from "./playbook-repository.ts";
 import * as pluginSettings from "./plugin-settings-repository.ts";
 import * as portal from "./portal-repository.ts";
@@ -50,9 +52,11 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   jobs: { insert: (job) => queue.enqueue(db, job) },
   keys: bind(keys, db),
   ledger: bind(ledger, db),
+  localOutbox: bind(localOutbox, db),
   mcpAuthorizations: bind(mcpAuthorizations, db),
   messages: bind(messages, db),
   organizations: bind(organizations, db),
+  outbox: bind(outbox, db),
   playbooks: bind(playbooks, db),
   pluginSettings: bind(pluginSettings, db),
   portal: bind(portal, db),

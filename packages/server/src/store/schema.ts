@@ -2,6 +2,7 @@ import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
 import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
 import { itemKinds, type Mail } from "../domain/inbox/ports.ts";
+import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
 import { sql } from "drizzle-orm";
@@ -937,5 +938,53 @@ export const playbookKnowledge = pgTable(
     primaryKey({ columns: [t.playbookId, t.datasetId] }),
     index("playbook_knowledge_dataset").on(t.datasetId),
     index("playbook_knowledge_user").on(t.userId),
+  ],
+);
+
+/** Mails and text messages on their way. Written with the change that asks for them, and sent by a job once that is committed. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    /** The person whom it is about, with whom it is deleted; null where nobody is known. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    channel: text("channel", { enum: ["mail", "sms"] }).notNull(),
+    recipient: text("recipient").notNull(),
+    template: text("template").notNull(),
+    /** Null once it was sent: it may hold a link that opens an account. */
+    content: jsonb("content").$type<MailContent | SmsContent>(),
+    state: text("state", { enum: ["waiting", "sent", "dead"] })
+      .notNull()
+      .default("waiting"),
+    error: text("error"),
+    expiresAt: at("expires_at"),
+    createdAt: createdAt(),
+    /** When it was sent or given up. */
+    settledAt: at("settled_at"),
+  },
+  (t) => [
+    index("outbox_recipient").on(sql`lower(${t.recipient})`, t.createdAt),
+    index("outbox_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
+    index("outbox_settled").on(t.settledAt),
+    index("outbox_user").on(t.userId),
+  ],
+);
+
+/** What was delivered to the local outbox, where no server for mail or text messages is set. */
+export const localDeliveries = pgTable(
+  "local_deliveries",
+  {
+    id: id(),
+    /** The same for a message that was delivered twice. */
+    messageId: uuid("message_id").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    channel: text("channel", { enum: ["mail", "sms"] }).notNull(),
+    recipient: text("recipient").notNull(),
+    content: jsonb("content").$type<MailContent | SmsContent>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("local_deliveries_age").on(t.createdAt),
+    index("local_deliveries_user").on(t.userId),
   ],
 );

@@ -1,5 +1,14 @@
 import { html } from "hono/html";
+import { BRAND } from "../../brand.ts";
+import { localPage } from "../local-page/page.ts";
 import type { FieldErrors } from "./credentials.ts";
+
+const page = (title: string, content: ReturnType<typeof html>) =>
+  localPage({
+    title,
+    content: html`<div class="panel">${content}</div>`,
+    about: `This is ${BRAND.name}'s built-in login portal. Your password stays on this server.`,
+  });
 
 /** What one of the two pages shows. */
 export type PageState = {
@@ -27,8 +36,6 @@ const TEXTS = {
     autocomplete: "new-password",
   },
 } as const;
-
-const logo = html`<svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" class="logo"><path d="M17.5 5.5H9.25a3.25 3.25 0 0 0 0 6.5h5.5a3.25 3.25 0 0 1 0 6.5H6.5" fill="none" stroke="currentColor" stroke-width="2.5"/><circle cx="18" cy="5.5" r="3" fill="currentColor"/><circle cx="6" cy="18.5" r="3" fill="currentColor"/></svg>`;
 
 const alertIcon = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" class="icon"><path d="M8 4.75v3.5m0 2.5v.01M8 14.25A6.25 6.25 0 1 0 8 1.75a6.25 6.25 0 0 0 0 12.5Z" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/></svg>`;
 
@@ -96,22 +103,3 @@ function field({ name, label, type, value, autocomplete, hint, error, focus }: F
     </div>
   `;
 }
-
-const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>${title} · Switchboard</title>
-    <link rel="icon" href="/logo.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/portal/portal.css" />
-  </head>
-  <body>
-    <main>
-      <a class="brand" href="/">${logo}<span>Switchboard</span></a>
-      <div class="panel">${content}</div>
-      <p class="about">This is Switchboard's built-in login portal. Your password stays on this server.</p>
-    </main>
-  </body>
-</html>`;

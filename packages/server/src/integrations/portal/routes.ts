@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Hono, type Context } from "hono";
 import type { LoginAttempt } from "../../domain/auth/ports.ts";
 import { unpackLoginAttempt } from "../../domain/auth/login-attempt.ts";
@@ -12,11 +10,6 @@ import { portalPage, startOverPage, type PageState } from "./page.ts";
 import type { Portal } from "./portal.ts";
 
 const FORM_LIMIT_BYTES = 16 * 1024;
-const styles = readFileSync(join(import.meta.dirname, "portal.css"), "utf8");
-const font = readFileSync(
-  new URL(import.meta.resolve("@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2")),
-);
-
 const TOO_MANY = "Too many attempts. Please wait 15 minutes and try again.";
 const WRONG = "Incorrect email or password.";
 const TAKEN = "An account with this email already exists. Log in instead.";
@@ -37,13 +30,6 @@ type Submit = (
 export function portalRoutes({ portal, cookies, publicUrl }: PortalPages): Hono {
   const app = new Hono();
   const redirectUri = (c: Context) => callbackUrl(c.req.raw, publicUrl);
-  app.get("/portal.css", (c) =>
-    c.body(styles, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
-  );
-
-  app.get("/inter.woff2", (c) =>
-    c.body(font, 200, { "content-type": "font/woff2", "cache-control": "public, max-age=86400" }),
-  );
 
   const submitted: Record<PageState["kind"], Submit> = {
     async "sign-in"(typed, attempt, c) {

@@ -1,0 +1,41 @@
+import type { Clock } from "../../clock.ts";
+import { AppError } from "../errors.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import type { DeadMessage } from "./ports.ts";
+import { relayMessageJob } from "./relay-message-job.ts";
+
+type Deps = { readonly store: UnitOfWork };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How many a person can look through. */
+const MOST_LISTED = 200;
+
+/** Messages that were given up, the latest first. */
+export const listDeadMessages = ({ store }: Deps): Promise<DeadMessage[]> =>
+  store.outbox.listDead(MOST_LISTED);
+
+/** Sends a message that was given up once more, with all its attempts and under the same id. @throws AppError not_found */
+export async function resendDeadMessage({ store }: Deps, id: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    if (!(await tx.outbox.revive(id)))
+      throw new AppError("not_found", "This message was not found. It may have been sent since.");
+    await enqueue(tx, relayMessageJob, { message: id }, { key: id });
+  });
+}
+
+/**
+ * Gives up what has waited for a day: its job was lost with its process at the last attempt. All attempts together take a quarter of
+ * that.
+ */
+export async function giveUpLostMessages({
+  store,
+  clock,
+}: Deps & { readonly clock: Clock }): Promise<void> {
+  const now = clock.now();
+  await store.outbox.giveUpBefore(
+    new Date(now.getTime() - DAY_MS),
+    "It could not be sent within a day.",
+    now,
+  );
+}

@@ -1,0 +1,28 @@
+import type { MailContent } from "../ports.ts";
+import { resetPassword } from "./reset-password.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+/** Every mail that this server sends, by name. Each is a pure function of what it is about. */
+const mails = {
+  "reset-password": resetPassword,
+  "verify-email": verifyEmail,
+} as const;
+
+export type MailName = keyof typeof mails;
+/** What a mail is about. Addresses in it are whole ones, made with `deps.address`. */
+export type MailData<Name extends MailName> = Parameters<(typeof mails)[Name]>[0];
+
+/** Writes a mail. */
+export function fillMail<Name extends MailName>(name: Name, data: MailData<Name>): MailContent {
+  const fill: (data: never) => MailContent = mails[name];
+  return fill(data as never);
+}
+
+/** What each is tried and shown with. */
+export const MAIL_SAMPLES: { readonly [Name in MailName]: MailData<Name> } = {
+  "reset-password": { url: "https://switchboard.example/portal/reset?token=Zk3v9q" },
+  "verify-email": {
+    url: "https://switchboard.example/portal/verify?token=Zk3v9q",
+    email: "ana@example.com",
+  },
+};

@@ -1,0 +1,15 @@
+import { BRAND } from "../../../brand.ts";
+import { writeMail } from "./write-mail.ts";
+
+/** Asks whether an address belongs to whoever signed up with it. @param data.url with its one-time token */
+export const verifyEmail = ({ url, email }: { readonly url: string; readonly email: string }) =>
+  writeMail({
+    subject: `Confirm your email address for ${BRAND.name}`,
+    heading: "Confirm your email address",
+    paragraphs: [
+      `Confirm that ${email} is yours. Then you can join the organizations that invite you.`,
+    ],
+    action: { label: "Confirm email address", url },
+    notes: ["This link expires in 7 days."],
+    reason: `Someone signed up for ${BRAND.name} with this address. If it was not you, ignore this email.`,
+  });

@@ -1,0 +1,44 @@
+import { BRAND } from "../../../brand.ts";
+import type { MailContent } from "../ports.ts";
+import { toHtml } from "./mail-html.ts";
+import type { MailParts } from "./mail-parts.ts";
+import { toText } from "./mail-text.ts";
+
+const LONGEST_SUBJECT = 150;
+/** Together with the headers below what Gmail shows without cutting, 102 kB. */
+const LARGEST = 90_000;
+
+/**
+ * Writes a mail out as HTML and as plain text. Whatever is filled in is text, never HTML or another header.
+ * @throws Error for a link that is none, or when it gets larger than mail programs show
+ */
+export function writeMail(parts: MailParts): MailContent {
+  for (const url of urlsOf(parts)) {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new Error("A mail can link to http and https addresses only.");
+  }
+  const subject = shorten(oneLine(parts.subject), LONGEST_SUBJECT);
+  const mail: MailContent = {
+    subject,
+    text: toText(BRAND.name, parts),
+    html: toHtml(BRAND.name, { ...parts, subject }),
+    ...(parts.unsubscribe && { unsubscribeUrl: parts.unsubscribe.url }),
+  };
+  if (mail.html.length + mail.text.length > LARGEST) throw new Error("This mail is too large.");
+  return mail;
+}
+
+const urlsOf = ({ action, unsubscribe, sections = [] }: MailParts): string[] =>
+  [action, unsubscribe, ...sections.flatMap(({ rows }) => rows)].flatMap((link) =>
+    link?.url === undefined ? [] : [link.url],
+  );
+
+/** Text that people wrote, as part of one line. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+
+/** Cuts a text that is too long at a whole character. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+}

@@ -1,0 +1,106 @@
+/** How a message reaches a person. */
+export type Channel = "mail" | "sms";
+
+/** A mail as it is written, the same in HTML and in plain text. */
+export type MailContent = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where a click or a mail program ends mails of this kind, without a login. */
+  readonly unsubscribeUrl?: string;
+};
+
+/** A text message as it is written. */
+export type SmsContent = { readonly text: string };
+
+type Content =
+  | { readonly channel: "mail"; readonly content: MailContent }
+  | { readonly channel: "sms"; readonly content: SmsContent };
+
+/** A message on its way. Its id stays the same however often it is sent. */
+export type Outgoing = Content & {
+  readonly id: string;
+  /** One address, or one phone number. */
+  readonly recipient: string;
+  /** The person whom it is about; null where nobody is known. */
+  readonly userId: string | null;
+};
+
+/** A message as it is put into the outbox. */
+export type NewMessage = Outgoing & {
+  /** The name of its template. */
+  readonly template: string;
+  /** When it is of no use any more; null for one that always is. */
+  readonly expiresAt: Date | null;
+};
+
+/** A message that nobody received, for administrators. It names no content. */
+export type DeadMessage = Pick<NewMessage, "id" | "channel" | "recipient" | "template"> & {
+  readonly error: string;
+  readonly createdAt: Date;
+  readonly diedAt: Date;
+};
+
+/** Messages that wait to be sent, and what became of those that were. */
+export type OutboxRepository = {
+  insert(message: NewMessage): Promise<void>;
+  /** How many were put in for a recipient within so many seconds, by the database's clock. */
+  countRecent(to: Pick<Outgoing, "channel" | "recipient">, seconds: number): Promise<number>;
+  /** @returns undefined once it was sent, given up or deleted */
+  findWaiting(id: string): Promise<NewMessage | undefined>;
+  /** Forgets its content, which may hold a link that opens an account. */
+  markSent(id: string, now: Date): Promise<void>;
+  /** Gives up one that waits. */
+  markDead(id: string, error: string, now: Date): Promise<void>;
+  /** Gives up all that have waited since before a time. @returns how many */
+  giveUpBefore(time: Date, error: string, now: Date): Promise<number>;
+  /** Lets one that was given up wait again. @returns false when there is none */
+  revive(id: string): Promise<boolean>;
+  /** The latest first. */
+  listDead(most: number): Promise<DeadMessage[]>;
+  /** Drops what was sent or given up before a time. */
+  dropSettledBefore(time: Date): Promise<void>;
+};
+
+/** A delivery to the local outbox. A message that was sent twice is there twice. */
+export type LocalDelivery = Outgoing & {
+  readonly deliveryId: string;
+  readonly deliveredAt: Date;
+};
+
+/** What the local outbox keeps. */
+export type LocalOutboxRepository = {
+  insert(delivery: LocalDelivery): Promise<void>;
+  /** The latest first. */
+  list(most: number): Promise<LocalDelivery[]>;
+  find(deliveryId: string): Promise<LocalDelivery | undefined>;
+  dropBefore(time: Date): Promise<void>;
+};
+
+/** Hands messages of one channel over to whoever delivers them. */
+export type Sender<C extends Channel> = {
+  /** @throws DeliveryFailed */
+  send(message: Extract<Outgoing, { channel: C }>, signal: AbortSignal): Promise<void>;
+};
+
+/** How this server sends. Undefined is a channel that its operator has not set up. */
+export type Senders = { readonly mail: Sender<"mail">; readonly sms: Sender<"sms"> | undefined };
+
+/** A message was not taken. */
+export class DeliveryFailed extends Error {
+  override readonly name = "DeliveryFailed";
+  /** Whether sending it again is of no use. */
+  readonly isFinal: boolean;
+  /** What the other side said. It may quote the recipient, so it is shown to administrators and not logged. */
+  readonly words: string;
+
+  /** @param sentence for the log: it names neither recipient nor content */
+  constructor(
+    sentence: string,
+    { isFinal, words = "", cause }: { isFinal: boolean; words?: string; cause?: unknown },
+  ) {
+    super(sentence, { cause });
+    this.isFinal = isFinal;
+    this.words = words;
+  }
+}

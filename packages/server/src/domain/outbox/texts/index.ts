@@ -1,0 +1,21 @@
+import { BRAND } from "../../../brand.ts";
+
+/** Every text message that this server sends, by name. Each is a pure function of what it is about. */
+const texts = {
+  "verification-code": ({ code }: { readonly code: string }) =>
+    `${code} is your ${BRAND.name} verification code. It expires in 10 minutes. Do not share it.`,
+} as const;
+
+export type SmsName = keyof typeof texts;
+export type SmsData<Name extends SmsName> = Parameters<(typeof texts)[Name]>[0];
+
+/** Three parts of a long message: what one costs at most is three messages. */
+const LONGEST = 459;
+
+/** Writes a text message. @throws Error when it would take more than three parts */
+export function fillSms<Name extends SmsName>(name: Name, data: SmsData<Name>): string {
+  const fill: (data: never) => string = texts[name];
+  const text = fill(data as never);
+  if (text.length > LONGEST) throw new Error("This text message is too long.");
+  return text;
+}
