@@ -196,7 +196,7 @@ describeOnEachEngine("several calls of one step that wait for a person", (engine
     await rest(queue, (await approve(queue, 2, "c")).after);
     expect(ran).toEqual(["a", "c"]);
     expect(lastResults()?.[1]).toMatchObject({ output: { type: "error-text", value: sentence } });
-    expect(await agent.store.ledger.sum(person)).toBe(498_00);
+    expect(await agent.store.ledger.sum({ userId: person })).toBe(498_00);
   });
 
   it("goes on without the last one when that is denied after another was approved [A10]", async () => {

@@ -120,7 +120,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
       content: "User approved tool call: act",
       reason: "approved",
     });
-    expect(await agent.store.ledger.sum(person)).toBe(499_00);
+    expect(await agent.store.ledger.sum({ userId: person })).toBe(499_00);
   });
 
   it("runs what the person changed and keeps both versions [APPROVE-09]", async () => {
@@ -213,7 +213,7 @@ describeOnEachEngine("approving a tool call", (engine) => {
     await agent.runs.expireApprovals();
     const events = await read(agent, waiting.runId, waiting.question.seq);
     expect(events[0]).toMatchObject({ type: "status", reason: "expired" });
-    expect(await agent.store.ledger.sum(person)).toBe(500_00);
+    expect(await agent.store.ledger.sum({ userId: person })).toBe(500_00);
     expect(ran).toEqual([]);
   });
 
@@ -484,7 +484,7 @@ describeOnEachEngine("the policy for calls that change something", (engine) => {
       events = await read(agent, runId, begun.after);
     }
     expect(ran).toEqual(["a", "b"]);
-    expect(await agent.store.ledger.sum(person)).toBe(498_00);
+    expect(await agent.store.ledger.sum({ userId: person })).toBe(498_00);
   });
 
   it("tells whoever comes later what the first reader got, down to the order of each key [A9 R4]", async () => {

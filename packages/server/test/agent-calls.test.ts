@@ -101,11 +101,11 @@ describeOnEachEngine("calls that a program asks for", (engine) => {
   it("end with their chat, and give back what they held [R9]", async () => {
     const { runId, sessionId } = await agent.runs.call(order("it"));
     await until(agent.runs.states(runId, never), "awaiting_approval");
-    expect(await agent.store.ledger.sum(key.userId)).toBe(49_900);
+    expect(await agent.store.ledger.sum({ userId: key.userId })).toBe(49_900);
     const seen = until(agent.runs.states(runId, never), "finished");
     await agent.runs.deleteSession(key.userId, sessionId);
     await seen;
-    expect(await agent.store.ledger.sum(key.userId)).toBe(50_000);
+    expect(await agent.store.ledger.sum({ userId: key.userId })).toBe(50_000);
     expect(await agent.runs.answer(key.userId, runId)).toMatchObject({
       ok: false,
       text: expect.stringContaining("deleted the chat"),

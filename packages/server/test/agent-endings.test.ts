@@ -451,8 +451,8 @@ describeOnEachEngine("the end of a run", (engine) => {
     ]);
     expect((await other.runs.get(person, runId)).state).toBe("interrupted");
     expect(calls).toBe(1);
-    expect(await agent.store.ledger.sum(person)).toBe(await ledgerSum());
-    expect(await agent.store.ledger.sum(person)).toBe(500_00);
+    expect(await agent.store.ledger.sum({ userId: person })).toBe(await ledgerSum());
+    expect(await agent.store.ledger.sum({ userId: person })).toBe(500_00);
     await other.runs.close();
     const { messages } = await openChat(agent, person, sessionId);
     expect(messages.at(-1)?.role).toBe("ERROR");
@@ -533,7 +533,7 @@ describeOnEachEngine("the end of a run", (engine) => {
     await agent.runs.idle();
     await expect(openChat(agent, person, sessionId)).rejects.toMatchObject({ code: "not_found" });
     await expect(agent.runs.get(person, runId)).rejects.toMatchObject({ code: "not_found" });
-    expect(await agent.store.ledger.sum(person)).toBe(500_00);
+    expect(await agent.store.ledger.sum({ userId: person })).toBe(500_00);
     expect(await ledgerSum()).toBe(500_00);
   });
 
@@ -543,11 +543,11 @@ describeOnEachEngine("the end of a run", (engine) => {
     async () => {
       const { runId, sessionId } = await begin(agent);
       await read(agent, runId);
-      const before = await agent.store.ledger.sum(person);
+      const before = await agent.store.ledger.sum({ userId: person });
       const locked = Promise.withResolvers<void>();
       const release = Promise.withResolvers<void>();
       const holding = createUnitOfWork(store).transaction(async (tx) => {
-        await tx.ledger.lock(person);
+        await tx.ledger.lock({ userId: person });
         locked.resolve();
         await release.promise;
       });
@@ -560,7 +560,7 @@ describeOnEachEngine("the end of a run", (engine) => {
       release.resolve();
       await Promise.all([holding, starting, deleting]);
       await agent.runs.idle();
-      expect(await agent.store.ledger.sum(person)).toBe(before);
+      expect(await agent.store.ledger.sum({ userId: person })).toBe(before);
     },
   );
 

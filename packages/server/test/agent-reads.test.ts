@@ -98,7 +98,7 @@ describeOnEachEngine("the calls of one step", (engine) => {
     );
     const { messages } = await openChat(agent, person, sessionId);
     expect(messages.filter(({ role }) => role === "TOOL_RESULT")).toHaveLength(3);
-    expect(await agent.store.ledger.sum(person)).toBe(497_00);
+    expect(await agent.store.ledger.sum({ userId: person })).toBe(497_00);
   });
 
   it("wait for one that changes something, and it for those before it", async () => {

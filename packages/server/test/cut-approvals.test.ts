@@ -66,7 +66,7 @@ describeOnEachEngine("a run with two approvals, one of them edited", (engine) =>
    */
   async function play(part = -1, most = Number.POSITIVE_INFINITY) {
     acted = [];
-    const credits = await agent.store.ledger.sum(person);
+    const credits = await agent.store.ledger.sum({ userId: person });
     let { runId, sessionId, after } = await agent.runs.start(
       order(person, "Act twice", { connectionIds: [connection] }),
     );
@@ -100,7 +100,7 @@ describeOnEachEngine("a run with two approvals, one of them edited", (engine) =>
         heard: lasting(heard.map(({ new_balance: _balance, ...event }) => event)),
         stored: lasting(messages),
         acted,
-        spent: credits - (await agent.store.ledger.sum(person)),
+        spent: credits - (await agent.store.ledger.sum({ userId: person })),
         state: (await agent.runs.get(person, runId)).state,
       },
     };

@@ -16,7 +16,7 @@ import type { IdempotencyRepository } from "./idempotency/ports.ts";
 import type { InboxRepository } from "./inbox/ports.ts";
 import type { DeadJobRepository, JobRepository, ScheduleRepository } from "./jobs/ports.ts";
 import type { KeyRepository } from "./keys/ports.ts";
-import type { OrganizationRepository } from "./organizations/ports.ts";
+import type { InvitationRepository, OrganizationRepository } from "./organizations/ports.ts";
 import type { LocalOutboxRepository, OutboxRepository } from "./outbox/ports.ts";
 import type { PlaybookRepository } from "./playbooks/ports.ts";
 import type { PluginSettingsRepository } from "./plugin-settings/ports.ts";
@@ -42,6 +42,7 @@ export type Repositories = {
   readonly icons: IconRepository;
   readonly idempotency: IdempotencyRepository;
   readonly inbox: InboxRepository;
+  readonly invitations: InvitationRepository;
   readonly jobs: JobRepository;
   readonly keys: KeyRepository;
   readonly ledger: LedgerRepository;

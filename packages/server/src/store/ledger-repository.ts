@@ -1,20 +1,93 @@
-import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, lte, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { LedgerLine, NewLedgerLine } from "../domain/credits/ports.ts";
-import { ledgerEntries, runs } from "./schema.ts";
+import type {
+  BalanceOf,
+  LedgerFilter,
+  LedgerLine,
+  NewLedgerLine,
+  Spending,
+} from "../domain/credits/ports.ts";
+import { ledgerEntries, organizationMembers, organizations, runs, users } from "./schema.ts";
 import type { Db } from "./types.ts";
-import { lock } from "./user-repository.ts";
+import { lock as lockOrganization } from "./organization-repository.ts";
+import { lock as lockUser } from "./user-repository.ts";
 
-/** Holds the person's row until the transaction ends, so that whoever reads their balance next reads it after us. */
-export { lock };
+const belongsTo = (whose: BalanceOf) =>
+  "userId" in whose
+    ? eq(ledgerEntries.userId, whose.userId)
+    : eq(ledgerEntries.organizationId, whose.organizationId);
 
-/** The sum of all lines of a person, in hundredths of a credit. */
-export async function sum(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)` })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.userId, userId));
+const total = sql<string>`coalesce(sum(${ledgerEntries.delta}), 0)`;
+
+/** Holds the row of the person or the organization until the transaction ends, so that whoever reads the balance next reads it after us. */
+export async function lock(tx: Db, whose: BalanceOf): Promise<boolean> {
+  return "userId" in whose
+    ? lockUser(tx, whose.userId)
+    : lockOrganization(tx, whose.organizationId);
+}
+
+/** The sum of all lines of a balance, in hundredths of a credit. */
+export async function sum(db: Db, whose: BalanceOf): Promise<number> {
+  const [row] = await db.select({ total }).from(ledgerEntries).where(belongsTo(whose));
   return Number(row?.total ?? 0);
+}
+
+/** Whose balance the line of a source key changed, and who did it. */
+export async function findBySourceKey(db: Db, sourceKey: string) {
+  const [line] = await db
+    .select({
+      userId: ledgerEntries.userId,
+      organizationId: ledgerEntries.organizationId,
+      spentBy: ledgerEntries.spentBy,
+    })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.sourceKey, sourceKey));
+  return line;
+}
+
+/** The active organization of a person, where it shares a balance: it was given credits, and has its plan or some left. */
+export async function findPool(db: Db, userId: string): Promise<string | undefined> {
+  const owner = alias(users, "owner");
+  const [pool] = await db
+    .select({ id: organizations.id })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.activeOrganizationId))
+    .innerJoin(
+      organizationMembers,
+      and(
+        eq(organizationMembers.organizationId, organizations.id),
+        eq(organizationMembers.userId, users.id),
+      ),
+    )
+    .innerJoin(owner, eq(owner.id, organizations.ownerId))
+    .innerJoin(ledgerEntries, eq(ledgerEntries.organizationId, organizations.id))
+    .where(eq(users.id, userId))
+    .groupBy(organizations.id, owner.subscriptionTier)
+    .having(or(inArray(owner.subscriptionTier, ["team", "enterprise"]), gt(total, "0")));
+  return pool?.id;
+}
+
+/** What each person spent of a shared balance since a moment, what is held for their runs included. */
+export async function listSpending(
+  db: Db,
+  organizationId: string,
+  since: Date,
+): Promise<Spending[]> {
+  const rows = await db
+    .select({ userId: ledgerEntries.spentBy, total })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.organizationId, organizationId),
+        isNotNull(ledgerEntries.spentBy),
+        inArray(ledgerEntries.reason, ["reserve", "release", "charge", "refund"]),
+        gte(ledgerEntries.createdAt, since),
+      ),
+    )
+    .groupBy(ledgerEntries.spentBy);
+  return rows.flatMap(({ userId, total: change }) =>
+    userId === null ? [] : { userId, spent: Math.max(0, -Number(change)) },
+  );
 }
 
 /**
@@ -31,7 +104,7 @@ export async function add(tx: Db, lines: readonly NewLedgerLine[]): Promise<numb
   return rows.length;
 }
 
-/** What is held of a person for runs that are gone: deleted with their session, and never given back. */
+/** What is held for runs of a person that are gone: deleted with their session, and never given back. */
 export async function listLostHolds(
   db: Db,
   userId: string,
@@ -43,7 +116,7 @@ export async function listLostHolds(
     .from(ledgerEntries)
     .where(
       and(
-        eq(ledgerEntries.userId, userId),
+        or(eq(ledgerEntries.userId, userId), eq(ledgerEntries.spentBy, userId)),
         eq(ledgerEntries.reason, "reserve"),
         notExists(db.select({ id: runs.id }).from(runs).where(eq(runs.id, ledgerEntries.runId))),
         notExists(
@@ -54,11 +127,11 @@ export async function listLostHolds(
   return rows.flatMap(({ runId, delta }) => (runId === null ? [] : { runId, reserved: -delta }));
 }
 
-/** Lines newest first, from the line `from` on, with the running balance of each. */
+/** Lines newest first, each with the balance that it left. */
 export async function list(
   db: Db,
-  userId: string,
-  from: string | undefined,
+  whose: BalanceOf,
+  { from, spentBy }: LedgerFilter,
   limit: number,
 ): Promise<LedgerLine[]> {
   const running = db.$with("running").as(
@@ -70,19 +143,25 @@ export async function list(
         reason: ledgerEntries.reason,
         cause: ledgerEntries.cause,
         runId: ledgerEntries.runId,
+        spentBy: ledgerEntries.spentBy,
         balanceAfter:
           sql<string>`sum(${ledgerEntries.delta}) over (order by ${ledgerEntries.id})`.as(
             "balance_after",
           ),
       })
       .from(ledgerEntries)
-      .where(eq(ledgerEntries.userId, userId)),
+      .where(belongsTo(whose)),
   );
   const rows = await db
     .with(running)
     .select()
     .from(running)
-    .where(and(from === undefined ? undefined : lte(running.id, from)))
+    .where(
+      and(
+        from === undefined ? undefined : lte(running.id, from),
+        spentBy === undefined ? undefined : eq(running.spentBy, spentBy),
+      ),
+    )
     .orderBy(desc(running.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, balanceAfter: Number(row.balanceAfter) }));

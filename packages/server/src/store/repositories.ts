@@ -14,6 +14,7 @@ import * as discoveries from "./discovery-repository.ts";
 import * as icons from "./icon-repository.ts";
 import * as idempotency from "./idempotency-repository.ts";
 import * as inbox from "./inbox-repository.ts";
+import * as invitations from "./invitation-repository.ts";
 import * as keys from "./key-repository.ts";
 import * as ledger from "./ledger-repository.ts";
 import * as localOutbox from "./local-outbox-repository.ts";
@@ -49,6 +50,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   icons: bind(icons, db),
   idempotency: bind(idempotency, db),
   inbox: bind(inbox, db),
+  invitations: bind(invitations, db),
   jobs: { insert: (job) => queue.enqueue(db, job) },
   keys: bind(keys, db),
   ledger: bind(ledger, db),

@@ -190,7 +190,12 @@ export async function listOfPlaybook(
   const cost = db
     .select({ sum: sql<number>`coalesce(-sum(${ledgerEntries.delta}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.runId, runs.id)));
+    .where(
+      and(
+        or(eq(ledgerEntries.userId, userId), eq(ledgerEntries.spentBy, userId)),
+        eq(ledgerEntries.runId, runs.id),
+      ),
+    );
   return db
     .select({
       id: runs.id,

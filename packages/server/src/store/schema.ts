@@ -10,6 +10,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -131,6 +132,8 @@ export const organizations = pgTable("organizations", {
   ownerId: uuid("owner_id")
     .notNull()
     .references(() => users.id),
+  /** Hundredths of a credit that a member who is not the owner may spend of the shared balance a day; null for no limit. */
+  memberDailyLimit: bigint("member_daily_limit", { mode: "number" }),
   createdAt: createdAt(),
 });
 
@@ -149,6 +152,37 @@ export const organizationMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.userId] }),
     index("organization_members_user").on(t.userId),
+  ],
+);
+
+/**
+ * An offer to join an organization. What is stored of its token is the SHA-256, so a copy of this table joins nobody. It is kept
+ * after its end, so that whoever opens the link late is told what became of it.
+ */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: id(),
+    organizationId: uuid("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    /** As the owner wrote it; compared without regard to case. */
+    email: text("email").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    /** Who sent it. They are counted, so that nobody uses us to send mail to strangers. */
+    invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    endedAs: text("ended_as", { enum: ["accepted", "withdrawn", "replaced"] }),
+    endedAt: at("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("invitations_token").on(t.tokenHash),
+    uniqueIndex("invitations_open")
+      .on(t.organizationId, sql`lower(${t.email})`)
+      .where(sql`ended_as is null`),
+    index("invitations_sender").on(t.invitedBy, t.createdAt),
+    index("invitations_over").on(t.expiresAt),
   ],
 );
 
@@ -606,18 +640,23 @@ export const personChanges = pgTable(
   (t) => [index("person_changes_time").on(t.createdAt)],
 );
 
-/** A line of the credit ledger. The balance of a person is the sum of their lines and nothing else. */
+/**
+ * A line of the credit ledger. The balance of a person, or the shared one of an organization, is the sum of its lines and nothing
+ * else. Each line belongs to exactly one of the two.
+ */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** No reference: the lines of a shared balance outlive the organization, as a run may end after it. */
+    organizationId: uuid("organization_id"),
+    /** Who spent or gave of a shared balance. The line stays when the person goes: the balance would change with it. */
+    spentBy: uuid("spent_by").references(() => users.id, { onDelete: "set null" }),
     /** Hundredths of a credit; negative takes. */
     delta: bigint("delta", { mode: "number" }).notNull(),
     reason: text("reason", {
-      enum: ["grant", "reserve", "release", "charge", "refund", "purchase", "admin"],
+      enum: ["grant", "reserve", "release", "charge", "refund", "purchase", "admin", "transfer"],
     }).notNull(),
     /** In words, for the person who reads the ledger. */
     cause: text("cause").notNull(),
@@ -629,6 +668,9 @@ export const ledgerEntries = pgTable(
   (t) => [
     uniqueIndex("ledger_source").on(t.sourceKey),
     index("ledger_user").on(t.userId, t.createdAt),
+    index("ledger_organization").on(t.organizationId, t.createdAt),
+    index("ledger_spent_by").on(t.spentBy, t.createdAt),
+    check("ledger_one_balance", sql`num_nonnulls(${t.userId}, ${t.organizationId}) = 1`),
   ],
 );
 

@@ -1,11 +1,15 @@
-import type { LedgerLine, LedgerReason } from "./ports.ts";
+import type { BalanceOf, LedgerLine, LedgerReason } from "./ports.ts";
+import type { Clock } from "../../clock.ts";
 import type { NewId } from "../../ids.ts";
 import { isUuid } from "../chat/ids.ts";
 import { AppError } from "../errors.ts";
 import type { Repositories } from "../unit-of-work.ts";
 import { SIGN_UP_GRANT, sayCredits } from "./amounts.ts";
+import { findBalance, lockBalance, lockSpendable } from "./balance.ts";
+import { lockRunBalance, returnRest, startsOf } from "./pool.ts";
 
 type Ledger = Pick<Repositories, "ledger">;
+type Tx = Pick<Repositories, "ledger" | "organizations" | "users">;
 
 type CreditDeps = { readonly newId: NewId };
 
@@ -57,21 +61,23 @@ export async function giveCredits(
   },
 ): Promise<void> {
   const { amount, ...rest } = line;
-  await lockBalance(tx, line.userId);
+  await lockBalance(tx, { userId: line.userId });
   await tx.ledger.add([{ id: newId(), delta: amount, ...rest }]);
 }
 
 /**
- * Holds credits for a run.
- * @throws AppError payment_required naming the balance and the need; nothing is held then
+ * Holds credits for a run, of what the person spends from now.
+ * @throws AppError payment_required naming the balance and the need, or the daily limit of a member; nothing is held then
  */
 export async function reserveCredits(
-  { newId }: CreditDeps,
-  tx: Ledger,
+  { newId, clock }: CreditDeps & { readonly clock: Clock },
+  tx: Tx,
   { userId, runId, amount }: RunMoney & { readonly amount: number },
 ): Promise<void> {
-  const balance = await lockBalance(tx, userId);
-  if (balance < amount) {
+  const { whose, balance } = await lockSpendable(tx, userId);
+  if ("organizationId" in whose) {
+    await requirePooled({ clock }, tx, { ...whose, userId, balance, amount });
+  } else if (balance < amount) {
     throw new AppError(
       "payment_required",
       `You have ${sayCredits(Math.max(balance, 0))} credits and this run may need up to ${sayCredits(amount)}. Lower Max Tool Calls or add credits.`,
@@ -80,8 +86,8 @@ export async function reserveCredits(
   if (amount === 0) return;
   await tx.ledger.add([
     {
+      ...spentFrom(whose, userId),
       id: newId(),
-      userId,
       runId,
       delta: -amount,
       reason: "reserve",
@@ -91,23 +97,58 @@ export async function reserveCredits(
   ]);
 }
 
+/** @throws AppError payment_required */
+async function requirePooled(
+  { clock }: { readonly clock: Clock },
+  tx: Tx,
+  need: {
+    readonly organizationId: string;
+    readonly userId: string;
+    readonly balance: number;
+    readonly amount: number;
+  },
+): Promise<void> {
+  const { organizationId, userId, balance, amount } = need;
+  const organization = await tx.organizations.find(organizationId);
+  if (!organization) throw new AppError("not_found", "This organization was not found.");
+  const { name, ownerId, memberDailyLimit } = organization;
+  if (balance < amount) {
+    const ask = userId === ownerId ? "add credits" : "ask its owner to add credits";
+    throw new AppError(
+      "payment_required",
+      `${name} has ${sayCredits(Math.max(balance, 0))} shared credits and this run may need up to ${sayCredits(amount)}. Lower Max Tool Calls or ${ask}.`,
+    );
+  }
+  if (memberDailyLimit === null || userId === ownerId) return;
+  const today = await tx.ledger.listSpending(organizationId, startsOf(clock).day);
+  const spent = today.find((one) => one.userId === userId)?.spent ?? 0;
+  if (spent + amount <= memberDailyLimit) return;
+  throw new AppError(
+    "payment_required",
+    `You have used ${sayCredits(spent)} of the ${sayCredits(memberDailyLimit)} credits a day that ${name} allows each member, and this run may need up to ${sayCredits(amount)}. Lower Max Tool Calls, or ask the owner to raise the limit.`,
+  );
+}
+
 /**
- * Gives a run's hold back and takes what it used, never more than the person has.
+ * Gives a run's hold back and takes what it used, never more than there is, all from the balance that the run began with.
  * Told twice for one run, it counts once.
  * @returns the new balance
  */
 export async function settleCredits(
-  { newId }: CreditDeps,
-  tx: Ledger,
+  deps: CreditDeps,
+  tx: Tx,
   bill: RunMoney & { readonly reserved: number; readonly charges: readonly Charge[] },
 ): Promise<number> {
+  const { newId } = deps;
   const { userId, runId, reserved, charges } = bill;
-  let balance = await lockBalance(tx, userId);
+  const { whose, heir, ...held } = await lockRunBalance(tx, bill);
+  const from = spentFrom(whose, userId);
+  let balance = held.balance;
   if (reserved > 0) {
     const added = await tx.ledger.add([
       {
+        ...from,
         id: newId(),
-        userId,
         runId,
         delta: reserved,
         reason: "release",
@@ -124,8 +165,8 @@ export async function settleCredits(
       taken < charge.amount ? `${charge.cause} (up to the available balance)` : charge.cause;
     const added = await tx.ledger.add([
       {
+        ...from,
         id: newId(),
-        userId,
         runId,
         delta: -taken,
         reason: "charge",
@@ -135,28 +176,34 @@ export async function settleCredits(
     ]);
     balance -= taken * added;
   }
-  return balance;
+  if (heir === undefined || !("organizationId" in whose)) return balance;
+  await returnRest(deps, tx, whose.organizationId, heir, runId);
+  return 0;
 }
 
-/** The ledger of a person, newest first. */
+const spentFrom = (whose: BalanceOf, userId: string) =>
+  "userId" in whose ? whose : { ...whose, spentBy: userId };
+
+/**
+ * The lines behind what a person can spend now, newest first. Of a shared balance the owner sees all lines, another member what they
+ * spent themselves.
+ */
 export async function readLedger(
-  { store }: { readonly store: Ledger },
+  { store }: { readonly store: Tx },
   userId: string,
   cursor?: string,
 ): Promise<LedgerPage> {
   if (cursor !== undefined && !isUuid(cursor)) {
     throw new AppError("invalid", "The cursor is not valid for this list.");
   }
-  const lines = await store.ledger.list(userId, cursor, PAGE + 1);
+  const whose = await findBalance(store, userId);
+  const isOwner =
+    "organizationId" in whose &&
+    (await store.organizations.findRole(whose.organizationId, userId)) === "owner";
+  const spentBy = "userId" in whose || isOwner ? undefined : userId;
+  const lines = await store.ledger.list(whose, { from: cursor, spentBy }, PAGE + 1);
   return {
     items: lines.slice(0, PAGE),
     nextCursor: lines.length > PAGE ? (lines[PAGE]?.id ?? null) : null,
   };
-}
-
-/** Holds a person's ledger until the transaction ends. @returns their balance */
-async function lockBalance(tx: Ledger, userId: string): Promise<number> {
-  if (!(await tx.ledger.lock(userId)))
-    throw new AppError("not_found", "This account was not found.");
-  return tx.ledger.sum(userId);
 }

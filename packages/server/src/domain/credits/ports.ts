@@ -1,4 +1,4 @@
-/** What kind of line it is; the sign of `delta` follows from it except for `admin`. */
+/** What kind of line it is; the sign of `delta` follows from it except for `admin` and `transfer`. */
 export type LedgerReason =
   | "grant"
   | "reserve"
@@ -6,17 +6,22 @@ export type LedgerReason =
   | "charge"
   | "refund"
   | "purchase"
-  | "admin";
+  | "admin"
+  | "transfer";
+
+/** Whose balance it is: a person's own, or the one that the members of an organization share. */
+export type BalanceOf = { readonly userId: string } | { readonly organizationId: string };
 
 /** A line to be written. Amounts in whole hundredths of a credit. */
-export type NewLedgerLine = {
+export type NewLedgerLine = BalanceOf & {
   readonly id: string;
-  readonly userId: string;
   readonly delta: number;
   readonly reason: LedgerReason;
   /** In words, for the person who reads the ledger. */
   readonly cause: string;
   readonly runId?: string;
+  /** Of a shared balance: who spent or gave it. */
+  readonly spentBy?: string;
   /** Makes each cause count once, however often it is told. */
   readonly sourceKey: string;
 };
@@ -32,16 +37,37 @@ export type LedgerLine = {
   readonly balanceAfter: number;
 };
 
-/** Credits of people, line by line. */
+/** What a person spent of a shared balance. */
+export type Spending = { readonly userId: string; readonly spent: number };
+
+/** Which lines are read. */
+export type LedgerFilter = {
+  /** The line to begin with; the newest without. */
+  readonly from?: string;
+  /** Of a shared balance: only what this person spent or gave. */
+  readonly spentBy?: string;
+};
+
+/** Credits of people and organizations, line by line. */
 export type LedgerRepository = {
-  /** Holds a person's ledger until the transaction ends. @returns false when there is no such person */
-  lock(userId: string): Promise<boolean>;
+  /** Holds a balance until the transaction ends. @returns false when there is no such person or organization */
+  lock(whose: BalanceOf): Promise<boolean>;
   /** The sum of all lines, in hundredths. */
-  sum(userId: string): Promise<number>;
+  sum(whose: BalanceOf): Promise<number>;
   /** Writes lines, leaving out known source keys. @returns how many were new */
   add(lines: readonly NewLedgerLine[]): Promise<number>;
-  /** What is held of a person for runs that are gone: deleted with their session, and never given back. */
+  /** Whose balance a line changed, and who did it. */
+  findBySourceKey(
+    sourceKey: string,
+  ): Promise<
+    { userId: string | null; organizationId: string | null; spentBy: string | null } | undefined
+  >;
+  /** The organization whose members pay from what they share and that the person works in now. */
+  findPool(userId: string): Promise<string | undefined>;
+  /** What each person spent of a shared balance since a moment, holds included. */
+  listSpending(organizationId: string, since: Date): Promise<Spending[]>;
+  /** What is held for runs of a person that are gone: deleted with their session, and never given back. */
   listLostHolds(userId: string): Promise<{ runId: string; reserved: number }[]>;
-  /** Newest first, from the line `from` on. */
-  list(userId: string, from: string | undefined, limit: number): Promise<LedgerLine[]>;
+  /** Newest first. */
+  list(whose: BalanceOf, filter: LedgerFilter, limit: number): Promise<LedgerLine[]>;
 };

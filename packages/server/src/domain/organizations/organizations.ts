@@ -20,6 +20,7 @@ export async function addOrganization(
     id: deps.newId(),
     name: name.trim(),
     ownerId,
+    memberDailyLimit: null,
     createdAt: deps.clock.now(),
   };
   await deps.store.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { Effect } from "../plugins/types.ts";
 import type { Approval } from "../approvals/ports.ts";
 import { sayCount, toCredits } from "../credits/amounts.ts";
 import type { NewId } from "../../ids.ts";
+import { readSpendable } from "../credits/balance.ts";
 import { settleCredits } from "../credits/credits.ts";
 import { billRun } from "./bill-run.ts";
 import type { RunWrite } from "./event-log.ts";
@@ -52,12 +53,14 @@ export async function finishRun(
     });
   }
   const unanswered = await tx.approvals.voidPending(run.id, now);
-  const balance = await settleCredits(deps, tx, {
+  await settleCredits(deps, tx, {
     userId: run.userId,
     runId: run.id,
     reserved: run.reserved,
     charges: state === "failed" ? [] : billRun(run, calls),
   });
+  // Not what the run was paid from: the person may work in another organization by now.
+  const balance = await readSpendable(tx, run.userId);
   return {
     events: [
       ...unknown,

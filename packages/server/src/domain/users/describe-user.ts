@@ -1,11 +1,12 @@
 import type { ChatSession } from "../chat/ports.ts";
+import { readSpendable } from "../credits/balance.ts";
 import type { Connection } from "../connections/ports.ts";
 import { AppError } from "../errors.ts";
 import type { Organization } from "../organizations/ports.ts";
 import type { User } from "./ports.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** A person with everything that belongs to them. The balance is in hundredths of a credit. */
+/** A person with everything that belongs to them. The balance is what they can spend now, in hundredths of a credit. */
 export type DescribedUser = {
   readonly user: User;
   readonly balance: number;
@@ -24,7 +25,7 @@ export async function describeUser(
 ): Promise<DescribedUser> {
   const [user, balance, organizations, connections, sessions] = await Promise.all([
     store.users.find(userId),
-    store.ledger.sum(userId),
+    readSpendable(store, userId),
     store.organizations.list(userId),
     store.connections.list(userId),
     store.chats.list(userId),

@@ -1,0 +1,46 @@
+import { AppError } from "../errors.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import type { BalanceOf } from "./ports.ts";
+
+type Ledger = Pick<Repositories, "ledger">;
+
+/**
+ * Whose balance a person spends from now: the one that their active organization shares, else their own. An organization shares one
+ * from the first credits that it is given, while its owner's plan is Team or Enterprise; what is left after the plan is spent, too.
+ */
+export async function findBalance(store: Ledger, userId: string): Promise<BalanceOf> {
+  const organizationId = await store.ledger.findPool(userId);
+  return organizationId === undefined ? { userId } : { organizationId };
+}
+
+/** What a person can spend now, in hundredths of a credit. */
+export const readSpendable = async (store: Ledger, userId: string): Promise<number> =>
+  store.ledger.sum(await findBalance(store, userId));
+
+/** Holds what a person spends from now until the transaction ends. */
+export async function lockSpendable(
+  tx: Ledger,
+  userId: string,
+): Promise<{ readonly whose: BalanceOf; readonly balance: number }> {
+  const found = await findBalance(tx, userId);
+  if ("organizationId" in found && (await tx.ledger.lock(found))) {
+    // Asked again under the lock: the person may have been removed, or the organization deleted, in between.
+    const still = await findBalance(tx, userId);
+    if ("organizationId" in still && still.organizationId === found.organizationId) {
+      return { whose: found, balance: await tx.ledger.sum(found) };
+    }
+  }
+  const own = { userId };
+  return { whose: own, balance: await lockBalance(tx, own) };
+}
+
+/** Holds a balance until the transaction ends. @returns what it is */
+export async function lockBalance(tx: Ledger, whose: BalanceOf): Promise<number> {
+  if (!(await tx.ledger.lock(whose))) {
+    throw new AppError(
+      "not_found",
+      "userId" in whose ? "This account was not found." : "This organization was not found.",
+    );
+  }
+  return tx.ledger.sum(whose);
+}

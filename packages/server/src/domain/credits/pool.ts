@@ -1,0 +1,168 @@
+import type { Clock } from "../../clock.ts";
+import type { NewId } from "../../ids.ts";
+import { AppError } from "../errors.ts";
+import type { Repositories } from "../unit-of-work.ts";
+import { sayCredits } from "./amounts.ts";
+import { lockBalance } from "./balance.ts";
+import type { BalanceOf, LedgerReason } from "./ports.ts";
+
+type Deps = { readonly newId: NewId };
+type Tx = Pick<Repositories, "ledger" | "organizations" | "users">;
+
+/** The line that ends a shared balance. Who is named there gets whatever comes back later. */
+const endKey = (organizationId: string) => `end:${organizationId}`;
+
+/**
+ * The organization that the plan of a person gives credits to: the one of their own that they work in, else their oldest own one.
+ * @returns undefined for a person who owns none; the credits are their own then
+ */
+export async function findPlanOrganization(tx: Tx, ownerId: string): Promise<string | undefined> {
+  const owned = (await tx.organizations.list(ownerId)).filter((one) => one.ownerId === ownerId);
+  const active = (await tx.users.find(ownerId))?.activeOrganizationId;
+  return (owned.find(({ id }) => id === active) ?? owned[0])?.id;
+}
+
+/** Adds a line to a shared balance that is no run's: a grant, a pack, an administrator's change. Never twice for one `sourceKey`. */
+export async function givePooledCredits(
+  { newId }: Deps,
+  tx: Tx,
+  line: {
+    readonly organizationId: string;
+    readonly spentBy?: string;
+    readonly amount: number;
+    readonly reason: LedgerReason;
+    readonly cause: string;
+    readonly sourceKey: string;
+  },
+): Promise<void> {
+  const { amount, ...rest } = line;
+  await lockBalance(tx, { organizationId: line.organizationId });
+  await tx.ledger.add([{ id: newId(), delta: amount, ...rest }]);
+}
+
+/**
+ * Moves credits of the owner to what the organization shares.
+ * @throws AppError `payment_required` when the owner has less
+ */
+export async function moveToPool(
+  deps: Deps,
+  tx: Tx,
+  move: { readonly organizationId: string; readonly ownerId: string; readonly amount: number },
+): Promise<void> {
+  const { organizationId, ownerId, amount } = move;
+  // The organization first: every writer takes the two in this order.
+  await lockBalance(tx, { organizationId });
+  const own = await lockBalance(tx, { userId: ownerId });
+  if (own < amount) {
+    throw new AppError(
+      "payment_required",
+      `You have ${sayCredits(Math.max(own, 0))} credits of your own. Enter that many or fewer.`,
+    );
+  }
+  const id = deps.newId();
+  await transfer(deps, tx, {
+    from: { userId: ownerId },
+    to: { organizationId, spentBy: ownerId },
+    amount,
+    cause: ["Moved to your organization", "Added by the owner"],
+    key: `move:${id}`,
+  });
+}
+
+/**
+ * Ends what an organization shares: all that is left goes to its owner, and so does later what a run gives back that goes on. Call it
+ * while the organization is there still.
+ */
+export async function endPool(
+  deps: Deps,
+  tx: Tx,
+  organizationId: string,
+  ownerId: string,
+): Promise<void> {
+  const whose = { organizationId };
+  await lockBalance(tx, whose);
+  await tx.ledger.add([
+    {
+      ...whose,
+      id: deps.newId(),
+      spentBy: ownerId,
+      delta: 0,
+      reason: "transfer",
+      cause: "The organization was deleted",
+      sourceKey: endKey(organizationId),
+    },
+  ]);
+  await returnRest(deps, tx, organizationId, ownerId, endKey(organizationId));
+}
+
+/**
+ * Holds the balance that a run was begun from, which is a person's own where nothing tells otherwise.
+ * @returns whose it is; `heir` is who gets what is left of an organization that is gone
+ */
+export async function lockRunBalance(
+  tx: Tx,
+  { userId, runId }: { readonly userId: string; readonly runId: string },
+): Promise<{ readonly whose: BalanceOf; readonly balance: number; readonly heir?: string }> {
+  const hold = await tx.ledger.findBySourceKey(`reserve:${runId}`);
+  if (!hold?.organizationId) {
+    return { whose: { userId }, balance: await lockBalance(tx, { userId }) };
+  }
+  const whose = { organizationId: hold.organizationId };
+  if (await tx.ledger.lock(whose)) return { whose, balance: await tx.ledger.sum(whose) };
+  const heir = (await tx.ledger.findBySourceKey(endKey(hold.organizationId)))?.spentBy ?? undefined;
+  // Its heir stands in for what can no longer be held.
+  if (heir !== undefined) await tx.ledger.lock({ userId: heir });
+  return { whose, balance: await tx.ledger.sum(whose), heir };
+}
+
+/** Gives what is left of a deleted organization to its heir. */
+export async function returnRest(
+  deps: Deps,
+  tx: Tx,
+  organizationId: string,
+  heir: string,
+  key: string,
+): Promise<void> {
+  await tx.ledger.lock({ userId: heir });
+  const rest = await tx.ledger.sum({ organizationId });
+  if (rest <= 0) return;
+  await transfer(deps, tx, {
+    from: { organizationId, spentBy: heir },
+    to: { userId: heir },
+    amount: rest,
+    cause: ["Returned to the owner", "Left in a deleted organization"],
+    key: `rest:${key}`,
+  });
+}
+
+/** The first moment of the day, and of the month, by the server's clock (UTC). */
+export function startsOf(clock: Clock): { readonly day: Date; readonly month: Date } {
+  const now = clock.now();
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return {
+    day: new Date(Date.UTC(year, month, now.getUTCDate())),
+    month: new Date(Date.UTC(year, month)),
+  };
+}
+
+type Side = BalanceOf & { readonly spentBy?: string };
+
+async function transfer(
+  { newId }: Deps,
+  tx: Pick<Tx, "ledger">,
+  move: {
+    readonly from: Side;
+    readonly to: Side;
+    readonly amount: number;
+    /** Said where it is taken, and where it is added. */
+    readonly cause: readonly [string, string];
+    readonly key: string;
+  },
+): Promise<void> {
+  const { from, to, amount, cause, key } = move;
+  const line = { reason: "transfer" as const };
+  await tx.ledger.add([
+    { ...line, ...from, id: newId(), delta: -amount, cause: cause[0], sourceKey: `${key}:from` },
+    { ...line, ...to, id: newId(), delta: amount, cause: cause[1], sourceKey: `${key}:to` },
+  ]);
+}
