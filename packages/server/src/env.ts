@@ -65,6 +65,7 @@ const variables = z.object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,
   TWILIO_BASE_URL: httpAddress("TWILIO_BASE_URL"),
+  SMS_PER_COUNTRY_A_DAY: wholeNumber("SMS_PER_COUNTRY_A_DAY", 0, 1_000_000, 200),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: httpAddress("OPENAI_BASE_URL"),
   GOOGLE_GENERATIVE_AI_API_KEY: text,
@@ -111,6 +112,8 @@ export type Env = OutgoingSettings & {
   readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
   readonly google: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined };
   readonly oidc: OidcSettings | undefined;
+  /** How many codes are sent to the phones of one country within a day. */
+  readonly smsPerCountryADay: number;
   /** Keys that lock the credentials of connections; undefined means those in `credentialKeyFile`. */
   readonly credentialKeys: KeyRing | undefined;
   /** Absolute path. Beside the data folder, so that a copy of that folder alone opens no credentials. */
@@ -183,6 +186,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, cwd = process.cwd()): Env {
     google: { apiKey: value.GOOGLE_GENERATIVE_AI_API_KEY, baseUrl: value.GOOGLE_BASE_URL },
     oidc,
     ...outgoing,
+    smsPerCountryADay: value.SMS_PER_COUNTRY_A_DAY,
     credentialKeys,
     credentialKeyFile: resolve(cwd, value.CREDENTIALS_KEY_FILE ?? `${dataDir}.credentials-key`),
   };

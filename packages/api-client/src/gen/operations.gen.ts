@@ -962,7 +962,7 @@ export const operations = {
     requestRequired: true,
     responses: { 204: null },
     responseType: "none",
-    errors: [401,422,429,502],
+    errors: [401,422,429,503],
     stream: false,
   },
   completePhoneVerification: {
@@ -982,7 +982,7 @@ export const operations = {
     requestRequired: true,
     responses: { 204: null },
     responseType: "none",
-    errors: [400,401,422,429],
+    errors: [401,422],
     stream: false,
   },
   listLedger: {

@@ -35,6 +35,7 @@ export function createPaths({ brand, apiHost }: AppConfig) {
     apiKeys: "/ui/developer-settings",
     developers: "/ui/developers",
     profile: "/ui/profile",
+    smsPreferences: "/ui/sms-preferences",
     organization: "/ui/organization/settings",
     pricing: "/ui/pricing",
     purchaseSuccess: "/ui/purchase-success",

@@ -17,7 +17,6 @@ export function comingRoutes({ paths, requireUser }: Services): RouteObject[] {
     [paths.credits, "Credits"],
     [paths.profile, "My Profile & Context"],
     [paths.apiKeys, "API Keys"],
-    ["/ui/sms-preferences", "SMS Preferences"],
     [paths.organization, "Organization"],
     [paths.adminSettings, "Plugin Settings"],
     [paths.adminUsers, "Manage Users"],

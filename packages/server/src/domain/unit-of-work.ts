@@ -18,6 +18,7 @@ import type { DeadJobRepository, JobRepository, ScheduleRepository } from "./job
 import type { KeyRepository } from "./keys/ports.ts";
 import type { InvitationRepository, OrganizationRepository } from "./organizations/ports.ts";
 import type { LocalOutboxRepository, OutboxRepository } from "./outbox/ports.ts";
+import type { PhoneCodeRepository } from "./phones/ports.ts";
 import type { PlaybookRepository } from "./playbooks/ports.ts";
 import type { PluginSettingsRepository } from "./plugin-settings/ports.ts";
 import type { RequestRepository } from "./requests/ports.ts";
@@ -51,6 +52,7 @@ export type Repositories = {
   readonly messages: MessageRepository;
   readonly organizations: OrganizationRepository;
   readonly outbox: OutboxRepository;
+  readonly phoneCodes: PhoneCodeRepository;
   readonly playbooks: PlaybookRepository;
   readonly pluginSettings: PluginSettingsRepository;
   readonly portal: PortalRepository;

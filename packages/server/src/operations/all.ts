@@ -10,6 +10,7 @@ export * from "./data/index.ts";
 export * from "./developer/index.ts";
 export * from "./inbox/index.ts";
 export * from "./organizations/index.ts";
+export * from "./phone/index.ts";
 export * from "./playbooks/index.ts";
 export * from "./plugins/index.ts";
 export * from "./requests/index.ts";

@@ -6,12 +6,9 @@ type OfContract<Id extends OperationId> = Id;
 /** Operations of the contract without a handler yet: they are answered 501. Whoever writes a handler takes its line out here. */
 export type NotBuilt = OfContract<
   | "updateProfile"
-  | "updateSmsSettings"
   | "getPaymentConfig"
   | "createCheckoutSession"
   | "createPortalSession"
-  | "startPhoneVerification"
-  | "completePhoneVerification"
   | "listUsers"
   | "deleteOrganization"
   | "getOrganizationDetails"

@@ -22,6 +22,7 @@ import * as mcpAuthorizations from "./mcp-authorization-repository.ts";
 import * as messages from "./message-repository.ts";
 import * as organizations from "./organization-repository.ts";
 import * as outbox from "./outbox-repository.ts";
+import * as phoneCodes from "./phone-code-repository.ts";
 import * as playbooks from "./playbook-repository.ts";
 import * as pluginSettings from "./plugin-settings-repository.ts";
 import * as portal from "./portal-repository.ts";
@@ -59,6 +60,7 @@ export const createRepositories = (db: Db, queue: Queue): Repositories => ({
   messages: bind(messages, db),
   organizations: bind(organizations, db),
   outbox: bind(outbox, db),
+  phoneCodes: bind(phoneCodes, db),
   playbooks: bind(playbooks, db),
   pluginSettings: bind(pluginSettings, db),
   portal: bind(portal, db),

@@ -1030,3 +1030,30 @@ export const localDeliveries = pgTable(
     index("local_deliveries_user").on(t.userId),
   ],
 );
+
+/**
+ * Codes that were sent to phones, of which a person's latest counts. The code is kept as a hash with a key that the database does not
+ * hold: a million codes are quickly tried. A day's rows limit the costs.
+ */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    phoneNumber: text("phone_number").notNull(),
+    country: text("country").notNull(),
+    codeHash: text("code_hash").notNull(),
+    tries: smallint("tries").notNull().default(0),
+    expiresAt: at("expires_at").notNull(),
+    usedAt: at("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("phone_codes_user").on(t.userId, t.createdAt),
+    index("phone_codes_number").on(t.phoneNumber, t.createdAt),
+    index("phone_codes_country").on(t.country, t.createdAt),
+    index("phone_codes_age").on(t.createdAt),
+  ],
+);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { NewUser, User } from "../domain/users/ports.ts";
 import { users } from "./schema.ts";
 import type { Db } from "./types.ts";
@@ -56,6 +56,28 @@ export async function updateAtSignIn(
   values: Pick<User, "email" | "isAdmin">,
 ): Promise<void> {
   await tx.update(users).set(values).where(eq(users.id, id));
+}
+
+/** Sets the number of a person as verified. Text messages to another one are off until they want them. */
+export async function setVerifiedPhone(tx: Db, id: string, phoneNumber: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      phoneNumber,
+      phoneNumberVerified: true,
+      smsOptIn: sql`${users.smsOptIn} and ${users.phoneNumber} is not distinct from ${phoneNumber}`,
+    })
+    .where(eq(users.id, id));
+}
+
+/** Switches text messages on or off. @returns false when the person has no verified number */
+export async function setSmsOptIn(db: Db, id: string, optIn: boolean): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ smsOptIn: optIn })
+    .where(and(eq(users.id, id), eq(users.phoneNumberVerified, true)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 /** Makes an organization the active one of a person. */

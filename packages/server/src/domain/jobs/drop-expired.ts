@@ -7,6 +7,8 @@ const HOUR = 60 * 60 * 1000;
 const DELETED_ITEMS_KEPT = 30 * 24 * HOUR;
 /** How long administrators can see which messages were sent and which were not. */
 const MESSAGES_KEPT = 30 * 24 * HOUR;
+/** Longer than the day that the costs are limited for. */
+const PHONE_CODES_KEPT = 2 * 24 * HOUR;
 const LOCAL_DELIVERIES_KEPT = 7 * 24 * HOUR;
 /** How long a person who opens an old link is told what became of their invitation. */
 const INVITATIONS_KEPT = 90 * 24 * HOUR;
@@ -16,7 +18,8 @@ const CHANGES_KEPT_S = 600;
 
 /**
  * Drops rows that no request counts any more: kept answers to retries, sign-ins that are over, authorizations of apps, changes that
- * every window has heard of, inbox items that were deleted long ago, invitations that ended long ago, old messages, and dead jobs that nobody looked at. Without it their tables grow with each write and each browser for ever.
+ * every window has heard of, inbox items that were deleted long ago, invitations that ended long ago, old messages and codes, and dead jobs
+ * that nobody looked at. Without it their tables grow with each write and each browser for ever.
  */
 export async function dropExpired({
   store,
@@ -39,5 +42,6 @@ export async function dropExpired({
   await store.outbox.dropSettledBefore(before(MESSAGES_KEPT));
   await store.localOutbox.dropBefore(before(LOCAL_DELIVERIES_KEPT));
   await store.invitations.dropExpired(before(INVITATIONS_KEPT));
+  await store.phoneCodes.dropCreatedBefore(before(PHONE_CODES_KEPT));
   await store.deadJobs.dropDiedBefore(before(DEAD_JOBS_KEPT));
 }

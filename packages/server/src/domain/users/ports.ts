@@ -29,6 +29,10 @@ export type UserRepository = {
   lock(id: string): Promise<boolean>;
   /** Takes over what the identity says today. */
   updateAtSignIn(id: string, values: Pick<User, "email" | "isAdmin">): Promise<void>;
+  /** Sets the number as verified. Text messages to another one are off until the person wants them. */
+  setVerifiedPhone(id: string, phoneNumber: string): Promise<void>;
+  /** @returns false when the person has no verified number */
+  setSmsOptIn(id: string, optIn: boolean): Promise<boolean>;
   setActiveOrganization(id: string, organizationId: string): Promise<void>;
   findEmails(ids: readonly string[]): Promise<Pick<User, "id" | "email">[]>;
 };

@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** The page of the latest message to a recipient, as the local outbox shows it, once it has arrived. */
+export async function outboxMessage(page: Page, recipient: string): Promise<string> {
+  const list = async () => (await page.request.get("/outbox")).text();
+  await expect.poll(list).toContain(`To ${recipient}`);
+  const rows = (await list()).split("<li>");
+  const [, path = ""] =
+    /href="(\/outbox\/[^"]+)"/.exec(rows.find((row) => row.includes(`To ${recipient}`)) ?? "") ??
+    [];
+  return (await page.request.get(path)).text();
+}

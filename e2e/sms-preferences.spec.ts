@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { outboxMessage } from "./outbox.ts";
+import { signUp } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const PATH = "/ui/sms-preferences";
+const number = (page: Page) => page.getByRole("textbox", { name: "Phone number" });
+const code = (page: Page) => page.getByRole("textbox", { name: "Verification code" });
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+/** A number that no other journey has. */
+const newNumber = () => `+1555${String(Date.now() + Math.floor(Math.random() * 1e6)).slice(-7)}`;
+
+test("a phone is verified with the code from the text message, and text messages are switched on [SMS-01 SMS-02 SMS-03 SMS-04 SMS-05 SMS-06 SMS-07 SMS-08 SMS-09 SMS-10 SMS-11 SMS-12 SMS-13 ROLE-04]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(PATH);
+  await expect(number(page)).toHaveAttribute("placeholder", "+15551234567");
+  await expect(page.getByRole("button", { name: "Send Code" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+
+  const phone = newNumber();
+  const started = page.waitForRequest("**/api/v1/phone-verification/start");
+  await number(page).fill(phone);
+  await press(page, "Send Code");
+  expect((await started).postDataJSON()).toEqual({ phone_number: phone });
+  await expect(page.getByText("A verification code has been sent to your phone.")).toBeVisible();
+  await expect(number(page)).toBeDisabled();
+  await expect(code(page)).toBeFocused();
+
+  const [sent = ""] = /\d{6}/.exec(await outboxMessage(page, phone)) ?? [];
+  const wrong = sent === "000000" ? "000001" : "000000";
+  await code(page).fill(wrong);
+  await press(page, "Verify");
+  await expect(page.getByText("Invalid or expired code.")).toBeVisible();
+
+  await code(page).fill(sent);
+  await press(page, "Verify");
+  await expect(page.getByText("Your phone number has been successfully verified!")).toBeVisible();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+
+  const saved = page.waitForRequest("**/api/v1/users/me/sms-settings");
+  await page.getByRole("checkbox").check();
+  await press(page, "Save");
+  expect((await saved).postDataJSON()).toEqual({ sms_opt_in: true });
+  await expect(page.getByText("Your SMS opt-in preference has been updated.")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(phone)).toBeVisible();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+});
+
+test("a number that is none stays to be corrected, and another one can be chosen while a code waits [SMS-14 LO-108]", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(PATH);
+  await number(page).fill("+1555");
+  await press(page, "Send Code");
+  await expect(page.getByText(/\+1555 is not a phone number/)).toBeVisible();
+  await expect(number(page)).toHaveValue("+1555");
+  await number(page).fill(newNumber());
+  await press(page, "Send Code");
+  await press(page, "Change number");
+  await expect(number(page)).toBeEnabled();
+  await expect(number(page)).toHaveValue("");
+});
+
+test("the page says what the server did not [SMS-14 SMS-15 ERR-52 ERR-53]", async ({ page }) => {
+  await signUp(page);
+  await page.goto(PATH);
+  await page.route(
+    "**/api/v1/phone-verification/start",
+    (route) => route.fulfill({ status: 500 }),
+    {
+      times: 1,
+    },
+  );
+  await number(page).fill(newNumber());
+  await press(page, "Send Code");
+  await expect(page.getByText("Failed to send code.")).toBeVisible();
+  await press(page, "Send Code");
+  await page.route("**/api/v1/phone-verification/complete", (route) =>
+    route.fulfill({ status: 500 }),
+  );
+  await code(page).fill("123456");
+  await press(page, "Verify");
+  await expect(page.getByText("Invalid or expired code.")).toBeVisible();
+});
+
+test("without a login the page says so [SMS-17 ERR-51]", async ({ page }) => {
+  await page.goto(PATH);
+  await expect(page.getByText("You must be logged in to view your connections.")).toBeVisible();
+});

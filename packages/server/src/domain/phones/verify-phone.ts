@@ -1,0 +1,123 @@
+import { randomInt } from "node:crypto";
+import type { Clock } from "../../clock.ts";
+import type { Env } from "../../env.ts";
+import type { NewId } from "../../ids.ts";
+import type { Fingerprints } from "../../secrets/fingerprints.ts";
+import { AppError } from "../errors.ts";
+import type { Senders } from "../outbox/ports.ts";
+import { sendSms } from "../outbox/send.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { readNumber } from "./read-number.ts";
+
+type PhoneDeps = {
+  readonly env: Pick<Env, "smsPerCountryADay">;
+  readonly store: UnitOfWork;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly fingerprints: Fingerprints;
+  readonly senders: Pick<Senders, "sms">;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const CODE_DIGITS = 6;
+export const CODE_LIFE_MS = 10 * MINUTE_MS;
+export const MOST_TRIES = 5;
+/** What one person, and one number, may cost within a day. */
+export const MOST_CODES_A_DAY = 5;
+
+/**
+ * Sends a code to a phone. A code that was sent before counts no longer.
+ * @throws AppError invalid for what is no number, too_many when too many codes were sent, unavailable without a way to send one
+ */
+export async function startPhoneVerification(
+  deps: PhoneDeps,
+  userId: string,
+  typed: string,
+): Promise<void> {
+  if (!deps.senders.sms) {
+    throw new AppError(
+      "unavailable",
+      "Text messages are not set up on this server. Ask your administrator.",
+    );
+  }
+  const number = readNumber(typed);
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  await deps.store.transaction(async (tx) => {
+    // Codes that a person asks for at the same time are counted one after the other.
+    await tx.users.lock(userId);
+    const since = new Date(now.getTime() - DAY_MS);
+    const sent = await tx.phoneCodes.countSince({ userId, ...number }, since);
+    if (sent.user >= MOST_CODES_A_DAY || sent.number >= MOST_CODES_A_DAY) {
+      throw new AppError("too_many", "Too many codes were sent. Try again tomorrow.");
+    }
+    if (sent.country >= deps.env.smsPerCountryADay) {
+      throw new AppError(
+        "too_many",
+        "Too many codes were sent to this country today. Try again tomorrow.",
+      );
+    }
+    const { phoneNumber } = number;
+    const [codeHash] = deps.fingerprints(bind({ userId, phoneNumber }, code));
+    await tx.phoneCodes.insert({
+      id: deps.newId(),
+      userId,
+      ...number,
+      codeHash,
+      expiresAt,
+      createdAt: now,
+    });
+    await sendSms(tx, {
+      to: phoneNumber,
+      template: "verification-code",
+      data: { code },
+      userId,
+      expiresAt,
+    });
+  });
+}
+
+const WRONG = "Invalid or expired code.";
+
+/**
+ * Takes the number of the latest code as the person's, if the code is right. Text messages stay on only for the same number.
+ * @throws AppError invalid for a code that is wrong, over, used or tried too often
+ */
+export async function completePhoneVerification(
+  deps: PhoneDeps,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const { store, clock } = deps;
+  // Outside of the transaction below, so that a wrong try is counted though it is refused.
+  const sent = await store.phoneCodes.countTry(userId, MOST_TRIES, clock.now());
+  if (!sent || !deps.fingerprints(bind(sent, code)).includes(sent.codeHash)) {
+    throw new AppError("invalid", WRONG);
+  }
+  await store.transaction(async (tx) => {
+    if (!(await tx.phoneCodes.use(sent.id, clock.now()))) throw new AppError("invalid", WRONG);
+    await tx.users.setVerifiedPhone(userId, sent.phoneNumber);
+  });
+}
+
+/** A code is good for one person and one number. */
+const bind = (
+  { userId, phoneNumber }: { readonly userId: string; readonly phoneNumber: string },
+  code: string,
+) => `phone code ${userId} ${phoneNumber} ${code}`;
+
+/**
+ * Switches text messages on or off.
+ * @throws AppError conflict without a verified number
+ */
+export async function setSmsOptIn(
+  { store }: Pick<PhoneDeps, "store">,
+  userId: string,
+  optIn: boolean,
+): Promise<void> {
+  if (!(await store.users.setSmsOptIn(userId, optIn))) {
+    throw new AppError("conflict", "Verify your phone number first.");
+  }
+}

@@ -1,0 +1,3 @@
+export * from "./complete-phone-verification.ts";
+export * from "./start-phone-verification.ts";
+export * from "./update-sms-settings.ts";
