@@ -90,9 +90,18 @@ function complete(
     tags: [area],
     ...(parameters.length > 0 ? { parameters } : {}),
     responses,
-    security: operation["x-permission"] === "public" ? [] : [{ session: [] }, { apiKey: [] }],
+    security: securityOf(path, operation),
     ...(method === "get" && operation.requestBody ? never(`${path}: a GET with a body`) : {}),
   };
+}
+
+/** A key opens what names a scope, and nothing that an administrator or an owner decides. */
+function securityOf(path: string, operation: Operation): NonNullable<Operation["security"]> {
+  const { "x-permission": permission, "x-scopes": scopes = [] } = operation;
+  if (scopes.length > 0 && permission !== "session")
+    throw new Error(`${path}: x-scopes needs x-permission: session`);
+  if (permission === "public") return [];
+  return [{ session: [] }, ...(scopes.length > 0 ? [{ apiKey: scopes }] : [])];
 }
 
 function never(message: string): never {

@@ -32,6 +32,9 @@ export type Answer = {
 
 export type Permission = "public" | "session" | "admin" | "owner";
 
+/** What an API key may open; must be the values of the schema `ApiKeyScope`. */
+export type KeyScope = "read" | "runs" | "inbox" | "tools";
+
 export type Operation = {
   operationId: string;
   summary: string;
@@ -41,6 +44,7 @@ export type Operation = {
   responses: Record<string, Answer>;
   security?: readonly Record<string, readonly string[]>[];
   "x-permission": Permission;
+  "x-scopes"?: readonly KeyScope[];
   "x-extension"?: boolean;
   "x-extension-name"?: string;
   "x-errors"?: readonly number[];

@@ -24,6 +24,7 @@ export function emitOperations(document: Document, zod: string): string {
       path: text(path),
       area: text(operation.tags?.[0] ?? ""),
       permission: text(operation["x-permission"]),
+      scopes: text(operation["x-scopes"] ?? []),
       extension: text(operation["x-extension-name"] ?? null),
       pathParams: text(named(document, operation, "path")),
       query: text(queryOf(document, operation)),
@@ -52,7 +53,7 @@ ${entries.join("\n")}
 } as const satisfies Record<string, OperationSpec>;
 
 export type OperationId = keyof typeof operations;
-export type { HttpMethod, OperationSpec, Permission } from "../operation-spec.ts";
+export type { HttpMethod, KeyScope, OperationSpec, Permission } from "../operation-spec.ts";
 `;
 }
 

@@ -5,6 +5,9 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: anyone, a logged-in user, an administrator, the owner of the organization in the path. */
 export type Permission = "public" | "session" | "admin" | "owner";
 
+/** What an API key may open. */
+export type KeyScope = "read" | "runs" | "inbox" | "tools";
+
 /** What a server or a test needs to know about one operation of the contract. */
 export type OperationSpec = {
   readonly operationId: string;
@@ -13,6 +16,8 @@ export type OperationSpec = {
   readonly path: string;
   readonly area: string;
   readonly permission: Permission;
+  /** An API key with any of these opens it; without one no key does. */
+  readonly scopes: readonly KeyScope[];
   /** The name of its group in app-info `extensions`; null for what the specification has. */
   readonly extension: string | null;
   readonly pathParams: readonly string[];

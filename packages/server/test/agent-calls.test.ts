@@ -40,6 +40,7 @@ describeOnEachEngine("calls that a program asks for", (engine) => {
     key = {
       ...{ id: newId(), userId, name: "Script", prefix: "pk_test" },
       ...{ createdAt: new Date(), lastUsedAt: null },
+      ...{ scopes: ["tools"], expiresAt: null, creditLimit: null },
     };
     await createUnitOfWork(store).keys.insert({ ...key, fingerprint: newId() }, 50);
   });

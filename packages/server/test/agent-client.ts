@@ -3,16 +3,30 @@ import {
   StreamableHTTPClientTransport,
   type CallToolResult,
 } from "@modelcontextprotocol/client";
-import type { ApiKeyCreated } from "@switchboard/api-client/types";
+import type { ApiKeyCreate, ApiKeyCreated } from "@switchboard/api-client/types";
 import type { TestClient } from "./client.ts";
 import { stopAfterwards } from "./stop-afterwards.ts";
 
 /** Makes an API key, as its person would. */
-export async function makeKey(client: TestClient, name = "Claude"): Promise<ApiKeyCreated> {
-  const response = await client.send("POST", "/api/v1/developer/api-keys", { name });
+export async function makeKey(
+  client: TestClient,
+  name = "Claude",
+  limits: Omit<ApiKeyCreate, "name"> = {},
+): Promise<ApiKeyCreated> {
+  const response = await client.send("POST", "/api/v1/developer/api-keys", { name, ...limits });
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as ApiKeyCreated;
 }
+
+/** A program: it brings a key and no cookie, and says nothing of where it comes from. */
+export const program =
+  (url: string, key: string) =>
+  (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(new URL(path, url), {
+      method,
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
 
 /** The generations of the protocol that the official client speaks. */
 export const GENERATIONS = ["legacy", "auto"] as const;

@@ -43,6 +43,10 @@ it("is shown once when it is made, and listed by its beginning, newest first [KE
     key_prefix: first.plaintext_key.slice(0, 11),
     created_at: now.toISOString(),
     last_used_at: null,
+    scopes: ["read", "runs", "inbox", "tools"],
+    expires_at: null,
+    credit_limit: null,
+    credits_used: 0,
   });
   const second = await makeKey(person, "Other");
   expect(await list()).toEqual([second.key_info, first.key_info]);

@@ -2,6 +2,7 @@ import { operations, type OperationSpec } from "@switchboard/api-client/operatio
 import { beforeAll, describe, expect, it } from "vitest";
 import { handlers } from "../src/operations/index.ts";
 import { newId } from "../src/ids.ts";
+import { makeKey, program } from "./agent-client.ts";
 import { startTestServer, type TestClient, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -67,6 +68,36 @@ describe.each(specs.filter((spec) => spec.permission === "owner"))("$method $pat
   it("knows no organization of others, and is open to its owner [ROLE-08 ROLE-11 S1 S2]", async () => {
     await expectRefusal(await call(admin, spec, ownedOrganization), 404);
     expect([403, 404]).not.toContain((await call(user, spec, ownedOrganization)).status);
+  });
+});
+
+describe("an API key", () => {
+  const scopes = ["read", "runs", "inbox", "tools"] as const;
+
+  it.each(scopes)(
+    "with the scope %s opens what declares it, and nothing else [S1 S13]",
+    async (scope) => {
+      const { plaintext_key: key } = await makeKey(user, scope, { scopes: [scope] });
+      const send = program(server.url, key);
+      for (const spec of specs.filter(({ permission }) => permission !== "public")) {
+        const body = spec.requestType === "json" ? {} : undefined;
+        const response = await send(spec.method, pathOf(spec, ownedOrganization), body);
+        await response.body?.cancel();
+        const call = spec.operationId;
+        const opened = response.status !== 403;
+        expect({ call, opened }).toEqual({ call, opened: spec.scopes.includes(scope) });
+      }
+    },
+  );
+
+  it("of an administrator administers nothing, and none opens what decides about keys, logins, approvals, connections or money [S13]", () => {
+    const decides =
+      /ApiKey|Approval|Reconnect|Grant|Oauth|Mcp|Authorization|Login|createConnection|updateConnection|deleteConnection|updateProfile|Checkout|Portal|Phone|Sms|Organization|Member|Invitation/;
+    const opened = specs.filter(({ scopes: of }) => of.length > 0).map((spec) => spec.operationId);
+    expect(opened.filter((id) => decides.test(id) && !/^(list|get)/.test(id))).toEqual([]);
+    expect(specs.filter((spec) => spec.permission !== "session" && spec.scopes.length > 0)).toEqual(
+      [],
+    );
   });
 });
 

@@ -53,16 +53,46 @@ export type ApiKey = {
     key_prefix: string;
     created_at: string;
     last_used_at: string | null;
+    scopes?: Array<ApiKeyScope>;
+    /**
+     * Null for a key that does not expire.
+     */
+    expires_at?: string | null;
+    /**
+     * The most credits that its runs may use; null for no limit.
+     */
+    credit_limit?: number | null;
+    /**
+     * What its runs used, with what is held for those in progress.
+     */
+    credits_used?: number;
 };
 
 export type ApiKeyCreate = {
     name: string;
+    /**
+     * What the key may open. Defaults to all.
+     */
+    scopes?: Array<ApiKeyScope>;
+    /**
+     * Defaults to never.
+     */
+    expires_in_days?: number | null;
+    /**
+     * Defaults to no limit.
+     */
+    credit_limit?: number | null;
 };
 
 export type ApiKeyCreated = {
     plaintext_key: string;
     key_info: ApiKey;
 };
+
+/**
+ * `read`: read chats, runs, playbooks, files, the inbox and the ledger. `runs`: start, follow and stop runs, and upload files for them. `inbox`: read, add, archive and delete inbox items. `tools`: call tools over the Model Context Protocol.
+ */
+export type ApiKeyScope = 'read' | 'runs' | 'inbox' | 'tools';
 
 export type AppField = {
     /**

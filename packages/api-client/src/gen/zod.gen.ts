@@ -17,16 +17,33 @@ export const zAdminUserUpdate = /* @__PURE__ */ (() => z.object({
     balance: z.number()
 }))();
 
+/**
+ * `read`: read chats, runs, playbooks, files, the inbox and the ledger. `runs`: start, follow and stop runs, and upload files for them. `inbox`: read, add, archive and delete inbox items. `tools`: call tools over the Model Context Protocol.
+ */
+export const zApiKeyScope = /* @__PURE__ */ (() => z.enum([
+    'read',
+    'runs',
+    'inbox',
+    'tools'
+]))();
+
 export const zApiKey = /* @__PURE__ */ (() => z.object({
     id: z.string(),
     name: z.string(),
     key_prefix: z.string(),
     created_at: z.iso.datetime({ offset: true }),
-    last_used_at: z.nullable(z.iso.datetime({ offset: true }))
+    last_used_at: z.nullable(z.iso.datetime({ offset: true })),
+    scopes: z.optional(z.array(zApiKeyScope)),
+    expires_at: z.nullish(z.iso.datetime({ offset: true })),
+    credit_limit: z.nullish(z.number()),
+    credits_used: z.optional(z.number())
 }))();
 
 export const zApiKeyCreate = /* @__PURE__ */ (() => z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/))
+    name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/)),
+    scopes: z.optional(z.array(zApiKeyScope).check(z.minLength(1))),
+    expires_in_days: z.nullish(z.int().check(z.gte(1), z.lte(3650))),
+    credit_limit: z.nullish(z.number().check(z.gte(1), z.lte(1000000)))
 }))();
 
 export const zApiKeyCreated = /* @__PURE__ */ (() => z.object({

@@ -9,13 +9,13 @@ import {
 } from "@switchboard/api-client/calls";
 import {
   InboxSourcesScreen,
-  type InboxSourcesReady,
   type NewSource,
   type PreviewState,
   type SourcePreview,
 } from "@switchboard/ui/screens/inbox-sources";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { saveStateOf } from "../actions/save-state-of.ts";
 import { type BoundAction, useActions } from "../actions/use-actions.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.tsx";
@@ -119,7 +119,7 @@ function InboxSources() {
           }),
           kinds: toSourceKinds(available),
           connections: toSourceConnections(connections),
-          save: saveOf(actions.add),
+          save: saveStateOf(actions.add),
           added,
           preview: previewOf(actions.preview, previewed),
           alert: page.alert,
@@ -132,12 +132,6 @@ function InboxSources() {
 }
 
 type Outcome = Pick<BoundAction<unknown>, "status" | "failure">;
-
-function saveOf({ status, failure }: Outcome): InboxSourcesReady["save"] {
-  if (failure !== null) return { kind: "failed", failure: { message: failure } };
-  if (status === "running") return { kind: "saving" };
-  return { kind: status === "done" ? "saved" : "idle" };
-}
 
 function previewOf({ status, failure }: Outcome, preview: SourcePreview | null): PreviewState {
   if (status === "running") return { kind: "loading" };

@@ -29,7 +29,8 @@ export type Extension =
   | "inbox"
   | "playbooks"
   | "playbook-preview"
-  | "billing-portal";
+  | "billing-portal"
+  | "api-key-limits";
 
 export type AppInfoService = {
   readonly store: Store<AppInfoState>;

@@ -3,10 +3,12 @@ import type { Deps } from "../deps.ts";
 import { recordAudit } from "../domain/audit/record-audit.ts";
 import { findSession } from "../domain/auth/sessions.ts";
 import { AppError } from "../domain/errors.ts";
+import { findRequestKey, INVALID_KEY, readToken } from "./bearer.ts";
 import { requireOwner } from "../domain/organizations/membership.ts";
 import type { SignedInUser } from "./operation.ts";
 
 type SessionDeps = Pick<Deps, "cookies" | "store" | "clock">;
+type Access = Pick<OperationSpec, "operationId" | "permission" | "scopes">;
 
 const NOT_LOGGED_IN = "You are not logged in. Please log in and try again.";
 
@@ -19,9 +21,35 @@ export async function findSignedIn(
   return token ? findSession(deps, token) : undefined;
 }
 
-/** Checks again whether the request's session is still valid, for long-running streams. */
-export const staysSignedIn = (deps: SessionDeps, request: Request) => async (): Promise<boolean> =>
-  (await findSignedIn(deps, request)) !== undefined;
+/** Checks again whether the request's session or API key is still valid, for long-running streams. */
+export const staysSignedIn = (deps: Deps, request: Request) => async (): Promise<boolean> =>
+  bringsKey(request)
+    ? (await findRequestKey(deps, request)) !== undefined
+    : (await findSignedIn(deps, request)) !== undefined;
+
+/** Whether a request comes from a program with an API key. Its cookies do not count then. */
+export const bringsKey = (request: Request): boolean => readToken(request) !== undefined;
+
+/** The person whom a key represents. It makes nobody an administrator. */
+async function findByKey(
+  deps: Deps,
+  { operationId, scopes }: Access,
+  request: Request,
+): Promise<SignedInUser> {
+  const key = await findRequestKey(deps, request);
+  const user = key && (await deps.store.users.find(key.userId));
+  if (!user) throw new AppError("unauthorized", INVALID_KEY);
+  if (!scopes.some((scope) => key.scopes.includes(scope))) {
+    await recordDenial(deps, user.id, operationId);
+    throw new AppError(
+      "forbidden",
+      scopes.length === 0
+        ? "No API key can do this. Log in instead."
+        : `This API key lacks the permission for this: ${scopes.join(" or ")}.`,
+    );
+  }
+  return { id: user.id, email: user.email, isAdmin: false, key };
+}
 
 /**
  * Authenticates the caller and checks the permission that the contract declares for the operation.
@@ -30,29 +58,32 @@ export const staysSignedIn = (deps: SessionDeps, request: Request) => async (): 
  */
 export async function authorize(
   deps: Deps,
-  spec: Pick<OperationSpec, "permission" | "operationId">,
+  spec: Access,
   request: Request,
   params: Readonly<Record<string, string>>,
 ): Promise<SignedInUser | null> {
   if (spec.permission === "public") return null;
+  if (bringsKey(request)) return findByKey(deps, spec, request);
   const user = await findSignedIn(deps, request);
   if (!user) throw new AppError("unauthorized", NOT_LOGGED_IN);
   try {
     if (spec.permission === "admin") requireAdmin(user);
     if (spec.permission === "owner") await requireOwner(deps.store, params.id ?? "", user.id);
   } catch (error) {
-    if (error instanceof AppError && error.code === "forbidden") {
-      await recordAudit(deps.store, {
-        actor: user.id,
-        action: "permission_denied",
-        outcome: "denied",
-        target: { kind: "operation", id: spec.operationId },
-      });
-    }
+    if (error instanceof AppError && error.code === "forbidden")
+      await recordDenial(deps, user.id, spec.operationId);
     throw error;
   }
   return user;
 }
+
+const recordDenial = ({ store }: Pick<Deps, "store">, actor: string, operationId: string) =>
+  recordAudit(store, {
+    actor,
+    action: "permission_denied",
+    outcome: "denied",
+    target: { kind: "operation", id: operationId },
+  });
 
 function requireAdmin(user: SignedInUser): void {
   if (!user.isAdmin) throw new AppError("forbidden", "Only administrators can do this.");

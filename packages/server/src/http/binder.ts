@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
 import { storable } from "../domain/storable.ts";
 import { toResponse } from "./answer.ts";
-import { authorize } from "./authorize.ts";
+import { authorize, bringsKey } from "./authorize.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { errorResponse, failure } from "./error-response.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -53,7 +53,9 @@ async function callOperation(
   c: Context,
 ) {
   const request = c.req.raw;
-  if (isUnsafe(spec.method)) requireSameOrigin(request, deps.env.publicUrl);
+  // Browsers send no key by themselves, so a page of another site cannot use one.
+  const usesCookie = spec.permission === "public" || !bringsKey(request);
+  if (isUnsafe(spec.method) && usesCookie) requireSameOrigin(request, deps.env.publicUrl);
   const rawParams = c.req.param() as Record<string, string>;
   const user = await authorize(deps, spec, request, rawParams);
   if (!handler) throw new AppError("not_implemented", notYet(spec));

@@ -1,15 +1,18 @@
 import type { operations, OperationId } from "@switchboard/api-client/operations";
 import type { $ZodType, output } from "zod/v4/core";
 import type { Deps } from "../deps.ts";
+import type { ApiKey } from "../domain/keys/ports.ts";
 import type { Reply } from "./reply.ts";
 
 export { created, noContent, ok, withCookies, type Reply } from "./reply.ts";
 
-/** The person behind the session cookie. */
+/** The person behind a request, who came with the session cookie or is represented by a program with an API key. */
 export type SignedInUser = {
   readonly id: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** Of the program; absent where the person came themselves. */
+  readonly key?: ApiKey;
 };
 
 type Spec<Id extends OperationId> = (typeof operations)[Id];

@@ -3,9 +3,9 @@ import type { Hono } from "hono";
 import { BRAND } from "../brand.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../domain/errors.ts";
-import { findKey } from "../domain/keys/keys.ts";
 import type { ApiKey } from "../domain/keys/ports.ts";
 import type { Env } from "../env.ts";
+import { findRequestKey, INVALID_KEY, readToken } from "../http/bearer.ts";
 import { failure } from "../http/error-response.ts";
 import { parseJson, readText } from "../http/read-body.ts";
 import { ownOrigin, requireSameOrigin } from "../http/same-origin.ts";
@@ -20,9 +20,9 @@ export function serveMcp(app: Hono, deps: Deps): void {
     const request = c.req.raw;
     requireOwnHost(request, deps.env);
     requireSameOrigin(request, deps.env.publicUrl);
-    const token = readToken(request);
-    const key = token === undefined ? undefined : await findKey(deps, token);
-    if (!key) return notAuthorized(token !== undefined);
+    const key = await findRequestKey(deps, request);
+    if (!key) return notAuthorized(readToken(request) !== undefined);
+    if (!key.scopes.includes("tools")) return failure(403, NO_TOOLS);
     const body = request.method === "POST" ? parseJson(await readText(request)) : undefined;
     return serveRequest(deps, callerOf(request, key, deps.env), request, body);
   });
@@ -33,12 +33,11 @@ const callerOf = (request: Request, key: ApiKey, { publicUrl }: Env) => ({
   origin: ownOrigin(request, publicUrl),
 });
 
-const readToken = (request: Request) =>
-  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+const NO_TOOLS = `This API key may not call tools. Create one with that permission in ${BRAND.name} under API Keys.`;
 
 function notAuthorized(given: boolean): Response {
   const sentence = given
-    ? `This API key is invalid or was revoked. Create one in ${BRAND.name} under API Keys.`
+    ? INVALID_KEY
     : `Send a ${BRAND.name} API key as "Authorization: Bearer <key>".`;
   return failure(401, sentence, {
     "www-authenticate": `Bearer realm="${BRAND.name}"${given ? ', error="invalid_token"' : ""}`,

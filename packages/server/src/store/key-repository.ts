@@ -13,8 +13,16 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ApiKey, KeyCall, StoredKey } from "../domain/keys/ports.ts";
-import { apiKeys, approvals, keyCalls, liveRunStates, runs } from "./schema.ts";
+import type { KeyCall, StoredKey, UsedKey } from "../domain/keys/ports.ts";
+import {
+  apiKeys,
+  approvals,
+  keyCalls,
+  keyRuns,
+  ledgerEntries,
+  liveRunStates,
+  runs,
+} from "./schema.ts";
 import type { Db } from "./types.ts";
 import { lock as lockUser } from "./user-repository.ts";
 
@@ -23,6 +31,9 @@ const shown = {
   userId: apiKeys.userId,
   name: apiKeys.name,
   prefix: apiKeys.prefix,
+  scopes: apiKeys.scopes,
+  expiresAt: apiKeys.expiresAt,
+  creditLimit: apiKeys.creditLimit,
   createdAt: apiKeys.createdAt,
   lastUsedAt: apiKeys.lastUsedAt,
 };
@@ -37,13 +48,35 @@ export async function insert(tx: Db, key: StoredKey, most: number): Promise<bool
     .from(apiKeys)
     .where(eq(apiKeys.userId, key.userId));
   if (row && row.keys >= most) return false;
-  await tx.insert(apiKeys).values(key);
+  await tx.insert(apiKeys).values({ ...key, scopes: [...key.scopes] });
   return true;
 }
 
 /** The keys of a person, newest first. */
-export async function list(db: Db, userId: string): Promise<ApiKey[]> {
-  return db.select(shown).from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.id));
+export async function list(db: Db, userId: string): Promise<UsedKey[]> {
+  const used = db
+    .select({ keyId: keyRuns.keyId, sum: sql<string>`-sum(${ledgerEntries.delta})`.as("used") })
+    .from(keyRuns)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.runId, keyRuns.runId))
+    .where(eq(keyRuns.userId, userId))
+    .groupBy(keyRuns.keyId)
+    .as("used_credits");
+  return db
+    .select({ ...shown, creditsUsed: sql<number>`coalesce(${used.sum}, 0)`.mapWith(Number) })
+    .from(apiKeys)
+    .leftJoin(used, eq(used.keyId, apiKeys.id))
+    .where(eq(apiKeys.userId, userId))
+    .orderBy(desc(apiKeys.id));
+}
+
+/** What the runs of a key used, and hold, in hundredths of a credit. */
+export async function sumUsed(tx: Db, keyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ used: sql<number>`coalesce(-sum(${ledgerEntries.delta}), 0)`.mapWith(Number) })
+    .from(keyRuns)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.runId, keyRuns.runId))
+    .where(eq(keyRuns.keyId, keyId));
+  return row?.used ?? 0;
 }
 
 /** The key that has one of the fingerprints. */
@@ -121,16 +154,21 @@ export async function findUntoldCall(
   return row;
 }
 
+/** Notes that a run was begun with a key. */
+export async function insertRun(
+  tx: Db,
+  run: Pick<KeyCall, "runId" | "keyId" | "userId" | "createdAt">,
+): Promise<void> {
+  await tx.insert(keyRuns).values(run);
+}
+
 /** The runs of a key that go on. */
-export async function listLiveCalls(
-  db: Db,
-  keyId: string,
-): Promise<{ runId: string; sessionId: string }[]> {
+export async function listLive(db: Db, keyId: string): Promise<{ runId: string }[]> {
   return db
-    .select({ runId: runs.id, sessionId: runs.sessionId })
-    .from(keyCalls)
-    .innerJoin(runs, eq(runs.id, keyCalls.runId))
-    .where(and(eq(keyCalls.keyId, keyId), inArray(runs.state, live)));
+    .select({ runId: runs.id })
+    .from(keyRuns)
+    .innerJoin(runs, eq(runs.id, keyRuns.runId))
+    .where(and(eq(keyRuns.keyId, keyId), inArray(runs.state, live)));
 }
 
 /** The session in which a key's last call was made that is not busy now. */

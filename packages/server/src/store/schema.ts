@@ -2,6 +2,7 @@ import type { Findings } from "../domain/discoveries/ports.ts";
 import type { Grants } from "../domain/grants/ports.ts";
 import type { JobData, JobSettings } from "../domain/jobs/define-job.ts";
 import { itemKinds, type Mail } from "../domain/inbox/ports.ts";
+import { keyScopes } from "../domain/keys/ports.ts";
 import type { MailContent, SmsContent } from "../domain/outbox/ports.ts";
 import type { OwnManifest } from "../domain/plugins/types.ts";
 import type { Envelope } from "../secrets/vault.ts";
@@ -92,6 +93,11 @@ export const apiKeys = pgTable(
     /** Its first characters, which are no secret. */
     prefix: text("prefix").notNull(),
     fingerprint: text("fingerprint").notNull(),
+    scopes: text("scopes", { enum: keyScopes }).array().notNull().default(["tools"]),
+    /** Null for one that does not expire. */
+    expiresAt: at("expires_at"),
+    /** In hundredths of a credit; null for no limit. */
+    creditLimit: bigint("credit_limit", { mode: "number" }),
     createdAt: createdAt(),
     lastUsedAt: at("last_used_at"),
   },
@@ -532,6 +538,25 @@ export const toolCalls = pgTable(
   (t) => [uniqueIndex("tool_calls_run_call").on(t.runId, t.callId)],
 );
 
+/**
+ * The runs that programs began with an API key. No reference to the run: what a key used of its credits must not become less when a
+ * chat is deleted.
+ */
+export const keyRuns = pgTable(
+  "key_runs",
+  {
+    runId: uuid("run_id").primaryKey(),
+    keyId: uuid("key_id")
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("key_runs_key").on(t.keyId), index("key_runs_user").on(t.userId)],
+);
+
 /** A run that a program asked for with an API key: one call of one tool. */
 export const keyCalls = pgTable(
   "key_calls",
@@ -671,6 +696,7 @@ export const ledgerEntries = pgTable(
     index("ledger_organization").on(t.organizationId, t.createdAt),
     index("ledger_spent_by").on(t.spentBy, t.createdAt),
     check("ledger_one_balance", sql`num_nonnulls(${t.userId}, ${t.organizationId}) = 1`),
+    index("ledger_run").on(t.runId),
   ],
 );
 

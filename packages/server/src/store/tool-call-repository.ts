@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias, union } from "drizzle-orm/pg-core";
 import type { AnsweredCall, EndedCall, ToolCallRecord } from "../domain/runs/ports.ts";
-import { apiKeys, approvals, keyCalls, runs, toolCalls, users } from "./schema.ts";
+import { apiKeys, approvals, keyRuns, runs, toolCalls, users } from "./schema.ts";
 import type { Db } from "./types.ts";
 
-const here = alias(keyCalls, "here");
+const here = alias(keyRuns, "here");
 
 /** The intent of a tool call. */
 export async function insert(
@@ -40,7 +40,7 @@ export async function findEnded(
       connectionId: toolCalls.connectionId,
       outcome: toolCalls.outcome,
       approvedBy: users.email,
-      keyId: keyCalls.keyId,
+      keyId: keyRuns.keyId,
       keyPrefix: apiKeys.prefix,
     })
     .from(toolCalls)
@@ -54,8 +54,8 @@ export async function findEnded(
       ),
     )
     .leftJoin(users, eq(users.id, approvals.decidedBy))
-    .leftJoin(keyCalls, eq(keyCalls.runId, toolCalls.runId))
-    .leftJoin(apiKeys, eq(apiKeys.id, keyCalls.keyId))
+    .leftJoin(keyRuns, eq(keyRuns.runId, toolCalls.runId))
+    .leftJoin(apiKeys, eq(apiKeys.id, keyRuns.keyId))
     .where(and(eq(toolCalls.runId, runId), eq(toolCalls.callId, callId)));
   if (!row) return undefined;
   const { outcome, ...rest } = row;
@@ -95,7 +95,7 @@ export async function list(db: Db, runId: string): Promise<ToolCallRecord[]> {
 
 /**
  * The calls of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known; with those
- * that the programs which made calls in it made elsewhere.
+ * of the programs with an API key that began runs in it, wherever they were made.
  */
 export async function listAnswered(db: Db, sessionId: string): Promise<AnsweredCall[]> {
   const own = db.select({ id: runs.id }).from(runs).where(eq(runs.sessionId, sessionId));
@@ -105,9 +105,9 @@ export async function listAnswered(db: Db, sessionId: string): Promise<AnsweredC
     .innerJoin(runs, eq(runs.id, here.runId))
     .where(eq(runs.sessionId, sessionId));
   const ofTheirs = db
-    .select({ id: keyCalls.runId })
-    .from(keyCalls)
-    .where(inArray(keyCalls.keyId, keysHere));
+    .select({ id: keyRuns.runId })
+    .from(keyRuns)
+    .where(inArray(keyRuns.keyId, keysHere));
   return db
     .select({
       name: toolCalls.name,

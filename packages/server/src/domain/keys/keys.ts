@@ -7,9 +7,21 @@ import { AppError } from "../errors.ts";
 import type { Runs } from "../runs/runs.ts";
 import { storableText } from "../storable.ts";
 import { isKeyText, newKeyText } from "./key-text.ts";
-import type { ApiKey } from "./ports.ts";
+import { keyScopes, type ApiKey, type KeyScope } from "./ports.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
+/** What a key may do, and for how long. */
+export type KeyLimits = {
+  readonly scopes: readonly KeyScope[];
+  readonly expiresInDays: number | null;
+  /** In hundredths of a credit. */
+  readonly creditLimit: number | null;
+};
+
+/** Of a key for which nothing else was asked. */
+export const NO_LIMITS: KeyLimits = { scopes: keyScopes, expiresInDays: null, creditLimit: null };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than anybody can tell apart. */
 const MOST_KEYS = 50;
 const TOUCH_EVERY_MS = 60 * 1000;
@@ -29,12 +41,25 @@ export async function addKey(
   { store, clock, newId, fingerprints }: KeyDeps,
   userId: string,
   given: string,
+  limits: KeyLimits = NO_LIMITS,
 ): Promise<{ readonly text: string; readonly key: ApiKey }> {
   const name = storableText(given).trim();
   if (name === "") throw new AppError("invalid", "Enter a name for the key.");
   const { text, prefix } = newKeyText();
   const [fingerprint] = fingerprints(text);
-  const key = { id: newId(), userId, name, prefix, createdAt: clock.now(), lastUsedAt: null };
+  const now = clock.now();
+  const { scopes, expiresInDays, creditLimit } = limits;
+  const key: ApiKey = {
+    id: newId(),
+    userId,
+    name,
+    prefix,
+    scopes: keyScopes.filter((scope) => scopes.includes(scope)),
+    expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+    creditLimit,
+    createdAt: now,
+    lastUsedAt: null,
+  };
   const isKept = await store.transaction(async (tx) => {
     const isInserted = await tx.keys.insert({ ...key, fingerprint }, MOST_KEYS);
     const target = { kind: "api_key", id: key.id, label: prefix } as const;
@@ -49,7 +74,7 @@ export async function addKey(
   );
 }
 
-/** Whose key a text is; undefined for what is no key, or none any more. */
+/** Whose key a text is; undefined for what is no key, was revoked, or has expired. */
 export async function findKey(
   { store, clock, fingerprints }: Omit<KeyDeps, "newId">,
   text: string,
@@ -60,6 +85,7 @@ export async function findKey(
   if (!stored) return undefined;
   const { fingerprint, ...key } = stored;
   const at = clock.now();
+  if (key.expiresAt !== null && key.expiresAt <= at) return undefined;
   const rested = at.getTime() - (key.lastUsedAt?.getTime() ?? 0);
   // Told with the first key of the ring from now on, so that older ones can go.
   if (rested >= TOUCH_EVERY_MS || fingerprint !== prints[0])
@@ -78,11 +104,11 @@ export async function revokeKey(
 ): Promise<void> {
   const live = await store.transaction(async (tx) => {
     if (!isUuid(id) || !(await tx.keys.lock(id))) throw noSuchKey();
-    const calls = await tx.keys.listLiveCalls(id);
+    const begun = await tx.keys.listLive(id);
     if (!(await tx.keys.remove(userId, id))) throw noSuchKey();
     const target = { kind: "api_key", id } as const;
     await recordAudit(tx, { actor: userId, action: "api_key_revoked", outcome: "done", target });
-    return calls;
+    return begun;
   });
   for (const { runId } of live) await runs.stop(userId, runId);
 }

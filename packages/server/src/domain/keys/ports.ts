@@ -1,5 +1,9 @@
 import type { Effect } from "../plugins/types.ts";
 
+/** What a key may open. */
+export const keyScopes = ["read", "runs", "inbox", "tools"] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
 /** A key with which a program acts for a person, as the person sees it. */
 export type ApiKey = {
   readonly id: string;
@@ -7,10 +11,18 @@ export type ApiKey = {
   readonly name: string;
   /** Its first characters, which are no secret. */
   readonly prefix: string;
+  readonly scopes: readonly KeyScope[];
+  /** Null for one that does not expire. */
+  readonly expiresAt: Date | null;
+  /** In hundredths of a credit; null for no limit. */
+  readonly creditLimit: number | null;
   readonly createdAt: Date;
   /** To the minute; null for one that was never used. */
   readonly lastUsedAt: Date | null;
 };
+
+/** A key with what its runs used, and hold, in hundredths of a credit. */
+export type UsedKey = ApiKey & { readonly creditsUsed: number };
 
 /** A key with what tells that a text is it. */
 export type StoredKey = ApiKey & { readonly fingerprint: string };
@@ -31,7 +43,9 @@ export type KeyRepository = {
   /** @returns false when the person has `most` of them already */
   insert(key: StoredKey, most: number): Promise<boolean>;
   /** Newest first. */
-  list(userId: string): Promise<ApiKey[]>;
+  list(userId: string): Promise<UsedKey[]>;
+  /** What the runs of a key used, and hold, in hundredths of a credit. */
+  sumUsed(keyId: string): Promise<number>;
   findByFingerprint(fingerprints: readonly string[]): Promise<StoredKey | undefined>;
   /** Writes down that it was used, and how it is told from now on. */
   touch(id: string, used: { readonly at: Date; readonly fingerprint: string }): Promise<void>;
@@ -48,8 +62,10 @@ export type KeyRepository = {
     call: Pick<KeyCall, "keyId" | "callHash">,
     since: Date,
   ): Promise<{ runId: string } | undefined>;
+  /** Notes that a run was begun with a key. */
+  insertRun(run: Pick<KeyCall, "runId" | "keyId" | "userId" | "createdAt">): Promise<void>;
   /** The runs of a key that go on. */
-  listLiveCalls(keyId: string): Promise<{ runId: string; sessionId: string }[]>;
+  listLive(keyId: string): Promise<{ runId: string }[]>;
   /** The session in which a key's last call was made that is not busy now. */
   findRestingSession(keyId: string): Promise<string | undefined>;
   /** Writes down that the program was told what became of a call. */

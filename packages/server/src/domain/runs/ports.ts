@@ -183,7 +183,7 @@ export type ToolCallRepository = {
   list(runId: string): Promise<ToolCallRecord[]>;
   /**
    * Calls of all runs of a session whose tools answered, in order: with a result, a failure, or words of which the end is not known.
-   * Where a program made calls in it, those of its other sessions are among them: it has read them all.
+   * Where a program began runs in it with an API key, those of its other sessions are among them: it has read them all.
    */
   listAnswered(sessionId: string): Promise<AnsweredCall[]>;
 };

@@ -6,7 +6,7 @@ import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import { AppError } from "../errors.ts";
 import type { ApiKey } from "../keys/ports.ts";
 import { storable } from "../storable.ts";
-import { MOST_LIVE_CALLS, UNTOLD_MS } from "./limits.ts";
+import { UNTOLD_MS } from "./limits.ts";
 import type { Run } from "./ports.ts";
 import { singleCall } from "./single-call.ts";
 import { beginRun, type StartDeps } from "./start-run.ts";
@@ -26,7 +26,7 @@ export type StartedCall = { readonly run: Run; readonly again: boolean };
 /**
  * Stores a run that is one call. The same call, asked for again while it goes on or before the program was told what became of it, is
  * found and not made again.
- * @throws AppError unauthorized (a key that was revoked), too_many, not_found, payment_required
+ * @throws AppError not_found, payment_required, and as `admitKey`
  */
 export function startCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
   return tryCall(deps, order).catch((error: unknown) => {
@@ -60,19 +60,13 @@ function tryCall(deps: StartDeps, order: CallOrder): Promise<StartedCall> {
 }
 
 async function beginCall(deps: StartDeps, tx: Repositories, { key, connectionId }: CallOrder) {
-  if ((await tx.keys.listLiveCalls(key.id)).length >= MOST_LIVE_CALLS) {
-    throw new AppError(
-      "too_many",
-      `This API key has ${MOST_LIVE_CALLS} calls running or waiting for approval. Wait until one of them finishes.`,
-    );
-  }
   const { userId } = key;
   // A session has one live run; while a call waits for its person, others go to another session of the key.
   const sessionId = (await tx.keys.findRestingSession(key.id)) ?? null;
   return beginRun(
     deps,
     tx,
-    { userId, connectionIds: [connectionId], model: "", sessionId },
+    { userId, key, connectionIds: [connectionId], model: "", sessionId },
     {
       kind: "call",
       title: sessionTitle(`From ${key.name}`),

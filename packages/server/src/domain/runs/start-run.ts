@@ -6,6 +6,8 @@ import { sessionTitle } from "../chat/title.ts";
 import { TOOL_CALL_PRICE } from "../credits/amounts.ts";
 import { reserveCredits } from "../credits/credits.ts";
 import { AppError } from "../errors.ts";
+import { admitKey } from "../keys/admit-key.ts";
+import type { ApiKey } from "../keys/ports.ts";
 import { findInboxItem } from "../inbox/inbox.ts";
 import { findPlaybook } from "../playbooks/playbooks.ts";
 import { LEASE_MS, MOST_DISCOVERY_CREDITS, MOST_EXECUTIONS, PROMPT_CHARACTERS } from "./limits.ts";
@@ -21,6 +23,8 @@ export type Order = {
   readonly connectionIds: readonly string[];
   readonly model: string;
   readonly sessionId: string | null;
+  /** Of the program that asks; absent where the person does. */
+  readonly key?: ApiKey;
 };
 
 /** What a person asks for. */
@@ -104,7 +108,7 @@ const begin = (deps: StartDeps, order: Order, beginning: Beginning): Promise<Run
 
 /**
  * Stores a new run in the caller's transaction.
- * @throws AppError not_found, conflict, payment_required; see `startRun`
+ * @throws AppError not_found, conflict, payment_required, and for a key as `admitKey`; see `startRun`
  */
 export async function beginRun(
   deps: StartDeps,
@@ -112,8 +116,9 @@ export async function beginRun(
   order: Order,
   { title, ...asked }: Beginning,
 ): Promise<Run> {
-  const { userId } = order;
+  const { userId, key } = order;
   const now = deps.clock.now();
+  if (key) await admitKey(deps, tx, key, asked.reserved);
   await checkConnections(tx, order);
   const session = await openSession(deps, tx, order, title, now);
   const run: Run = {
@@ -139,6 +144,7 @@ export async function beginRun(
   // The run comes first: it decides between two that start at once, and every writer takes the rows in this order.
   if (!(await tx.runs.insert(run))) throw await liveRunConflict(tx, session.id);
   await reserveCredits(deps, tx, { userId, runId: run.id, amount: run.reserved });
+  if (key) await tx.keys.insertRun({ runId: run.id, keyId: key.id, userId, createdAt: now });
   if (asked.kind === "chat") await keepPrompt(deps, tx, run);
   const [first] = await recordEvents(
     tx,

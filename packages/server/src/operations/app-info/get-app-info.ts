@@ -33,6 +33,7 @@ const EXTENSIONS = [
   "inbox",
   "sources",
   "audit",
+  "api-key-limits",
 ];
 
 /** The longest prompt that a run takes, in characters. */

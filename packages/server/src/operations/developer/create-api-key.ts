@@ -1,4 +1,5 @@
-import { addKey } from "../../domain/keys/keys.ts";
+import { HUNDREDTHS } from "../../domain/credits/amounts.ts";
+import { addKey, NO_LIMITS } from "../../domain/keys/keys.ts";
 import { created, operation } from "../../http/operation.ts";
 import { toKey } from "./key-view.ts";
 
@@ -6,9 +7,13 @@ import { toKey } from "./key-view.ts";
 export const createApiKey = operation(
   "createApiKey",
   async ({ deps, user, body }) => {
-    const { text, key } = await addKey(deps, user.id, body.name);
+    const { text, key } = await addKey(deps, user.id, body.name, {
+      scopes: body.scopes ?? NO_LIMITS.scopes,
+      expiresInDays: body.expires_in_days ?? null,
+      creditLimit: body.credit_limit ? Math.round(body.credit_limit * HUNDREDTHS) : null,
+    });
     deps.log.info({ userId: user.id, keyId: key.id }, "an API key was made");
-    return created({ plaintext_key: text, key_info: toKey(key) });
+    return created({ plaintext_key: text, key_info: toKey({ ...key, creditsUsed: 0 }) });
   },
   { isSecret: true },
 );

@@ -6,6 +6,7 @@ export const discover = operation("discover", (context) =>
   beginStream(context, "discover", ({ deps, user, body }) =>
     deps.runs.discover({
       userId: user.id,
+      key: user.key,
       sessionId: body.session_id ?? null,
       connectionIds: body.connection_ids,
       model: body.model,

@@ -1,5 +1,9 @@
+import { AppError } from "../../domain/errors.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
 import { beginStream } from "./begin-stream.ts";
+
+const ONLY_PERSON =
+  "An API key cannot approve a call. The person approves it in the product; read the run on with GET /api/v1/runs/{run_id}/events.";
 
 /** Asks the agent, or lets a call go on that waited, answered with a stream. */
 export const runChat = operation("runChat", (context) => beginStream(context, "runChat", begin));
@@ -8,6 +12,7 @@ function begin({ deps, user, body }: OperationContext<"runChat">) {
   const sessionId = body.session_id ?? null;
   const call = body.approved_tool_call;
   if (call) {
+    if (user.key) throw new AppError("forbidden", ONLY_PERSON);
     return deps.runs.approve({
       userId: user.id,
       sessionId,
@@ -19,6 +24,7 @@ function begin({ deps, user, body }: OperationContext<"runChat">) {
   }
   return deps.runs.start({
     userId: user.id,
+    key: user.key,
     sessionId,
     connectionIds: body.connection_ids,
     prompt: body.prompt,
